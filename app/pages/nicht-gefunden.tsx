@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { notFoundMeta } from '#app/layout/page-meta.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Strands } from '#app/ui/strands/strands.tsx'
+import { salon } from '#content/salon.ts'
+import { navigation } from '#content/site-map.ts'
+import type { Route } from './+types/nicht-gefunden.ts'
+import './nicht-gefunden.css'
+
+export const meta: Route.MetaFunction = () => notFoundMeta()
+
+export default function NotFoundPage() {
+  return (
+    <section className="nicht-gefunden on-night">
+      <Strands picture="lost" />
+      <h1>
+        Diese Strähne <em>führt ins Leere.</em>
+      </h1>
+      <p>
+        Die Seite gibt es nicht oder nicht mehr. Rufen Sie uns gern an:{' '}
+        <a href={salon.phone.href}>{salon.phone.shown}</a>
+      </p>
+      <ul>
+        {navigation.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/" tone="kupfer">
+        Zur Startseite
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import './styles/layers.css'
+import './styles/fonts.css'
+import './styles/reset.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/print.css'
+import serifItalicUrl from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2?url'
+import serifUrl from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
+import sansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { siteUrl } from '#app/layout/site-url.ts'
+import { SomethingWentWrong } from '#app/layout/something-went-wrong.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="de" data-site={siteUrl()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#07222a" />
+        {[serifUrl, serifItalicUrl, sansUrl].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <SomethingWentWrong />
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import './button-link.css'
+
+export function ButtonLink(props: {
+  to: string
+  tone: 'kupfer' | 'outline' | 'nacht'
+  children: ReactNode
+}) {
+  return (
+    <Link className="button-link" data-tone={props.tone} to={props.to}>
+      {props.children}
+    </Link>
+  )
+}

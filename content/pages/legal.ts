@@ -1,0 +1,47 @@
+import type { SitePage } from '#content/site-map.ts'
+
+/** What the law asks for. */
+export const legalPages: SitePage[] = [
+  {
+    path: '/impressum',
+    title: { de: 'Impressum', en: 'Legal notice' },
+    description: {
+      de: 'Anbieterkennzeichnung nach § 5 DDG: Anschrift, Kontakt und Angaben zum Salon.',
+      en: 'Provider information under section 5 DDG: address, contact and details of the salon.',
+    },
+    keywords: {
+      de: 'Impressum Salon Strähne',
+      en: 'legal notice Salon Strähne',
+    },
+    priority: 0.3,
+    changefreq: 'yearly',
+  },
+  {
+    path: '/datenschutz',
+    title: { de: 'Datenschutzerklärung', en: 'Privacy policy' },
+    description: {
+      de: 'Welche Daten diese Website verarbeitet, wozu, wie lange, und welche Rechte Sie haben.',
+      en: 'Which data this website processes, what for, for how long, and which rights you have.',
+    },
+    keywords: {
+      de: 'Datenschutz Salon Strähne',
+      en: 'privacy Salon Strähne',
+    },
+    priority: 0.3,
+    changefreq: 'yearly',
+  },
+  {
+    path: '/barrierefreiheit',
+    title: { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },
+    description: {
+      de: 'Wie zugänglich diese Website ist, was noch fehlt und wie Sie uns Barrieren melden.',
+      en: 'How accessible this website is, what is still missing and how to report barriers.',
+    },
+    keywords: {
+      de: 'Barrierefreiheit Salon Strähne',
+      en: 'accessibility Salon Strähne',
+    },
+    priority: 0.3,
+    changefreq: 'yearly',
+  },
+]

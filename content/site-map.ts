@@ -1,0 +1,52 @@
+import { landingPages } from './pages/landing.ts'
+import { legalPages } from './pages/legal.ts'
+import { mainPages } from './pages/main.ts'
+import { morePages } from './pages/more.ts'
+
+type Words = { de: string; en: string }
+
+export type SitePage = {
+  path: string
+  title: Words
+  description: Words
+  keywords: Words
+  priority: number
+  changefreq: 'weekly' | 'monthly' | 'yearly'
+}
+
+/** `below` says that everything under the old address moves too. Targets are constants: nothing of
+ * what a visitor typed ever reaches a Location header. */
+export type Redirect = { from: string; to: string; status: 301 | 302; below: boolean }
+
+export const redirects: Redirect[] = [
+  { from: '/services', to: '/leistungen', status: 301, below: false },
+  { from: '/gallery', to: '/galerie', status: 301, below: false },
+  { from: '/booking', to: '/termin-buchen', status: 301, below: false },
+  { from: '/about', to: '/ueber-uns', status: 301, below: false },
+  { from: '/contact', to: '/kontakt', status: 301, below: false },
+  { from: '/reviews', to: '/bewertungen', status: 301, below: false },
+  { from: '/philosophy', to: '/philosophie', status: 301, below: false },
+  { from: '/team', to: '/ueber-uns', status: 301, below: true },
+  { from: '/en', to: '/', status: 302, below: true },
+]
+
+/** The six links of the main navigation, in their order. */
+export const navigation = [
+  { path: '/', label: 'Start' },
+  { path: '/leistungen', label: 'Leistungen' },
+  { path: '/galerie', label: 'Galerie' },
+  { path: '/termin-buchen', label: 'Termin' },
+  { path: '/ueber-uns', label: 'Team' },
+  { path: '/kontakt', label: 'Kontakt' },
+] as const
+
+export const jobAnchor = { path: '/ueber-uns#job-application', label: 'Jetzt bewerben' } as const
+
+/** Every public address. /sitemap.xml lists those of them that the site really answers. */
+export const sitePages: SitePage[] = [...mainPages, ...morePages, ...landingPages, ...legalPages]
+
+export const notFoundPage = {
+  title: 'Seite nicht gefunden',
+  description:
+    'Diese Adresse gibt es bei uns nicht. Hier geht es zurück zu Leistungen, Termin und Kontakt.',
+} as const

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { hamburgHolidays } from './holidays.ts'
+import {
+  type Closure,
+  openingFact,
+  openingState,
+  openingText,
+  type WeekHours,
+  weekTable,
+} from './opening-hours.ts'
+
+const day = { opens: '09:00', closes: '19:00' }
+const hours: WeekHours = {
+  sunday: null,
+  monday: null,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: { opens: '08:00', closes: '14:00' },
+}
+
+function textAt(instant: string, closures: Closure[] = []) {
+  return openingText(openingState(new Date(instant), hours, closures))
+}
+
+test.each([
+  ['2026-11-17T07:59:59Z', 'Heute ab 09:00 geöffnet'],
+  ['2026-11-17T08:00:00Z', 'Heute bis 19:00 geöffnet'],
+  ['2026-11-17T17:59:59Z', 'Heute bis 19:00 geöffnet'],
+  ['2026-11-17T18:00:00Z', 'Jetzt geschlossen, öffnet morgen um 09:00'],
+  ['2026-11-21T12:59:00Z', 'Heute bis 14:00 geöffnet'],
+  ['2026-11-21T13:00:00Z', 'Jetzt geschlossen, öffnet Dienstag um 09:00'],
+  ['2026-11-22T10:00:00Z', 'Heute geschlossen, öffnet Dienstag um 09:00'],
+  ['2026-11-23T10:00:00Z', 'Heute geschlossen, öffnet morgen um 09:00'],
+])('at %s a visitor reads "%s" [H1]', (instant, text) => {
+  expect(textAt(instant)).toBe(text)
+})
+
+test.each([
+  ['the Saturday before summer time', '2026-03-28T07:00:00Z', 'Heute bis 14:00 geöffnet'],
+  [
+    'the hour that does not exist',
+    '2026-03-29T01:00:00Z',
+    'Heute geschlossen, öffnet Dienstag um 09:00',
+  ],
+  ['the first summer Tuesday at 08:59', '2026-03-31T06:59:00Z', 'Heute ab 09:00 geöffnet'],
+  ['the first summer Tuesday at 09:00', '2026-03-31T07:00:00Z', 'Heute bis 19:00 geöffnet'],
+  ['the last summer Saturday', '2026-10-24T06:00:00Z', 'Heute bis 14:00 geöffnet'],
+  [
+    'the hour that comes twice, first',
+    '2026-10-25T00:30:00Z',
+    'Heute geschlossen, öffnet Dienstag um 09:00',
+  ],
+  [
+    'the hour that comes twice, again',
+    '2026-10-25T01:30:00Z',
+    'Heute geschlossen, öffnet Dienstag um 09:00',
+  ],
+  ['the first winter Tuesday at 08:30', '2026-10-27T07:30:00Z', 'Heute ab 09:00 geöffnet'],
+  ['the first winter Tuesday at 09:00', '2026-10-27T08:00:00Z', 'Heute bis 19:00 geöffnet'],
+])('the clock changes do not move the opening hours: %s [H2]', (_, instant, text) => {
+  expect(textAt(instant)).toBe(text)
+})
+
+test('a night in Hamburg is the next day there, not the day in UTC [H2]', () => {
+  expect(textAt('2026-11-23T23:30:00Z')).toBe('Heute ab 09:00 geöffnet')
+})
+
+test('the salon is closed on every public holiday of Hamburg [H3]', () => {
+  expect(hamburgHolidays(2026)).toEqual({
+    '2026-01-01': 'Neujahr',
+    '2026-04-03': 'Karfreitag',
+    '2026-04-06': 'Ostermontag',
+    '2026-05-01': 'Tag der Arbeit',
+    '2026-05-14': 'Christi Himmelfahrt',
+    '2026-05-25': 'Pfingstmontag',
+    '2026-10-03': 'Tag der Deutschen Einheit',
+    '2026-10-31': 'Reformationstag',
+    '2026-12-25': '1. Weihnachtstag',
+    '2026-12-26': '2. Weihnachtstag',
+  })
+  expect(textAt('2026-04-03T10:00:00Z')).toBe('Heute geschlossen, öffnet morgen um 08:00')
+  expect(textAt('2026-10-31T10:00:00Z')).toBe('Heute geschlossen, öffnet Dienstag um 09:00')
+})
+
+test.each([
+  [2000, '2000-04-21'],
+  [2024, '2024-03-29'],
+  [2025, '2025-04-18'],
+  [2027, '2027-03-26'],
+  [2038, '2038-04-23'],
+  [2049, '2049-04-16'],
+  [2076, '2076-04-17'],
+])('Good Friday of %i is %s [H3]', (year, date) => {
+  expect(hamburgHolidays(year)[date]).toBe('Karfreitag')
+})
+
+test('a closure is closed on both of its ends, and the next opening is after it [H4]', () => {
+  const closures = [{ from: '2026-12-22', to: '2027-01-04', reason: 'Betriebsferien' }]
+  expect(textAt('2026-12-22T10:00:00Z', closures)).toBe(
+    'Heute geschlossen, öffnet am 5. Januar um 09:00',
+  )
+  expect(openingState(new Date('2027-01-04T10:00:00Z'), hours, closures)).toEqual({
+    isOpen: false,
+    wasOpenToday: false,
+    reason: 'Betriebsferien',
+    next: { date: '2027-01-05', weekday: 'tuesday', time: '09:00', daysAhead: 1 },
+  })
+})
+
+test('a salon that never opens says so without a date [H4]', () => {
+  const closures = [{ from: '2026-01-01', to: '2028-01-01', reason: 'Umbau' }]
+  expect(textAt('2026-11-17T10:00:00Z', closures)).toBe('Heute geschlossen')
+})
+
+test.each([
+  ['2026-11-17T10:00:00Z', { big: 'bis 19:00', small: 'heute geöffnet' }],
+  ['2026-11-17T06:00:00Z', { big: 'ab 09:00', small: 'heute geöffnet' }],
+  ['2026-11-22T10:00:00Z', { big: 'Di ab 09:00', small: 'wieder geöffnet' }],
+])('a phone shows the state at %s in two short pieces [H5]', (instant, fact) => {
+  expect(openingFact(openingState(new Date(instant), hours, []))).toEqual(fact)
+})
+
+test('the week is told with equal neighbouring days together [H6]', () => {
+  expect(weekTable(hours)).toEqual([
+    { days: 'Montag', short: 'Mo', time: null },
+    { days: 'Dienstag–Freitag', short: 'Di–Fr', time: '09:00–19:00' },
+    { days: 'Samstag', short: 'Sa', time: '08:00–14:00' },
+    { days: 'Sonntag', short: 'So', time: null },
+  ])
+})

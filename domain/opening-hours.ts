@@ -1,0 +1,108 @@
+import { dayAndMonth, WEEKDAYS, type Weekday, weekdayName, weekdayShort } from './german.ts'
+import { daysAfter, hamburgHolidays } from './holidays.ts'
+
+const SEARCH_DAYS = 60
+
+export type DayHours = { opens: string; closes: string }
+export type WeekHours = Record<Weekday, DayHours | null>
+/** Both days are included. */
+export type Closure = { from: string; to: string; reason: string }
+
+export type Opening = { date: string; weekday: Weekday; time: string; daysAhead: number }
+export type OpeningState =
+  | { isOpen: true; until: string }
+  | { isOpen: false; wasOpenToday: boolean; reason: string | null; next: Opening | null }
+
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Whether the salon is open at this instant, by Hamburg's clock whatever the visitor's zone. */
+export function openingState(now: Date, hours: WeekHours, closures: Closure[]): OpeningState {
+  const [today = '', time = ''] = berlin.format(now).split(' ')
+  const todays = hoursOn(today, hours, closures)
+  if (todays && todays.opens <= time && time < todays.closes) {
+    return { isOpen: true, until: todays.closes }
+  }
+  return {
+    isOpen: false,
+    wasOpenToday: todays !== null && time >= todays.closes,
+    reason: closedBecause(today, closures),
+    next: nextOpening(today, time, hours, closures),
+  }
+}
+
+/** 'Heute bis 19:00 geöffnet', 'Heute geschlossen, öffnet Dienstag um 09:00' and their kin. */
+export function openingText(state: OpeningState) {
+  if (state.isOpen) return `Heute bis ${state.until} geöffnet`
+  const { next } = state
+  if (next?.daysAhead === 0) return `Heute ab ${next.time} geöffnet`
+  const closed = state.wasOpenToday ? 'Jetzt geschlossen' : 'Heute geschlossen'
+  return next ? `${closed}, öffnet ${dayOf(next)} um ${next.time}` : closed
+}
+
+/** The same in two short pieces for a narrow place: 'bis 19:00' over 'heute geöffnet'. */
+export function openingFact(state: OpeningState): { big: string; small: string } {
+  if (state.isOpen) return { big: `bis ${state.until}`, small: 'heute geöffnet' }
+  const { next } = state
+  if (!next) return { big: 'Geschlossen', small: 'bitte rufen Sie an' }
+  if (next.daysAhead === 0) return { big: `ab ${next.time}`, small: 'heute geöffnet' }
+  const day = next.daysAhead < 7 ? weekdayShort(next.weekday) : shortDate(next.date)
+  return { big: `${day} ab ${next.time}`, small: 'wieder geöffnet' }
+}
+
+/** The opening hours of one calendar day, or null when the salon stays closed. */
+export function hoursOn(date: string, hours: WeekHours, closures: Closure[]): DayHours | null {
+  return closedBecause(date, closures) === null ? hours[weekdayOf(date)] : null
+}
+
+/** Equal neighbouring days together, Monday first: 'Dienstag–Freitag' → '09:00–19:00'. */
+export function weekTable(
+  hours: WeekHours,
+): { days: string; short: string; time: string | null }[] {
+  const week = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)]
+  const groups: { first: Weekday; last: Weekday; time: string | null }[] = []
+  for (const day of week) {
+    const time = hours[day] && `${hours[day].opens}–${hours[day].closes}`
+    const group = groups.at(-1)
+    if (group && group.time === time) group.last = day
+    else groups.push({ first: day, last: day, time })
+  }
+  return groups.map(({ first, last, time }) => ({
+    days: first === last ? weekdayName(first) : `${weekdayName(first)}–${weekdayName(last)}`,
+    short: first === last ? weekdayShort(first) : `${weekdayShort(first)}–${weekdayShort(last)}`,
+    time,
+  }))
+}
+
+function nextOpening(today: string, time: string, hours: WeekHours, closures: Closure[]) {
+  for (let daysAhead = 0; daysAhead <= SEARCH_DAYS; daysAhead += 1) {
+    const date = daysAfter(today, daysAhead)
+    const day = hoursOn(date, hours, closures)
+    if (day && (daysAhead > 0 || time < day.opens)) {
+      return { date, weekday: weekdayOf(date), time: day.opens, daysAhead }
+    }
+  }
+  return null
+}
+
+function closedBecause(date: string, closures: Closure[]): string | null {
+  const closure = closures.find(({ from, to }) => from <= date && date <= to)
+  return closure?.reason ?? hamburgHolidays(Number(date.slice(0, 4)))[date] ?? null
+}
+
+function weekdayOf(date: string): Weekday {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'
+}
+
+function dayOf({ daysAhead, weekday, date }: Opening) {
+  if (daysAhead === 1) return 'morgen'
+  return daysAhead < 7 ? weekdayName(weekday) : `am ${dayAndMonth(date)}`
+}
+
+function shortDate(date: string) {
+  const [, month, day] = date.split('-').map(Number)
+  return `${day}.${month}.`
+}

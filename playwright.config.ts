@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+// The configuration is read again by every worker: the first reading decides.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'salon-e2e-'))
+
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  globalTeardown: './tests/e2e/teardown.ts',
+  outputDir: join(process.env.E2E_FOLDER, 'results'),
+  reporter: [['line'], ['json']],
+  use: {
+    baseURL,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      // Chromium's own sandbox refuses to run as root.
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: {
+    command: 'node scripts/run.mjs start',
+    url: `${baseURL}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: join(process.env.E2E_FOLDER, 'data'),
+      ADMIN_EMAIL: 'inhaberin@salon.test',
+      ADMIN_PASSWORD: 'langer Satz mit Schere 7',
+    },
+  },
+})

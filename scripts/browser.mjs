@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { installDebianPackage } from './debian.mjs'
+import { root } from './setup.mjs'
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser on this machine, else Debian's, else Playwright's own; null means the last. */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM
+  if (given) return given
+  const here = KNOWN_PLACES.find((path) => existsSync(path))
+  if (here) return here
+  if (existsSync(chromium.executablePath())) return null
+  if (installDebianPackage('chromium')) return KNOWN_PLACES.find((path) => existsSync(path))
+  const download = spawnSync(
+    join(root, 'node_modules', '.bin', 'playwright'),
+    ['install', 'chromium'],
+    {
+      stdio: 'inherit',
+    },
+  )
+  if (download.status === 0) return null
+  throw new Error(
+    'No browser found and none could be installed: please install Chromium, or set CHROMIUM to its path.',
+  )
+}

@@ -1,0 +1,45 @@
+// The door of every npm command. It must run on a machine that has nothing but Node and npm, so it
+// uses no dependency and no syntax an old Node would choke on before it can say that it is old.
+import { existsSync } from 'node:fs'
+import { root, setUp } from './setup.mjs'
+
+const OLDEST_NODE = [20, 19]
+const needsBuild = ['start', 'doctor', 'admin', 'bench']
+const scripts = {
+  start: () => import('../build/server/main.js'),
+  doctor: () => import('../build/server/doctor.js'),
+  admin: () => import('../build/server/admin.js'),
+  build: () => setUp({ build: true, force: true }),
+  dev: () => import('./dev.mjs'),
+  check: () => import('./check.mjs'),
+  test: () => import('./test.mjs'),
+  bench: () => import('../bench/run.mjs'),
+}
+
+process.chdir(root)
+const command = process.argv[2]
+try {
+  refuseOldNode()
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (!Object.hasOwn(scripts, command)) {
+    throw new Error(`Diesen Befehl gibt es nicht. Möglich sind: ${Object.keys(scripts).join(', ')}`)
+  }
+  await setUp({ build: needsBuild.includes(command) })
+  await scripts[command]()
+} catch (error) {
+  // A person reads this: one sentence, no stack, unless they ask for it.
+  console.error(`\n${process.env.DEBUG ? error.stack : error.message}\n`)
+  process.exit(1)
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = OLDEST_NODE
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
+    throw new Error(
+      'Hier läuft Node ' +
+        process.versions.node +
+        ', gebraucht wird Node 20.19 oder neuer: https://nodejs.org',
+    )
+  }
+}

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const INSTALLED = join(root, 'node_modules', '.salon-installed')
+const BUILT = join(root, 'build', '.salon-built')
+const LOCK = join(root, '.salon-lock')
+const SOURCES = ['app', 'content', 'database', 'domain', 'public', 'scripts/build', 'server']
+const BUILD_FILES = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'vite.server.config.ts',
+]
+
+/** Installs and builds what is missing or out of date; does nothing, quickly, when nothing is. */
+export async function setUp({ build = false, force = false } = {}) {
+  const lock = fingerprintOfPackages()
+  if (readIfThere(INSTALLED) !== lock) await alone(() => install(lock))
+  if (!build) return
+  const wanted = fingerprint()
+  if (!force && readIfThere(BUILT) === wanted) return
+  await alone(async () => {
+    // Somebody else may have built while we waited.
+    if (!force && readIfThere(BUILT) === wanted) return
+    say('Die Seite wird gebaut …')
+    const { build: run } = await import('./build/build.mjs')
+    await run()
+    writeOrExplain(BUILT, wanted)
+  })
+}
+
+function fingerprintOfPackages() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  return hash(lock, process.platform, process.arch, process.versions.modules)
+}
+
+function install(wanted) {
+  if (readIfThere(INSTALLED) === wanted) return
+  say('Die Bausteine werden installiert (einmalig, etwa eine Minute) …')
+  const npm = process.env.npm_execpath
+  const [program, ...args] = npm ? [process.execPath, npm] : ['npm']
+  // Development tools are needed for the build, whatever NODE_ENV says.
+  const result = spawnSync(program, [...args, 'ci', '--include=dev', '--include=optional'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (result.status !== 0) {
+    const reason = (result.stderr ?? String(result.error))
+      .split('\n')
+      .filter((line) => line.startsWith('npm error'))
+      .slice(0, 3)
+      .join('\n')
+    throw new Error(
+      'Die Bausteine konnten nicht installiert werden. Bitte prüfen Sie die Verbindung zum Internet und starten Sie noch einmal.\n' +
+        reason,
+    )
+  }
+  writeOrExplain(INSTALLED, wanted)
+}
+
+/** Everything the build reads, by content: a changed file builds again, a touched one does not. */
+function fingerprint() {
+  const parts = [process.versions.node.split('.')[0]]
+  for (const file of BUILD_FILES) parts.push(file, readIfThere(join(root, file)) ?? '')
+  for (const folder of SOURCES) {
+    for (const file of filesBelow(join(root, folder))) {
+      if (!/\.test\.tsx?$/.test(file)) parts.push(file, readFileSync(file))
+    }
+  }
+  return hash(...parts)
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    })
+}
+
+function hash(...parts) {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part).update('\0')
+  return sum.digest('hex')
+}
+
+/** Two commands started at once take turns; a lock whose process is gone counts for nothing. */
+async function alone(work) {
+  refuseReadOnly()
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw unwritable(root, error)
+      if (isRunning(Number(readIfThere(LOCK))))
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      else rmSync(LOCK, { force: true })
+    }
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function refuseReadOnly() {
+  const probe = join(root, '.salon-probe')
+  try {
+    mkdirSync(probe, { recursive: true })
+    rmdirSync(probe)
+  } catch (error) {
+    throw unwritable(root, error)
+  }
+}
+
+function writeOrExplain(file, text) {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    throw unwritable(dirname(file), error)
+  }
+}
+
+function unwritable(folder, error) {
+  return new Error(
+    `In den Ordner ${folder} kann nicht geschrieben werden (${error.code}). Bitte kopieren Sie das Projekt in einen Ordner, der Ihnen gehört.`,
+  )
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function say(text) {
+  console.log(text)
+}

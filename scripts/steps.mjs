@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { findOtherPostgres } from './other-postgres.mjs'
+import { root, setUp } from './setup.mjs'
+
+/** Each step answers with how many checks passed, failed and were left out. */
+const steps = {
+  types: async () => {
+    await command('react-router', ['typegen'])
+    return passes(await command('tsc', ['--noEmit']))
+  },
+  style: async () => passes(await command('biome', ['ci', '--error-on-warnings'])),
+  unit: () => vitest('unit'),
+  database: () => vitest('database'),
+  'database (second PostgreSQL)': async () => {
+    const binaries = findOtherPostgres()
+    if (binaries) return vitest('database', { TEST_POSTGRES: binaries })
+    console.log('No other PostgreSQL here, and no right to install one: left out.')
+    return { passed: 0, failed: 0, skipped: 1 }
+  },
+  build: async () => {
+    await setUp({ build: true })
+    return { passed: 1, failed: 0, skipped: 0 }
+  },
+  built: () => vitest('built'),
+  browser: () => playwright(),
+  fresh: () => vitest('fresh'),
+}
+
+/** Runs the named steps in order, all of them, and closes with one line that sums them up. */
+export async function runSteps(names) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const rows = []
+  for (const name of names) {
+    console.log(`\n── ${name}`)
+    const start = Date.now()
+    const result = await steps[name]().catch((error) => {
+      console.error(error.message)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+    for (const key of Object.keys(total)) total[key] += result[key]
+    const seconds = ((Date.now() - start) / 1000).toFixed(1)
+    rows.push(
+      `${result.failed ? '✗' : '✓'} ${name.padEnd(30)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed ${seconds.padStart(7)} s`,
+    )
+  }
+  console.log(`\n${rows.join('\n')}\n`)
+  console.log(
+    `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+  )
+  return total.failed ? 1 : 0
+}
+
+async function vitest(project, env = {}) {
+  return reported(
+    (file) =>
+      command(
+        'vitest',
+        [
+          'run',
+          '--project',
+          project,
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
+        env,
+      ),
+    (report) => ({
+      passed: report.numPassedTests,
+      // A file that cannot even be loaded has no tests to count.
+      failed:
+        report.numFailedTests +
+        report.testResults.filter(
+          (one) => one.status === 'failed' && one.assertionResults.length === 0,
+        ).length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  )
+}
+
+async function playwright() {
+  const browser = await findBrowser()
+  return reported(
+    (file) =>
+      command('playwright', ['test'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        CHROMIUM: browser ?? '',
+      }),
+    ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    }),
+  )
+}
+
+/** Counts from the runner's own report; a run that fails without naming a test still fails. */
+async function reported(run, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-report-'))
+  const file = join(folder, 'report.json')
+  try {
+    const isGood = await run(file)
+    const result = count(JSON.parse(readFileSync(file, 'utf8')))
+    return !isGood && result.failed === 0 ? { ...result, failed: 1 } : result
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function command(name, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules', '.bin', name), args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+function passes(isGood) {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+}

@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Auth } from '#server/auth/open.ts'
+import { authRoutes } from '#server/auth/routes.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Log } from '#server/http/log.ts'
+import { accessLog } from '#server/http/log.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { whoAsks } from '#server/http/who-asks.ts'
+import type { Site } from '#server/pages/load.ts'
+import { pageRoutes } from '#server/pages/routes.ts'
+import { restRoutes } from '#server/rest/routes.ts'
+import { errorResponse, toApiError } from '#server/rest/sql-errors.ts'
+
+const PREFLIGHT_MAX_AGE_S = 86_400
+
+/** The whole server as one value: give it what it stands on, get a fetch handler. */
+export function createApp(parts: {
+  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'corsOrigins'>
+  database: Database
+  auth: Auth
+  site: Site | null
+  log: Log
+  logFormat: 'json' | 'text'
+}) {
+  const { config, database, auth, site, log } = parts
+  const app = new Hono()
+  app.use(accessLog(log, parts.logFormat))
+  app.use(securityHeaders(config))
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    const isReady = await database.isReady()
+    return c.json({ status: isReady ? 'ok' : 'database unreachable' }, isReady ? 200 : 503)
+  })
+
+  app.use('/rest/v1/*', openToBrowsers(config.corsOrigins))
+  app.use('/rest/v1/*', whoAsks(auth))
+  app.route('/rest/v1', restRoutes(database, log))
+
+  app.use('/auth/v1/*', openToBrowsers(config.corsOrigins))
+  app.route('/auth/v1', authRoutes(auth))
+
+  if (site) app.route('/', pageRoutes(site))
+  app.onError((thrown, c) => {
+    log.error('unexpected', thrown, { method: c.req.method, path: c.req.path })
+    return errorResponse(toApiError(thrown, 'anon'))
+  })
+  return app
+}
+
+/** No cookie is ever used, so another origin gains nothing that any client without a browser lacks. */
+function openToBrowsers(origins: string[]) {
+  return cors({
+    origin: origins.includes('*') ? '*' : origins,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+    allowHeaders: [
+      'Accept',
+      'Accept-Profile',
+      'Apikey',
+      'Authorization',
+      'Content-Profile',
+      'Content-Type',
+      'Idempotency-Key',
+      'Prefer',
+      'Range',
+      'Range-Unit',
+      'X-Client-Info',
+      'X-Retry-Count',
+      'X-Supabase-Api-Version',
+    ],
+    exposeHeaders: ['Content-Range', 'Preference-Applied', 'X-Sb-Error-Code'],
+    maxAge: PREFLIGHT_MAX_AGE_S,
+  })
+}

@@ -1,0 +1,64 @@
+import { AuthClient } from '@supabase/auth-js'
+import { expect } from 'vitest'
+import { EMAIL, openSalon, PASSWORD, PUBLIC_KEY, SITE_URL, test } from '#tests/support/salon.ts'
+
+type Salon = Awaited<ReturnType<typeof openSalon>>
+
+function clientOf(salon: Salon) {
+  const paths: string[] = []
+  const client = new AuthClient({
+    url: `${SITE_URL}/auth/v1`,
+    headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${PUBLIC_KEY}` },
+    autoRefreshToken: false,
+    persistSession: false,
+    fetch: async (input, init) => {
+      paths.push(String(input).replace(`${SITE_URL}/auth/v1`, ''))
+      return salon.app.request(String(input), init)
+    },
+  })
+  return { client, paths }
+}
+
+test('auth-js signs in, reads its claims from our keys, refreshes and signs out [A30]', async ({
+  salon: _,
+  database,
+}) => {
+  const salon = await openSalon(database, { ms: 0 }, { now: Date.now })
+  const { client, paths } = clientOf(salon)
+
+  const signedIn = await client.signInWithPassword({ email: EMAIL, password: PASSWORD })
+  expect(signedIn.error).toBe(null)
+  expect((await client.getUser()).data.user?.email).toBe(EMAIL)
+  expect((await client.getClaims()).data?.claims).toMatchObject({ role: 'authenticated' })
+  const refreshed = await client.refreshSession()
+  expect([refreshed.error, refreshed.data.user?.email]).toEqual([null, EMAIL])
+  const changed = await client.updateUser({
+    password: 'Vier Winde blasen Laub davon',
+    current_password: PASSWORD,
+  })
+  expect(changed.error).toBe(null)
+  expect((await client.signOut()).error).toBe(null)
+  expect(paths).toEqual([
+    '/token?grant_type=password',
+    '/user',
+    '/.well-known/jwks.json',
+    '/token?grant_type=refresh_token',
+    '/user',
+    '/logout?scope=global',
+  ])
+})
+
+test('auth-js understands every refusal [A30]', async ({ salon }) => {
+  const { client } = clientOf(salon)
+  const wrong = await client.signInWithPassword({ email: EMAIL, password: 'falsch' })
+  const signUp = await client.signUp({ email: 'x@salon.test', password: PASSWORD })
+  const otp = await client.signInWithOtp({ email: EMAIL })
+  const stale = await client.refreshSession({ refresh_token: 'aaaaaaaaaaaa' })
+
+  expect([wrong, signUp, otp, stale].map(({ error }) => [error?.status, error?.code])).toEqual([
+    [400, 'invalid_credentials'],
+    [422, 'signup_disabled'],
+    [404, 'not_found'],
+    [400, 'refresh_token_not_found'],
+  ])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hashPassword, openPasswords } from './password.ts'
+
+test('a password is kept as Argon2id with 19 MiB and matches in both spellings of ü [A5]', async () => {
+  const passwords = openPasswords()
+  const stored = await hashPassword('Grüne Wiese')
+
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwords.matches(stored, 'Gru\u0308ne Wiese')).toBe(true)
+  expect(await passwords.matches(stored, 'Grune Wiese')).toBe(false)
+  expect(await passwords.matches(undefined, 'Grüne Wiese')).toBe(false)
+})
+
+test('the queue takes two and twenty, refuses the next, and has room again afterwards [A6]', async () => {
+  const passwords = openPasswords()
+  const doors: (() => void)[] = []
+  const inside = Array.from({ length: 22 }, () =>
+    passwords.inQueue(() => new Promise<void>((resolve) => doors.push(resolve))),
+  )
+  const refused = passwords.inQueue(() => Promise.resolve())
+
+  await expect(refused).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  for (const open of doors) open()
+  await Promise.all(inside)
+  expect(await passwords.inQueue(() => Promise.resolve('in'))).toBe('in')
+})

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { EMAIL, PASSWORD, test } from '#tests/support/salon.ts'
+
+const CLOSED = [
+  ...['otp', 'magiclink', 'recover', 'verify', 'invite', 'resend', 'reauthenticate', 'sso'],
+  ...['authorize', 'callback', 'factors', 'factors/x/verify', 'admin/users', 'admin/users/x'],
+  ...['admin/generate_link', 'saml/acs', 'user/identities/authorize', 'oauth/token', 'passkeys'],
+  ...['', 'x', 'token/x', '.well-known/openid-configuration'],
+]
+
+test('nobody signs up [A16]', async ({ salon, database }) => {
+  const { status, body } = await salon.send('POST', '/auth/v1/signup', {
+    email: 'x@salon.test',
+    password: PASSWORD,
+  })
+
+  expect([status, body]).toEqual([
+    422,
+    { code: 'signup_disabled', message: 'Signups not allowed for this instance' },
+  ])
+  expect(await database.owner('select email from auth.users')).toEqual([{ email: EMAIL }])
+})
+
+test('every other door is closed, and all closed doors look alike [A16]', async ({
+  salon,
+  database,
+}) => {
+  const { access_token } = (await salon.signIn()).body
+  const before = await database.owner('select u::text from auth.users u')
+  const answers = new Set<string>()
+  for (const path of CLOSED) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const body = method === 'GET' ? undefined : { email: EMAIL, password: PASSWORD }
+      const headers = { Authorization: `Bearer ${access_token}` }
+      const answer = await salon.send(method, `/auth/v1/${path}`, body, headers)
+      answers.add(JSON.stringify([answer.status, answer.body]))
+    }
+  }
+
+  expect([...answers]).toEqual([JSON.stringify([404, { code: 'not_found', message: 'Not found' }])])
+  expect(await database.owner('select u::text from auth.users u')).toEqual(before)
+})
+
+test('the gate asks for the public key, except for keys and health [A17]', async ({ salon }) => {
+  const without = { apikey: '' }
+  const token = await salon.send('POST', '/auth/v1/token?grant_type=password', {}, without)
+  const health = await salon.send('GET', '/auth/v1/health', undefined, without)
+  const keys = await salon.send('GET', '/auth/v1/.well-known/jwks.json', undefined, without)
+
+  expect([token.status, token.body.message]).toEqual([401, 'No API key found in request'])
+  expect([health.status, health.body]).toEqual([
+    200,
+    { version: 'v2', name: 'GoTrue', description: 'Sign-in for the back office' },
+  ])
+  expect(keys.status).toBe(200)
+})
+
+test('the settings say that sign-up is closed [A16]', async ({ salon }) => {
+  expect((await salon.send('GET', '/auth/v1/settings')).body).toEqual({
+    external: { email: true },
+    disable_signup: true,
+    mailer_autoconfirm: true,
+  })
+})
+
+test('only the sign-in service reaches its tables; others may ask who they are [A27]', async ({
+  salon: _,
+  database,
+}) => {
+  const tables = await database.owner(
+    `select oid::regclass::text as name, relrowsecurity as guarded
+       from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r'`,
+  )
+  expect(tables.filter((table) => !table.guarded)).toEqual([])
+  for (const { name } of tables) {
+    for (const role of ['anon', 'authenticated', 'service_role'] as const) {
+      await expect(
+        database.as(role, null, (query) => query(`select * from ${name}`)),
+      ).rejects.toMatchObject({ code: '42501' })
+    }
+  }
+  const who = 'select auth.uid(), auth.role(), auth.jwt()'
+  const sub = '00000000-0000-4000-8000-000000000001'
+  expect(await database.as('anon', null, (query) => query(who))).toEqual([
+    { uid: null, role: null, jwt: null },
+  ])
+  expect(
+    await database.as('authenticated', { sub, role: 'authenticated' }, (query) => query(who)),
+  ).toEqual([{ uid: sub, role: 'authenticated', jwt: { sub, role: 'authenticated' } }])
+})

@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { isConnectionLost } from '#server/database/connection-lost.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { refuseKey } from '#server/http/who-asks.ts'
+import { changePassword, signedInUser, signOut } from './account.ts'
+import { AuthError, answerError, unavailable } from './errors.ts'
+import type { Auth } from './open.ts'
+import { refresh, refuseFlood, signIn, userAnswer } from './sign-in.ts'
+
+const BODY_LIMIT_BYTES = 16_384
+const KEYS_CACHE = 'public, max-age=600'
+const WITHOUT_KEY = ['/health', '/.well-known/jwks.json']
+
+/** /auth/v1: sign in, stay signed in, sign out. Accounts are made on the server's command line only. */
+export function authRoutes(auth: Auth) {
+  const routes = new Hono()
+
+  routes.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    const isOpen = WITHOUT_KEY.some((path) => c.req.path.endsWith(`/auth/v1${path}`))
+    const refused = isOpen ? undefined : await refuseKey(auth, c)
+    return refused ?? next()
+  })
+  routes.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: bodyTooLarge }))
+
+  routes.post('/token', async (c) => {
+    const address = clientAddress(c, auth.trustProxy)
+    await refuseFlood(auth, address)
+    const grant = c.req.query('grant_type')
+    if (grant === 'password') return c.json(await signIn(auth, await jsonBody(c), address))
+    if (grant === 'refresh_token') return c.json(await refresh(auth, await jsonBody(c)))
+    throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+  })
+  routes.post('/logout', async (c) => {
+    const owner = await signedInUser(auth, c.req.header('Authorization'))
+    await signOut(auth, owner, c.req.query('scope'))
+    return c.body(null, 204)
+  })
+  routes.get('/user', async (c) =>
+    c.json(userAnswer(await signedInUser(auth, c.req.header('Authorization')))),
+  )
+  routes.put('/user', async (c) => {
+    const owner = await signedInUser(auth, c.req.header('Authorization'))
+    const address = clientAddress(c, auth.trustProxy)
+    return c.json(userAnswer(await changePassword(auth, owner, await jsonBody(c), address)))
+  })
+  routes.get('/.well-known/jwks.json', (c) =>
+    c.json({ keys: [auth.keys.publicJwk] }, 200, { 'Cache-Control': KEYS_CACHE }),
+  )
+  routes.get('/health', (c) =>
+    c.json({ version: 'v2', name: 'GoTrue', description: 'Sign-in for the back office' }),
+  )
+  routes.get('/settings', (c) =>
+    c.json({ external: { email: true }, disable_signup: true, mailer_autoconfirm: true }),
+  )
+  routes.post('/signup', () => {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  })
+  // Every other door of GoTrue is closed, and all closed doors look alike.
+  routes.all('*', () => {
+    throw new AuthError(404, 'not_found', 'Not found')
+  })
+
+  routes.onError((thrown, c) => {
+    if (thrown instanceof AuthError) return answerError(c, thrown)
+    auth.onError(thrown)
+    if (isConnectionLost(thrown)) return answerError(c, unavailable())
+    return answerError(c, new AuthError(500, 'unexpected_failure', 'Unexpected failure'))
+  })
+  return routes
+}
+
+async function jsonBody(c: Context): Promise<Record<string, unknown>> {
+  // A form on a foreign page can send text, never JSON: this stops it from signing anybody in.
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+    throw new AuthError(415, 'validation_failed', 'Content-Type must be application/json')
+  }
+  const body = await c.req.text()
+  try {
+    const value = JSON.parse(body)
+    if (value && typeof value === 'object' && !Array.isArray(value) && hasTexts(value)) return value
+  } catch {}
+  throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: unexpected value')
+}
+
+function hasTexts(body: Record<string, unknown>) {
+  return ['email', 'password', 'refresh_token'].every(
+    (name) => body[name] == null || typeof body[name] === 'string',
+  )
+}
+
+function bodyTooLarge(c: Context) {
+  return answerError(c, new AuthError(413, 'validation_failed', 'Request body too large'))
+}

@@ -1,0 +1,123 @@
+import type { Query } from '#server/database/open.ts'
+import { AuthError } from './errors.ts'
+import type { TokenOwner } from './tokens/access-token.ts'
+import type { RefreshToken } from './tokens/refresh-token.ts'
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400 * SECOND_MS
+export const SESSION_LIFE_MS = 30 * DAY_MS
+const IDLE_LIFE_MS = 7 * DAY_MS
+const REUSE_GRACE_MS = 10 * SECOND_MS
+const ROTATIONS_KEPT = 20
+const PRUNE_AFTER_MS = DAY_MS
+
+export type LogoutScope = 'global' | 'local' | 'others'
+
+/** The user of an open session: what a token says of them, and what /user shows. */
+export type SessionOwner = TokenOwner & {
+  created_at: Date
+  updated_at: Date
+  last_sign_in_at: Date | null
+}
+
+type SessionRow = {
+  user_id: string
+  counter: number
+  rotated_at: Date[]
+  created_at: Date
+  refreshed_at: Date
+}
+
+/** Opens a session for a user who has just proved the password. */
+export async function startSession(query: Query, user_id: string, nowMs: number) {
+  const now = new Date(nowMs)
+  await query('delete from auth.sessions where refreshed_at < $1 or created_at < $2', [
+    new Date(nowMs - IDLE_LIFE_MS - PRUNE_AFTER_MS),
+    new Date(nowMs - SESSION_LIFE_MS - PRUNE_AFTER_MS),
+  ])
+  const [session] = await query<{ id: string }>(
+    'insert into auth.sessions (user_id, created_at, refreshed_at) values ($1, $2, $2) returning id',
+    [user_id, now],
+  )
+  await query('update auth.users set last_sign_in_at = $2 where id = $1', [user_id, now])
+  return { session_id: String(session?.id), counter: 0 }
+}
+
+/**
+ * Moves the session one step on and says where it stands. A token that was replaced moments ago
+ * comes from a client that lost the answer and gets the newest one; an older one was copied, and
+ * then nobody keeps the session. The result is returned, not thrown: the end must be committed.
+ */
+export async function rotateSession(
+  query: Query,
+  { session_id, counter }: RefreshToken,
+  nowMs: number,
+): Promise<{ user_id: string; counter: number } | AuthError> {
+  const [session] = await query<SessionRow>(
+    `select user_id, counter, rotated_at, created_at, refreshed_at
+       from auth.sessions where id = $1 for update`,
+    [session_id],
+  )
+  if (!session || counter > session.counter) return refreshTokenNotFound()
+  const { user_id } = session
+  if (isExpired(session, nowMs)) {
+    return new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+  }
+  if (counter < session.counter) {
+    const rotatedAt = session.rotated_at.at(counter - session.counter)
+    if (rotatedAt && nowMs - rotatedAt.getTime() <= REUSE_GRACE_MS) {
+      return { user_id, counter: session.counter }
+    }
+    await query('delete from auth.sessions where id = $1', [session_id])
+    return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  }
+  const rotated_at = [...session.rotated_at, new Date(nowMs)].slice(-ROTATIONS_KEPT)
+  await query(
+    `update auth.sessions set counter = counter + 1, rotated_at = $2, refreshed_at = $3 where id = $1`,
+    [session_id, rotated_at, new Date(nowMs)],
+  )
+  return { user_id, counter: counter + 1 }
+}
+
+/** Who owns this open session, with what a token says about them; nobody when either is gone. */
+export async function sessionOwner(
+  query: Query,
+  { session_id, sub }: { session_id: string; sub: string },
+  nowMs: number,
+) {
+  const [owner] = await query<SessionOwner>(
+    `select users.id, users.email, users.created_at, users.updated_at, users.last_sign_in_at,
+            sessions.id as session_id, sessions.created_at as signed_in_at,
+            exists (select from salon.admins where user_id = users.id) as is_admin
+       from auth.sessions join auth.users on users.id = sessions.user_id
+      where sessions.id = $1 and users.id = $2 and users.disabled_at is null
+        and sessions.created_at >= $3`,
+    [session_id, sub, new Date(nowMs - SESSION_LIFE_MS)],
+  )
+  return owner
+}
+
+export async function endSessions(
+  query: Query,
+  { session_id, sub }: { session_id: string; sub: string },
+  scope: LogoutScope,
+) {
+  await query(
+    `delete from auth.sessions
+      where user_id = $1 and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
+    [sub, session_id, scope],
+  )
+}
+
+export function refreshTokenNotFound() {
+  return new AuthError(
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+  )
+}
+
+function isExpired({ created_at, refreshed_at }: SessionRow, nowMs: number) {
+  const ageMs = nowMs - created_at.getTime()
+  return ageMs > SESSION_LIFE_MS || nowMs - refreshed_at.getTime() > IDLE_LIFE_MS
+}

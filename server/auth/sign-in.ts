@@ -1,0 +1,122 @@
+import { AuthError, invalidCredentials, tooManyRequests } from './errors.ts'
+import { admitTry, countRequest, forgiveTry, tryOf } from './limits.ts'
+import type { Auth } from './open.ts'
+import { isTooLong } from './password.ts'
+import {
+  refreshTokenNotFound,
+  rotateSession,
+  type SessionOwner,
+  sessionOwner,
+  startSession,
+} from './sessions.ts'
+import { ACCESS_TOKEN_SECONDS, appMetadata } from './tokens/access-token.ts'
+import { isWellFormed, readRefreshToken, writeRefreshToken } from './tokens/refresh-token.ts'
+import { plainEmail } from './users.ts'
+
+type Body = Record<string, unknown>
+
+/** Counts every request for a token, whatever it asks for. */
+export async function refuseFlood(auth: Auth, address: string) {
+  const from = { address: auth.keys.keyedHash('address', address), nowMs: auth.now() }
+  const wait = await auth.database.as('auth_server', null, (query) => countRequest(query, from))
+  if (wait) throw tooManyRequests(wait)
+}
+
+/** grant_type=password */
+export async function signIn(auth: Auth, { email, password }: Body, address: string) {
+  if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
+  const user = await provePassword(auth, String(email), String(password ?? ''), address)
+  const signedIn = await auth.database.as('auth_server', null, async (query) => {
+    // The account may have changed while the password was being hashed.
+    const [same] = await query(
+      `select id from auth.users
+        where id = $1 and password_hash = $2 and disabled_at is null for share`,
+      [user.id, user.password_hash],
+    )
+    if (!same) return
+    const session = await startSession(query, user.id, auth.now())
+    const owner = await sessionOwner(query, { ...session, sub: user.id }, auth.now())
+    return owner && { owner, counter: session.counter }
+  })
+  if (!signedIn) throw invalidCredentials()
+  return tokenAnswer(auth, signedIn.owner, signedIn.counter)
+}
+
+/** grant_type=refresh_token */
+export async function refresh(auth: Auth, { refresh_token }: Body) {
+  if (!isWellFormed(refresh_token)) {
+    throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
+  }
+  const token = readRefreshToken(auth.keys, refresh_token)
+  if (!token) throw refreshTokenNotFound()
+  const result = await auth.database.as('auth_server', null, async (query) => {
+    const rotated = await rotateSession(query, token, auth.now())
+    if (rotated instanceof AuthError) return rotated
+    const { session_id } = token
+    const owner = await sessionOwner(query, { session_id, sub: rotated.user_id }, auth.now())
+    return owner ? { owner, counter: rotated.counter } : refreshTokenNotFound()
+  })
+  if (result instanceof AuthError) {
+    auth.forgetSessions()
+    throw result
+  }
+  return tokenAnswer(auth, result.owner, result.counter)
+}
+
+/**
+ * The user whom e-mail and password name together. Unknown, closed and mistaken look the same:
+ * one counter, one hash, one answer.
+ */
+export async function provePassword(auth: Auth, email: string, password: string, address: string) {
+  const account = plainEmail(email)
+  return auth.passwords.inQueue(async () => {
+    const one = tryOf(auth.keys, account, address, auth.now())
+    const { wait, user } = await auth.database.as('auth_server', null, async (query) => ({
+      wait: await admitTry(query, one),
+      user: (
+        await query<{ id: string; password_hash: string }>(
+          'select id, password_hash from auth.users where email = $1 and disabled_at is null',
+          [account.replaceAll('\0', ' ')],
+        )
+      )[0],
+    }))
+    if (wait) throw tooManyRequests(wait)
+    const canMatch = !isTooLong(password)
+    const isRight = await auth.passwords.matches(user?.password_hash, canMatch ? password : '')
+    if (!user || !isRight || !canMatch) throw invalidCredentials()
+    await auth.database.as('auth_server', null, (query) => forgiveTry(query, one))
+    return user
+  })
+}
+
+/** The user as GoTrue shows one. */
+export function userAnswer(owner: SessionOwner) {
+  return {
+    id: owner.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: owner.email,
+    email_confirmed_at: owner.created_at,
+    phone: '',
+    confirmed_at: owner.created_at,
+    last_sign_in_at: owner.last_sign_in_at,
+    app_metadata: appMetadata(owner.is_admin),
+    user_metadata: {},
+    identities: [],
+    created_at: owner.created_at,
+    updated_at: owner.updated_at,
+    is_anonymous: false,
+  }
+}
+
+async function tokenAnswer(auth: Auth, owner: SessionOwner, counter: number) {
+  const { access_token, expires_at } = await auth.tokens.sign(owner, auth.now())
+  return {
+    access_token,
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at,
+    refresh_token: writeRefreshToken(auth.keys, { session_id: owner.session_id, counter }),
+    user: userAnswer(owner),
+  }
+}

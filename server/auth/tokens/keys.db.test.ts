@@ -1,0 +1,53 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import { expect } from 'vitest'
+import { openSalon, test } from '#tests/support/salon.ts'
+
+test('everyone may read the public key, and nothing else of it [A18]', async ({ salon }) => {
+  const { status, headers, body } = await salon.send('GET', '/auth/v1/.well-known/jwks.json')
+  const part = expect.stringMatching(/^[A-Za-z0-9_-]{43}$/)
+
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=600'])
+  expect(body).toEqual({
+    keys: [
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        x: part,
+        y: part,
+        alg: 'ES256',
+        kid: salon.auth.keys.kid,
+        use: 'sig',
+        key_ops: ['verify'],
+      },
+    ],
+  })
+})
+
+test('servers that start at the same moment share one key [A18]', async ({
+  salon: _,
+  database,
+  clock,
+}) => {
+  await database.owner('truncate auth.signing_keys')
+  const salons = await Promise.all(Array.from({ length: 8 }, () => openSalon(database, clock)))
+  const later = await openSalon(database, clock)
+  const { access_token, refresh_token } = (await later.signIn()).body
+
+  expect(new Set([...salons, later].map((one) => one.auth.keys.kid)).size).toBe(1)
+  for (const one of [...salons, later]) expect((await one.me(access_token)).status).toBe(200)
+  expect((await later.refresh(refresh_token)).status).toBe(200)
+})
+
+test('a given key signs and is never stored [A18]', async ({ salon, database, clock }) => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const signingKey = await exportJWK(privateKey)
+  const stored = 'select md5(jwk::text) from auth.signing_keys order by purpose'
+  const before = await database.owner(stored)
+  const given = await openSalon(database, clock, { signingKey })
+  const { access_token } = (await given.signIn()).body
+
+  expect(given.auth.keys.publicJwk).toMatchObject({ x: signingKey.x, y: signingKey.y })
+  expect(await database.owner(stored)).toEqual(before)
+  expect((await given.me(access_token)).status).toBe(200)
+  expect((await salon.me(access_token)).status).toBe(401)
+})

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto'
+import type { Query } from '#server/database/open.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { passwordProblem } from './new-password.ts'
+import { hashPassword } from './password.ts'
+
+const EMAIL_LIMIT_CHARACTERS = 254
+const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u
+const GENERATED_CHARACTERS = 20
+/** Without the characters people confuse when they copy a password by hand. */
+const GENERATED_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const FIRST_ADMIN_LOCK = 4_066_969_124
+
+export type NewUser = { email: string; password: string; salonName: string }
+export type ListedUser = {
+  email: string
+  is_admin: boolean
+  created_at: Date
+  last_sign_in_at: Date | null
+}
+
+/** Creates an account that may do everything in the back office. */
+export async function addUser(query: Query, { email, password, salonName }: NewUser) {
+  const address = validEmail(email)
+  const password_hash = await acceptableHash(password, { email: address, salonName })
+  const [user] = await query<{ id: string }>(
+    `insert into auth.users (email, password_hash) values ($1, $2)
+     on conflict (email) do nothing returning id`,
+    [address, password_hash],
+  )
+  if (!user) throw new SetupError(`Ein Konto ${address} gibt es schon.`)
+  await query('insert into salon.admins (user_id) values ($1)', [user.id])
+}
+
+/** Removes the account with its sessions; whoever is signed in with it is out within seconds. */
+export async function removeUser(query: Query, email: string) {
+  const removed = await query('delete from auth.users where email = $1 returning id', [
+    validEmail(email),
+  ])
+  if (removed.length === 0) throw unknown(email)
+}
+
+/** Sets a new password and ends every session that was opened with the old one. */
+export async function setPassword(query: Query, { email, password, salonName }: NewUser) {
+  const address = validEmail(email)
+  const password_hash = await acceptableHash(password, { email: address, salonName })
+  const [user] = await query<{ id: string }>(
+    'update auth.users set password_hash = $2, updated_at = now() where email = $1 returning id',
+    [address, password_hash],
+  )
+  if (!user) throw unknown(email)
+  await query('delete from auth.sessions where user_id = $1', [user.id])
+}
+
+/** Closes the account without forgetting it. */
+export async function disableUser(query: Query, email: string) {
+  const [user] = await query<{ id: string }>(
+    'update auth.users set disabled_at = now() where email = $1 returning id',
+    [validEmail(email)],
+  )
+  if (!user) throw unknown(email)
+  await query('delete from auth.sessions where user_id = $1', [user.id])
+}
+
+export function listUsers(query: Query) {
+  return query<ListedUser>(
+    `select email, created_at, last_sign_in_at,
+            exists (select from salon.admins where user_id = users.id) as is_admin
+       from auth.users order by email`,
+  )
+}
+
+/**
+ * Creates the first admin when there is none, and says with which password: the given one, or a
+ * random one that exists nowhere else. Of several servers starting at once only one creates it.
+ */
+export async function ensureFirstAdmin(
+  query: Query,
+  { email, password, salonName }: { email: string; password?: string; salonName: string },
+): Promise<{ email: string; password: string; isGenerated: boolean } | null> {
+  await query('select pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK])
+  const [admin] = await query('select user_id from salon.admins limit 1')
+  if (admin) return null
+  const chosen = password ?? generatedPassword()
+  await addUser(query, { email, password: chosen, salonName })
+  return { email: validEmail(email), password: chosen, isGenerated: password === undefined }
+}
+
+/** About 99 bits, in groups that can be read aloud. */
+export function generatedPassword() {
+  const characters = Array.from(
+    { length: GENERATED_CHARACTERS },
+    () => GENERATED_ALPHABET[randomInt(GENERATED_ALPHABET.length)],
+  )
+  return characters.join('').replace(/(.{5})(?!$)/g, '$1-')
+}
+
+/** Accounts are known by their lower-case address. */
+export function plainEmail(email: string) {
+  return email.trim().toLowerCase()
+}
+
+async function acceptableHash(password: string, of: { email: string; salonName: string }) {
+  const problem = passwordProblem(password, of)
+  if (problem) throw new SetupError(problem)
+  return hashPassword(password)
+}
+
+function validEmail(email: string) {
+  const address = plainEmail(email)
+  if (address.length <= EMAIL_LIMIT_CHARACTERS && EMAIL.test(address)) return address
+  throw new SetupError('Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@beispiel.de.')
+}
+
+function unknown(email: string) {
+  return new SetupError(`Ein Konto ${plainEmail(email)} gibt es nicht.`)
+}

@@ -1,0 +1,21 @@
+import { readConfig } from '#server/config.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { openLog } from '#server/http/log.ts'
+import { openData } from '#server/open-data.ts'
+
+const config = readConfig(process.env, process.cwd())
+const log = openLog('text', () => {})
+const findings = await examine(config, () => openData({ config, log, isVisitor: true }))
+
+for (const { state, what, remedy } of findings) {
+  console.log(
+    `  ${{ good: '✓', open: '○', bad: '✗' }[state]} ${what}${remedy ? `\n    → ${remedy}` : ''}`,
+  )
+}
+const open = findings.filter(({ state }) => state !== 'good').length
+console.log(
+  open
+    ? `\n${open === 1 ? 'Ein Punkt steht' : `${open} Punkte stehen`} noch zwischen diesem Stand und dem Betrieb.`
+    : '\nAlles in Ordnung.',
+)
+process.exit(findings.some(({ state }) => state === 'bad') ? 1 : 0)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('nothing needs to be configured [K1]', () => {
+  expect(readConfig({}, '/salon')).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'https://salon-straehne.example',
+    isSampleSite: true,
+    dataDir: '/salon/data',
+    databaseUrl: undefined,
+    trustProxy: 0,
+    corsOrigins: ['*'],
+    adminEmail: undefined,
+    adminPassword: undefined,
+    signingKey: undefined,
+    logFormat: undefined,
+  })
+})
+
+test('every wrong variable is named at once, in one sentence with its remedy [K2]', () => {
+  expect(() =>
+    readConfig({ PORT: 'drei', SITE_URL: 'mein-salon.de', ADMIN_PASSWORD: 'kurz' }, '/salon'),
+  ).toThrow(
+    'Bitte berichtigen Sie die Einstellung: PORT muss eine ganze Zahl sein, zum Beispiel PORT=3000; SITE_URL muss eine Adresse ohne Pfad sein, zum Beispiel https://mein-salon.de; ADMIN_PASSWORD muss mindestens 15 Zeichen lang sein.',
+  )
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT darf höchstens 65535 sein'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL muss mit postgres:// beginnen'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY muss eine ganze Zahl sein'],
+  [{ ADMIN_EMAIL: 'name' }, 'ADMIN_EMAIL muss eine E-Mail-Adresse sein'],
+  [{ SIGNING_KEY: '{}' }, 'SIGNING_KEY muss ein privater ES256-Schlüssel als JWK sein'],
+  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT muss json oder text sein'],
+  [{ SITE_URL: 'https://salon.test/pfad' }, 'SITE_URL muss eine Adresse ohne Pfad sein'],
+])('a wrong value is refused: %o [K2]', (env, message) => {
+  expect(() => readConfig(env, '/salon')).toThrow(message)
+})
+
+test('an empty variable counts as not set, a trailing slash is dropped [K1]', () => {
+  expect(readConfig({ PORT: '', SITE_URL: 'https://salon.test/' }, '/salon')).toMatchObject({
+    port: 3000,
+    siteUrl: 'https://salon.test',
+    isSampleSite: false,
+  })
+})

@@ -1,0 +1,92 @@
+import { isAbsolute, join } from 'node:path'
+import * as v from 'valibot'
+import { SetupError } from './setup-error.ts'
+
+const SAMPLE_SITE = 'https://salon-straehne.example'
+
+const wholeNumber = (name: string, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, `muss eine ganze Zahl sein, zum Beispiel ${name}`),
+    v.toNumber(),
+    v.maxValue(max, `darf höchstens ${max} sein`),
+  )
+
+const environment = v.object({
+  PORT: v.optional(wholeNumber('PORT=3000', 65_535), '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  SITE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/[^/?#@\s]+\/?$/,
+        'muss eine Adresse ohne Pfad sein, zum Beispiel https://mein-salon.de',
+      ),
+      v.transform((url) => url.replace(/\/$/, '')),
+    ),
+    SAMPLE_SITE,
+  ),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('darf nicht leer sein')), 'data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^postgres(ql)?:\/\//,
+        'muss mit postgres:// beginnen, zum Beispiel postgres://name:kennwort@rechner/salon',
+      ),
+    ),
+  ),
+  TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY=1', 5), '0'),
+  CORS_ORIGINS: v.optional(v.string(), '*'),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('muss eine E-Mail-Adresse sein'))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(v.string(), v.minLength(15, 'muss mindestens 15 Zeichen lang sein')),
+  ),
+  SIGNING_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isPrivateJwk,
+        'muss ein privater ES256-Schlüssel als JWK sein (JSON mit kty, crv, d)',
+      ),
+      v.transform((text) => JSON.parse(text) as JsonWebKey),
+    ),
+  ),
+  LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'muss json oder text sein')),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the whole environment once, so that a wrong deployment fails at start, not at midnight. */
+export function readConfig(env: Record<string, string | undefined>, root: string) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environment, given)
+  if (!result.success) {
+    const problems = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+    throw new SetupError(`Bitte berichtigen Sie die Einstellung: ${problems.join('; ')}.`)
+  }
+  const values = result.output
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    isSampleSite: values.SITE_URL === SAMPLE_SITE,
+    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : join(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    signingKey: values.SIGNING_KEY,
+    logFormat: values.LOG_FORMAT,
+  })
+}
+
+function isPrivateJwk(text: string) {
+  try {
+    const key = JSON.parse(text)
+    return key.kty === 'EC' && key.crv === 'P-256' && typeof key.d === 'string'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { SetupError } from './setup-error.ts'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+const MAX_HEADER_BYTES = 16_384
+const MAX_HEADERS = 100
+/** Long enough for what was already sent to arrive, short enough that nobody notices. */
+const DRAIN_MS = 300
+const LAST_ANSWERS_MS = 10_000
+
+export type Door = Awaited<ReturnType<typeof openDoor>>
+
+/** Takes the port at once and says "one moment" until there is someone to answer. */
+export async function openDoor({ port, host }: { port: number; host: string }) {
+  let app: Hono | null = null
+  const server = createAdaptorServer({
+    fetch: (request, env) => (app ? app.fetch(request, env) : oneMoment()),
+    overrideGlobalObjects: false,
+    serverOptions: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+  }) as Server
+  server.maxHeadersCount = MAX_HEADERS
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, port)))
+    server.listen(port, host, resolve)
+  })
+  return {
+    server,
+    answerWith(value: Hono) {
+      app = value
+    },
+    /** Tells everyone to come back elsewhere, finishes the answers under way, then leaves. */
+    async close() {
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false
+      })
+      await pause(DRAIN_MS)
+      await new Promise<void>((resolve) => {
+        const patience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
+        server.close(() => {
+          clearTimeout(patience)
+          resolve()
+        })
+      })
+    },
+  }
+}
+
+function oneMoment() {
+  return new Response('Einen Moment bitte, der Salon öffnet gerade.\n', {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' },
+  })
+}
+
+function explain(error: Error & { code?: string }, port: number) {
+  if (error.code === 'EADDRINUSE') {
+    return new SetupError(
+      `Der Port ${port} ist belegt, vielleicht läuft der Salon schon. Mit PORT=${port + 1} npm start nehmen Sie einen anderen.`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new SetupError(
+      `Für den Port ${port} fehlt die Berechtigung. Mit PORT=3000 npm start nehmen Sie einen freien.`,
+    )
+  }
+  return new SetupError(
+    `Der Server kann die Adresse nicht öffnen (${error.code}). Bitte prüfen Sie HOST und PORT.`,
+  )
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { accessLog, openLog } from './log.ts'
+
+function record(format: 'json' | 'text') {
+  const written: string[] = []
+  return { log: openLog(format, (text) => void written.push(text)), written }
+}
+
+test('a hostile value stays inside its own line [N1]', () => {
+  const { log, written } = record('json')
+  log.error('unexpected', new Error('a\r\n{"level":"x"}\u001b[31m'), { path: '/\n' })
+  const lines = written.join('').trimEnd().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(String(lines[0]))).toMatchObject({
+    level: 'error',
+    event: 'unexpected',
+    path: '/\n',
+  })
+})
+
+test('a request is logged by method, path and status, without its query, headers or body [N2]', async () => {
+  const { log, written } = record('json')
+  const app = new Hono()
+  app.use(accessLog(log, 'json'))
+  app.post('/auth/v1/token', (c) => c.json({ access_token: 'eyJsecret' }))
+  await app.request('/auth/v1/token?grant_type=password&x=geheim', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer eyJsecret' },
+    body: JSON.stringify({ password: 'geheim' }),
+  })
+  log.error('end', new Error('flush'))
+  const [line = ''] = written.join('').split('\n')
+  expect(JSON.parse(line)).toEqual({
+    time: expect.any(String),
+    level: 'info',
+    event: 'request',
+    method: 'POST',
+    path: '/auth/v1/token',
+    status: 200,
+    ms: expect.any(Number),
+  })
+  expect(written.join('')).not.toMatch(/geheim|eyJ/)
+})
+
+test('a terminal gets words, and only what deserves a look [N2]', async () => {
+  const { log, written } = record('text')
+  const app = new Hono()
+  app.use(accessLog(log, 'text'))
+  app.get('/', (c) => c.text('gut'))
+  await app.request('/')
+  await app.request('/fehlt')
+  log.error('end', new Error('flush'))
+  expect(written.join('')).toMatch(
+    /^\d\d:\d\d:\d\d request method="GET" path="\/fehlt" status=404 ms=[\d.]+\n/,
+  )
+})

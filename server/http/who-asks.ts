@@ -1,0 +1,70 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Auth } from '#server/auth/open.ts'
+import { tokenError } from '#server/auth/tokens/claims.ts'
+import type { Caller } from './caller.ts'
+import { ApiError } from './errors.ts'
+
+/** PostgREST's tolerance for a clock that is a little behind. */
+const EXPIRY_LEEWAY_SECONDS = 30
+
+/** Reads from key and token whom a request speaks for. A wrong token is refused, never ignored. */
+export function whoAsks(auth: Auth): MiddlewareHandler<{ Variables: { caller: Caller } }> {
+  return async (c, next) => {
+    const refused = await refuseKey(auth, c)
+    if (refused) return refused
+    const caller = await callerOf(auth, c).catch((thrown) => {
+      if (thrown instanceof ApiError) return thrown
+      throw thrown
+    })
+    if (caller instanceof ApiError) return answerRefusal(c, caller)
+    c.set('caller', caller)
+    return next()
+  }
+}
+
+/** The gateway's answer to a request without a key of ours; nothing when the key is right. */
+export async function refuseKey(auth: Auth, c: Context) {
+  const key = c.req.header('apikey')
+  if (key === auth.publicKey) return
+  if (!key) {
+    return c.json(
+      {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      },
+      401,
+    )
+  }
+  const isOurs = await auth.tokens.verify(key, auth.now(), EXPIRY_LEEWAY_SECONDS).then(
+    () => true,
+    () => false,
+  )
+  if (isOurs) return
+  return c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)
+}
+
+async function callerOf(auth: Auth, c: Context): Promise<Caller> {
+  const header = c.req.header('Authorization')
+  // Basic belongs to a proxy in front of a site under construction; every other text is a token.
+  const token = /^basic\s/i.test(header ?? '') ? undefined : header?.replace(/^bearer(\s+|$)/i, '')
+  if (token === undefined || token === auth.publicKey) return { role: 'anon', claims: null }
+  const claims = await auth.tokens.verify(token, auth.now(), EXPIRY_LEEWAY_SECONDS)
+  if (claims.role === null) {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return { role: 'anon', claims: null }
+    throw new ApiError(401, 'PGRST302', 'Anonymous access is disabled', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
+  }
+  if (!(await auth.isSessionOpen(claims))) {
+    throw tokenError('PGRST301', 'Session from session_id claim in JWT does not exist')
+  }
+  return { role: 'authenticated', claims: claims.all }
+}
+
+function answerRefusal(c: Context, error: ApiError) {
+  return c.json(error, error.status, {
+    ...error.headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Proxy-Status': `PostgREST; error=${error.code}`,
+  })
+}

@@ -1,0 +1,97 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { type SitePage, sitePages } from '#content/site-map.ts'
+import { ADMIN_NOWHERE, addressesOf, NOWHERE } from './addresses.ts'
+import { writeArchive } from './archive.ts'
+import { contentType } from './content-type.ts'
+import { type Answer, BUILD_QUALITY, type Kind, pack } from './pack.ts'
+import { renderFile, renderPage } from './render.ts'
+import { type LastModified, lastModified, robotsTxt, sitemapXml } from './sitemap-xml.ts'
+
+type Draft = { kind: Kind; type: string; body: Buffer }
+
+/** Renders and compresses everything the site answers and writes it where the server loads it. */
+export async function buildPages({ root, today }: { root: string; today: string }) {
+  const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/site.js')).href)
+  const drafts = await clientFiles(join(root, 'build/client'))
+  const { pages, adminPages, files } = addressesOf(build.routes)
+  const styles = (href: string) => drafts.get(href)?.body.toString() ?? missing(href)
+
+  const texts = new Map<string, string>()
+  for (const path of [...pages, NOWHERE, ...adminPages, ADMIN_NOWHERE]) {
+    const { html, boot } = await renderPage(build, path, styles)
+    const isAdmin = path.startsWith('/admin/')
+    drafts.set(path, draft(isAdmin ? 'admin' : 'page', 'page.html', html))
+    drafts.set(boot.path, draft('asset', boot.path, boot.code))
+    if (pages.includes(path)) texts.set(path, html)
+  }
+  for (const path of files) {
+    const { type, text } = await renderFile(build, path)
+    drafts.set(path, { kind: 'file', type, body: Buffer.from(text) })
+  }
+
+  const dates = await keepDates(join(root, 'content/lastmod.json'), texts, today)
+  const listed = pages.map(pageNamed)
+  drafts.set(
+    '/sitemap.xml',
+    draft('file', 'sitemap.xml', sitemapXml(SAMPLE_SITE_URL, listed, dates)),
+  )
+  drafts.set('/robots.txt', draft('file', 'robots.txt', robotsTxt(SAMPLE_SITE_URL)))
+
+  const answers = await packed(drafts)
+  await writeArchive(join(root, 'build/pages'), { siteUrl: SAMPLE_SITE_URL, answers })
+  return answers
+}
+
+async function packed(drafts: Map<string, Draft>) {
+  const answers = await Promise.all(
+    [...drafts].map(async ([path, { kind, type, body }]): Promise<[string, Answer]> => {
+      return [path, await pack(kind, type, body, BUILD_QUALITY)]
+    }),
+  )
+  return new Map(answers)
+}
+
+async function clientFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const drafts = new Map<string, Draft>()
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.parentPath.includes('.vite')) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).replaceAll('\\', '/')}`
+    const kind = path.startsWith('/assets/') ? 'asset' : 'file'
+    drafts.set(path, { kind, type: contentType(path), body: await readFile(file) })
+  }
+  return drafts
+}
+
+/** The record is part of the sources; where they cannot be written the dates still hold for this build. */
+async function keepDates(file: string, texts: Map<string, string>, today: string) {
+  const before = await readFile(file, 'utf8').catch(() => '{}')
+  const dates = lastModified(JSON.parse(before) as LastModified, texts, today)
+  const after = `${JSON.stringify(dates, null, 2)}\n`
+  if (after !== before) {
+    await writeFile(file, after).catch(() => {
+      console.warn('content/lastmod.json could not be written')
+    })
+  }
+  return dates
+}
+
+function draft(kind: Kind, name: string, text: string): Draft {
+  return { kind, type: contentType(name), body: Buffer.from(text) }
+}
+
+function pageNamed(path: string): SitePage {
+  return (
+    sitePages.find((page) => page.path === path) ??
+    missing(`${path}: a route without an entry in content/site-map.ts`)
+  )
+}
+
+function missing(what: string): never {
+  throw new Error(`The page build lacks ${what}`)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pagePolicy } from './content-security-policy.ts'
+import { finishPage } from './finish-page.ts'
+
+const rendered = [
+  '<!DOCTYPE html><html><head>',
+  '<link rel="modulepreload" href="/assets/entry.js"/>',
+  '<link rel="stylesheet" href="/assets/root.css"/>',
+  '<link rel="stylesheet" href="/assets/home.css"/>',
+  '</head><body><h1>Salon</h1><script>window.x = 1</script>',
+  '<script type="module" async="">import "/assets/manifest.js";</script>',
+  '<script type="application/ld+json">{"@type":"HairSalon"}</script>',
+  '</body></html>',
+].join('')
+
+const { html, boot } = finishPage(rendered, (href) => `/*${href}*/`)
+
+test('styles stand in the page, in order, and no stylesheet is fetched [G12]', () => {
+  expect(html).toContain('<style>/*/assets/root.css*//*/assets/home.css*/</style>')
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/root.css" disabled="">',
+    '<link rel="stylesheet" href="/assets/home.css" disabled="">',
+  ])
+})
+
+test('scripts wait: nothing is preloaded, and the start is a file a loader fetches [G13]', () => {
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toContain('type="module"')
+  expect(boot.code).toBe('import "/assets/manifest.js";')
+  expect(boot.path).toMatch(/^\/assets\/boot-[\w-]{8}\.js$/)
+  expect(html).toContain(`import("${boot.path}")`)
+  expect(html).toContain('["/assets/entry.js"]')
+  expect(html).toContain('requestIdleCallback')
+  expect(html).toContain('["pointerdown","keydown","focusin","touchstart"]')
+})
+
+test('a page without its script or styles stops the build [G13]', () => {
+  expect(() => finishPage('<html></html>', () => '')).toThrow('lacks script or styles')
+})
+
+test('the policy allows exactly the scripts and styles of the page [G11]', () => {
+  const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const loader = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(pagePolicy(html).split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${sha('window.x = 1')} ${sha(loader)}`,
+    `style-src 'self' ${sha('/*/assets/root.css*//*/assets/home.css*/')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ])
+})

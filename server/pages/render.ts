@@ -1,0 +1,28 @@
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { finishPage } from './finish-page.ts'
+
+// Any origin would do: absolute addresses in pages come from SITE_URL, never from a request.
+const ORIGIN = 'http://page.invalid'
+
+export type Styles = (href: string) => string
+
+/** One finished page. The build calls it for every address, the server when content has changed. */
+export async function renderPage(build: ServerBuild, path: string, styles: Styles) {
+  return finishPage(await renderedText(build, path), styles)
+}
+
+/** A route that answers with a file instead of a screen. */
+export async function renderFile(build: ServerBuild, path: string) {
+  const answer = await rendered(build, path)
+  return { type: answer.headers.get('Content-Type') ?? '', text: await answer.text() }
+}
+
+async function renderedText(build: ServerBuild, path: string) {
+  return (await rendered(build, path)).text()
+}
+
+async function rendered(build: ServerBuild, path: string) {
+  const answer = await createRequestHandler(build, 'production')(new Request(ORIGIN + path))
+  if (answer.status === 200) return answer
+  throw new Error(`${path} rendered with status ${answer.status}: ${await answer.text()}`)
+}

@@ -1,0 +1,146 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN_NOWHERE, NOWHERE } from './addresses.ts'
+import { BUILD_QUALITY, type Kind, pack } from './pack.ts'
+import { pageRoutes } from './routes.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const home = `<!DOCTYPE html><style>p{color:red}</style><p>${'Willkommen. '.repeat(40)}</p>`
+
+const drafts: [path: string, kind: Kind, type: string, body: string][] = [
+  ['/', 'page', HTML, home],
+  ['/leistungen', 'page', HTML, '<h1>Leistungen</h1>'],
+  [NOWHERE, 'page', HTML, '<h1>Nicht gefunden</h1>'],
+  ['/admin/login', 'admin', HTML, '<h1>Anmelden</h1>'],
+  ['/admin/dashboard', 'admin', HTML, '<p>Lädt...</p>'],
+  [ADMIN_NOWHERE, 'admin', HTML, '<p>Lädt... anderswo</p>'],
+  ['/assets/a-1234.js', 'asset', 'text/javascript; charset=utf-8', 'let answer = 42'],
+  ['/favicon.svg', 'file', 'image/svg+xml', '<svg/>'],
+]
+
+let site: ReturnType<typeof pageRoutes>
+
+beforeAll(async () => {
+  const answers = await Promise.all(
+    drafts.map(async ([path, kind, type, body]) => {
+      return [path, await pack(kind, type, Buffer.from(body), BUILD_QUALITY)] as const
+    }),
+  )
+  site = pageRoutes({ answers: new Map(answers) })
+})
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['*', 'br', brotliDecompressSync],
+])('a browser that accepts "%s" gets %s [G2]', async (accepts, encoding, unpack) => {
+  const answer = await site.request('/', { headers: { 'Accept-Encoding': accepts } })
+  const body = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+  expect(answer.headers.get('Content-Length')).toBe(String(body.length))
+  expect(unpack(body).toString()).toBe(home)
+})
+
+test('a client that accepts no compression gets the plain page and Vary says why [G2]', async () => {
+  const answer = await site.request('/')
+  expect([answer.status, await answer.text()]).toEqual([200, home])
+  expect(answer.headers.get('Content-Encoding')).toBeNull()
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+})
+
+test('every encoding has a tag of its own, and a known tag is answered with 304 [G3]', async () => {
+  const headers = { 'Accept-Encoding': 'br' }
+  const first = await site.request('/', { headers })
+  const etag = first.headers.get('ETag') ?? ''
+  const plain = (await site.request('/')).headers.get('ETag')
+  expect(etag).toMatch(/^"[\w-]+-br"$/)
+  expect(plain).not.toBe(etag)
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await site.request('/', { headers: { ...headers, 'If-None-Match': known } })
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
+  }
+  const changed = await site.request('/', { headers: { ...headers, 'If-None-Match': '"old"' } })
+  expect(changed.status).toBe(200)
+})
+
+test.each([
+  ['/', 'no-cache'],
+  ['/favicon.svg', 'no-cache'],
+  ['/assets/a-1234.js', 'public, max-age=31536000, immutable'],
+  ['/admin/login', 'no-store'],
+])('%s may be kept as long as "%s" says [G4]', async (path, cache) => {
+  expect((await site.request(path)).headers.get('Cache-Control')).toBe(cache)
+})
+
+test('HEAD has the headers of GET and no body [G5]', async () => {
+  const get = await site.request('/')
+  const head = await site.request('/', { method: 'HEAD' })
+  expect([...head.headers]).toEqual([...get.headers])
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 [G6]', async (method) => {
+  const answer = await site.request('/', { method })
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each([
+  ['/services', 301, '/leistungen'],
+  ['/services/', 301, '/leistungen'],
+  ['/gallery', 301, '/galerie'],
+  ['/booking', 301, '/termin-buchen'],
+  ['/about', 301, '/ueber-uns'],
+  ['/contact', 301, '/kontakt'],
+  ['/reviews', 301, '/bewertungen'],
+  ['/philosophy', 301, '/philosophie'],
+  ['/team', 301, '/ueber-uns'],
+  ['/team/anna', 301, '/ueber-uns'],
+  ['/team/..%2f..', 301, '/ueber-uns'],
+  ['/en', 302, '/'],
+  ['/en/', 302, '/'],
+  ['/en/leistungen', 302, '/'],
+  ['/en//evil.test', 302, '/'],
+  ['/en/%0d%0aX:1', 302, '/'],
+  ['/leistungen/', 301, '/leistungen'],
+  ['/admin', 302, '/admin/dashboard'],
+  ['/admin/', 302, '/admin/dashboard'],
+])('%s answers %i to %s [G7] [G8]', async (path, status, location) => {
+  const answer = await site.request(path)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
+})
+
+test.each([
+  '/gibt-es-nicht',
+  '/services/x',
+  '/teams',
+  '/leistungen//',
+  '//evil.test/',
+  '/leistungen.data',
+  '/__manifest',
+  '/assets/missing.js',
+  '/../../etc/passwd',
+  '/%2e%2e/etc/passwd',
+  NOWHERE,
+])('%s is not there: status 404 and the German page [G9]', async (path) => {
+  const answer = await site.request(`http://localhost${path}`)
+  expect([answer.status, await answer.text()]).toEqual([404, '<h1>Nicht gefunden</h1>'])
+})
+
+test('known admin paths answer with their shell, others with 404 and the admin shell [G10]', async () => {
+  const dashboard = await site.request('/admin/dashboard')
+  const unknown = await site.request('/admin/dashboard/x.css')
+  expect([dashboard.status, await dashboard.text()]).toEqual([200, '<p>Lädt...</p>'])
+  expect([unknown.status, await unknown.text()]).toEqual([404, '<p>Lädt... anderswo</p>'])
+  expect(unknown.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a page carries its own policy, a file one that forbids everything [G11]', async () => {
+  const page = await site.request('/')
+  const file = await site.request('/favicon.svg')
+  expect(page.headers.get('Content-Security-Policy')).toContain("style-src 'self' 'sha256-")
+  expect(file.headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  )
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { appliedPreferences, readPreferences } from './prefer.ts'
+
+test('the first of a repeated preference counts, and what was honoured is named in order [W20]', () => {
+  const preferences = readPreferences(
+    'max-affected=3,count=exact, return=minimal,return=representation, handling=strict,tx=rollback,missing=default,resolution=ignore-duplicates',
+  )
+  expect(preferences).toEqual({
+    resolution: 'ignore-duplicates',
+    missing: 'default',
+    return: 'minimal',
+    count: 'exact',
+    handling: 'strict',
+    maxAffected: 3,
+  })
+  expect(appliedPreferences(preferences)).toEqual({
+    'Preference-Applied':
+      'resolution=ignore-duplicates, missing=default, return=minimal, count=exact, handling=strict, max-affected=3',
+  })
+})
+
+test('an unknown preference is ignored, unless the client asked for strictness [W20]', () => {
+  expect(appliedPreferences(readPreferences('anything, handling=lenient'))).toEqual({
+    'Preference-Applied': 'handling=lenient',
+  })
+  expect(() => readPreferences('handling=strict, anything, something')).toThrow(
+    expect.objectContaining({
+      code: 'PGRST122',
+      details: 'Invalid preferences: anything, something',
+    }),
+  )
+})

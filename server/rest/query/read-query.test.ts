@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#server/http/errors.ts'
+import { readQuery } from './read-query.ts'
+
+function query(text: string) {
+  return readQuery(new URLSearchParams(text))
+}
+
+function refusal(text: string) {
+  try {
+    query(text)
+  } catch (error) {
+    if (error instanceof ApiError) return [error.code, error.message, error.details]
+  }
+  return null
+}
+
+const nothing = {
+  select: [],
+  conditions: [],
+  order: [],
+  limit: null,
+  offset: null,
+  columns: null,
+  onConflict: null,
+}
+
+test('the request of the home page becomes a tree [W1]', () => {
+  expect(query('select=id%2Crating&is_approved=eq.true&order=created_at.desc&limit=6')).toEqual({
+    ...nothing,
+    select: [
+      { kind: 'column', name: 'id', alias: null, cast: null },
+      { kind: 'column', name: 'rating', alias: null, cast: null },
+    ],
+    conditions: [
+      {
+        kind: 'filter',
+        column: 'is_approved',
+        isNegated: false,
+        operation: { name: 'eq', value: 'true' },
+      },
+    ],
+    order: [{ column: 'created_at', direction: 'desc', nulls: null }],
+    limit: 6,
+  })
+})
+
+test('a search over two columns keeps its quoted commas and parentheses [W2]', () => {
+  const { conditions } = query(
+    'or=(author_name.ilike."%25a,b(c)\\"%25", not.and(rating.not.in.(1,"2,3"),service_type.is.NULL))',
+  )
+  expect(conditions).toEqual([
+    {
+      kind: 'logic',
+      isNegated: false,
+      operator: 'or',
+      conditions: [
+        {
+          kind: 'filter',
+          column: 'author_name',
+          isNegated: false,
+          operation: { name: 'ilike', value: '%a,b(c)"%' },
+        },
+        {
+          kind: 'logic',
+          isNegated: true,
+          operator: 'and',
+          conditions: [
+            {
+              kind: 'filter',
+              column: 'rating',
+              isNegated: true,
+              operation: { name: 'in', values: ['1', '2,3'] },
+            },
+            {
+              kind: 'filter',
+              column: 'service_type',
+              isNegated: false,
+              operation: { name: 'is', value: 'null' },
+            },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['in.(a,"b c",c"d)', ['a', 'b c', 'c"d']],
+  ['in.()', ['']],
+  ['in.( 1, 2 )', ['1', ' 2 ']],
+  ['in.("a"b,"c\\\\d\\"")', ['"a"b', 'c\\d"']],
+])('the list %s is read as PostgREST reads it [W2]', (value, values) => {
+  expect(query(`status=${encodeURIComponent(value)}`).conditions).toEqual([
+    { kind: 'filter', column: 'status', isNegated: false, operation: { name: 'in', values } },
+  ])
+})
+
+test('select knows stars, aliases, casts, quotes, aggregates and embeds [W3]', () => {
+  const { select } = query('select=*, a:rating::text,"b c",count(),rating.sum(),x:checks!left(id(')
+  expect(select).toEqual([
+    { kind: 'all' },
+    { kind: 'column', name: 'rating', alias: 'a', cast: 'text' },
+    { kind: 'column', name: 'b c', alias: null, cast: null },
+    { kind: 'aggregate' },
+    { kind: 'aggregate' },
+    { kind: 'embed', name: 'checks' },
+  ])
+})
+
+test.each([
+  [
+    'rating=5',
+    '"failed to parse filter (5)" (line 1, column 1)',
+    'unexpected "5" expecting "not" or operator (eq, gt, ...)',
+  ],
+  [
+    'rating=noop.0',
+    '"failed to parse filter (noop.0)" (line 1, column 1)',
+    'unexpected "o" expecting "not" or operator (eq, gt, ...)',
+  ],
+  [
+    'rating=',
+    '"failed to parse filter ()" (line 1, column 1)',
+    'unexpected end of input expecting "not" or operator (eq, gt, ...)',
+  ],
+  [
+    'a=is.nil',
+    '"failed to parse filter (is.nil)" (line 1, column 5)',
+    'unexpected "i" expecting isVal: (null, not_null, true, false, unknown)',
+  ],
+  [
+    'a=is().value',
+    '"failed to parse filter (is().value)" (line 1, column 3)',
+    'unexpected "(" expecting operator (eq, gt, ...)',
+  ],
+  [
+    'order=id.ac',
+    '"failed to parse order (id.ac)" (line 1, column 4)',
+    'unexpected "c" expecting "asc", "desc", "nullsfirst" or "nullslast"',
+  ],
+  [
+    'order=id.descc',
+    '"failed to parse order (id.descc)" (line 1, column 8)',
+    `unexpected 'c' expecting delimiter (.), "," or end of input`,
+  ],
+  [
+    'order=id.nulsfist',
+    '"failed to parse order (id.nulsfist)" (line 1, column 4)',
+    'unexpected "n" expecting "asc", "desc", "nullsfirst" or "nullslast"',
+  ],
+  [
+    'order=id.nullslasttt',
+    '"failed to parse order (id.nullslasttt)" (line 1, column 13)',
+    `unexpected 't' expecting "," or end of input`,
+  ],
+  [
+    'order=id.asc.nlsfst',
+    '"failed to parse order (id.asc.nlsfst)" (line 1, column 8)',
+    'unexpected "l" expecting "nullsfirst" or "nullslast"',
+  ],
+  [
+    'order=id.asc.nullslasttt',
+    '"failed to parse order (id.asc.nullslasttt)" (line 1, column 17)',
+    `unexpected 't' expecting "," or end of input`,
+  ],
+  [
+    'or=()',
+    '"failed to parse logic tree (())" (line 1, column 4)',
+    'unexpected ")" expecting field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)',
+  ],
+  [
+    'or=(id.in.1,2,id.eq.3)',
+    '"failed to parse logic tree ((id.in.1,2,id.eq.3))" (line 1, column 10)',
+    'unexpected "1" expecting "("',
+  ],
+  ['or=)(', '"failed to parse logic tree ()()" (line 1, column 3)', 'unexpected ")" expecting "("'],
+  [
+    'and=(ord(id.eq.1,id.eq.1),id.eq.2)',
+    '"failed to parse logic tree ((ord(id.eq.1,id.eq.1),id.eq.2))" (line 1, column 7)',
+    'unexpected "d" expecting "("',
+  ],
+  [
+    'or=(id.eq.1,not.xor(id.eq.2,id.eq.3))',
+    '"failed to parse logic tree ((id.eq.1,not.xor(id.eq.2,id.eq.3)))" (line 1, column 16)',
+    'unexpected "x" expecting logic operator (and, or)',
+  ],
+  ['select=name!hint', '"failed to parse select parameter (name!hint)" (line 1, column 5)', null],
+  ['select=:', '"failed to parse select parameter (:)" (line 1, column 1)', null],
+  [
+    'columns=',
+    '"failed to parse columns parameter ()" (line 1, column 1)',
+    'unexpected end of input expecting field name (* or [a..z0..9_$])',
+  ],
+])('%s is refused with the words of PostgREST [W4]', (text, message, details) => {
+  const found = refusal(text)
+  expect(found).toEqual(['PGRST100', message, details ?? found?.[2]])
+})

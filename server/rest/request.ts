@@ -1,0 +1,69 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Database } from '#server/database/open.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { ApiError } from '#server/http/errors.ts'
+import type { Catalogue, Table } from './catalogue.ts'
+import { findTable } from './catalogue.ts'
+import { acceptedMedia } from './media.ts'
+import { readPreferences } from './prefer.ts'
+import { readKnownQuery } from './query/read-query.ts'
+import type { Answer } from './sql/reads.ts'
+import type { Statement } from './sql/statement.ts'
+
+const MAX_ADDRESS_BYTES = 8 * 1024
+
+export type House = { database: Database; catalogue: Catalogue }
+export type Asked = { table: string; caller: Caller; request: Request }
+
+export const checkAddress: MiddlewareHandler = async (c, next) => {
+  const { url } = c.req.raw
+  const address = url.length - url.indexOf('/', url.indexOf('//') + 2)
+  if (address > MAX_ADDRESS_BYTES) {
+    throw new ApiError(414, 'PGRST100', `The address may have at most ${MAX_ADDRESS_BYTES} bytes`)
+  }
+  await next()
+}
+
+/** The parts that every request has, each checked in PostgREST's order. */
+export function understood({ request }: Asked) {
+  const { headers, method, url } = request
+  const isRead = method === 'GET' || method === 'HEAD'
+  checkProfile(headers.get(isRead ? 'Accept-Profile' : 'Content-Profile'))
+  const start = url.indexOf('?')
+  return {
+    query: readKnownQuery(start < 0 ? '' : url.slice(start)),
+    preferences: readPreferences(headers.get('Prefer') ?? undefined),
+    media: acceptedMedia(headers.get('Accept') ?? undefined),
+  }
+}
+
+/** Writes a statement for the table and runs it as the caller; `check` may still undo it. */
+export async function run(
+  { database, catalogue }: House,
+  { table, caller }: Asked,
+  write: (table: Table) => Statement,
+  check: (answer: Answer) => void,
+): Promise<Answer> {
+  const { sql, params } = await catalogue.with((tables) => write(findTable(tables, table)))
+  return database.as(caller.role, caller.claims, async (query) => {
+    const [answer] = await query<Answer>(sql, params)
+    if (!answer) throw new Error('The statement gave no row')
+    check(answer)
+    return answer
+  })
+}
+
+/** A single object was asked for: any other number of rows is an error, and a write is undone. */
+export function checkSingle(shape: string, rows: number) {
+  if (shape !== 'object' || rows === 1) return
+  throw new ApiError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  })
+}
+
+function checkProfile(schema: string | null) {
+  if (schema === null || schema === 'public') return
+  throw new ApiError(406, 'PGRST106', `Invalid schema: ${schema}`, {
+    hint: 'Only the following schemas are exposed: public',
+  })
+}

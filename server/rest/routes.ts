@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
+import type { Database } from '#server/database/open.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { ApiError } from '#server/http/errors.ts'
+import type { Log } from '#server/http/log.ts'
+import { openCatalogue } from './catalogue.ts'
+import { deleteRows, insertRows, updateRows } from './change-rows.ts'
+import { readRows } from './read-rows.ts'
+import { checkAddress } from './request.ts'
+import { errorResponse, toApiError } from './sql-errors.ts'
+
+type Env = { Variables: { caller: Caller } }
+
+const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'
+
+/** /rest/v1: rows in, rows out. What a caller may do is decided by PostgreSQL, not here. */
+export function restRoutes(database: Database, log: Pick<Log, 'error'>) {
+  const house = { database, catalogue: openCatalogue(database) }
+  return new Hono<Env>()
+    .use(checkAddress)
+    .get('/:table', (c) => readRows(house, asked(c)))
+    .post('/:table', (c) => insertRows(house, asked(c)))
+    .patch('/:table', (c) => updateRows(house, asked(c)))
+    .delete('/:table', (c) => deleteRows(house, asked(c)))
+    .options('/:table', (c) => c.body(null, 204, { Allow: METHODS }))
+    .all('/:table', (c) => {
+      const message = `Unsupported HTTP method: ${c.req.method}`
+      throw new ApiError(405, 'PGRST117', message, { headers: { Allow: METHODS } })
+    })
+    .all('/rpc/:name', (c) => {
+      const name = `public.${c.req.param('name')}`
+      const message = `Could not find the function ${name} without parameters in the schema cache`
+      const details = `Searched for the function ${name} without parameters, but no matches were found in the schema cache.`
+      throw new ApiError(404, 'PGRST202', message, { details })
+    })
+    .all('*', (c) => {
+      const isRoot = `${c.req.path}/*`.replace('//', '/') === routePath(c)
+      throw isRoot
+        ? new ApiError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+        : new ApiError(404, 'PGRST125', 'Invalid path specified in request URL')
+    })
+    .onError((thrown, c) => {
+      const error = toApiError(thrown, c.var.caller?.role ?? 'anon')
+      if (error.status >= 500) log.error('rest', error.cause ?? error, { code: error.code })
+      return errorResponse(error)
+    })
+}
+
+function asked(c: Context<Env, '/:table'>) {
+  return { table: c.req.param('table'), caller: c.var.caller, request: c.req.raw }
+}

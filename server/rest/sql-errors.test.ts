@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { errorResponse, toApiError } from './sql-errors.ts'
+
+test.each([
+  ['23505', 409],
+  ['23503', 409],
+  ['23514', 400],
+  ['22P02', 400],
+  ['42703', 400],
+  ['42P01', 404],
+  ['42883', 404],
+  ['25006', 405],
+  ['P0001', 400],
+  ['57P01', 503],
+  ['53300', 503],
+  ['57014', 500],
+  ['42P17', 500],
+  ['XX000', 500],
+])('SQLSTATE %s is answered with %i [W21]', (code, status) => {
+  expect(toApiError({ code, message: 'x' }, 'authenticated').status).toBe(status)
+})
+
+test('a missing right is 401 for a visitor, who may sign in, and 403 for everyone else [W21]', async () => {
+  const thrown = { code: '42501', message: 'permission denied for table x' }
+  const [visitor, salon] = [toApiError(thrown, 'anon'), toApiError(thrown, 'authenticated')]
+  expect([visitor.status, salon.status]).toEqual([401, 403])
+  const response = errorResponse(visitor)
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    'proxy-status': 'PostgREST; error=42501',
+    'www-authenticate': 'Bearer',
+  })
+  expect(await response.json()).toEqual({ ...thrown, details: null, hint: null })
+})
+
+test.each([
+  [new Error('secret'), 500, 'XX000', 'Internal error'],
+  [{ code: 'XX001', message: 'secret page 7' }, 500, 'XX001', 'Internal error'],
+  [undefined, 500, 'XX000', 'Internal error'],
+  [
+    Object.assign(new Error('connect /secret'), { code: 'ENOENT' }),
+    503,
+    'PGRST000',
+    'Database connection error.',
+  ],
+])('what nobody expected tells the client nothing: %s [W22]', (thrown, status, code, message) => {
+  const error = toApiError(thrown, 'anon')
+  expect([error.status, error.toJSON()]).toEqual([
+    status,
+    { code, message, details: null, hint: null },
+  ])
+})

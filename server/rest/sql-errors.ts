@@ -1,0 +1,86 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isConnectionLost, RETRY_AFTER_S } from '#server/database/connection-lost.ts'
+import type { Role } from '#server/database/open.ts'
+import { ApiError } from '#server/http/errors.ts'
+
+type Thrown = { code?: unknown; message?: unknown; detail?: unknown; hint?: unknown }
+
+/** PostgREST's status by SQLSTATE: the whole code first, then its class. */
+const STATUS: Record<string, ContentfulStatusCode> = {
+  '08': 503, // connection exception
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '23503': 409, // foreign key
+  '23505': 409, // unique
+  '25': 500,
+  '25006': 405, // read-only transaction
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '42883': 404, // undefined function or operator
+  '42P01': 404, // undefined table
+  '42P17': 500, // infinite recursion in a policy
+  '53': 503,
+  '53400': 500,
+  '54': 500,
+  '54000': 400, // a value too long for its index: the client sent it
+  '55': 500,
+  '57': 500,
+  '57P01': 503,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  P0001: 400, // raise
+  XX: 500,
+}
+
+/** Turns whatever was thrown into the API's error; what nobody expected tells the client nothing. */
+export function toApiError(thrown: unknown, role: Role): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const { code, message, detail, hint } = (thrown ?? {}) as Thrown
+  if (isConnectionLost(thrown)) {
+    return new ApiError(503, 'PGRST000', 'Database connection error.', {
+      headers: { 'Retry-After': String(RETRY_AFTER_S) },
+      cause: thrown,
+    })
+  }
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || typeof message !== 'string') {
+    return internalError(thrown)
+  }
+  const status = statusOf(code, message, role)
+  if (status >= 500 && status !== 503) return internalError(thrown, code)
+  return new ApiError(status, code, message, {
+    details: typeof detail === 'string' ? detail : null,
+    hint: typeof hint === 'string' ? hint : undefined,
+    headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
+    cause: thrown,
+  })
+}
+
+/** How every error of the data API looks on the wire. */
+export function errorResponse(error: ApiError) {
+  return new Response(JSON.stringify(error), {
+    status: error.status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Proxy-Status': `PostgREST; error=${error.code}`,
+      ...error.headers,
+    },
+  })
+}
+
+function statusOf(code: string, message: string, role: Role): ContentfulStatusCode {
+  if (code === '42501') return role === 'anon' ? 401 : 403
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
+  if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400
+  return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400
+}
+
+function internalError(cause: unknown, code = 'XX000') {
+  return new ApiError(500, code, 'Internal error', { cause })
+}

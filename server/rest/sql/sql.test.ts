@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Table } from '#server/rest/catalogue.ts'
+import { acceptedMedia } from '#server/rest/media.ts'
+import { readPreferences } from '#server/rest/prefer.ts'
+import { readQuery } from '#server/rest/query/read-query.ts'
+import { deleteSql, insertSql } from './changes.ts'
+import { selectSql } from './reads.ts'
+
+const table: Table = {
+  name: 'we"ird',
+  primaryKey: ['id'],
+  columns: new Map([
+    ['id', { name: 'id', type: 'uuid', defaultSql: 'gen_random_uuid()' }],
+    ['na"me', { name: 'na"me', type: 'text', defaultSql: null }],
+  ]),
+}
+const media = acceptedMedia('*/*')
+
+test('values are parameters and names are quoted, whatever they hold [W18]', () => {
+  const query = readQuery(
+    new URLSearchParams(`select="na\\"me"&"na\\"me"=eq.' or 1=1 --&id=in.(a,"b\\"")&order=id.desc`),
+  )
+  const range = { limit: 6, offset: 0 }
+  expect(selectSql(table, { query, range, media, isCounted: false, hasBody: true })).toEqual({
+    sql: `with page as (select "we""ird"."na""me" as "na""me" from "public"."we""ird" where ("we""ird"."na""me" = $1) and ("we""ird"."id" = any ($2)) order by "we""ird"."id" desc limit $3 offset $4) select coalesce(json_agg(page.*), '[]')::text as body, count(*)::int as rows, null::int as total, null::int as inserted, null::json as key from page`,
+    params: [`' or 1=1 --`, '{"a","b\\""}', 6, 0],
+  })
+})
+
+test('a body is one parameter, whose values PostgreSQL itself gives their types [W19]', () => {
+  const change = {
+    query: readQuery(new URLSearchParams()),
+    preferences: readPreferences(''),
+    media,
+  }
+  const payload = { text: '{"na\\"me":"x"}', isList: false, keys: ['na"me'] }
+  expect(insertSql(table, payload, change)).toEqual({
+    sql: `with changed as ( insert into "public"."we""ird" ("na""me") select pgrst_body."na""me" from json_to_record($1::json) as pgrst_body ("na""me" text)  returning 1)  select '' as body, count(*)::int as rows, null::int as total, null::int as inserted, null::json as key from changed`,
+    params: ['{"na\\"me":"x"}'],
+  })
+})
+
+test('what is written is read back only on request [W19]', () => {
+  const query = readQuery(new URLSearchParams('id=not.is.null&select=id'))
+  const returning = (prefer: string) => {
+    const { sql } = deleteSql(table, { query, preferences: readPreferences(prefer), media })
+    return /returning [^)]*/.exec(sql)?.[0]
+  }
+  expect(returning('')).toBe('returning 1')
+  expect(returning('return=representation')).toBe('returning "we""ird"."id"')
+})

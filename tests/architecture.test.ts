@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const ROOMS = ['app', 'content', 'domain', 'server', 'tests']
+const CODE = ['app', 'bench', 'content', 'database', 'domain', 'scripts', 'server', 'tests']
+const FILE_LIMIT_LINES = 250
+const FOLDER_LIMIT_FILES = 12
+const STRANGERS = /^(utils?|helpers?|lib|common|shared|misc|types)$/
+
+/** Which rooms a room may look into. Screens and server know each other only through HTTP. */
+const mayImport: Record<string, string[]> = {
+  domain: ['domain'],
+  content: ['domain', 'content'],
+  app: ['domain', 'content', 'app'],
+  server: ['domain', 'content', 'server'],
+  tests: ROOMS,
+}
+
+/** Inside app: features never import each other, the smallest parts import nothing of ours. */
+const mayImportInApp: Record<string, string[]> = {
+  ui: ['ui'],
+  api: ['api'],
+  layout: ['ui', 'api', 'layout'],
+  pages: ['ui', 'api', 'layout', 'pages', 'home', 'reviews', 'services', 'jobs', 'contact'],
+  admin: ['ui', 'api', 'layout', 'admin'],
+}
+
+const sources = CODE.flatMap((room) => filesBelow(room)).filter((path) =>
+  /\.(tsx?|mjs|css|sql)$/.test(path),
+)
+
+test('a room imports only rooms it may know, through their door [Q1]', () => {
+  const wrong = importsOf(sources).filter(({ from, to }) => {
+    if (to.startsWith('../')) return true
+    const room = from.split('/')[0] ?? ''
+    const [, target, part = ''] = /^#(\w+)\/([\w-]+)/.exec(to) ?? []
+    if (!target) return false
+    if (!(mayImport[room] ?? ROOMS).includes(target)) return !from.includes('.test.')
+    if (room !== 'app' || target !== 'app') return false
+    const inside = from.split('/')[1] ?? ''
+    return (
+      !(mayImportInApp[inside] ?? ['ui', 'api', inside]).includes(part) &&
+      from.split('/').length > 2
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test(`no file has more than ${FILE_LIMIT_LINES} lines [Q2]`, () => {
+  const long = sources
+    .map((path) => `${read(path).split('\n').length - 1} ${path}`)
+    .filter((row) => Number.parseInt(row, 10) > FILE_LIMIT_LINES)
+  expect(long).toEqual([])
+})
+
+test(`no folder has more than ${FOLDER_LIMIT_FILES} source files [Q3]`, () => {
+  const count = new Map<string, Set<string>>()
+  for (const path of sources.filter((one) => !one.includes('.test.'))) {
+    const names = count.get(dirname(path)) ?? new Set()
+    // A component and its style are one thing.
+    count.set(dirname(path), names.add(basename(path).replace(/\.\w+$/, '')))
+  }
+  const full = [...count].filter(([, names]) => names.size > FOLDER_LIMIT_FILES)
+  expect(full.map(([folder, names]) => `${names.size} ${folder}`)).toEqual([])
+})
+
+test('no file or folder has a name that says nothing [Q4]', () => {
+  const named = sources.flatMap((path) => path.replace(/\.\w+$/, '').split('/'))
+  expect([...new Set(named)].filter((name) => STRANGERS.test(name))).toEqual([])
+})
+
+test('every rule of docs/spec.md has a test, and every test names a rule that exists [Q5]', () => {
+  const rules = new Set(
+    [...read('docs/spec.md').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id),
+  )
+  const tests = filesBelow('').filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+  const named = new Set(
+    tests.flatMap((path) => [...read(path).matchAll(/\[([A-Z]\d+)\]/g)].map(([, id]) => id)),
+  )
+  expect({
+    untested: [...rules].filter((id) => !named.has(id)),
+    unknown: [...named].filter((id) => !rules.has(id)),
+  }).toEqual({ untested: [], unknown: [] })
+})
+
+test('no two decisions share a number, and the index names each [Q6]', () => {
+  const pages = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name))
+  const numbers = pages.map((name) => name.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
+  const index = read('docs/decisions/README.md')
+  expect(pages.filter((name) => !index.includes(name))).toEqual([])
+})
+
+function importsOf(paths: string[]) {
+  return paths
+    .filter(
+      (path) =>
+        /\.(tsx?|mjs)$/.test(path) && !path.startsWith('scripts') && !path.startsWith('bench'),
+    )
+    .flatMap((from) =>
+      [...read(from).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) => ({
+        from,
+        to,
+      })),
+    )
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.name.startsWith('.') || ['node_modules', 'build', 'data'].includes(entry.name))
+      return []
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+function read(path: string) {
+  return readFileSync(join(ROOT, path), 'utf8')
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadSite } from '#server/pages/load.ts'
+import { ROOT } from '#tests/support/product.ts'
+
+const KIB = 1024
+/** HTML with its inline styles, as brotli; the home page carries the largest picture. */
+const HTML_BUDGET_BYTES: Record<string, number> = { '/': 26 * KIB }
+const HTML_BUDGET_DEFAULT_BYTES = 20 * KIB
+const SCRIPT_BUDGET_BYTES = 105 * KIB
+const BEFORE_IDLE_BUDGET_BYTES = 90 * KIB
+
+const { answers } = await loadSite({
+  siteUrl: 'https://salon-straehne.example',
+  buildDir: join(ROOT, 'build'),
+})
+const pages = [...answers].filter(
+  ([, { kind, type }]) => kind === 'page' && type.startsWith('text/html'),
+)
+
+const sent = (path: string) => {
+  const bodies = answers.get(path)?.bodies
+  return (bodies?.br ?? bodies?.identity)?.length ?? 0
+}
+const html = (path: string) => answers.get(path)?.bodies.identity.toString() ?? ''
+
+test('there are pages to weigh [G29]', () => {
+  expect(pages.map(([path]) => path)).toContain('/')
+})
+
+for (const [path] of pages) {
+  test(`${path} stays within its budget [G29]`, () => {
+    const preloads = [...html(path).matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    )
+    const beforeIdle = [path, ...preloads].reduce((sum, one) => sum + sent(one), 0)
+    expect(sent(path)).toBeLessThanOrEqual(HTML_BUDGET_BYTES[path] ?? HTML_BUDGET_DEFAULT_BYTES)
+    expect(beforeIdle).toBeLessThanOrEqual(BEFORE_IDLE_BUDGET_BYTES)
+    expect(html(path)).not.toMatch(/<link[^>]*rel="modulepreload"|<script[^>]+src=/)
+    const scripts = scriptsOf(path)
+    const total = [...scripts].reduce((sum, one) => sum + sent(one), 0)
+    expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES)
+  })
+}
+
+/** Every script the page can reach by static imports, from its boot file on. */
+function scriptsOf(path: string) {
+  const found = new Set<string>()
+  const waiting = [...html(path).matchAll(/\/assets\/boot-[\w-]+\.js/g)].map(([name]) => name)
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (found.has(next) || !answers.has(next)) continue
+    found.add(next)
+    const text = answers.get(next)?.bodies.identity.toString() ?? ''
+    for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+\.js)["']/g)) {
+      waiting.push(name.startsWith('/') ? name : `/assets/${name.replace(/^\.\//, '')}`)
+    }
+  }
+  return found
+}

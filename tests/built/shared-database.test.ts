@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
+import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+
+const folder = temporaryFolder()
+const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+let postgres: EmbeddedPostgres
+let env: Record<string, string>
+
+beforeAll(async () => {
+  postgres = await startOurs()
+  const { user, password, host } = postgres.connection
+  env = {
+    DATABASE_URL: `postgres://${user}:${password}@localhost/salon?host=${encodeURIComponent(String(host))}`,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  }
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function startOurs() {
+  return startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
+}
+
+const review = { author_name: 'Gast', rating: 5, review_text: 'Alles bestens, danke!' }
+const send = (product: Product) =>
+  product.request('/rest/v1/reviews', { method: 'POST', body: JSON.stringify(review) })
+
+test('two processes on one database serve side by side [D8]', async () => {
+  const [first, second] = await Promise.all([startProduct({ env }), startProduct({ env })])
+  expect((await send(first)).status).toBe(201)
+  const signIn = await second.request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify(ADMIN),
+  })
+  const { access_token } = (await signIn.json()) as { access_token: string }
+  const headers = { Authorization: `Bearer ${access_token}` }
+  const approved = await first.request('/rest/v1/reviews?author_name=eq.Gast', {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ is_approved: true }),
+  })
+  expect(approved.status).toBe(204)
+  const shown = await second.request('/rest/v1/reviews?select=author_name')
+  expect(await shown.json()).toEqual([{ author_name: 'Gast' }])
+  expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
+})
+
+test('while the database is away pages keep coming and the APIs say when to ask again [N5]', async () => {
+  const product = await startProduct({ env })
+  await postgres.stop()
+  const ask = (path: string, init?: RequestInit) => product.request(path, init)
+  const away = [
+    await ask('/rest/v1/reviews'),
+    await send(product),
+    await ask('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify(ADMIN),
+    }),
+  ]
+  expect(away.map((answer) => [answer.status, answer.headers.get('Retry-After')])).toEqual([
+    [503, '2'],
+    [503, '2'],
+    [503, '2'],
+  ])
+  expect((await ask('/readyz')).status).toBe(503)
+  expect([(await ask('/')).status, (await ask('/healthz')).status]).toEqual([200, 200])
+  postgres = await startOurs()
+  expect([(await ask('/readyz')).status, (await send(product)).status]).toEqual([200, 201])
+  expect(await product.stop()).toBe(0)
+})
+
+test('SIGTERM finishes the answers under way [N6]', async () => {
+  const product = await startProduct({ env })
+  const wrong = JSON.stringify({ ...ADMIN, password: 'falsch geraten' })
+  const answers = Array.from({ length: 4 }, () =>
+    product.request('/auth/v1/token?grant_type=password', { method: 'POST', body: wrong }),
+  )
+  // The requests are on their way to a server that needs some milliseconds for each password.
+  await product.request('/healthz')
+  const exit = product.stop()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(await exit).toBe(0)
+})

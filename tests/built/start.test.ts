@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+
+const folder = temporaryFolder()
+const DATA_DIR = join(folder, 'data')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const review = {
+  author_name: 'Gast',
+  rating: 5,
+  review_text: 'Alles bestens, danke!',
+  service_type: 'Haarschnitt',
+}
+
+test('the first start says where to go and how to sign in, the second keeps the secret [K6]', async () => {
+  const first = await startProduct({ env: { DATA_DIR } })
+  const password = /Kennwort +(\S+) {2}\(wird nur dieses eine Mal gezeigt\)/.exec(first.banner)?.[1]
+  expect(first.banner).toContain('Salon Strähne ist geöffnet.')
+  expect(first.banner).toContain(`Website       http://localhost:${new URL(first.url).port}`)
+  expect(first.banner).toContain(`Verwaltung    http://localhost:${new URL(first.url).port}/admin`)
+  const signIn = () =>
+    first.request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'inhaberin@salon-straehne.example', password }),
+    })
+  expect((await signIn()).status).toBe(200)
+  const saved = await first.request('/rest/v1/reviews', {
+    method: 'POST',
+    body: JSON.stringify(review),
+  })
+  expect(saved.status).toBe(201)
+  expect(await first.stop()).toBe(0)
+
+  const second = await startProduct({ env: { DATA_DIR } })
+  expect(second.banner).not.toContain(String(password))
+  expect(second.banner).toContain('npm run admin -- password inhaberin@salon-straehne.example')
+  expect(second.banner).not.toMatch(/installiert|gebaut/)
+  expect((await second.request('/readyz')).status).toBe(200)
+  expect(await second.stop()).toBe(0)
+})
+
+test('a second process on the same data is refused, and the first goes on [E4]', async () => {
+  const first = await startProduct({ env: { DATA_DIR } })
+  const second = await runToEnd({
+    env: { DATA_DIR, PORT: String(Number(new URL(first.url).port) + 1) },
+  })
+  expect([second.code, second.err]).toEqual([1, expect.stringContaining('Der Salon läuft schon')])
+  expect((await first.request('/readyz')).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
+
+test('accounts are managed beside a running server, and a changed password ends sessions [K4]', async () => {
+  const product = await startProduct({ env: { DATA_DIR } })
+  const admin = (...args: string[]) =>
+    runToEnd({ command: ['node', 'scripts/run.mjs', 'admin', ...args], env: { DATA_DIR } })
+  const added = await admin('add', 'Helfer@salon.test')
+  const password = /Kennwort: (\S+)/.exec(added.out)?.[1]
+  expect(added.code).toBe(0)
+  const signIn = () =>
+    product.request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'helfer@salon.test', password }),
+    })
+  const session = (await (await signIn()).json()) as { refresh_token: string }
+  expect((await admin('list')).out).toContain('helfer@salon.test')
+  expect((await admin('password', 'helfer@salon.test')).code).toBe(0)
+  expect((await signIn()).status).toBe(400)
+  const refresh = await product.request('/auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    body: JSON.stringify({ refresh_token: session.refresh_token }),
+  })
+  expect(refresh.status).toBe(400)
+  expect((await admin('remove', 'helfer@salon.test')).code).toBe(0)
+  expect((await admin('list')).out).not.toContain('helfer@salon.test')
+  expect(await product.stop()).toBe(0)
+})
+
+test('the doctor lists what stands before going live and how to mend it [K5]', async () => {
+  const { code, out } = await runToEnd({
+    command: ['node', 'scripts/run.mjs', 'doctor'],
+    env: { DATA_DIR },
+  })
+  expect(code).toBe(0)
+  expect(out).toContain('✓ Datenbank erreichbar: PostgreSQL 18')
+  expect(out).toContain('SITE_URL in der Datei .env auf die eigene Adresse setzen.')
+  expect(out).toContain('Beispielangabe: 040 66969 123')
+})

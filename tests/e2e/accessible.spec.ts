@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { violations } from './axe.ts'
+
+for (const path of ['/', '/gibt-es-nicht', '/admin/login']) {
+  test(`axe finds nothing on ${path} [G26]`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('axe finds nothing in the open menu [G26]', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the menu exists on phones only')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('a keyboard reaches the content first and every link shows its focus [G27]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#inhalt$/)
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press('Tab')
+    // Past the last link the browser itself has the focus for one step.
+    const outline = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body
+      return focused === document.body ? 'browser' : getComputedStyle(focused).outlineStyle
+    })
+    expect(outline).not.toBe('none')
+  }
+})

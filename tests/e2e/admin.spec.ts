@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { addUser } from '#server/auth/users.ts'
+import { findEmbedded } from '#server/database/embedded/cluster.ts'
+import { violations } from './axe.ts'
+
+const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+
+async function signIn(page: Page, { email, password } = ADMIN) {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+test('the owner signs in, stays signed in over a reload and signs out [G25]', async ({ page }) => {
+  await signIn(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible()
+  await expect(page.getByText('Neue Bewerbungen')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByText(ADMIN.email).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Abmelden' }).first().click()
+  await expect(page).toHaveURL('/admin/login')
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('a wrong password is answered with one sentence and another try [G25]', async ({ page }) => {
+  await signIn(page, { ...ADMIN, password: 'falsch geraten' })
+  await expect(page.getByRole('alert')).toHaveText(
+    'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',
+  )
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled()
+  await expect(page.getByLabel('E-Mail')).toHaveValue(ADMIN.email)
+  expect(await violations(page)).toEqual([])
+})
+
+test('an account that is no admin sees that it has no access [G25]', async ({ page }, {
+  project,
+}) => {
+  const guest = { email: `gast-${project.name}@salon.test`, password: 'langer Satz mit Kamm 8' }
+  await addGuest(guest)
+  await signIn(page, guest)
+  await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('public pages load not a byte of the admin area [G28]', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Bewegung anhalten' })).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((text) => /GoTrueClient|PostgrestClient|Kein Zugriff/.test(text))).toEqual(
+    [],
+  )
+})
+
+async function addGuest(guest: { email: string; password: string }) {
+  const connection = await findEmbedded(join(String(process.env.E2E_FOLDER), 'data'))
+  const owner = new pg.Client(connection ?? {})
+  await owner.connect()
+  await addUser(async (sql, params) => (await owner.query(sql, params)).rows, {
+    ...guest,
+    salonName: 'Salon',
+  })
+  await owner.query(
+    'delete from salon.admins where user_id in (select id from auth.users where email = $1)',
+    [guest.email],
+  )
+  await owner.end()
+}

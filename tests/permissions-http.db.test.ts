@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { ADMIN, GUEST, test } from '#tests/support/server.ts'
+
+const CHECK_ID = '00000000-0000-4000-8000-00000000000c'
+
+const newRow: Record<string, Record<string, unknown>> = {
+  reviews: { review_text: 'Sehr freundlich, danke' },
+  contact_submissions: { name: 'Frau Neu', message: 'Bitte um Rückruf' },
+  job_applications: {
+    name: 'Jana',
+    phone: '040-2',
+    is_hairdresser: 'Ja',
+    work_hours: 'Vollzeit',
+    start_date: 'Sofort',
+  },
+  sitemap_checks: { domain: 'salon.test', sitemap_url: 'https://salon.test/sitemap.xml' },
+  sitemap_urls: { check_id: CHECK_ID, url: 'https://salon.test/' },
+  missing_urls: { check_id: CHECK_ID, url: 'https://salon.test/faq' },
+  sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
+}
+
+/** Status of GET, POST, PATCH, DELETE: the whole table of rights as it looks from outside. */
+const OPEN = { 'no key': '401 401 401 401', guest: '200 403 204 204', admin: '200 201 204 204' }
+const matrix: Record<string, Record<string, string>> = {
+  reviews: { ...OPEN, anon: '200 201 401 401' },
+  contact_submissions: { ...OPEN, anon: '401 201 401 401' },
+  job_applications: { ...OPEN, anon: '401 201 401 401' },
+  sitemap_checks: { ...OPEN, anon: '401 401 401 401' },
+  sitemap_urls: { ...OPEN, anon: '401 401 401 401' },
+  missing_urls: { ...OPEN, anon: '401 401 401 401' },
+  sitemap_schedules: { ...OPEN, anon: '401 401 401 401' },
+}
+
+for (const [table, callers] of Object.entries(matrix)) {
+  for (const [caller, statuses] of Object.entries(callers)) {
+    test(`${caller} on /rest/v1/${table}: GET POST PATCH DELETE ${statuses} [P5]`, async ({
+      server,
+      database,
+    }) => {
+      await database.owner(
+        `insert into sitemap_checks (id, domain, sitemap_url) values ($1, 'alt.test', 'x')`,
+        [CHECK_ID],
+      )
+      const users: Record<string, typeof ADMIN> = { admin: ADMIN, guest: GUEST }
+      const user = users[caller]
+      const token = user && (await server.token(user))
+      const headers = caller === 'no key' ? { apikey: '' } : undefined
+      const path = `/rest/v1/${table}`
+      const ask = async (method: string, query: string, body?: unknown) =>
+        (await server.request(path + query, { method, token, headers, body })).status
+      const filter = '?id=not.is.null'
+      const seen = [
+        await ask('GET', ''),
+        await ask('POST', '', newRow[table]),
+        await ask('PATCH', filter, newRow[table]),
+        await ask('DELETE', filter),
+      ]
+      expect(seen.join(' ')).toBe(statuses)
+    })
+  }
+}
+
+test('a signed-in account that is no admin reads not a single row anywhere [P6]', async ({
+  server,
+  database,
+}) => {
+  for (const table of [
+    'reviews',
+    'contact_submissions',
+    'job_applications',
+    'sitemap_checks',
+    'sitemap_schedules',
+  ]) {
+    const row = newRow[table] ?? {}
+    await database.owner(
+      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, i) => `$${i + 1}`)})`,
+      Object.values(row),
+    )
+  }
+  const token = await server.token(GUEST)
+  for (const table of Object.keys(matrix)) {
+    const answer = await server.request(`/rest/v1/${table}`, {
+      token,
+      headers: { Prefer: 'count=exact' },
+    })
+    expect([table, await answer.json(), answer.headers.get('Content-Range')]).toEqual([
+      table,
+      [],
+      '*/0',
+    ])
+  }
+})

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Claims, Role } from '#server/database/open.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+/**
+ * Who may do what, as one table. `rows` means the statement runs and reaches rows, `none` that it
+ * runs and reaches nothing, `refused` that PostgreSQL says no (42501).
+ */
+type Outcome = 'rows' | 'none' | 'refused'
+type Rights = { select: Outcome; insert: Outcome; update: Outcome; delete: Outcome }
+
+const ALL: Rights = { select: 'rows', insert: 'rows', update: 'rows', delete: 'rows' }
+const NOTHING: Rights = {
+  select: 'refused',
+  insert: 'refused',
+  update: 'refused',
+  delete: 'refused',
+}
+const ONLY_INSERT: Rights = { ...NOTHING, insert: 'rows' }
+/** Signed in but no admin: the policies show nothing and accept nothing. */
+const BLIND: Rights = { select: 'none', insert: 'refused', update: 'none', delete: 'none' }
+
+const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
+const GUEST_ID = '00000000-0000-4000-8000-00000000000b'
+const CHECK_ID = '00000000-0000-4000-8000-00000000000c'
+
+const callers: Record<string, { role: Role; claims: Claims | null }> = {
+  anon: { role: 'anon', claims: { role: 'anon' } },
+  'signed in, no admin': {
+    role: 'authenticated',
+    claims: { sub: GUEST_ID, role: 'authenticated' },
+  },
+  admin: { role: 'authenticated', claims: { sub: ADMIN_ID, role: 'authenticated' } },
+}
+
+const newRow: Record<string, Record<string, unknown>> = {
+  reviews: { review_text: 'Sehr freundlich, danke', rating: 5 },
+  contact_submissions: { name: 'Frau Neu', message: 'Bitte um Rückruf' },
+  job_applications: {
+    name: 'Jana',
+    phone: '040-2',
+    is_hairdresser: 'Ja',
+    work_hours: 'Vollzeit',
+    start_date: 'Sofort',
+  },
+  sitemap_checks: { domain: 'salon.test', sitemap_url: 'https://salon.test/sitemap.xml' },
+  sitemap_urls: { check_id: CHECK_ID, url: 'https://salon.test/' },
+  missing_urls: { check_id: CHECK_ID, url: 'https://salon.test/faq' },
+  sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
+}
+
+const matrix: Record<string, Record<string, Rights>> = {
+  anon: {
+    // The pending review is invisible; only the approved one is read.
+    reviews: { ...ONLY_INSERT, select: 'rows' },
+    contact_submissions: ONLY_INSERT,
+    job_applications: ONLY_INSERT,
+    sitemap_checks: NOTHING,
+    sitemap_urls: NOTHING,
+    missing_urls: NOTHING,
+    sitemap_schedules: NOTHING,
+  },
+  'signed in, no admin': Object.fromEntries(Object.keys(newRow).map((table) => [table, BLIND])),
+  admin: Object.fromEntries(Object.keys(newRow).map((table) => [table, ALL])),
+}
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (const id of [ADMIN_ID, GUEST_ID]) {
+    await database.owner(
+      `insert into auth.users (id, email, password_hash) values ($1, $2, '$argon2id$test')`,
+      [id, `${id}@salon.test`],
+    )
+  }
+  await database.owner('insert into salon.admins (user_id) values ($1)', [ADMIN_ID])
+  await database.owner(
+    `insert into sitemap_checks (id, domain, sitemap_url) values ($1, 'salon.test', 'https://salon.test/s.xml')`,
+    [CHECK_ID],
+  )
+  await database.owner(
+    `insert into reviews (review_text, is_approved) values ('Schon freigegeben', true), ('Noch nicht freigegeben', false)`,
+  )
+  for (const table of ['contact_submissions', 'job_applications', 'sitemap_urls', 'missing_urls']) {
+    await insertAsOwner(table)
+  }
+  await database.owner(
+    `insert into sitemap_schedules (domain, sitemap_url) values ('salon.test', 'x')`,
+  )
+})
+afterAll(() => database.close())
+
+for (const [caller, tables] of Object.entries(matrix)) {
+  for (const [table, rights] of Object.entries(tables)) {
+    test(`${caller} on ${table}: ${JSON.stringify(rights)} [P1]`, async () => {
+      const seen = Object.fromEntries(
+        await Promise.all(
+          Object.keys(rights).map(async (verb) => [verb, await attempt(caller, table, verb)]),
+        ),
+      )
+      expect(seen).toEqual(rights)
+    })
+  }
+}
+
+test('an anonymous visitor reads approved reviews and no others [P2]', async () => {
+  const rows = await database.as('anon', null, (query) => query('select review_text from reviews'))
+  expect(rows).toEqual([{ review_text: 'Schon freigegeben' }])
+})
+
+const salonColumns: [string, string, unknown][] = [
+  ['reviews', 'id', CHECK_ID],
+  ['reviews', 'is_approved', true],
+  ['reviews', 'created_at', '2020-01-01'],
+  ['reviews', 'google_review_link', 'https://g.example/1'],
+  ['contact_submissions', 'id', CHECK_ID],
+  ['contact_submissions', 'status', 'completed'],
+  ['contact_submissions', 'notes', 'x'],
+  ['contact_submissions', 'created_at', '2020-01-01'],
+  ['job_applications', 'id', CHECK_ID],
+  ['job_applications', 'status', 'accepted'],
+  ['job_applications', 'notes', 'x'],
+  ['job_applications', 'created_at', '2020-01-01'],
+]
+
+for (const [table, column, value] of salonColumns) {
+  test(`a visitor cannot set ${table}.${column} [P3]`, async () => {
+    const row = { ...newRow[table], [column]: value }
+    await expect(
+      database.as('anon', null, (query) => query(...insertion(table, row))),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+}
+
+test('every column of the three open tables is either a visitor’s or refused above [P3]', async () => {
+  const rows = await database.owner(
+    `select table_name::text || '.' || column_name::text as name from information_schema.columns
+      where table_schema = 'public' and table_name = any($1)
+        and not has_column_privilege('anon', table_name::regclass, column_name, 'insert')`,
+    [['reviews', 'contact_submissions', 'job_applications']],
+  )
+  const refused = salonColumns.map(([table, column]) => `${table}.${column}`)
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    refused.filter((name) => name !== 'reviews.is_approved').sort(),
+  )
+})
+
+test('no table anywhere is without row-level security [P4]', async () => {
+  expect(
+    await database.owner(
+      `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p') and not c.relrowsecurity
+          and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`,
+    ),
+  ).toEqual([])
+})
+
+test('every table of the public schema stands in the matrix and has a policy [P4]', async () => {
+  expect(
+    await database.owner(
+      `select c.relname::text as name, count(p.polname)::int > 0 as has_policy
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         left join pg_policy p on p.polrelid = c.oid
+        where c.relkind in ('r', 'p', 'v', 'm') and n.nspname = 'public' group by 1 order by 1`,
+    ),
+  ).toEqual(
+    Object.keys(newRow)
+      .sort()
+      .map((name) => ({ name, has_policy: true })),
+  )
+})
+
+async function attempt(caller: string, table: string, verb: string): Promise<Outcome> {
+  const { role, claims } = callers[caller] ?? { role: 'anon', claims: null }
+  const statements: Record<string, [string, unknown[]?]> = {
+    select: [`select 1 from ${table}`],
+    // Without "returning": a visitor who may write need not be able to read.
+    insert: insertion(table, newRow[table] ?? {}),
+    update: [`with changed as (update ${table} set id = id returning 1) select * from changed`],
+    delete: [`with gone as (delete from ${table} returning 1) select * from gone`],
+  }
+  const [sql, params] = statements[verb] ?? ['']
+  try {
+    // Whatever was reached is undone, so that each cell of the table is tried on the same rows.
+    await database.as(role, claims, async (query) => {
+      const rows = await query(sql, params)
+      throw new Undone(verb === 'insert' || rows.length > 0)
+    })
+    return 'none'
+  } catch (error) {
+    if (error instanceof Undone) return error.hasReached ? 'rows' : 'none'
+    expect(error).toMatchObject({ code: '42501' })
+    return 'refused'
+  }
+}
+
+class Undone extends Error {
+  readonly hasReached: boolean
+  constructor(hasReached: boolean) {
+    super()
+    this.hasReached = hasReached
+  }
+}
+
+function insertion(table: string, row: Record<string, unknown>): [string, unknown[]] {
+  const columns = Object.keys(row)
+  const places = columns.map((_, index) => `$${index + 1}`)
+  return [`insert into ${table} (${columns}) values (${places})`, Object.values(row)]
+}
+
+function insertAsOwner(table: string) {
+  return database.owner(...insertion(table, newRow[table] ?? {}))
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publicKey } from '#content/public-key.ts'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+type Options = {
+  cwd?: string
+  env?: Record<string, string>
+  /** The command line; `npm start` in its short form by default. */
+  command?: string[]
+  uid?: number
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** Starts the product as a person would and waits until it says that it is open. */
+export async function startProduct(options: Options = {}) {
+  const port = await freePort()
+  const { child, output, ended } = run({ ...options, env: { PORT: String(port), ...options.env } })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => /Beenden .*\n\n/.test(output.out) && resolve())
+    ended.then(() => reject(new Error(`It ended instead of starting:\n${output.out}${output.err}`)))
+  })
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    pid: Number(child.pid),
+    banner: output.out,
+    output,
+    request: (path: string, init: RequestInit = {}) =>
+      fetch(`${url}${path}`, {
+        ...init,
+        headers: { apikey: publicKey, 'Content-Type': 'application/json', ...init.headers },
+      }),
+    /** Ends it with all its children and gives the exit code; null when a signal ended it. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Runs a command of ours to its end. */
+export async function runToEnd(options: Options) {
+  const { output, ended } = run(options)
+  const code = await ended
+  return { code, ...output }
+}
+
+export function temporaryFolder(mode = 0o755) {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-product-'))
+  chmodSync(folder, mode)
+  return folder
+}
+
+export function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function run({
+  cwd = ROOT,
+  env = {},
+  command = ['node', 'scripts/run.mjs', 'start'],
+  uid,
+}: Options) {
+  const [program = '', ...args] = command
+  const child: ChildProcess = spawn(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  })
+  const output = { out: '', err: '' }
+  child.stdout?.on('data', (chunk) => {
+    output.out += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    output.err += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(-1))
+    child.once('close', (code) => resolve(code))
+  })
+  return { child, output, ended }
+}

@@ -1,0 +1,85 @@
+import { test as base } from 'vitest'
+import { publicKey } from '#content/public-key.ts'
+import { createApp } from '#server/app.ts'
+import { openAuth } from '#server/auth/open.ts'
+import { addUser } from '#server/auth/users.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+export const SITE_URL = 'https://salon.test'
+export const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+export const GUEST = { email: 'gast@salon.test', password: 'langer Satz mit Kamm 8' }
+
+export type TestServer = Awaited<ReturnType<typeof openServer>>
+
+/** A whole server on a database of its own, with one admin and one account that is none. */
+export async function openServer(database: TestDatabase, more: { now?: () => number } = {}) {
+  const config = { siteUrl: SITE_URL, trustProxy: 0, corsOrigins: ['*'] }
+  const auth = await openAuth({ ...config, ...more, database, publicKey, salonName: 'Salon' })
+  const log = {
+    info: () => {},
+    error: (event: string, thrown: unknown) => console.error(event, thrown),
+  }
+  const app = createApp({ config, database, auth, site: null, log, logFormat: 'json' })
+  return { app, auth, database, publicKey, request: requester(app), token: signer(app) }
+}
+
+export async function addTestUsers(database: TestDatabase) {
+  await database.as('auth_server', null, async (query) => {
+    for (const user of [ADMIN, GUEST]) await addUser(query, { ...user, salonName: 'Salon' })
+  })
+  await database.owner(
+    'delete from salon.admins where user_id in (select id from auth.users where email = $1)',
+    [GUEST.email],
+  )
+}
+
+/** `test` with a server in it: one database a file, its tables empty again before each test. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+  .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const database = await openTestDatabase()
+    onCleanup(() => database.close())
+    await addTestUsers(database)
+    return database
+  })
+  .extend('server', async ({ database }) => {
+    await database.owner(
+      'truncate reviews, contact_submissions, job_applications, sitemap_checks, sitemap_schedules, auth.sessions, auth.sign_in_tries, auth.request_budgets restart identity cascade',
+    )
+    return openServer(database)
+  })
+
+function requester(app: ReturnType<typeof createApp>) {
+  /** Sends what a client with the public key sends; `token` makes it a signed-in one. */
+  return (
+    path: string,
+    {
+      token,
+      headers,
+      body,
+      ...init
+    }: Omit<RequestInit, 'body'> & { token?: string; body?: unknown } = {},
+  ) =>
+    app.request(path, {
+      ...init,
+      headers: {
+        apikey: publicKey,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+}
+
+function signer(app: ReturnType<typeof createApp>) {
+  /** Signs in over the wire and gives the access token. */
+  return async (user: { email: string; password: string } = ADMIN) => {
+    const answer = await requester(app)('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: user,
+    })
+    const { access_token } = (await answer.json()) as { access_token: string }
+    return access_token
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+/** The programs of the server; an entry whose file does not exist is left out. */
+const entries = {
+  main: 'server/main.ts',
+  'build-pages': 'server/pages/build-pages.ts',
+  admin: 'server/commands/admin.ts',
+  doctor: 'server/commands/doctor.ts',
+}
+
+export default defineConfig({
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'build/server',
+    emptyOutDir: false,
+    rollupOptions: {
+      input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})
