@@ -16,10 +16,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALLED = join(root, 'node_modules', '.salon-installed')
 const BUILT = join(root, 'build', '.salon-built')
 const LOCK = join(root, '.salon-lock')
-const SOURCES = ['app', 'content', 'database', 'domain', 'public', 'scripts/build', 'server']
+const SOURCES = ['app', 'content', 'database', 'domain', 'public', 'server']
 const BUILD_FILES = [
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/build.mjs',
   'vite.config.ts',
   'vite.server.config.ts',
 ]
@@ -35,7 +36,7 @@ export async function setUp({ build = false, force = false } = {}) {
     // Somebody else may have built while we waited.
     if (!force && readIfThere(BUILT) === wanted) return
     say('Die Seite wird gebaut …')
-    const { build: run } = await import('./build/build.mjs')
+    const { build: run } = await import('./build.mjs')
     await run()
     writeOrExplain(BUILT, wanted)
   })

@@ -31,8 +31,10 @@ export function openDatabase(
     application_name: 'salon',
     ...connection,
   })
-  // Without a listener an idle connection that breaks ends the process.
+  // Without a listener a connection that breaks ends the process: an idle one reports to the pool,
+  // one in use to itself, and its query fails anyway.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function as<T>(role: Role, claims: Claims | null, work: (query: Query) => Promise<T>) {
     const client = await pool.connect()

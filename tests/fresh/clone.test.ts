@@ -45,7 +45,7 @@ test.runIf(isRoot)(
     chmodSync(locked, 0o700)
     cloneInto(folder)
     const banner = await startsTwice(folder, { home: locked })
-    const data = /Daten +(\S+)/.exec(banner)?.[1] ?? ''
+    const data = /^ {2}Daten +(\S+)/m.exec(banner)?.[1] ?? ''
     expect(data).toMatch(/^\/var\/lib\/salon-straehne\//)
     rmSync(data, { recursive: true, force: true })
   },

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../scripts/setup.mjs'
+
+const POLL_MS = 5
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 15_000
+/** An .env meant for the real salon must not lead the measurement to its database. */
+const NOTHING_FROM_ENV_FILE = {
+  DATABASE_URL: '',
+  SITE_URL: '',
+  TRUST_PROXY: '',
+  CORS_ORIGINS: '',
+  SIGNING_KEY: '',
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+}
+
+const folders = new Set()
+const running = new Set()
+
+/** A folder that PostgreSQL's account may enter; it is gone when the bench ends. */
+export function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-bench-'))
+  chmodSync(folder, 0o755)
+  folders.add(folder)
+  return folder
+}
+
+export function removeFolder(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  folders.delete(folder)
+}
+
+/** Ends every process started here and removes every folder made here. */
+export async function cleanUp() {
+  await Promise.all([...running].map((one) => one.stop()))
+  for (const folder of [...folders]) removeFolder(folder)
+}
+
+/** Starts a server and waits for its first 200 on `/`; `readyMs` counts from the spawn. */
+export async function startServer({ program = process.execPath, args, port, env = {}, log }) {
+  const output = log ? openSync(log, 'a') : 'ignore'
+  const start = performance.now()
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', output, output],
+  })
+  let isOver = false
+  const ended = new Promise((resolve) => {
+    child.once('error', resolve)
+    child.once('exit', resolve)
+  }).then(() => {
+    isOver = true
+  })
+  const server = { pid: child.pid, port, stop }
+  running.add(server)
+
+  async function stop() {
+    child.kill('SIGTERM')
+    const patience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+    await ended
+    clearTimeout(patience)
+    running.delete(server)
+  }
+
+  while ((await statusOf(port)) !== 200) {
+    if (isOver || performance.now() - start > START_LIMIT_MS) {
+      await stop()
+      const said = log ? `\n${readFileSync(log, 'utf8').slice(-2_000)}` : ''
+      throw new Error(`${program} ${args.join(' ')} does not answer.${said}`)
+    }
+    await pause(POLL_MS)
+  }
+  return { ...server, readyMs: performance.now() - start }
+}
+
+/** The product as `npm start` starts it, on data of its own. */
+export async function startProduct({ folder, env = {} }) {
+  const port = await freePort()
+  const dataDir = join(folder, 'data')
+  const product = await startServer({
+    args: ['scripts/run.mjs', 'start'],
+    port,
+    log: join(folder, 'product.log'),
+    env: {
+      ...NOTHING_FROM_ENV_FILE,
+      LOG_FORMAT: 'json',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  })
+  return { ...product, dataDir, url: `http://127.0.0.1:${port}`, postmaster: postmaster(dataDir) }
+}
+
+/** One of the bare servers of this folder. */
+export async function startBare(file, settings = {}) {
+  const port = await freePort()
+  const env = { BARE_SETTINGS: JSON.stringify({ port, ...settings }) }
+  return startServer({ args: [join('bench', file)], port, env })
+}
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Body as bytes: fetch would unpack it. */
+export function getBytes(port, path, headers = {}) {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const { statusCode: status, headers: answered } = response
+        resolve({ status, headers: answered, body: Buffer.concat(chunks) })
+      })
+    }).once('error', reject)
+  })
+}
+
+function statusOf(port) {
+  return getBytes(port, '/').then(
+    ({ status }) => status,
+    () => null,
+  )
+}
+
+function postmaster(dataDir) {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}

@@ -1,0 +1,50 @@
+import { cpus, loadavg, totalmem } from 'node:os'
+
+const MIB = 2 ** 20
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+export const milliseconds = (value) => `${group(Math.round(value))} ms`
+export const mebibytes = (value) => `${(value / MIB).toFixed(0)} MiB`
+export const kibibytes = (value) => `${(value / 1024).toFixed(1)} KiB`
+export const perSecond = ({ perSecond: rate, p99Ms }) =>
+  `${group(Math.round(rate))}/s, p99 ${p99Ms.toFixed(1)} ms`
+export const ratio = (value) => (value < 10 ? value.toFixed(2) : value.toFixed(0))
+export const verdict = (isWithin) => (isWithin ? 'ok' : 'over')
+
+/** Ratio, budget and verdict where less is better. */
+export function atMostTimes(value, most) {
+  return [ratio(value), `≤ ${most} ×`, verdict(value <= most)]
+}
+
+/** Ratio, budget and verdict where more is better. */
+export function atLeastTimes(value, least) {
+  return [ratio(value), `≥ ${least} ×`, verdict(value >= least)]
+}
+
+export function sectionText({ title, note, columns, rows }) {
+  if (rows.length === 0) return `## ${title}\n\n${note}\n`
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  const table = [line(columns), line(columns.map(() => '---')), ...rows.map(line)]
+  return `## ${title}\n\n${note}\n\n${table.join('\n')}\n`
+}
+
+export function headText(command, loadBefore) {
+  const processors = cpus()
+  const facts = [
+    `- made by: \`${command}\``,
+    `- date: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `- machine: ${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB memory, ${process.platform} ${process.arch}`,
+    `- Node ${process.versions.node}; load of the machine before the run: ${loadBefore.toFixed(2)}`,
+  ]
+  return `# Results\n\n${facts.join('\n')}\n\nWritten by the bench, not by hand. What the numbers mean: [README.md](README.md).\n`
+}
+
+export const loadNow = () => loadavg()[0]
+
+function group(value) {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,0 +1,186 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  freePort,
+  getBytes,
+  makeFolder,
+  startBare,
+  startProduct,
+  startServer,
+} from './processes.mjs'
+import { atLeastTimes, perSecond } from './report.mjs'
+import {
+  admin,
+  NEW_REVIEW,
+  ownerConnection,
+  READ_REVIEWS,
+  seedReviews,
+  settleDatabase,
+  visitorHeaders,
+} from './wire.mjs'
+import { hasTool, load, loadDescription } from './wrk.mjs'
+
+const BROTLI = { 'Accept-Encoding': 'br' }
+const ROUNDS = 2
+/** Made by each server for itself. */
+const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
+
+/** Requests per second and the slowest hundredth, each beside the same bytes from something bare. */
+export async function measureServer(budgets) {
+  const title = 'Server'
+  if (!hasTool('wrk')) {
+    return { title, note: 'Not measured: wrk is not installed and could not be.', rows: [] }
+  }
+  const folder = makeFolder()
+  const product = await startProduct({
+    folder,
+    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  })
+  const connection = ownerConnection(product)
+  await seedReviews(product)
+  await settleDatabase(connection)
+
+  const page = await answerOf(product, '/', BROTLI, join(folder, 'page.br'))
+  const reviews = await answerOf(
+    product,
+    READ_REVIEWS,
+    visitorHeaders,
+    join(folder, 'reviews.json'),
+  )
+  const barePage = await startBare('bare-node.mjs', page)
+  const bareReviews = await startBare('bare-node.mjs', reviews)
+  const bareHono = await startBare('bare-hono.mjs', { connection })
+  await sameRows(bareHono, reviews)
+  const nginx = hasTool('nginx') ? await startNginx(folder, page) : null
+  const script = join(folder, 'post.lua')
+  writeFileSync(script, postScript())
+
+  const known = async (server) => {
+    const { headers } = await getBytes(server.port, '/', BROTLI)
+    return { port: server.port, headers: { ...BROTLI, 'If-None-Match': headers.etag } }
+  }
+  const read = { port: product.port, path: READ_REVIEWS, headers: visitorHeaders }
+  const rows = [
+    ...(await compare('`GET /`, brotli', budgets.page, {
+      ours: { port: product.port, headers: BROTLI },
+      nginx: nginx && { port: nginx.port, headers: BROTLI },
+      'bare Node': { port: barePage.port, headers: BROTLI },
+    })),
+    ...(await compare('`GET /`, 304', budgets.notModified, {
+      ours: await known(product),
+      nginx: nginx && (await known(nginx)),
+      'bare Node': await known(barePage),
+    })),
+    ...(await compare('`GET` reviews', budgets.readReviews, {
+      ours: read,
+      'bare Node': { ...read, port: bareReviews.port },
+      'Hono + pg': { ...read, port: bareHono.port, path: '/reviews' },
+    })),
+    ...(await compare('`POST` review', budgets.writeReview, {
+      ours: { port: product.port, path: '/rest/v1/reviews', script },
+      'Hono + pg': { port: bareHono.port, path: '/reviews', script },
+    })),
+  ]
+  return {
+    title,
+    note: `${loadDescription}, in turns, the better of ${ROUNDS} rounds. The load comes from the same machine. Ours logs every request to a file and so does nginx (one worker); the bare servers log nothing. Hono + pg runs the same SQL as the database's owner: no role, no policy, no transaction around it. Writes are on disk when they are answered, in both.`,
+    columns: ['request', 'ours', 'reference', 'ratio', 'budget', 'verdict'],
+    rows,
+  }
+}
+
+/** One row for each reference; what is not there to compare with is said. */
+async function compare(what, budgets, { ours, ...references }) {
+  const missing = Object.keys(references).filter((name) => !references[name])
+  const present = Object.entries(references).filter(([, target]) => target)
+  const [value, ...others] = await inTurns([ours, ...present.map(([, target]) => target)])
+  return [
+    ...missing.map((name) => [what, perSecond(value), `${name}: not measured`, '–', '–', '–']),
+    ...present.map(([name], index) => {
+      const times = value.perSecond / others[index].perSecond
+      const beside = `${name}: ${perSecond(others[index])}`
+      return [what, perSecond(value), beside, ...atLeastTimes(times, budgets[name])]
+    }),
+  ]
+}
+
+/** A disturbance of the machine should not hit one of them alone: of each the best round counts. */
+async function inTurns(targets) {
+  const best = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, target] of targets.entries()) {
+      const result = await load(target)
+      if (!best[index] || result.perSecond > best[index].perSecond) best[index] = result
+    }
+  }
+  return best
+}
+
+/** Keeps an answer of ours, so that others can send the very same. */
+async function answerOf({ port }, path, asked, file) {
+  const { status, headers, body } = await getBytes(port, path, asked)
+  if (status !== 200) throw new Error(`${path} answers ${status}: ${body}`)
+  writeFileSync(file, body)
+  const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name))
+  return { file, body, headers: Object.fromEntries(kept) }
+}
+
+async function sameRows({ port }, { body }) {
+  const answer = await getBytes(port, '/reviews')
+  if (!answer.body.equals(body)) throw new Error('The bare handler reads other rows than ours')
+}
+
+function postScript() {
+  const headers = {
+    ...visitorHeaders,
+    'Content-Type': 'application/json',
+    Prefer: 'return=minimal',
+  }
+  return [
+    'wrk.method = "POST"',
+    `wrk.body = [[${JSON.stringify(NEW_REVIEW)}]]`,
+    ...Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`),
+  ].join('\n')
+}
+
+async function startNginx(folder, { headers }) {
+  const port = await freePort()
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, nginxConfiguration(folder, port, headers))
+  const log = join(folder, 'nginx.log')
+  return startServer({
+    program: 'nginx',
+    args: ['-e', log, '-p', folder, '-c', file, '-g', 'daemon off;'],
+    port,
+    log,
+  })
+}
+
+/** The packed page as a plain file: not every nginx can choose a brotli form by itself. */
+function nginxConfiguration(folder, port, { etag: _, 'content-type': type, ...headers }) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+${process.getuid() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${join(folder, 'nginx.pid')};
+events { worker_connections 256; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${join(folder, `nginx-${name}`)};`).join('\n  ')}
+  access_log ${join(folder, 'access.log')} combined buffer=32k flush=1s;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=16;
+  keepalive_requests 100000000;
+  types { }
+  default_type "${type}";
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    ${Object.entries(headers)
+      .map(([name, value]) => `add_header ${name} "${value}";`)
+      .join('\n    ')}
+    location = / { try_files /page.br =404; }
+  }
+}
+`
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { root } from '../scripts/setup.mjs'
+
+const REVIEWS = 1_000
+const APPROVED = 6
+const DAY_MS = 86_400_000
+
+export const admin = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+export const visitorHeaders = { apikey: readPublicKey(), accept: 'application/json' }
+
+/** The newest approved reviews, word for word as a page asks for them. */
+export const READ_REVIEWS = `/rest/v1/reviews?select=${encodeURIComponent('id,author_name,rating,review_text,created_at,google_review_link,service_type')}&is_approved=eq.true&order=created_at.desc&limit=6`
+
+export const NEW_REVIEW = {
+  author_name: 'Gast',
+  rating: 5,
+  review_text: 'Sehr freundlich, und der Schnitt sitzt auch nach Wochen noch.',
+  service_type: 'Damen',
+}
+
+/** Fills the product through its own doors: signs in and writes the reviews as an admin. */
+export async function seedReviews({ url }) {
+  const post = (path, body, headers = {}) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...visitorHeaders, 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const signIn = await post('/auth/v1/token?grant_type=password', admin)
+  const { access_token } = await signIn.json()
+  const answer = await post('/rest/v1/reviews', Array.from({ length: REVIEWS }, review), {
+    Authorization: `Bearer ${access_token}`,
+  })
+  if (answer.status !== 201) throw new Error(`Seeding failed: ${await answer.text()}`)
+}
+
+/** The owner's way into the product's database, for the bare handler. */
+export function ownerConnection({ dataDir }) {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
+  const host = join(dataDir, 'socket')
+  return { host, port: 5432, user: 'postgres', password, database: 'salon' }
+}
+
+/** What PostgreSQL does by itself within a minute would else happen during a measurement. */
+export async function settleDatabase(connection) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  await client.end()
+}
+
+function review(_, index) {
+  return {
+    author_name: `Gast ${index}`,
+    rating: 1 + (index % 5),
+    review_text: `Besuch Nummer ${index}: gut beraten, in Ruhe geschnitten, gern wieder.`,
+    service_type: ['Damen', 'Herren', 'Kosmetik'][index % 3],
+    is_approved: index < APPROVED,
+    created_at: new Date(Date.UTC(2024, 0, 1) + index * DAY_MS).toISOString(),
+  }
+}
+
+function readPublicKey() {
+  const text = readFileSync(join(root, 'content', 'public-key.ts'), 'utf8')
+  return /publicKey = '([^']+)'/.exec(text)[1]
+}
