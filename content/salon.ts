@@ -1,29 +1,31 @@
 import type { Closure, WeekHours } from '#domain/opening-hours.ts'
 
+const DOMAIN = 'salon-straehne.example'
+const PHONE = '+494066969123'
+const EMAIL = `hallo@${DOMAIN}`
+const STREET = 'Hammer Landstraße 4'
+const TOWN = '20537 Hamburg'
+
 /** Every fact about the salon, once. `sample: true` marks what must be replaced before going live. */
 export const salon = {
-  sample: true,
   name: 'Salon Strähne',
   wordMark: ['Salon', 'Strähne'],
   place: 'Hamburg-Hamm',
   founded: 2004,
   address: {
-    street: 'Hammer Landstraße 4',
-    postalCode: '20537',
-    city: 'Hamburg',
+    street: STREET,
+    postalCode: TOWN.slice(0, 5),
+    city: TOWN.slice(6),
     country: 'DE',
   },
-  phone: { sample: true, shown: '040 66969 123', href: 'tel:+494066969123' },
-  email: {
-    sample: true,
-    shown: 'hallo@salon-straehne.example',
-    href: 'mailto:hallo@salon-straehne.example',
-  },
+  domain: { sample: true, name: DOMAIN },
+  phone: { sample: true, shown: '040 66969 123', href: `tel:${PHONE}` },
+  email: { sample: true, shown: EMAIL, href: `mailto:${EMAIL}` },
   languages: ['Deutsch', 'Englisch', 'Türkisch', 'Persisch'],
 } as const
 
 /** The public address the pages are built with; a running server puts its SITE_URL in its place. */
-export const SAMPLE_SITE_URL = 'https://salon-straehne.example'
+export const SAMPLE_SITE_URL = `https://${DOMAIN}`
 
 export const hours: WeekHours = {
   sunday: null,
@@ -57,14 +59,14 @@ export const claims = {
   customers: 'Über 10.000 zufriedene Kunden',
 } as const
 
+const greeting = 'Guten Tag, ich möchte gern einen Termin vereinbaren.'
+const map = encodeURIComponent(`${STREET}, ${TOWN}`)
+const reviews = encodeURIComponent(`${salon.name} ${salon.place} Bewertungen`)
+
 export const links = {
-  whatsapp:
-    'https://wa.me/494066969123?text=Guten%20Tag%2C%20ich%20m%C3%B6chte%20gern%20einen%20Termin%20vereinbaren.',
-  bookingMail: 'mailto:hallo@salon-straehne.example?subject=Terminanfrage',
-  googleMaps:
-    'https://www.google.com/maps/search/?api=1&query=Hammer%20Landstra%C3%9Fe%204%2C%2020537%20Hamburg',
-  openStreetMap:
-    'https://www.openstreetmap.org/search?query=Hammer%20Landstra%C3%9Fe%204%2C%2020537%20Hamburg',
-  googleReviews:
-    'https://www.google.com/search?q=Salon%20Str%C3%A4hne%20Hamburg-Hamm%20Bewertungen',
+  whatsapp: `https://wa.me/${PHONE.slice(1)}?text=${encodeURIComponent(greeting)}`,
+  bookingMail: `mailto:${EMAIL}?subject=Terminanfrage`,
+  googleMaps: `https://www.google.com/maps/search/?api=1&query=${map}`,
+  openStreetMap: `https://www.openstreetmap.org/search?query=${map}`,
+  googleReviews: `https://www.google.com/search?q=${reviews}`,
 } as const

@@ -1,8 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
+import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { SetupError } from './setup-error.ts'
-
-const SAMPLE_SITE = 'https://salon-straehne.example'
 
 const wholeNumber = (name: string, max: number) =>
   v.pipe(
@@ -24,7 +23,7 @@ const environment = v.object({
       ),
       v.transform((url) => url.replace(/\/$/, '')),
     ),
-    SAMPLE_SITE,
+    SAMPLE_SITE_URL,
   ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('darf nicht leer sein')), 'data'),
   DATABASE_URL: v.optional(
@@ -70,7 +69,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
-    isSampleSite: values.SITE_URL === SAMPLE_SITE,
+    isSampleSite: values.SITE_URL === SAMPLE_SITE_URL,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : join(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     trustProxy: values.TRUST_PROXY,

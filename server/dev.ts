@@ -16,6 +16,8 @@ export async function startDev(vite: ViteDevServer, door: Server) {
   const config = readConfig(process.env, process.cwd())
   const log = openLog('text', (text) => process.stdout.write(text))
   const data = await openData({ config, log })
+  // The tools end the process at once on a signal, which would leave PostgreSQL behind.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.removeAllListeners(signal)
   closeOnSignal([() => vite.close(), data.close], log)
 
   const renderPage = createRequestHandler(
