@@ -1,11 +1,16 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { SETTINGS } from '#server/config.ts'
 
 // The configuration is read again by every worker: the first reading decides.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
-process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'salon-e2e-'))
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+if (!process.env.E2E_FOLDER) {
+  process.env.E2E_FOLDER = mkdtempSync(join(tmpdir(), 'salon-e2e-'))
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  chmodSync(process.env.E2E_FOLDER, 0o755)
+}
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 const isRoot = process.getuid?.() === 0
@@ -15,7 +20,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  globalTeardown: './tests/e2e/teardown.ts',
   outputDir: join(process.env.E2E_FOLDER, 'results'),
   reporter: [['line'], ['json']],
   use: {
@@ -50,6 +54,8 @@ export default defineConfig({
     url: `${baseURL}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
+      // A .env file in this folder must not lead the tests to a real salon.
+      ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
       PORT: process.env.E2E_PORT,
       DATA_DIR: join(process.env.E2E_FOLDER, 'data'),
       ADMIN_EMAIL: 'inhaberin@salon.test',

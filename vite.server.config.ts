@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-/** The programs of the server; an entry whose file does not exist is left out. */
+/** The programs of the server. */
 const entries = {
   main: 'server/main.ts',
   'build-pages': 'server/pages/build-pages.ts',
@@ -18,7 +17,7 @@ export default defineConfig({
     outDir: 'build/server',
     emptyOutDir: false,
     rollupOptions: {
-      input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+      input: entries,
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

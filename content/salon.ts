@@ -4,18 +4,20 @@ const DOMAIN = 'salon-straehne.example'
 const PHONE = '+494066969123'
 const EMAIL = `hallo@${DOMAIN}`
 const STREET = 'Hammer Landstraße 4'
-const TOWN = '20537 Hamburg'
+const POSTAL_CODE = '20537'
+const CITY = 'Hamburg'
 
 /** Every fact about the salon, once. `sample: true` marks what must be replaced before going live. */
 export const salon = {
+  sample: true,
   name: 'Salon Strähne',
   wordMark: ['Salon', 'Strähne'],
   place: 'Hamburg-Hamm',
   founded: 2004,
   address: {
     street: STREET,
-    postalCode: TOWN.slice(0, 5),
-    city: TOWN.slice(6),
+    postalCode: POSTAL_CODE,
+    city: CITY,
     country: 'DE',
   },
   domain: { sample: true, name: DOMAIN },
@@ -60,7 +62,7 @@ export const claims = {
 } as const
 
 const greeting = 'Guten Tag, ich möchte gern einen Termin vereinbaren.'
-const map = encodeURIComponent(`${STREET}, ${TOWN}`)
+const map = encodeURIComponent(`${STREET}, ${POSTAL_CODE} ${CITY}`)
 const reviews = encodeURIComponent(`${salon.name} ${salon.place} Bewertungen`)
 
 export const links = {

@@ -35,5 +35,3 @@ function run(script, ...args) {
     })
   })
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

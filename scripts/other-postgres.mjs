@@ -4,9 +4,12 @@ import { installDebianPackage } from './debian.mjs'
 
 const DEBIAN_PLACE = '/usr/lib/postgresql'
 
-/** The folder with the programs of a PostgreSQL that is not ours, or null. */
+/**
+ * The folder with the programs of a PostgreSQL that is not ours, or null. Debian's package brings a
+ * running service along, so it is installed only where nobody lives.
+ */
 export function findOtherPostgres() {
-  return newest() ?? (installDebianPackage('postgresql') ? newest() : null)
+  return newest() ?? (process.env.CI && installDebianPackage('postgresql') ? newest() : null)
 }
 
 function newest() {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -16,6 +17,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALLED = join(root, 'node_modules', '.salon-installed')
 const BUILT = join(root, 'build', '.salon-built')
 const LOCK = join(root, '.salon-lock')
+const TURN_MS = 200
+const PATIENCE_MS = 600_000
 const SOURCES = ['app', 'content', 'database', 'domain', 'public', 'server']
 const BUILD_FILES = [
   'package-lock.json',
@@ -24,6 +27,9 @@ const BUILD_FILES = [
   'vite.config.ts',
   'vite.server.config.ts',
 ]
+
+/** Tests, and the dates that the build itself writes. */
+const NOT_BUILT = /\.test\.tsx?$|content\/lastmod\.json$/
 
 /** Installs and builds what is missing or out of date; does nothing, quickly, when nothing is. */
 export async function setUp({ build = false, force = false } = {}) {
@@ -78,7 +84,7 @@ function fingerprint() {
   for (const file of BUILD_FILES) parts.push(file, readIfThere(join(root, file)) ?? '')
   for (const folder of SOURCES) {
     for (const file of filesBelow(join(root, folder))) {
-      if (!/\.test\.tsx?$/.test(file)) parts.push(file, readFileSync(file))
+      if (!NOT_BUILT.test(file)) parts.push(file, readFileSync(file))
     }
   }
   return hash(...parts)
@@ -103,22 +109,34 @@ function hash(...parts) {
 /** Two commands started at once take turns; a lock whose process is gone counts for nothing. */
 async function alone(work) {
   refuseReadOnly()
-  for (;;) {
-    try {
-      writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw unwritable(root, error)
-      if (isRunning(Number(readIfThere(LOCK))))
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      else rmSync(LOCK, { force: true })
-    }
-  }
+  const mine = `${LOCK}-${process.pid}`
+  writeFileSync(mine, String(process.pid))
   try {
+    await takeTurn(mine)
     await work()
   } finally {
-    rmSync(LOCK, { force: true })
+    rmSync(mine, { force: true })
+    if (Number(readIfThere(LOCK)) === process.pid) rmSync(LOCK, { force: true })
   }
+}
+
+async function takeTurn(mine) {
+  for (let waited = 0; waited < PATIENCE_MS; waited += TURN_MS) {
+    try {
+      // A link appears with its content: nobody can see a lock that is still empty.
+      linkSync(mine, LOCK)
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw unwritable(root, error)
+    }
+    const holder = Number(readIfThere(LOCK))
+    if (holder === process.pid || !isRunning(holder)) rmSync(LOCK, { force: true })
+    else if (waited === 0) say('Ein anderer Start installiert oder baut gerade, einen Moment …')
+    await new Promise((resolve) => setTimeout(resolve, TURN_MS))
+  }
+  throw new Error(
+    `Ein anderer Start wird nicht fertig. Bitte beenden Sie ihn oder löschen Sie ${LOCK}.`,
+  )
 }
 
 function isRunning(pid) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
@@ -34,6 +34,9 @@ const steps = {
 export async function runSteps(names) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const rows = []
+  const unknown = names.find((name) => !Object.hasOwn(steps, name))
+  if (unknown)
+    throw new Error(`There is no step ${unknown}. Steps: ${Object.keys(steps).join(', ')}`)
   for (const name of names) {
     console.log(`\n── ${name}`)
     const start = Date.now()
@@ -85,10 +88,11 @@ async function vitest(project, env = {}) {
 async function playwright() {
   const browser = await findBrowser()
   return reported(
-    (file) =>
+    (file, folder) =>
       command('playwright', ['test'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM: browser ?? '',
+        E2E_FOLDER: folder,
       }),
     ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
@@ -101,9 +105,11 @@ async function playwright() {
 /** Counts from the runner's own report; a run that fails without naming a test still fails. */
 async function reported(run, count) {
   const folder = mkdtempSync(join(tmpdir(), 'salon-report-'))
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  chmodSync(folder, 0o755)
   const file = join(folder, 'report.json')
   try {
-    const isGood = await run(file)
+    const isGood = await run(file, folder)
     const result = count(JSON.parse(readFileSync(file, 'utf8')))
     return !isGood && result.failed === 0 ? { ...result, failed: 1 } : result
   } finally {

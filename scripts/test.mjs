@@ -1,15 +1,20 @@
 import { runSteps } from './steps.mjs'
 
+const named = process.argv.slice(3)
 process.exit(
-  await runSteps([
-    'types',
-    'style',
-    'unit',
-    'database',
-    'database (second PostgreSQL)',
-    'build',
-    'built',
-    'browser',
-    'fresh',
-  ]),
+  await runSteps(
+    named.length > 0
+      ? named
+      : [
+          'types',
+          'style',
+          'unit',
+          'database',
+          'database (second PostgreSQL)',
+          'build',
+          'built',
+          'browser',
+          'fresh',
+        ],
+  ),
 )

@@ -4,6 +4,7 @@ import type { Auth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
+import { errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { accessLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -11,7 +12,7 @@ import { whoAsks } from '#server/http/who-asks.ts'
 import type { Site } from '#server/pages/load.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
 import { restRoutes } from '#server/rest/routes.ts'
-import { errorResponse, toApiError } from '#server/rest/sql-errors.ts'
+import { toApiError } from '#server/rest/sql-errors.ts'
 
 const PREFLIGHT_MAX_AGE_S = 86_400
 
@@ -22,11 +23,10 @@ export function createApp(parts: {
   auth: Auth
   site: Site | null
   log: Log
-  logFormat: 'json' | 'text'
 }) {
   const { config, database, auth, site, log } = parts
   const app = new Hono()
-  app.use(accessLog(log, parts.logFormat))
+  app.use(accessLog(log))
   app.use(securityHeaders(config))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -44,8 +44,11 @@ export function createApp(parts: {
 
   if (site) app.route('/', pageRoutes(site))
   app.onError((thrown, c) => {
-    log.error('unexpected', thrown, { method: c.req.method, path: c.req.path })
-    return errorResponse(toApiError(thrown, 'anon'))
+    const error = toApiError(thrown, 'anon')
+    if (error.status >= 500) {
+      log.error('unexpected', thrown, { method: c.req.method, path: c.req.path })
+    }
+    return errorResponse(error)
   })
   return app
 }
@@ -70,7 +73,14 @@ function openToBrowsers(origins: string[]) {
       'X-Retry-Count',
       'X-Supabase-Api-Version',
     ],
-    exposeHeaders: ['Content-Range', 'Preference-Applied', 'X-Sb-Error-Code'],
+    exposeHeaders: [
+      'Content-Range',
+      'Location',
+      'Preference-Applied',
+      'Retry-After',
+      'X-Sb-Error-Code',
+      'X-Supabase-Api-Version',
+    ],
     maxAge: PREFLIGHT_MAX_AGE_S,
   })
 }

@@ -19,7 +19,7 @@ export function banner(parts: {
     ['Verwaltung', `${address}/admin`],
     ['Anmelden als', email],
     [
-      'Kennwort',
+      'Passwort',
       newPassword
         ? `${newPassword}  (wird nur dieses eine Mal gezeigt)`
         : `vergessen? npm run admin -- password ${email}`,

@@ -22,7 +22,7 @@ test('every wrong variable is named at once, in one sentence with its remedy [K2
   expect(() =>
     readConfig({ PORT: 'drei', SITE_URL: 'mein-salon.de', ADMIN_PASSWORD: 'kurz' }, '/salon'),
   ).toThrow(
-    'Bitte berichtigen Sie die Einstellung: PORT muss eine ganze Zahl sein, zum Beispiel PORT=3000; SITE_URL muss eine Adresse ohne Pfad sein, zum Beispiel https://mein-salon.de; ADMIN_PASSWORD muss mindestens 15 Zeichen lang sein.',
+    'Bitte berichtigen Sie die Einstellungen: PORT muss eine ganze Zahl sein, zum Beispiel PORT=3000; SITE_URL muss eine Adresse ohne Pfad sein, zum Beispiel https://mein-salon.de; ADMIN_PASSWORD muss mindestens 15 Zeichen lang sein.',
   )
 })
 
@@ -33,6 +33,9 @@ test.each([
   [{ ADMIN_EMAIL: 'name' }, 'ADMIN_EMAIL muss eine E-Mail-Adresse sein'],
   [{ SIGNING_KEY: '{}' }, 'SIGNING_KEY muss ein privater ES256-Schlüssel als JWK sein'],
   [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT muss json oder text sein'],
+  [{ PORT: '0' }, 'PORT muss mindestens 1 sein'],
+  [{ CORS_ORIGINS: 'https://a.test/' }, 'CORS_ORIGINS muss * oder eine Liste'],
+  [{ SITE_URL: 'https://a"b.test' }, 'SITE_URL muss eine Adresse ohne Pfad sein'],
   [{ SITE_URL: 'https://salon.test/pfad' }, 'SITE_URL muss eine Adresse ohne Pfad sein'],
 ])('a wrong value is refused: %o [K2]', (env, message) => {
   expect(() => readConfig(env, '/salon')).toThrow(message)

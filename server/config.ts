@@ -1,27 +1,28 @@
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
 import { SetupError } from './setup-error.ts'
 
-const wholeNumber = (name: string, max: number) =>
+const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d+)?$/
+
+const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,6}$/, `muss eine ganze Zahl sein, zum Beispiel ${name}`),
     v.toNumber(),
+    v.minValue(min, `muss mindestens ${min} sein`),
     v.maxValue(max, `darf höchstens ${max} sein`),
   )
 
 const environment = v.object({
-  PORT: v.optional(wholeNumber('PORT=3000', 65_535), '3000'),
+  PORT: v.optional(wholeNumber('PORT=3000', 1, 65_535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   SITE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(
-        /^https?:\/\/[^/?#@\s]+\/?$/,
-        'muss eine Adresse ohne Pfad sein, zum Beispiel https://mein-salon.de',
-      ),
       v.transform((url) => url.replace(/\/$/, '')),
+      v.check(isOrigin, 'muss eine Adresse ohne Pfad sein, zum Beispiel https://mein-salon.de'),
     ),
     SAMPLE_SITE_URL,
   ),
@@ -35,24 +36,43 @@ const environment = v.object({
       ),
     ),
   ),
-  TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY=1', 5), '0'),
-  CORS_ORIGINS: v.optional(v.string(), '*'),
+  TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY=1', 0, 5), '0'),
+  CORS_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((origin) => origin.trim())),
+      v.everyItem(
+        (origin) => origin === '*' || isOrigin(origin),
+        'muss * oder eine Liste von Adressen ohne Pfad sein, mit Kommas getrennt',
+      ),
+    ),
+    '*',
+  ),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('muss eine E-Mail-Adresse sein'))),
   ADMIN_PASSWORD: v.optional(
-    v.pipe(v.string(), v.minLength(15, 'muss mindestens 15 Zeichen lang sein')),
+    v.pipe(
+      v.string(),
+      v.minLength(
+        PASSWORD_MIN_CHARACTERS,
+        `muss mindestens ${PASSWORD_MIN_CHARACTERS} Zeichen lang sein`,
+      ),
+    ),
   ),
   SIGNING_KEY: v.optional(
     v.pipe(
       v.string(),
       v.check(
         isPrivateJwk,
-        'muss ein privater ES256-Schlüssel als JWK sein (JSON mit kty, crv, d)',
+        'muss ein privater ES256-Schlüssel als JWK sein (JSON mit kty, crv, d, x, y)',
       ),
       v.transform((text) => JSON.parse(text) as JsonWebKey),
     ),
   ),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'muss json oder text sein')),
 })
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(environment.entries)
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -62,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const result = v.safeParse(environment, given)
   if (!result.success) {
     const problems = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
-    throw new SetupError(`Bitte berichtigen Sie die Einstellung: ${problems.join('; ')}.`)
+    throw new SetupError(`Bitte berichtigen Sie die Einstellungen: ${problems.join('; ')}.`)
   }
   const values = result.output
   return Object.freeze({
@@ -73,7 +93,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : join(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     trustProxy: values.TRUST_PROXY,
-    corsOrigins: values.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
+    corsOrigins: values.CORS_ORIGINS,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     signingKey: values.SIGNING_KEY,
@@ -84,8 +104,16 @@ export function readConfig(env: Record<string, string | undefined>, root: string
 function isPrivateJwk(text: string) {
   try {
     const key = JSON.parse(text)
-    return key.kty === 'EC' && key.crv === 'P-256' && typeof key.d === 'string'
+    return (
+      key.kty === 'EC' &&
+      key.crv === 'P-256' &&
+      ['d', 'x', 'y'].every((part) => typeof key[part] === 'string')
+    )
   } catch {
     return false
   }
+}
+
+function isOrigin(text: string) {
+  return ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text
 }

@@ -2,10 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import type { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
 import { banner } from './banner.ts'
-import { closeOnSignal } from './close-on-signal.ts'
+import { openClosers } from './closers.ts'
+import { explainListenError } from './door.ts'
 import { openData } from './open-data.ts'
 import { welcomeAdmin } from './welcome.ts'
 
@@ -15,11 +17,26 @@ const ANSWERED_BY_SERVER = /^\/(rest|auth)\/v1(\/|$)|^\/(healthz|readyz)$/
 export async function startDev(vite: ViteDevServer, door: Server) {
   const config = readConfig(process.env, process.cwd())
   const log = openLog('text', (text) => process.stdout.write(text))
-  const data = await openData({ config, log })
   // The tools end the process at once on a signal, which would leave PostgreSQL behind.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.removeAllListeners(signal)
-  closeOnSignal([() => vite.close(), data.close], log)
+  const closers = openClosers(log)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      door.once('error', (error) => reject(explainListenError(error, config.port)))
+      door.listen(config.port, config.host, resolve)
+    })
+    const data = await openData({ config, log, closers })
+    closers.add(() => vite.close())
+    door.on('request', answerer(vite, { config, ...data, site: null, log }))
+    const admin = await welcomeAdmin(data.database, config)
+    process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}
 
+function answerer(vite: ViteDevServer, parts: Parameters<typeof createApp>[0]) {
   const renderPage = createRequestHandler(
     async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     'development',
@@ -27,22 +44,16 @@ export async function startDev(vite: ViteDevServer, door: Server) {
   const answerPage = getRequestListener((request) => renderPage(request))
   const answerData = getRequestListener(async (request, env) => {
     // Loaded anew after a change, from Vite's cache otherwise.
-    const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
-    return createApp({ config, ...data, site: null, log, logFormat: 'text' }).fetch(request, env)
+    const app = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
+    return app.createApp(parts).fetch(request, env)
   })
-
-  door.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (ANSWERED_BY_SERVER.test(request.url?.split('?')[0] ?? ''))
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (ANSWERED_BY_SERVER.test(request.url?.split('?')[0] ?? '')) {
       return answerData(request, response)
+    }
     vite.middlewares(request, response, (error: unknown) => {
       if (error) vite.ssrFixStacktrace(error as Error)
       answerPage(request, response)
     })
-  })
-  await new Promise<void>((resolve, reject) => {
-    door.once('error', reject)
-    door.listen(config.port, config.host, resolve)
-  })
-  const admin = await welcomeAdmin(data.database, config)
-  process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
+  }
 }

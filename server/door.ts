@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { EVERYWHERE, NOTHING_RUNS } from './http/security-headers.ts'
 import { SetupError } from './setup-error.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -20,7 +21,6 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
   let app: Hono | null = null
   const server = createAdaptorServer({
     fetch: (request, env) => (app ? app.fetch(request, env) : oneMoment()),
-    overrideGlobalObjects: false,
     serverOptions: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -30,11 +30,10 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
   }) as Server
   server.maxHeadersCount = MAX_HEADERS
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, port)))
+    server.once('error', (error) => reject(explainListenError(error, port)))
     server.listen(port, host, resolve)
   })
   return {
-    server,
     answerWith(value: Hono) {
       app = value
     },
@@ -58,14 +57,21 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
 function oneMoment() {
   return new Response('Einen Moment bitte, der Salon öffnet gerade.\n', {
     status: 503,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' },
+    headers: {
+      ...EVERYWHERE,
+      'Content-Security-Policy': NOTHING_RUNS,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': '1',
+    },
   })
 }
 
-function explain(error: Error & { code?: string }, port: number) {
+/** A sentence for what keeps a port from opening. */
+export function explainListenError(error: Error & { code?: string }, port: number) {
   if (error.code === 'EADDRINUSE') {
+    const other = port < 65_535 ? port + 1 : 3000
     return new SetupError(
-      `Der Port ${port} ist belegt, vielleicht läuft der Salon schon. Mit PORT=${port + 1} npm start nehmen Sie einen anderen.`,
+      `Der Port ${port} ist belegt, vielleicht läuft der Salon schon. Mit PORT=${other} npm start nehmen Sie einen anderen.`,
     )
   }
   if (error.code === 'EACCES') {

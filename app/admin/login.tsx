@@ -6,11 +6,18 @@ import './login.css'
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Anmelden')
 
+const SENTENCES = {
+  wrong: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',
+  'too many tries':
+    'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
+  unreachable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
+}
+
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const isSignedIn = await signIn(String(form.get('email')), String(form.get('password')))
-  if (isSignedIn) throw redirect('/admin/dashboard')
-  return { error: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.' }
+  const result = await signIn(String(form.get('email')), String(form.get('password')))
+  if (result === 'signed in') throw redirect('/admin/dashboard')
+  return { error: SENTENCES[result] }
 }
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {

@@ -9,7 +9,8 @@ let client: InstanceType<typeof AuthClient> | undefined
 
 /** Whoever is signed in, asked of the server: what the browser stored proves nothing. */
 export async function signedIn(): Promise<SignedIn | null> {
-  const { data } = await auth().getSession()
+  const { data, error } = await auth().getSession()
+  if (error && !data.session) throw error
   if (!data.session) return null
   const answer = await auth().getUser()
   if (!answer.error) {
@@ -20,13 +21,21 @@ export async function signedIn(): Promise<SignedIn | null> {
   throw answer.error
 }
 
-export async function signIn(email: string, password: string): Promise<boolean> {
+export type SignInResult = 'signed in' | 'wrong' | 'too many tries' | 'unreachable'
+
+export async function signIn(email: string, password: string): Promise<SignInResult> {
   const { error } = await auth().signInWithPassword({ email, password })
-  return error === null
+  if (!error) return 'signed in'
+  if (error.status === 429) return 'too many tries'
+  return error.status && error.status < 500 ? 'wrong' : 'unreachable'
 }
 
+/** Whoever leaves has left, also when the server cannot be told: nothing stays in this browser. */
 export async function signOut() {
-  await auth().signOut({ scope: 'local' })
+  const { error } = await auth().signOut({ scope: 'local' })
+  if (!error) return
+  localStorage.removeItem(STORAGE_KEY)
+  client = undefined
 }
 
 /** The token for the next request, refreshed in time; null for a visitor. */

@@ -5,11 +5,11 @@ import { generatedPassword } from './users.ts'
 const of = { email: 'inhaberin@salon.test', salonName: 'Salon Strähne' }
 
 test.each([
-  ['vierzehnZeich1', 'Das Kennwort muss mindestens 15 Zeichen lang sein.'],
-  ['x'.repeat(10) + 'äöü'.repeat(200), 'Das Kennwort darf höchstens 1.024 Byte lang sein.'],
+  ['vierzehnZeich1', 'Das Passwort muss mindestens 15 Zeichen lang sein.'],
+  ['x'.repeat(10) + 'äöü'.repeat(200), 'Das Passwort darf höchstens 1.024 Byte lang sein.'],
   ...['Meine-Inhaberin-71', 'Unser Salon am Park', 'graue straehne 88 x'].map((password) => [
     password,
-    'Das Kennwort darf weder die E-Mail-Adresse noch den Namen des Salons enthalten.',
+    'Das Passwort darf weder die E-Mail-Adresse noch den Namen des Salons enthalten.',
   ]),
   ...[
     'Passwort12345678',
@@ -22,7 +22,7 @@ test.each([
     '!!!!!!!!!!????????....',
   ].map((password) => [
     password,
-    'Das Kennwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel vier zufällige Wörter.',
+    'Das Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel vier zufällige Wörter.',
   ]),
 ])('the password %s is refused with a reason [A7]', (password, problem) => {
   expect(passwordProblem(password, of)).toBe(problem)

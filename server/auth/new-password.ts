@@ -17,16 +17,16 @@ const COMMON = [
 /** The sentence to show when `password` may not be set, or nothing when it may. */
 export function passwordProblem(password: string, of: { email: string; salonName: string }) {
   if ([...password].length < PASSWORD_MIN_CHARACTERS) {
-    return `Das Kennwort muss mindestens ${PASSWORD_MIN_CHARACTERS} Zeichen lang sein.`
+    return `Das Passwort muss mindestens ${PASSWORD_MIN_CHARACTERS} Zeichen lang sein.`
   }
-  if (isTooLong(password)) return 'Das Kennwort darf höchstens 1.024 Byte lang sein.'
+  if (isTooLong(password)) return 'Das Passwort darf höchstens 1.024 Byte lang sein.'
   const plain = password.toLowerCase().normalize('NFC')
   if (namesIn(of).some((name) => plain.includes(name))) {
-    return 'Das Kennwort darf weder die E-Mail-Adresse noch den Namen des Salons enthalten.'
+    return 'Das Passwort darf weder die E-Mail-Adresse noch den Namen des Salons enthalten.'
   }
   const isRich = new Set(plain).size >= DIFFERENT_CHARACTERS_MIN
   if (!isRich || withoutPatterns(plain).length < OWN_CHARACTERS_MIN) {
-    return 'Das Kennwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel vier zufällige Wörter.'
+    return 'Das Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel vier zufällige Wörter.'
   }
 }
 

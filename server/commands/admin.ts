@@ -5,9 +5,11 @@ import {
   addUser,
   generatedPassword,
   listUsers,
+  type NewUser,
   removeUser,
   setPassword,
 } from '#server/auth/users.ts'
+import { openClosers } from '#server/closers.ts'
 import { readConfig } from '#server/config.ts'
 import type { Query } from '#server/database/open.ts'
 import { openLog } from '#server/http/log.ts'
@@ -23,27 +25,28 @@ const USAGE = `So geht es:
 await main(process.argv.slice(3))
 
 async function main([command = '', email]: string[]) {
-  const work = commandFor(command, email)
+  const work = await understood(command, email)
   const config = readConfig(process.env, process.cwd())
-  const data = await openData({
-    config,
-    log: openLog('text', () => {}),
-    isVisitor: true,
-  })
+  const log = openLog('text', () => {})
+  const closers = openClosers(log)
   try {
-    console.log(await data.database.as('auth_server', null, work))
+    const { database } = await openData({ config, log, closers, isVisitor: true })
+    console.log(await database.as('auth_server', null, work))
   } finally {
-    await data.close()
+    await closers.close()
   }
 }
 
-function commandFor(command: string, email: string | undefined): (query: Query) => Promise<string> {
+/** Asks for what is missing before anything is opened: nothing waits for a person's typing. */
+async function understood(command: string, email: string | undefined) {
   if (command === 'list') return list
-  if (!email) throw new SetupError(USAGE)
-  if (command === 'add') return (query) => add(query, email)
-  if (command === 'password') return (query) => changePassword(query, email)
-  if (command === 'remove') return (query) => remove(query, email)
-  throw new SetupError(USAGE)
+  if (!email || !['add', 'password', 'remove'].includes(command)) throw new SetupError(USAGE)
+  if (command === 'remove') return (query: Query) => remove(query, email)
+  const choice = await choosePassword()
+  const account = { email, password: choice.password, salonName: salon.name }
+  return command === 'add'
+    ? (query: Query) => add(query, account, choice.shown)
+    : (query: Query) => changePassword(query, account, choice.shown)
 }
 
 async function list(query: Query) {
@@ -55,16 +58,14 @@ async function list(query: Query) {
   return rows.join('\n') || 'Es gibt noch kein Konto.'
 }
 
-async function add(query: Query, email: string) {
-  const { password, shown } = await choosePassword()
-  await addUser(query, { email, password, salonName: salon.name })
-  return `Das Konto ${email} ist angelegt.${shown}`
+async function add(query: Query, account: NewUser, shown: string) {
+  await addUser(query, account)
+  return `Das Konto ${account.email} ist angelegt.${shown}`
 }
 
-async function changePassword(query: Query, email: string) {
-  const { password, shown } = await choosePassword()
-  await setPassword(query, { email, password, salonName: salon.name })
-  return `Das Kennwort von ${email} ist geändert; alle Sitzungen dieses Kontos sind beendet.${shown}`
+async function changePassword(query: Query, account: NewUser, shown: string) {
+  await setPassword(query, account)
+  return `Das Passwort von ${account.email} ist geändert; alle Sitzungen dieses Kontos sind beendet.${shown}`
 }
 
 async function remove(query: Query, email: string) {
@@ -77,18 +78,32 @@ async function remove(query: Query, email: string) {
  * in the command itself, where the shell would remember it.
  */
 async function choosePassword() {
-  if (process.stdin.isTTY) process.stdout.write('Neues Kennwort (leer für ein zufälliges): ')
+  const typed = process.stdin.isTTY ? await typedTwice() : ((await oneLine('')) ?? '')
+  const password = typed || generatedPassword()
+  return { password, shown: typed ? '' : `\nPasswort: ${password}` }
+}
+
+/** Nobody sees what is typed, so it is asked for again. */
+async function typedTwice() {
+  const first = await oneLine('Neues Passwort (leer für ein zufälliges): ')
+  const second = first ? await oneLine('Noch einmal: ') : first
+  if (first === null || second === null) throw new SetupError('Abgebrochen, nichts ist geändert.')
+  if (first !== second)
+    throw new SetupError('Die beiden Eingaben sind verschieden, nichts ist geändert.')
+  return first
+}
+
+/** Null when the input ends without a line: a person who gives up must not get a new password. */
+async function oneLine(question: string) {
+  process.stdout.write(question)
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const input = createInterface({
-    input: process.stdin,
-    output: silence,
-    terminal: process.stdin.isTTY,
-  })
-  const typed = await new Promise<string>((resolve) => {
+  const terminal = process.stdin.isTTY
+  const input = createInterface({ input: process.stdin, output: silence, terminal })
+  const line = await new Promise<string | null>((resolve) => {
     input.once('line', resolve)
-    input.once('close', () => resolve(''))
+    input.once('close', () => resolve(null))
   })
   input.close()
-  const password = typed || generatedPassword()
-  return { password, shown: typed ? '' : `\nKennwort: ${password}` }
+  if (terminal) process.stdout.write('\n')
+  return line
 }

@@ -1,3 +1,4 @@
+import { openClosers } from '#server/closers.ts'
 import { readConfig } from '#server/config.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { openLog } from '#server/http/log.ts'
@@ -5,7 +6,9 @@ import { openData } from '#server/open-data.ts'
 
 const config = readConfig(process.env, process.cwd())
 const log = openLog('text', () => {})
-const findings = await examine(config, () => openData({ config, log, isVisitor: true }))
+const closers = openClosers(log)
+const findings = await examine(config, () => openData({ config, log, closers, isVisitor: true }))
+await closers.close()
 
 for (const { state, what, remedy } of findings) {
   console.log(

@@ -26,7 +26,7 @@ export async function ensureLoginRole(owner: pg.ClientBase): Promise<Login> {
   const exists = await owner.query('select from pg_roles where rolname = $1', [user])
   if (exists.rowCount === 0) await owner.query(`create role ${role} login noinherit`)
   await owner.query(`
-    alter role ${role} with login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(password)};
+    alter role ${role} with login noinherit password ${pg.escapeLiteral(password)};
     alter role ${role} set statement_timeout = '${STATEMENT_TIMEOUT}';
     alter role ${role} set lock_timeout = '3s';
     alter role ${role} set idle_in_transaction_session_timeout = '15s';

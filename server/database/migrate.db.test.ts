@@ -97,3 +97,25 @@ test('the login role owns nothing and may only become a request role [D6]', asyn
   await expect(client.query('select * from public.reviews')).rejects.toThrow('permission denied')
   await client.end()
 })
+
+test('an owner who may only create roles can prepare the database [D9]', async () => {
+  const name = `plain_${process.pid}`
+  await database.owner(`create role ${name} login createrole password 'plain'`)
+  await database.owner(`create database ${name} owner ${name}`)
+  // On one cluster the request roles belong to whoever came first: a second owner needs them granted.
+  await database.owner(
+    `grant anon, authenticated, service_role, auth_server to ${name} with admin option`,
+  )
+  const target = { ...database.ownerConnection, database: name, user: name, password: 'plain' }
+  const { applied, connection } = await prepareDatabase(target)
+  expect(applied).toHaveLength(migrations.length)
+  const server = new pg.Client(connection)
+  await server.connect()
+  await server.query('begin; set local role anon')
+  expect((await server.query('select from public.reviews')).rowCount).toBe(0)
+  await server.end()
+  await database.owner(`drop database ${name} with (force)`)
+  await database.owner(`drop role "${connection.user}"`)
+  await database.owner(`drop owned by ${name} cascade`)
+  await database.owner(`drop role ${name}`)
+})

@@ -2,8 +2,6 @@ import type pg from 'pg'
 import { SetupError } from '#server/setup-error.ts'
 import { migrations as allMigrations, type Migration } from './migrations.ts'
 
-/** One number for all processes: whoever holds this lock prepares the database, the others wait. */
-const PREPARE_LOCK = 4_066_969_123
 const OLDEST_VERSION = 150_000
 
 /**
@@ -43,16 +41,6 @@ export async function migrate(
   return applied
 }
 
-/** Two processes that start at once on one database take turns here. */
-export async function withPrepareLock<T>(owner: pg.ClientBase, work: () => Promise<T>) {
-  await owner.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
-  try {
-    return await work()
-  } finally {
-    await owner.query('select pg_advisory_unlock($1)', [PREPARE_LOCK])
-  }
-}
-
 async function apply(owner: pg.ClientBase, { name, sql, checksum }: Migration) {
   await owner.query('begin')
   try {
@@ -64,7 +52,7 @@ async function apply(owner: pg.ClientBase, { name, sql, checksum }: Migration) {
     ])
     await owner.query('commit')
   } catch (cause) {
-    await owner.query('rollback')
+    await owner.query('rollback').catch(() => {})
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new SetupError(`Die Migration ${name} konnte nicht angewendet werden: ${reason}`, {
       cause,

@@ -1,9 +1,17 @@
 import pg from 'pg'
 import { SetupError } from '#server/setup-error.ts'
 import { ensureLoginRole } from './login-role.ts'
-import { migrate, withPrepareLock } from './migrate.ts'
+import { migrate } from './migrate.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
+/** One number for all processes. */
+const PREPARE_LOCK = 4_066_969_123
+
+const REASONS: Record<string, string> = {
+  '28P01': 'Name oder Passwort der Datenbank stimmen nicht. Bitte prüfen Sie DATABASE_URL.',
+  '28000': 'Die Datenbank lässt diesen Namen nicht herein. Bitte prüfen Sie DATABASE_URL.',
+  '3D000': 'Diese Datenbank gibt es nicht. Bitte legen Sie sie an oder prüfen Sie DATABASE_URL.',
+}
 
 /**
  * Prepares a database as its owner: schema, login role. Returns how the server itself connects
@@ -16,18 +24,20 @@ export async function prepareDatabase(
   owner.on('error', () => {})
   await owner.connect().catch(refuseConnection)
   try {
-    return await withPrepareLock(owner, async () => {
-      const applied = await migrate(owner)
-      const login = await ensureLoginRole(owner)
-      const { host, port, database, ssl } = owner
-      return { connection: { host, port, database, ssl, ...login }, applied }
-    })
+    // Two processes that start at once take turns; the lock ends with the connection.
+    await owner.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
+    const applied = await migrate(owner)
+    const login = await ensureLoginRole(owner)
+    const { host, port, database, ssl } = owner
+    return { connection: { host, port, database, ssl, ...login }, applied }
   } finally {
     await owner.end()
   }
 }
 
 function refuseConnection(cause: { code?: string; message?: string }): never {
+  const reason = REASONS[cause.code ?? '']
+  if (reason) throw new SetupError(reason, { cause })
   throw new SetupError(
     `Die Datenbank ist nicht erreichbar (${cause.code ?? cause.message}). Bitte prüfen Sie DATABASE_URL und ob der Server läuft.`,
     { cause },

@@ -53,30 +53,26 @@ function proxy({ siteUrl, isSampleSite, trustProxy }: Config): Finding {
 
 async function database(open: () => Promise<OpenData>): Promise<Finding[]> {
   try {
-    const data = await open()
-    try {
-      const [row] = await data.database.as('auth_server', null, (query) =>
-        query<{ version: string; admins: number }>(
-          `select current_setting('server_version') as version,
-                  (select count(*)::int from salon.admins) as admins`,
-        ),
-      )
-      return [
-        {
-          state: 'good',
-          what: `Datenbank erreichbar: PostgreSQL ${row?.version}, ${migrations.length} Migrationen angewendet`,
-        },
-        row?.admins
-          ? { state: 'good', what: `Konten mit Zugriff auf die Verwaltung: ${row.admins}` }
-          : {
-              state: 'open',
-              what: 'Es gibt noch kein Konto für die Verwaltung.',
-              remedy: 'npm run admin -- add name@adresse.de',
-            },
-      ]
-    } finally {
-      await data.close()
-    }
+    const { database } = await open()
+    const [row] = await database.as('auth_server', null, (query) =>
+      query<{ version: string; admins: number }>(
+        `select current_setting('server_version') as version,
+                (select count(*)::int from salon.admins) as admins`,
+      ),
+    )
+    return [
+      {
+        state: 'good',
+        what: `Datenbank erreichbar: PostgreSQL ${row?.version}, ${migrations.length} Migrationen angewendet`,
+      },
+      row?.admins
+        ? { state: 'good', what: `Konten mit Zugriff auf die Verwaltung: ${row.admins}` }
+        : {
+            state: 'open',
+            what: 'Es gibt noch kein Konto für die Verwaltung.',
+            remedy: 'npm run admin -- add name@adresse.de',
+          },
+    ]
   } catch (error) {
     return [{ state: 'bad', what: error instanceof Error ? error.message : String(error) }]
   }

@@ -32,3 +32,15 @@ export class ApiError extends Error {
     return { code: this.code, message: this.message, details: this.details, hint: this.hint }
   }
 }
+
+/** How every error of the data API looks on the wire. */
+export function errorResponse(error: ApiError) {
+  return new Response(JSON.stringify(error), {
+    status: error.status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Proxy-Status': `PostgREST; error=${error.code}`,
+      ...error.headers,
+    },
+  })
+}

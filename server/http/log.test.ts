@@ -22,7 +22,7 @@ test('a hostile value stays inside its own line [N1]', () => {
 test('a request is logged by method, path and status, without its query, headers or body [N2]', async () => {
   const { log, written } = record('json')
   const app = new Hono()
-  app.use(accessLog(log, 'json'))
+  app.use(accessLog(log))
   app.post('/auth/v1/token', (c) => c.json({ access_token: 'eyJsecret' }))
   await app.request('/auth/v1/token?grant_type=password&x=geheim', {
     method: 'POST',
@@ -46,7 +46,7 @@ test('a request is logged by method, path and status, without its query, headers
 test('a terminal gets words, and only what deserves a look [N2]', async () => {
   const { log, written } = record('text')
   const app = new Hono()
-  app.use(accessLog(log, 'text'))
+  app.use(accessLog(log))
   app.get('/', (c) => c.text('gut'))
   await app.request('/')
   await app.request('/fehlt')

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 export type Fields = Record<string, string | number | boolean | undefined>
 export type Log = {
+  format: 'json' | 'text'
   info(event: string, fields?: Fields): void
   error(event: string, thrown: unknown, fields?: Fields): void
 }
@@ -37,6 +38,7 @@ export function openLog(format: 'json' | 'text', write: (text: string) => void):
   process.once('exit', flush)
 
   return {
+    format,
     info: (event, fields = {}) => line('info', event, fields),
     error(event, thrown, fields = {}) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
@@ -47,13 +49,13 @@ export function openLog(format: 'json' | 'text', write: (text: string) => void):
 }
 
 /** Logs what was asked and how it went: the path without its query, never a header or a body. */
-export function accessLog(log: Log, format: 'json' | 'text'): MiddlewareHandler {
+export function accessLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now()
     await next()
     const status = c.res.status
     // In a terminal only what deserves a look.
-    if (format === 'text' && status < 400 && c.req.method === 'GET') return
+    if (log.format === 'text' && status < 400 && c.req.method === 'GET') return
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info('request', { method: c.req.method, path: c.req.path, status, ms })
   }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-const ALWAYS = {
+export const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ const ALWAYS = {
 }
 
 /** For every answer that is no page: nothing in it may run, load or be framed. */
-const NOTHING_RUNS =
+export const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const TWO_YEARS_S = 63_072_000
 
@@ -23,7 +23,7 @@ export function securityHeaders(options: {
   const isHttpsSite = options.siteUrl.startsWith('https:')
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(EVERYWHERE)) c.res.headers.set(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.res.headers.set('Content-Security-Policy', NOTHING_RUNS)
     }

@@ -12,12 +12,7 @@ export function whoAsks(auth: Auth): MiddlewareHandler<{ Variables: { caller: Ca
   return async (c, next) => {
     const refused = await refuseKey(auth, c)
     if (refused) return refused
-    const caller = await callerOf(auth, c).catch((thrown) => {
-      if (thrown instanceof ApiError) return thrown
-      throw thrown
-    })
-    if (caller instanceof ApiError) return answerRefusal(c, caller)
-    c.set('caller', caller)
+    c.set('caller', await callerOf(auth, c))
     return next()
   }
 }
@@ -59,12 +54,4 @@ async function callerOf(auth: Auth, c: Context): Promise<Caller> {
     throw tokenError('PGRST301', 'Session from session_id claim in JWT does not exist')
   }
   return { role: 'authenticated', claims: claims.all }
-}
-
-function answerRefusal(c: Context, error: ApiError) {
-  return c.json(error, error.status, {
-    ...error.headers,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Proxy-Status': `PostgREST; error=${error.code}`,
-  })
 }

@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { Database } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { ApiError } from '#server/http/errors.ts'
+import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { openCatalogue } from './catalogue.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.ts'
 import { readRows } from './read-rows.ts'
 import { checkAddress } from './request.ts'
-import { errorResponse, toApiError } from './sql-errors.ts'
+import { toApiError } from './sql-errors.ts'
 
 type Env = { Variables: { caller: Caller } }
 
@@ -23,7 +23,6 @@ export function restRoutes(database: Database, log: Pick<Log, 'error'>) {
     .post('/:table', (c) => insertRows(house, asked(c)))
     .patch('/:table', (c) => updateRows(house, asked(c)))
     .delete('/:table', (c) => deleteRows(house, asked(c)))
-    .options('/:table', (c) => c.body(null, 204, { Allow: METHODS }))
     .all('/:table', (c) => {
       const message = `Unsupported HTTP method: ${c.req.method}`
       throw new ApiError(405, 'PGRST117', message, { headers: { Allow: METHODS } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorResponse, toApiError } from './sql-errors.ts'
+import { errorResponse } from '#server/http/errors.ts'
+import { toApiError } from './sql-errors.ts'
 
 test.each([
   ['23505', 409],

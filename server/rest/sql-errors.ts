@@ -62,18 +62,6 @@ export function toApiError(thrown: unknown, role: Role): ApiError {
   })
 }
 
-/** How every error of the data API looks on the wire. */
-export function errorResponse(error: ApiError) {
-  return new Response(JSON.stringify(error), {
-    status: error.status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Proxy-Status': `PostgREST; error=${error.code}`,
-      ...error.headers,
-    },
-  })
-}
-
 function statusOf(code: string, message: string, role: Role): ContentfulStatusCode {
   if (code === '42501') return role === 'anon' ? 401 : 403
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500

@@ -9,6 +9,7 @@ const HTML_BUDGET_BYTES: Record<string, number> = { '/': 26 * KIB }
 const HTML_BUDGET_DEFAULT_BYTES = 20 * KIB
 const SCRIPT_BUDGET_BYTES = 105 * KIB
 const BEFORE_IDLE_BUDGET_BYTES = 90 * KIB
+const REQUEST_BUDGET = 14
 
 const { answers } = await loadSite({
   siteUrl: 'https://salon-straehne.example',
@@ -33,11 +34,14 @@ for (const [path] of pages) {
     const preloads = [...html(path).matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+)"/g)].map(
       ([, href = '']) => href,
     )
+    expect(preloads).toHaveLength(3)
     const beforeIdle = [path, ...preloads].reduce((sum, one) => sum + sent(one), 0)
     expect(sent(path)).toBeLessThanOrEqual(HTML_BUDGET_BYTES[path] ?? HTML_BUDGET_DEFAULT_BYTES)
     expect(beforeIdle).toBeLessThanOrEqual(BEFORE_IDLE_BUDGET_BYTES)
     expect(html(path)).not.toMatch(/<link[^>]*rel="modulepreload"|<script[^>]+src=/)
     const scripts = scriptsOf(path)
+    expect(scripts.size).toBeGreaterThan(3)
+    expect(1 + preloads.length + scripts.size).toBeLessThanOrEqual(REQUEST_BUDGET)
     const total = [...scripts].reduce((sum, one) => sum + sent(one), 0)
     expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES)
   })

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -72,4 +72,28 @@ test('an old Node is told which one is needed [K3]', async () => {
 test('an unknown command of the account tool shows how it goes [K4]', async () => {
   const result = await runToEnd({ command: ['node', 'scripts/run.mjs', 'admin', 'tanzen'] })
   expect([result.code, result.err]).toEqual([1, expect.stringContaining('npm run admin -- list')])
+})
+
+test('a weak first password is refused before the site opens, and nothing stays behind [K3]', async () => {
+  const folder = temporaryFolder()
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_PASSWORD: 'Passwort12345678',
+  }
+  expectRefusal(await runToEnd({ env }), 'Das Passwort ist zu leicht zu erraten.')
+  expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
+
+test('a start that is called off leaves no database running [E2]', async () => {
+  const folder = temporaryFolder()
+  const env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') }
+  const { code } = await runToEnd({
+    env,
+    stopWhen: () => existsSync(join(folder, 'data/postgres')),
+  })
+  expect(code).toBe(0)
+  expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false)
+  rmSync(folder, { recursive: true })
 })

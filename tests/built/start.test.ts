@@ -16,7 +16,7 @@ const review = {
 
 test('the first start says where to go and how to sign in, the second keeps the secret [K6]', async () => {
   const first = await startProduct({ env: { DATA_DIR } })
-  const password = /Kennwort +(\S+) {2}\(wird nur dieses eine Mal gezeigt\)/.exec(first.banner)?.[1]
+  const password = /Passwort +(\S+) {2}\(wird nur dieses eine Mal gezeigt\)/.exec(first.banner)?.[1]
   expect(first.banner).toContain('Salon Strähne ist geöffnet.')
   expect(first.banner).toContain(`Website       http://localhost:${new URL(first.url).port}`)
   expect(first.banner).toContain(`Verwaltung    http://localhost:${new URL(first.url).port}/admin`)
@@ -56,7 +56,7 @@ test('accounts are managed beside a running server, and a changed password ends 
   const admin = (...args: string[]) =>
     runToEnd({ command: ['node', 'scripts/run.mjs', 'admin', ...args], env: { DATA_DIR } })
   const added = await admin('add', 'Helfer@salon.test')
-  const password = /Kennwort: (\S+)/.exec(added.out)?.[1]
+  const password = /Passwort: (\S+)/.exec(added.out)?.[1]
   expect(added.code).toBe(0)
   const signIn = () =>
     product.request('/auth/v1/token?grant_type=password', {

@@ -3,7 +3,12 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { publicKey } from '#content/public-key.ts'
+import { SETTINGS } from '#server/config.ts'
+
+/** An empty setting counts as not set, and a .env file in this folder cannot change it. */
+export const NOTHING_SET = Object.fromEntries(SETTINGS.map((name) => [name, '']))
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -21,6 +26,8 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 export async function startProduct(options: Options = {}) {
   const port = await freePort()
   const { child, output, ended } = run({ ...options, env: { PORT: String(port), ...options.env } })
+  // What a failing test leaves running must not outlive it.
+  onTestFinished(() => void child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => /Beenden .*\n\n/.test(output.out) && resolve())
     ended.then(() => reject(new Error(`It ended instead of starting:\n${output.out}${output.err}`)))
@@ -44,10 +51,12 @@ export async function startProduct(options: Options = {}) {
   }
 }
 
-/** Runs a command of ours to its end. */
-export async function runToEnd(options: Options) {
-  const { output, ended } = run(options)
+/** Runs a command of ours to its end, or until it is asked to stop. */
+export async function runToEnd(options: Options & { stopWhen?: () => boolean }) {
+  const { child, output, ended } = run(options)
+  const watch = setInterval(() => options.stopWhen?.() && child.kill('SIGTERM'), 5)
   const code = await ended
+  clearInterval(watch)
   return { code, ...output }
 }
 
@@ -75,7 +84,7 @@ function run({
   const [program = '', ...args] = command
   const child: ChildProcess = spawn(program, args, {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...NOTHING_SET, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   })

@@ -4,7 +4,9 @@ import { type AuthOptions, openAuth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { addUser } from '#server/auth/users.ts'
 import type { Database } from '#server/database/open.ts'
+import { errorResponse } from '#server/http/errors.ts'
 import { whoAsks } from '#server/http/who-asks.ts'
+import { toApiError } from '#server/rest/sql-errors.ts'
 import { openTestDatabase } from './database.ts'
 
 export const PUBLIC_KEY = 'sb_publishable_test'
@@ -57,6 +59,7 @@ export async function openSalon(
   const app = new Hono()
     .route('/auth/v1', authRoutes(auth))
     .use('/rest/v1/*', whoAsks(auth))
+    .onError((thrown) => errorResponse(toApiError(thrown, 'anon')))
     .all('/rest/v1/me', (c) => c.json(c.get('caller' as never)))
 
   /** Sends as a browser would; `from` is the address of the socket. */

@@ -16,10 +16,11 @@ export async function openServer(database: TestDatabase, more: { now?: () => num
   const config = { siteUrl: SITE_URL, trustProxy: 0, corsOrigins: ['*'] }
   const auth = await openAuth({ ...config, ...more, database, publicKey, salonName: 'Salon' })
   const log = {
+    format: 'json' as const,
     info: () => {},
     error: (event: string, thrown: unknown) => console.error(event, thrown),
   }
-  const app = createApp({ config, database, auth, site: null, log, logFormat: 'json' })
+  const app = createApp({ config, database, auth, site: null, log })
   return { app, auth, database, publicKey, request: requester(app), token: signer(app) }
 }
 

@@ -156,7 +156,7 @@ test('data of another major version is left untouched [E9]', async () => {
   expect(answer).toEqual({
     state: 'refused',
     name: 'SetupError',
-    message: `Die Daten in ${dataDir}/postgres stammen von PostgreSQL 17, eingebaut ist 18: Starten Sie mit der früheren Fassung des Salons oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
+    message: `Die Daten in ${dataDir}/postgres stammen von PostgreSQL 17, eingebaut ist 18: Starten Sie mit der früheren Version dieser Software oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
   })
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
 })

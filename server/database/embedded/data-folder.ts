@@ -38,7 +38,7 @@ export async function ensureCluster(home: Home, binaries: Binaries, log: ServerL
 export async function readPassword(home: Home) {
   const password = await readFile(home.password, 'utf8').catch((cause) => {
     throw new SetupError(
-      `Das Kennwort der Datenbank in ${home.password} fehlt oder ist nicht lesbar: Holen Sie die Datei aus der Sicherung zurück.`,
+      `Das Passwort der Datenbank in ${home.password} fehlt oder ist nicht lesbar: Holen Sie die Datei aus der Sicherung zurück.`,
       { cause },
     )
   })
@@ -123,12 +123,12 @@ function absent(error: unknown) {
 
 function otherVersion(home: Home, found: string, ours: string) {
   return new SetupError(
-    `Die Daten in ${home.pgdata} stammen von PostgreSQL ${found}, eingebaut ist ${ours}: Starten Sie mit der früheren Fassung des Salons oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
+    `Die Daten in ${home.pgdata} stammen von PostgreSQL ${found}, eingebaut ist ${ours}: Starten Sie mit der früheren Version dieser Software oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
   )
 }
 
 function occupied(home: Home) {
   return new SetupError(
-    `Der Ordner ${home.pgdata} enthält Dateien, die nicht von PostgreSQL stammen: Räumen Sie ihn oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
+    `Der Ordner ${home.pgdata} enthält Dateien, die nicht von PostgreSQL stammen: Leeren Sie ihn oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
   )
 }

@@ -90,7 +90,7 @@ export async function connectOwner(socketFolder: string, password: string) {
 
 function wrongPassword(home: Home, cause: unknown) {
   return new SetupError(
-    `Das Kennwort in ${home.password} passt nicht zu den Daten: Holen Sie die Datei aus derselben Sicherung wie die Daten zurück.`,
+    `Das Passwort in ${home.password} passt nicht zu den Daten: Holen Sie die Datei aus derselben Sicherung wie die Daten zurück.`,
     { cause },
   )
 }
