@@ -1,4 +1,5 @@
-import type { Server } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -8,6 +9,10 @@ import { SetupError } from './setup-error.ts'
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
+/** A client that neither reads nor writes is let go; what it was sent would fill our memory. */
+const STALLED_MS = 30_000
+const CHECK_INTERVAL_MS = 2_000
+const MAX_CONNECTIONS = 2_000
 const MAX_HEADER_BYTES = 16_384
 const MAX_HEADERS = 100
 /** Long enough for what was already sent to arrive, short enough that nobody notices. */
@@ -25,10 +30,14 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
   }) as Server
   server.maxHeadersCount = MAX_HEADERS
+  server.maxConnections = MAX_CONNECTIONS
+  server.setTimeout(STALLED_MS)
+  server.on('clientError', refuseUnreadable)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, port)))
     server.listen(port, host, resolve)
@@ -52,6 +61,16 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
       })
     },
   }
+}
+
+/** What is no HTTP never reaches a handler, and still gets an answer that can do nothing. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const status =
+    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const headers = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS, Connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
 }
 
 function oneMoment() {

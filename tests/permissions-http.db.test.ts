@@ -1,23 +1,6 @@
 import { expect } from 'vitest'
+import { CHECK_ID, insertion, newRow } from '#tests/support/rows.ts'
 import { ADMIN, GUEST, test } from '#tests/support/server.ts'
-
-const CHECK_ID = '00000000-0000-4000-8000-00000000000c'
-
-const newRow: Record<string, Record<string, unknown>> = {
-  reviews: { review_text: 'Sehr freundlich, danke' },
-  contact_submissions: { name: 'Frau Neu', message: 'Bitte um Rückruf' },
-  job_applications: {
-    name: 'Jana',
-    phone: '040-2',
-    is_hairdresser: 'Ja',
-    work_hours: 'Vollzeit',
-    start_date: 'Sofort',
-  },
-  sitemap_checks: { domain: 'salon.test', sitemap_url: 'https://salon.test/sitemap.xml' },
-  sitemap_urls: { check_id: CHECK_ID, url: 'https://salon.test/' },
-  missing_urls: { check_id: CHECK_ID, url: 'https://salon.test/faq' },
-  sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
-}
 
 /** Status of GET, POST, PATCH, DELETE: the whole table of rights as it looks from outside. */
 const OPEN = { 'no key': '401 401 401 401', guest: '200 403 204 204', admin: '200 201 204 204' }
@@ -71,11 +54,7 @@ test('a signed-in account that is no admin reads not a single row anywhere [P6]'
     'sitemap_checks',
     'sitemap_schedules',
   ]) {
-    const row = newRow[table] ?? {}
-    await database.owner(
-      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((_, i) => `$${i + 1}`)})`,
-      Object.values(row),
-    )
+    await database.owner(...insertion(table))
   }
   const token = await server.token(GUEST)
   for (const table of Object.keys(matrix)) {

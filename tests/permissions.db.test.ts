@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Claims, Role } from '#server/database/open.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { CHECK_ID, insertion, newRow } from '#tests/support/rows.ts'
 
 /**
  * Who may do what, as one table. `rows` means the statement runs and reaches rows, `none` that it
@@ -22,7 +23,6 @@ const BLIND: Rights = { select: 'none', insert: 'refused', update: 'none', delet
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
 const GUEST_ID = '00000000-0000-4000-8000-00000000000b'
-const CHECK_ID = '00000000-0000-4000-8000-00000000000c'
 
 const callers: Record<string, { role: Role; claims: Claims | null }> = {
   anon: { role: 'anon', claims: { role: 'anon' } },
@@ -31,22 +31,6 @@ const callers: Record<string, { role: Role; claims: Claims | null }> = {
     claims: { sub: GUEST_ID, role: 'authenticated' },
   },
   admin: { role: 'authenticated', claims: { sub: ADMIN_ID, role: 'authenticated' } },
-}
-
-const newRow: Record<string, Record<string, unknown>> = {
-  reviews: { review_text: 'Sehr freundlich, danke', rating: 5 },
-  contact_submissions: { name: 'Frau Neu', message: 'Bitte um Rückruf' },
-  job_applications: {
-    name: 'Jana',
-    phone: '040-2',
-    is_hairdresser: 'Ja',
-    work_hours: 'Vollzeit',
-    start_date: 'Sofort',
-  },
-  sitemap_checks: { domain: 'salon.test', sitemap_url: 'https://salon.test/sitemap.xml' },
-  sitemap_urls: { check_id: CHECK_ID, url: 'https://salon.test/' },
-  missing_urls: { check_id: CHECK_ID, url: 'https://salon.test/faq' },
-  sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
 }
 
 const matrix: Record<string, Record<string, Rights>> = {
@@ -83,7 +67,7 @@ beforeAll(async () => {
     `insert into reviews (review_text, is_approved) values ('Schon freigegeben', true), ('Noch nicht freigegeben', false)`,
   )
   for (const table of ['contact_submissions', 'job_applications', 'sitemap_urls', 'missing_urls']) {
-    await insertAsOwner(table)
+    await database.owner(...insertion(table))
   }
   await database.owner(
     `insert into sitemap_schedules (domain, sitemap_url) values ('salon.test', 'x')`,
@@ -176,7 +160,7 @@ async function attempt(caller: string, table: string, verb: string): Promise<Out
   const statements: Record<string, [string, unknown[]?]> = {
     select: [`select 1 from ${table}`],
     // Without "returning": a visitor who may write need not be able to read.
-    insert: insertion(table, newRow[table] ?? {}),
+    insert: insertion(table),
     update: [`with changed as (update ${table} set id = id returning 1) select * from changed`],
     delete: [`with gone as (delete from ${table} returning 1) select * from gone`],
   }
@@ -201,14 +185,4 @@ class Undone extends Error {
     super()
     this.hasReached = hasReached
   }
-}
-
-function insertion(table: string, row: Record<string, unknown>): [string, unknown[]] {
-  const columns = Object.keys(row)
-  const places = columns.map((_, index) => `$${index + 1}`)
-  return [`insert into ${table} (${columns}) values (${places})`, Object.values(row)]
-}
-
-function insertAsOwner(table: string) {
-  return database.owner(...insertion(table, newRow[table] ?? {}))
 }

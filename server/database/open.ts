@@ -15,29 +15,37 @@ export type Database = {
   close(): Promise<void>
 }
 
-const POOL_SIZE = 10
+/** Visitors have connections of their own: a crowd of them never keeps the owner from signing in. */
+const POOL_SIZE = { visitors: 6, others: 6 }
+const VISITOR_STATEMENT_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 3_000
 const IDLE_TIMEOUT_MS = 30_000
 
-/** Opens the pool through which every request reaches the database. */
+/** Opens the pools through which every request reaches the database. */
 export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void = () => {},
 ): Database {
-  const pool = new pg.Pool({
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    application_name: 'salon',
-    ...connection,
-  })
-  // Without a listener a connection that breaks ends the process: an idle one reports to the pool,
-  // one in use to itself, and its query fails anyway.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const visitors = openPool(POOL_SIZE.visitors)
+  const others = openPool(POOL_SIZE.others)
+
+  function openPool(max: number) {
+    const pool = new pg.Pool({
+      max,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
+      application_name: 'salon',
+      ...connection,
+    })
+    // Without a listener a connection that breaks ends the process: an idle one reports to the pool,
+    // one in use to itself, and its query fails anyway.
+    pool.on('error', onError)
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
 
   async function as<T>(role: Role, claims: Claims | null, work: (query: Query) => Promise<T>) {
-    const client = await pool.connect()
+    const client = await (role === 'anon' ? visitors : others).connect()
     try {
       await client.query(beginAs(role, claims))
       const result = await work(async (sql, params) => (await client.query(sql, params)).rows)
@@ -58,15 +66,24 @@ export function openDatabase(
   return {
     as,
     isReady: () =>
-      pool.query('select 1').then(
+      others.query('select 1').then(
         () => true,
         () => false,
       ),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([visitors.end(), others.end()])
+    },
   }
 }
 
 function beginAs(role: Role, claims: Claims | null) {
-  const json = claims ? JSON.stringify(claims) : ''
-  return `begin; select set_config('role', ${pg.escapeLiteral(role)}, true), set_config('request.jwt.claims', ${pg.escapeLiteral(json)}, true)`
+  const settings: Record<string, string> = {
+    role,
+    'request.jwt.claims': claims ? JSON.stringify(claims) : '',
+    ...(role === 'anon' && { statement_timeout: String(VISITOR_STATEMENT_TIMEOUT_MS) }),
+  }
+  const sets = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  )
+  return `begin; select ${sets.join(', ')}`
 }

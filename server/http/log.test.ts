@@ -9,9 +9,10 @@ function record(format: 'json' | 'text') {
 
 test('a hostile value stays inside its own line [N1]', () => {
   const { log, written } = record('json')
-  log.error('unexpected', new Error('a\r\n{"level":"x"}\u001b[31m'), { path: '/\n' })
+  log.error('unexpected', new Error('a\r\n{"level":"x"}\u001b[31m\u009b31m\u202e'), { path: '/\n' })
   const lines = written.join('').trimEnd().split('\n')
   expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^[\x20-\x7e]+$/)
   expect(JSON.parse(String(lines[0]))).toMatchObject({
     level: 'error',
     event: 'unexpected',

@@ -7,6 +7,8 @@ export type Log = {
   error(event: string, thrown: unknown, fields?: Fields): void
 }
 
+const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g
+const PATH_LIMIT_CHARACTERS = 500
 const FLUSH_AFTER_MS = 200
 const FLUSH_ABOVE_CHARACTERS = 32_768
 
@@ -27,10 +29,9 @@ export function openLog(format: 'json' | 'text', write: (text: string) => void):
 
   function line(level: 'info' | 'error', event: string, fields: Fields) {
     const time = new Date().toISOString()
-    // JSON.stringify escapes control characters, so a hostile value cannot forge a second line.
     waiting +=
       format === 'json'
-        ? `${JSON.stringify({ time, level, event, ...fields })}\n`
+        ? `${safe({ time, level, event, ...fields })}\n`
         : `${time.slice(11, 19)} ${event}${readable(fields)}\n`
     if (level === 'error' || waiting.length > FLUSH_ABOVE_CHARACTERS) flush()
     else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
@@ -57,13 +58,22 @@ export function accessLog(log: Log): MiddlewareHandler {
     // In a terminal only what deserves a look.
     if (log.format === 'text' && status < 400 && c.req.method === 'GET') return
     const ms = Math.round((performance.now() - start) * 10) / 10
-    log.info('request', { method: c.req.method, path: c.req.path, status, ms })
+    const path = c.req.path.slice(0, PATH_LIMIT_CHARACTERS)
+    log.info('request', { method: c.req.method, path, status, ms })
   }
+}
+
+/** No value can forge a second line, colour a terminal or turn the writing round. */
+function safe(value: unknown) {
+  return JSON.stringify(value).replace(
+    INVISIBLE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function readable(fields: Fields) {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}=${JSON.stringify(value)}`)
+    .map(([key, value]) => ` ${key}=${safe(value)}`)
     .join('')
 }

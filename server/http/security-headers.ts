@@ -28,9 +28,14 @@ export function securityHeaders(options: {
       c.res.headers.set('Content-Security-Policy', NOTHING_RUNS)
     }
     // Only a proxy we trust can tell that the visitor came over TLS.
-    const isTls = options.trustProxy > 0 && c.req.header('X-Forwarded-Proto') === 'https'
+    const isTls = options.trustProxy > 0 && lastOf(c.req.header('X-Forwarded-Proto')) === 'https'
     if (isHttpsSite && isTls) {
       c.res.headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`)
     }
   }
+}
+
+/** Every proxy adds its word at the end; only ours counts. */
+function lastOf(list = '') {
+  return list.split(',').at(-1)?.trim()
 }

@@ -36,7 +36,9 @@ async function limitedText(request: Request, maxBytes: number) {
   // Counted while it arrives: a length that was not announced must not fill the memory.
   const reader = request.body?.getReader()
   for (;;) {
-    const part = await reader?.read()
+    const part = await reader?.read().catch((cause) => {
+      throw new ApiError(400, 'PGRST102', 'The body ended too early', { cause })
+    })
     if (!part || part.done) break
     size += part.value.byteLength
     if (size > maxBytes) {

@@ -6,11 +6,14 @@ import type { Catalogue, Table } from './catalogue.ts'
 import { findTable } from './catalogue.ts'
 import { acceptedMedia } from './media.ts'
 import { readPreferences } from './prefer.ts'
-import { readKnownQuery } from './query/read-query.ts'
+import { leaves, readKnownQuery } from './query/read-query.ts'
+import type { RestQuery } from './query/tree.ts'
 import type { Answer } from './sql/reads.ts'
 import type { Statement } from './sql/statement.ts'
 
 const MAX_ADDRESS_BYTES = 8 * 1024
+const MAX_PATTERNS_ANON = 2
+const MAX_WILDCARDS_ANON = 2
 
 export type House = { database: Database; catalogue: Catalogue }
 export type Asked = { table: string; caller: Caller; request: Request }
@@ -22,19 +25,33 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
     throw new ApiError(414, 'PGRST100', `The address may have at most ${MAX_ADDRESS_BYTES} bytes`)
   }
   await next()
+  c.res.headers.set('Cache-Control', 'no-store')
 }
 
 /** The parts that every request has, each checked in PostgREST's order. */
-export function understood({ request }: Asked) {
+export function understood({ request, caller }: Asked) {
   const { headers, method, url } = request
   const isRead = method === 'GET' || method === 'HEAD'
   checkProfile(headers.get(isRead ? 'Accept-Profile' : 'Content-Profile'))
   const start = url.indexOf('?')
+  const query = readKnownQuery(start < 0 ? '' : url.slice(start))
+  if (caller.role === 'anon') refuseCostlyPatterns(query)
   return {
-    query: readKnownQuery(start < 0 ? '' : url.slice(start)),
+    query,
     preferences: readPreferences(headers.get('Prefer') ?? undefined),
     media: acceptedMedia(headers.get('Accept') ?? undefined),
   }
+}
+
+/** A visitor may search a little; patterns that read every row again and again are refused. */
+function refuseCostlyPatterns({ conditions }: RestQuery) {
+  const patterns = leaves(conditions).flatMap(({ operation }) =>
+    operation.name === 'like' || operation.name === 'ilike' ? [operation.value] : [],
+  )
+  const isCostly = patterns.some((pattern) => pattern.split(/[*%]/).length - 1 > MAX_WILDCARDS_ANON)
+  if (!isCostly && patterns.length <= MAX_PATTERNS_ANON) return
+  const message = `Anonymous requests may have ${MAX_PATTERNS_ANON} patterns with ${MAX_WILDCARDS_ANON} wildcards each`
+  throw new ApiError(400, 'PGRST100', message)
 }
 
 /** Writes a statement for the table and runs it as the caller; `check` may still undo it. */

@@ -1,26 +1,5 @@
 import { expect } from 'vitest'
-import { test as base, type TestServer } from '#tests/support/server.ts'
-import { WIRE_ROWS } from './wire-case.ts'
-
-const REVIEW = { author_name: 'Gast', review_text: 'zehn Zeichen lang', rating: 5 }
-
-type Init = Parameters<TestServer['request']>[1]
-
-/** `test` with the wire's rows, asked as a visitor (`anon`) or as the salon (`admin`). */
-const test = base.extend('ask', async ({ server, database }) => {
-  await database.owner(WIRE_ROWS)
-  const token = await server.token()
-  const asked =
-    (more: Init) =>
-    async (path: string, init: Init = {}) => {
-      const response = await server.request(`/rest/v1/${path}`, { ...init, ...more })
-      const text = await response.text()
-      const body =
-        response.headers.get('Content-Type')?.includes('json') && text ? JSON.parse(text) : text
-      return { status: response.status, headers: response.headers, body }
-    }
-  return { anon: asked({}), admin: asked({ token }) }
-})
+import { REVIEW, test } from './ask.ts'
 
 test.for([
   ['reviews?select=id&nope=eq.1', 400, '42703', 'column reviews.nope does not exist'],
@@ -228,21 +207,4 @@ test('a body without an announced length is not read beyond the limit [W14]', as
   })
   expect(large.status).toBe(413)
   expect(sent).toBeLessThan(30)
-})
-
-test('the limits of an address are said clearly [W15]', async ({ ask }) => {
-  const status = async (path: string) => (await ask.anon(`reviews?${path}`)).status
-  const filters = (n: number) => Array.from({ length: n }, () => 'rating=gt.0').join('&')
-  const nested = (n: number) => `or=${'(and'.repeat(n - 1)}(rating.gt.0)${')'.repeat(n - 1)}`
-  const list = (n: number) => `rating=in.(${Array.from({ length: n }, () => 1).join(',')})`
-  expect([await status(filters(20)), await status(filters(21))]).toEqual([200, 400])
-  expect([await status(nested(4)), await status(nested(5))]).toEqual([200, 400])
-  const columns = (n: number) => Array.from({ length: n }, () => '*').join(',')
-  expect([
-    await status(`select=${columns(50)}`),
-    await status(`select=${columns(51)}`),
-    await status(`order=${columns(51).replaceAll('*', 'id')}`),
-  ]).toEqual([200, 400, 400])
-  expect([await status(list(200)), await status(list(201))]).toEqual([200, 400])
-  expect(await status(`author_name=eq.${'x'.repeat(8_200)}`)).toBe(414)
 })

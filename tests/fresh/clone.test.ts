@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { ROOT, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
 
 const isRoot = process.getuid?.() === 0
 const SOMEBODY = 65_534
@@ -51,14 +51,34 @@ test.runIf(isRoot)(
   },
 )
 
-test('a fresh clone starts as a normal user [K8]', async () => {
+test('a fresh clone starts and proves itself as a normal user [K8]', async () => {
   const home = join(base, 'home')
   const folder = join(home, 'projekte', 'mein salon')
   mkdirSync(folder, { recursive: true })
   cloneInto(folder)
   if (isRoot) for (const place of [home, cache]) own(place)
-  const banner = await startsTwice(folder, { home, uid: isRoot ? SOMEBODY : undefined })
+  const person = { home, uid: isRoot ? SOMEBODY : undefined }
+  const banner = await startsTwice(folder, person)
   expect(banner).toContain(`Daten         ${folder}/data`)
+  const proof = await runToEnd({
+    cwd: folder,
+    command: ['npm', 'test', '--', 'unit', 'built', 'browser'],
+    env: { HOME: home, npm_config_cache: cache },
+    uid: person.uid,
+  })
+  expect(proof.out).toMatch(/^\d+ passed, 0 failed/m)
+  expect(proof.code).toBe(0)
+})
+
+test.runIf(isRoot)('a checkout that cannot be written says so in one sentence [K3]', async () => {
+  const folder = join(base, 'read-only')
+  mkdirSync(folder)
+  cloneInto(folder)
+  const { code, err } = await runToEnd({ cwd: folder, env: { HOME: base }, uid: SOMEBODY })
+  expect([code, err.trim()]).toEqual([
+    1,
+    `In den Ordner ${folder} kann nicht geschrieben werden (EACCES). Bitte kopieren Sie das Projekt in einen Ordner, der Ihnen gehört.`,
+  ])
 })
 
 function own(path: string) {

@@ -51,6 +51,7 @@ create table auth.signing_keys (
 create table auth.sign_in_tries (
   account       bytea       not null,
   address       bytea       not null,
+  network       bytea       not null,
   failures      integer     not null default 0,
   tried_at      timestamptz not null,
   blocked_until timestamptz,

@@ -4,11 +4,11 @@ import { columnNames, delimiter, field, fieldName } from './names.ts'
 import { notEmbedded, orderTerms } from './order.ts'
 import { before, end, type Parser, parse, separated } from './parser.ts'
 import { selectItems } from './select.ts'
-import type { Condition, RestQuery } from './tree.ts'
+import type { Condition, Filter, RestQuery } from './tree.ts'
 
 const MAX_FILTERS = 20
-// PostgreSQL gives up at 1,664 columns; a star may stand for a dozen of them.
-const MAX_LISTED = 50
+// More than any table has: a column asked for fifty times would make a huge answer of a small one.
+const MAX_LISTED = 20
 
 const ONLY_ONCE = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
 const EMBEDDABLE = ['order', 'limit', 'offset', 'and', 'or']
@@ -70,7 +70,10 @@ export function readQuery(params: URLSearchParams): RestQuery {
   if (Math.max(query.select.length, query.order.length) > MAX_LISTED) {
     throw refused(`"select" and "order" may list at most ${MAX_LISTED} columns`)
   }
-  if (leaves(query.conditions) > MAX_FILTERS) {
+  if (query.select.filter(({ kind }) => kind === 'all').length > 1) {
+    throw refused('"select" may have one "*"')
+  }
+  if (leaves(query.conditions).length > MAX_FILTERS) {
     throw refused(`A request may have at most ${MAX_FILTERS} filters`)
   }
   return query
@@ -105,11 +108,9 @@ function wholeNumber(text: string | undefined) {
   return text !== undefined && /^\s*-?\d+\s*$/.test(text) ? Number(text) : null
 }
 
-function leaves(conditions: Condition[]): number {
-  return conditions.reduce(
-    (sum, one) => sum + (one.kind === 'logic' ? leaves(one.conditions) : 1),
-    0,
-  )
+/** All filters, however deep they stand. */
+export function leaves(conditions: Condition[]): Filter[] {
+  return conditions.flatMap((one) => (one.kind === 'logic' ? leaves(one.conditions) : [one]))
 }
 
 function refused(message: string) {

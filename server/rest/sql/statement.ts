@@ -1,3 +1,4 @@
+import { ApiError } from '#server/http/errors.ts'
 import type { Column, Table } from '#server/rest/catalogue.ts'
 
 /** SQL with its values beside it: nothing a client sends ever becomes part of the text. */
@@ -14,6 +15,8 @@ export function statement(write: (bind: Bind) => string): Statement {
 }
 
 export function identifier(name: string) {
+  // A NUL would end the message to PostgreSQL in the middle.
+  if (name.includes('\0')) throw new ApiError(400, 'PGRST100', 'A name contains a NUL character')
   return `"${name.replaceAll('"', '""')}"`
 }
 

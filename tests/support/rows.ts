@@ -1,0 +1,25 @@
+/** The least a new row of each public table needs. */
+export const CHECK_ID = '00000000-0000-4000-8000-00000000000c'
+
+export const newRow: Record<string, Record<string, unknown>> = {
+  reviews: { review_text: 'Sehr freundlich, danke' },
+  contact_submissions: { name: 'Frau Neu', message: 'Bitte um Rückruf' },
+  job_applications: {
+    name: 'Jana',
+    phone: '040-2',
+    is_hairdresser: 'Ja',
+    work_hours: 'Vollzeit',
+    start_date: 'Sofort',
+  },
+  sitemap_checks: { domain: 'salon.test', sitemap_url: 'https://salon.test/sitemap.xml' },
+  sitemap_urls: { check_id: CHECK_ID, url: 'https://salon.test/' },
+  missing_urls: { check_id: CHECK_ID, url: 'https://salon.test/faq' },
+  sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
+}
+
+/** `insert into …` with its values. */
+export function insertion(table: string, row = newRow[table] ?? {}): [string, unknown[]] {
+  const columns = Object.keys(row)
+  const places = columns.map((_, index) => `$${index + 1}`)
+  return [`insert into ${table} (${columns}) values (${places})`, Object.values(row)]
+}
