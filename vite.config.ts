@@ -1,18 +1,38 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sitePages } from './content/site-map.ts'
 
 /** Two shared files instead of a dozen small ones; nothing of the admin area may end up in them. */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'house', test: /\/(content|domain|app\/ui|app\/layout\/(page-meta|site-url))\b/ },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime|vite\/preload-helper/,
+  },
+  // Fetched when somebody asks for English titles.
+  { name: 'words', test: /\/content\/pages\//, priority: 1 },
+  // What every page needs; long texts stay with the page that shows them.
+  { name: 'house', test: /\/(content\/(salon|site-map)|domain|app\/ui|app\/layout)\b/ },
 ]
+
+const titles = Object.fromEntries(sitePages.map(({ path, title }) => [path, title.de]))
 
 export default defineConfig({
   plugins: [reactRouter()],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          // Facts and rules do nothing by being loaded: what no script reads is left out.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /\/(content|domain)\/|\/app\/.*\.ts$/, sideEffects: false },
+            ],
+          },
+        },
+      },
     },
   },
   build: { assetsInlineLimit: 0 },
+  define: { PAGE_TITLES: JSON.stringify(titles) },
 })

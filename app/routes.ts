@@ -4,7 +4,25 @@ import { pictures } from './ui/strands/pictures.ts'
 
 /** The table of contents of the site: every address and the file that answers it. */
 export default [
-  layout('layout/site.tsx', [index('pages/home.tsx'), route('*', 'pages/nicht-gefunden.tsx')]),
+  layout('layout/site.tsx', [
+    index('pages/home.tsx'),
+    route('leistungen', 'pages/leistungen.tsx'),
+    route('galerie', 'pages/galerie.tsx'),
+    route('bewertungen', 'pages/bewertungen.tsx'),
+    route('philosophie', 'pages/philosophie.tsx'),
+    route('termin-buchen', 'pages/termin-buchen.tsx'),
+    route('ueber-uns', 'pages/ueber-uns.tsx'),
+    route('kontakt', 'pages/kontakt.tsx'),
+    route('friseur-hamburg-hamm', 'pages/landing/friseur-hamburg-hamm.tsx'),
+    route('damenfriseur-hamburg-hamm', 'pages/landing/damenfriseur-hamburg-hamm.tsx'),
+    route('herrenfriseur-hamburg-hamm', 'pages/landing/herrenfriseur-hamburg-hamm.tsx'),
+    route('haare-faerben-hamburg-hamm', 'pages/landing/haare-faerben-hamburg-hamm.tsx'),
+    route('faq', 'pages/faq.tsx'),
+    route('impressum', 'pages/legal/impressum.tsx'),
+    route('datenschutz', 'pages/legal/datenschutz.tsx'),
+    route('barrierefreiheit', 'pages/legal/barrierefreiheit.tsx'),
+    route('*', 'pages/nicht-gefunden.tsx'),
+  ]),
 
   ...redirects.flatMap(({ from, below }) => [
     route(from.slice(1), 'pages/redirect.tsx', { id: `moved${from}` }),
@@ -14,6 +32,8 @@ export default [
   ...Object.keys(pictures).map((name) =>
     route(`strands/${name}.svg`, 'pages/strands.ts', { id: `strands/${name}` }),
   ),
+
+  route('social-pictures.json', 'layout/head/social-pictures.ts'),
 
   ...prefix('admin', [
     index('admin/start.tsx'),

@@ -20,6 +20,8 @@ export const salon = {
     city: CITY,
     country: 'DE',
   },
+  /** The corner of Hammer Landstraße and Burgstraße; the door itself must be read on the spot. */
+  geo: { sample: true, latitude: 53.5554, longitude: 10.0412 },
   domain: { sample: true, name: DOMAIN },
   phone: { sample: true, shown: '040 66969 123', href: `tel:${PHONE}` },
   email: { sample: true, shown: EMAIL, href: `mailto:${EMAIL}` },

@@ -1,8 +1,3 @@
-import { landingPages } from './pages/landing.ts'
-import { legalPages } from './pages/legal.ts'
-import { mainPages } from './pages/main.ts'
-import { morePages } from './pages/more.ts'
-
 type Words = { de: string; en: string }
 
 export type SitePage = {
@@ -42,8 +37,7 @@ export const navigation = [
 
 export const jobAnchor = { path: '/ueber-uns#job-application', label: 'Jetzt bewerben' } as const
 
-/** Every public address. /sitemap.xml lists those of them that the site really answers. */
-export const sitePages: SitePage[] = [...mainPages, ...morePages, ...landingPages, ...legalPages]
+export { sitePages } from './pages/all.ts'
 
 export const notFoundPage = {
   title: 'Seite nicht gefunden',

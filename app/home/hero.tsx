@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Strands } from '#app/ui/strands/strands.tsx'
+import { useMotion } from '#app/ui/use-motion.ts'
 import { Facts } from './facts.tsx'
 import { TypingHeadline } from './typing-headline.tsx'
-import { useMotion } from './use-motion.ts'
 import './hero.css'
 
 export function Hero() {

@@ -17,7 +17,7 @@ export function Menu() {
   useEffect(() => overlay.current?.hidePopover?.(), [key])
   return (
     <>
-      <header className="top-bar on-night">
+      <header className="top-bar">
         <WordMark />
         <button type="button" className="round-button" popoverTarget={MENU_ID} aria-label="Menü">
           <Icon name="menu" />

@@ -1,12 +1,16 @@
+import { useRef } from 'react'
 import { Outlet } from 'react-router'
-import { Footer } from './footer.tsx'
+import { Footer } from './footer/footer.tsx'
 import { Menu } from './menu.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideRail } from './side-rail.tsx'
+import { useArrival } from './use-arrival.ts'
 import './site.css'
 
 /** The frame of every public page. */
 export default function SiteLayout() {
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
   return (
     <div className="site">
       <a className="skip-link" href="#inhalt">
@@ -15,7 +19,7 @@ export default function SiteLayout() {
       <SideRail />
       <Menu />
       <div className="site-body">
-        <main id="inhalt" tabIndex={-1}>
+        <main ref={main} id="inhalt" tabIndex={-1}>
           <Outlet />
         </main>
         <Footer />

@@ -1,9 +1,30 @@
+import { DrawnMap } from '#app/contact/map/drawn-map.tsx'
+import { AfterworkBand } from '#app/home/afterwork-band.tsx'
+import { FaqTeaser } from '#app/home/faq-teaser.tsx'
 import { Hero } from '#app/home/hero.tsx'
+import { PhilosophyTeaser } from '#app/home/philosophy-teaser.tsx'
+import { ServicesTeaser } from '#app/home/services-teaser.tsx'
+import { Visit } from '#app/home/visit.tsx'
+import { HoursList } from '#app/layout/hours-list.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
+import { Reviews } from '#app/reviews/reviews.tsx'
+import { MoreLink } from '#app/ui/more-link.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta('/')
 
 export default function HomePage() {
-  return <Hero />
+  return (
+    <>
+      <Hero />
+      <ServicesTeaser />
+      <AfterworkBand />
+      <Reviews eyebrow="Bewertungen">
+        <MoreLink to="/bewertungen">Eigene Erfahrung teilen</MoreLink>
+      </Reviews>
+      <PhilosophyTeaser />
+      <Visit hours={<HoursList />} map={<DrawnMap />} />
+      <FaqTeaser />
+    </>
+  )
 }

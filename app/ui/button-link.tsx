@@ -5,10 +5,12 @@ import './button-link.css'
 export function ButtonLink(props: {
   to: string
   tone: 'kupfer' | 'outline' | 'nacht'
+  /** Travels with the click, for the page that answers. */
+  state?: object
   children: ReactNode
 }) {
   return (
-    <Link className="button-link" data-tone={props.tone} to={props.to}>
+    <Link className="button-link" data-tone={props.tone} to={props.to} state={props.state}>
       {props.children}
     </Link>
   )

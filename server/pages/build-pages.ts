@@ -7,6 +7,8 @@ import { type SitePage, sitePages } from '#content/site-map.ts'
 import { ADMIN_NOWHERE, addressesOf, NOWHERE } from './addresses.ts'
 import { writeArchive } from './archive.ts'
 import { contentType } from './content-type.ts'
+import { llmsTxt } from './generated/llms-txt.ts'
+import { type Drawing, paintPictures, SOCIAL_DRAWINGS } from './generated/social-pictures.ts'
 import { type Answer, BUILD_QUALITY, type Kind, pack } from './pack.ts'
 import { renderFile, renderPage } from './render.ts'
 import { type LastModified, lastModified, robotsTxt, sitemapXml } from './sitemap-xml.ts'
@@ -28,9 +30,14 @@ export async function buildPages({ root, today }: { root: string; today: string 
     drafts.set(boot.path, draft('asset', boot.path, boot.code))
     if (pages.includes(path)) texts.set(path, html)
   }
-  for (const path of files) {
+  for (const path of files.filter((one) => one !== SOCIAL_DRAWINGS)) {
     const { type, text } = await renderFile(build, path)
     drafts.set(path, { kind: 'file', type, body: Buffer.from(text) })
+  }
+
+  const drawings = JSON.parse((await renderFile(build, SOCIAL_DRAWINGS)).text) as Drawing[]
+  for (const { path, body } of await paintPictures(root, drawings)) {
+    drafts.set(path, { kind: 'asset', type: contentType(path), body })
   }
 
   const dates = await keepDates(join(root, 'content/lastmod.json'), texts, today)
@@ -40,6 +47,8 @@ export async function buildPages({ root, today }: { root: string; today: string 
     draft('file', 'sitemap.xml', sitemapXml(SAMPLE_SITE_URL, listed, dates)),
   )
   drafts.set('/robots.txt', draft('file', 'robots.txt', robotsTxt(SAMPLE_SITE_URL)))
+
+  drafts.set('/llms.txt', draft('file', 'llms.txt', llmsTxt(SAMPLE_SITE_URL, listed)))
 
   const answers = await packed(drafts)
   await writeArchive(join(root, 'build/pages'), { siteUrl: SAMPLE_SITE_URL, answers })

@@ -1,0 +1,15 @@
+import { salon } from '#content/salon.ts'
+
+const HALF_HEIGHT_DEGREES = 0.0028
+const HALF_WIDTH_DEGREES = 0.006
+
+const { latitude, longitude } = salon.geo
+const corners = [
+  longitude - HALF_WIDTH_DEGREES,
+  latitude - HALF_HEIGHT_DEGREES,
+  longitude + HALF_WIDTH_DEGREES,
+  latitude + HALF_HEIGHT_DEGREES,
+].map((degrees) => degrees.toFixed(4))
+
+/** The one address of another origin that a page of ours may show in a frame, and only after a click. */
+export const EMBED_URL = `https://www.openstreetmap.org/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`

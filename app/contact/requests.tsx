@@ -1,0 +1,26 @@
+import { requestLinks } from './request-links.ts'
+import './requests.css'
+
+/** Two mails that begin with the right questions. */
+export function Requests() {
+  return (
+    <div className="requests">
+      <article>
+        <h3>Kooperation</h3>
+        <p>
+          Sie führen ein Geschäft in der Nähe, fotografieren oder planen Hochzeiten? Schreiben Sie
+          uns, was Sie vorhaben. Wir melden uns mit einer ehrlichen Antwort.
+        </p>
+        <a href={requestLinks.cooperation}>Kooperation anfragen</a>
+      </article>
+      <article>
+        <h3>Haarmodell</h3>
+        <p>
+          Für neue Techniken und für Fotos suchen wir Menschen, die Lust auf Veränderung haben. Was
+          geschieht und was es kostet, klären wir vorher.
+        </p>
+        <a href={requestLinks.model}>Als Modell melden</a>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { PictureName } from '#app/ui/strands/pictures.ts'
+import { useMotion } from '#app/ui/use-motion.ts'
+import './placeholder-strip.css'
+
+const names: PictureName[] = [
+  'galerie-1',
+  'galerie-2',
+  'galerie-3',
+  'galerie-4',
+  'galerie-5',
+  'galerie-6',
+]
+
+/** Until there are photos: hair out of focus, passing by without end. */
+export function PlaceholderStrip() {
+  const { isAllowed, isMoving, toggle } = useMotion()
+  return (
+    <section
+      className="placeholder-strip on-night"
+      aria-label="Vorschau der Galerie"
+      data-moving={isMoving || undefined}
+    >
+      <div className="placeholder-track" aria-hidden="true">
+        {/* Twice, so that the end of the first round is the beginning of the second. */}
+        {[...names, ...names].map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture stands in two places
+          <span key={place}>
+            <img src={`/strands/${name}.svg`} alt="" width="360" height="480" />
+          </span>
+        ))}
+      </div>
+      <p>Schon bald können Sie hier unsere neuesten Arbeiten bewundern</p>
+      {isAllowed && (
+        <button type="button" onClick={toggle}>
+          <Icon name={isMoving ? 'pause' : 'play'} />
+          <span className="visually-hidden">
+            {isMoving ? 'Bewegung anhalten' : 'Bewegung fortsetzen'}
+          </span>
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { BuiltPart } from '#app/ui/built-part.tsx'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { faq } from '#content/faq.ts'
+import './faq-teaser.css'
+
+const asked = ['wie-weit-im-voraus', 'ausserhalb-der-oeffnungszeiten', 'ab-preise', 'bus-und-bahn']
+
+/** Taken from all the answers when the page is built; no script carries them for that. */
+export function FaqTeaser() {
+  const part = useRef<HTMLDivElement>(null)
+  return (
+    <Section eyebrow="Häufige Fragen" title="Gut zu wissen, bevor Sie kommen.">
+      <div className="faq-teaser">
+        <BuiltPart id="fragen-im-blick" path="/" part={part}>
+          {import.meta.env.SSR && <Questions />}
+        </BuiltPart>
+        <MoreLink to="/faq">Alle Fragen und Antworten</MoreLink>
+      </div>
+    </Section>
+  )
+}
+
+function Questions() {
+  return faq
+    .filter(({ slug }) => asked.includes(slug))
+    .map(({ slug, question, answer }) => (
+      <Accordion key={slug} group="fragen" title={question}>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Accordion>
+    ))
+}

@@ -1,0 +1,26 @@
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { philosophy } from '#content/philosophy.ts'
+import { claims } from '#content/salon.ts'
+import './philosophy-teaser.css'
+
+export function PhilosophyTeaser() {
+  return (
+    <Section eyebrow="Philosophie" title="Vor der Schere steht das Gespräch.">
+      <div className="philosophy-teaser">
+        <ul>
+          {philosophy.map(({ heading, sentences }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{sentences.slice(-2).join(' ')}</p>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {claims.master}. {claims.customers}.{' '}
+          <MoreLink to="/philosophie">Wie wir arbeiten</MoreLink>
+        </p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { BuiltPart } from '#app/ui/built-part.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { categories } from '#content/services/catalogue.ts'
+import { countText, priceFrom } from '#domain/service.ts'
+import './services-teaser.css'
+
+/** Counted from the whole catalogue when the page is built; no script carries it for that. */
+export function ServicesTeaser() {
+  const part = useRef<HTMLDivElement>(null)
+  return (
+    <Section eyebrow="Leistungen" title="Ein Preis, der vorher feststeht.">
+      <BuiltPart id="leistungen-im-blick" path="/" part={part}>
+        {import.meta.env.SSR && <Areas />}
+      </BuiltPart>
+    </Section>
+  )
+}
+
+function Areas() {
+  return (
+    <ul className="services-teaser">
+      {categories.map(({ id, label, teaser, services }) => (
+        <li key={id}>
+          <Link to={`/leistungen#${id}`}>
+            <h3>{label}</h3>
+            <p>{teaser}</p>
+            <p className="services-teaser-count">
+              <b>{countText(services.length)}</b> <b>{priceFrom(services)}</b>
+            </p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

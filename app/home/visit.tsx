@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+import { closures, hours, links, salon } from '#content/salon.ts'
+import { openingState, openingText } from '#domain/opening-hours.ts'
+import './visit.css'
+
+/** When and where; the week's hours and the drawn map are handed in. */
+export function Visit(props: { hours: ReactNode; map: ReactNode }) {
+  return (
+    <Section eyebrow="Öffnungszeiten und Anfahrt" title="Wann und wo Sie uns finden.">
+      <div className="visit">
+        <div>
+          <OpenState />
+          {props.hours}
+          <p>Termine nach Vereinbarung, auch außerhalb der Öffnungszeiten.</p>
+        </div>
+        <figure>
+          <div className="visit-map on-night">{props.map}</div>
+          <figcaption>
+            <address>
+              {salon.address.street}, {salon.address.postalCode} {salon.address.city}
+            </address>
+            <p>
+              <MoreLink href={links.googleMaps}>Route mit Google Maps</MoreLink>
+              <MoreLink href={links.openStreetMap}>Route mit OpenStreetMap</MoreLink>
+              <MoreLink to="/kontakt">Kontakt und Anfahrt</MoreLink>
+            </p>
+          </figcaption>
+        </figure>
+      </div>
+    </Section>
+  )
+}
+
+/** Known only in the browser; its line is kept free until then. */
+function OpenState() {
+  const now = useNow()
+  const state = now && openingState(now, hours, closures)
+  return (
+    <p className="visit-now" data-open={state?.isOpen || undefined}>
+      {state && openingText(state)}
+    </p>
+  )
+}

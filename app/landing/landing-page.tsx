@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { PictureName } from '#app/ui/strands/pictures.ts'
+import type { LandingPage as Page } from '#content/landing/page.ts'
+import { BookingBox } from './booking-box.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { LandingHead } from './landing-head.tsx'
+import { PriceColumns } from './price-columns.tsx'
+import { Stories } from './stories.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** One service area, from its headline to its last question. */
+export function LandingPage(props: {
+  page: Page
+  picture: PictureName
+  /** Stands in the headline's band, below the buttons. */
+  proof?: ReactNode
+  /** Stands between the headline and the prices. */
+  children?: ReactNode
+}) {
+  const { page, picture } = props
+  return (
+    <>
+      <LandingHead page={page} picture={picture}>
+        {props.proof}
+      </LandingHead>
+      {props.children}
+      <Section eyebrow="Preise" title="Was es kostet.">
+        <PriceColumns groups={page.services} />
+        <MoreLink to="/leistungen">Alle Leistungen und Preise</MoreLink>
+      </Section>
+      <BookingBox {...page.booking} />
+      <Stories sections={page.sections} />
+      <Section eyebrow="Stimmen" title="Was Kundinnen und Kunden sagen.">
+        <Testimonials area={page.testimonials} />
+        <MoreLink to="/bewertungen">Alle Bewertungen und woher sie stammen</MoreLink>
+      </Section>
+      <ClosingCall call={page.callToAction} picture={picture} />
+    </>
+  )
+}

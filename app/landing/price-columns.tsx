@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { LandingPage } from '#content/landing/page.ts'
+import { services } from '#content/services/catalogue.ts'
+import { durationText, priceInList, type Service } from '#domain/service.ts'
+import './price-columns.css'
+
+/** Prices from the one catalogue; each line leads to its service in the price list. */
+export function PriceColumns({ groups }: { groups: LandingPage['services'] }) {
+  return (
+    <div className="price-columns">
+      {groups.map(({ heading, slugs }) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <ul>
+            {slugs.map(serviceNamed).map((service) => (
+              <li key={service.slug}>
+                <Link to={`/leistungen#${service.slug}`}>
+                  <span>{service.name}</span>
+                  <small>{durationText(service)}</small>
+                  <b>{priceInList(service)}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A page that names a service the salon does not offer must stop the build. */
+export function serviceNamed(slug: string): Service {
+  const service = services.find((one) => one.slug === slug)
+  if (!service) throw new Error(`No service is called ${slug}`)
+  return service
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Technique } from '#content/landing/page.ts'
+import { requestServices } from '#content/services/other.ts'
+import { durationText, priceInList } from '#domain/service.ts'
+import { serviceNamed } from './price-columns.tsx'
+import './techniques.css'
+
+export function Techniques({ techniques }: { techniques: Technique[] }) {
+  return (
+    <ul className="techniques">
+      {techniques.map((technique) => (
+        <li key={technique.name}>
+          <h3>{technique.name}</h3>
+          <p>{technique.text}</p>
+          <Facts technique={technique} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ technique: { name, slug } }: { technique: Technique }) {
+  const asked = requestServices.find((one) => one.slug === slug)
+  const service = asked ?? serviceNamed(slug)
+  return (
+    <div>
+      <b>{'price' in service ? service.price : priceInList(service)}</b>
+      <small>{durationText(service)}</small>
+      <Link to={`/leistungen#${slug}`}>
+        Details<span className="visually-hidden"> zu {name}</span>
+      </Link>
+    </div>
+  )
+}

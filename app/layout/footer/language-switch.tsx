@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Language, storedLanguage, storeLanguage, writeHead } from './language.ts'
+import './language-switch.css'
+
+const languages = [
+  { language: 'de', short: 'DE', long: 'Seitentitel auf Deutsch' },
+  { language: 'en', short: 'EN', long: 'Seitentitel auf Englisch' },
+] as const
+
+/** Needs JavaScript, so it shows only when that runs; its place is kept. */
+export function LanguageSwitch() {
+  const { pathname } = useLocation()
+  const [chosen, setChosen] = useState<Language | null>(null)
+  useEffect(() => setChosen(storedLanguage()), [])
+  useEffect(() => {
+    // The page brings its German words itself.
+    if (chosen === 'en') void writeHead(pathname, 'en')
+  }, [chosen, pathname])
+  function choose(language: Language) {
+    storeLanguage(language)
+    setChosen(language)
+    void writeHead(pathname, language)
+  }
+  return (
+    <fieldset className="language-switch" hidden={!chosen}>
+      <legend>Seitentitel</legend>
+      {languages.map(({ language, short, long }) => (
+        <button
+          key={language}
+          type="button"
+          aria-label={`${short}, ${long}`}
+          aria-pressed={chosen === language}
+          onClick={() => choose(language)}
+        >
+          {short}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { partners } from '#content/partners.ts'
+import { salon } from '#content/salon.ts'
+import './partners.css'
+
+const cooperationMail = `${salon.email.href}?subject=Kooperationsanfrage`
+
+export function Partners() {
+  return (
+    <section className="partners">
+      <h2>Unsere Partner</h2>
+      <ul>
+        {partners.map(({ name, website, logo, what }) => (
+          <li key={name}>
+            <a href={website} rel="noopener">
+              <span className="partners-logo" aria-hidden="true">
+                {logo.initials}
+              </span>
+              <span>
+                <b>{name}</b>
+                <small>{what}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Sie möchten mit uns zusammenarbeiten?{' '}
+        <a href={cooperationMail}>Kooperation per E-Mail anfragen</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from '#app/layout/page-meta.ts'
+import { rating } from '#content/salon.ts'
+import { services } from '#content/services/catalogue.ts'
+import { sitePages } from '#content/site-map.ts'
+import { socialPath, socialSvg } from './social-picture.ts'
+import { structuredData } from './structured-data.ts'
+
+const siteUrl = 'https://salon.example'
+
+function things(path: string) {
+  const page = sitePages.find((one) => one.path === path)
+  if (!page) throw new Error(`No page ${path}`)
+  const data = structuredData({
+    page,
+    siteUrl,
+    image: `${siteUrl}/page.png`,
+    salonImage: `${siteUrl}/home.png`,
+    now: new Date('2026-11-15T12:00:00Z'),
+  })
+  return data['@graph']
+}
+
+function typesOn(path: string) {
+  return things(path).map((thing) => thing['@type'])
+}
+
+test('each kind of page tells its own things [M7]', () => {
+  expect(typesOn('/')).toEqual(['WebPage', 'HairSalon'])
+  expect(typesOn('/kontakt')).toEqual(['WebPage', 'BreadcrumbList', 'HairSalon'])
+  expect(typesOn('/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
+  expect(typesOn('/damenfriseur-hamburg-hamm')).toEqual(['WebPage', 'BreadcrumbList', 'HairSalon'])
+  expect(typesOn('/impressum')).toEqual(['WebPage', 'BreadcrumbList'])
+})
+
+test('only the main pages carry the rating, with the count the salon decided [M3]', () => {
+  const rated = sitePages
+    .map(({ path }) => path)
+    .filter((path) => JSON.stringify(things(path)).includes('AggregateRating'))
+  expect(rated).toEqual([
+    '/',
+    '/leistungen',
+    '/galerie',
+    '/termin-buchen',
+    '/ueber-uns',
+    '/kontakt',
+  ])
+  expect(things('/').at(-1)?.aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.9,
+    bestRating: 5,
+    reviewCount: rating.countStructured,
+  })
+})
+
+test('the closed days are those of the year of the build and the next [M2]', () => {
+  const days = things('/').at(-1)?.specialOpeningHoursSpecification as { validFrom: string }[]
+  expect(new Set(days.map(({ validFrom }) => validFrom.slice(0, 4)))).toEqual(
+    new Set(['2026', '2027']),
+  )
+})
+
+test('the price list of the services page is the whole catalogue [M4]', () => {
+  const catalog = things('/leistungen').at(-1)?.hasOfferCatalog as {
+    itemListElement: { name: string; itemListElement: { name: string }[] }[]
+  }
+  expect(catalog.itemListElement.map((group) => group.itemListElement.length)).toEqual([14, 11, 8])
+  expect(catalog.itemListElement.flatMap((group) => group.itemListElement.map(nameOf))).toEqual(
+    services.map(nameOf),
+  )
+})
+
+test('a landing page lies below the services in the breadcrumbs [M6]', () => {
+  const [, crumbs] = things('/haare-faerben-hamburg-hamm')
+  expect(crumbs?.itemListElement).toMatchObject([
+    { position: 1, name: 'Start', item: 'https://salon.example/' },
+    { position: 2, name: 'Leistungen', item: 'https://salon.example/leistungen' },
+    { position: 3, name: 'Haare färben in Hamburg-Hamm' },
+  ])
+})
+
+test('every page has a picture of its own, named by what it shows [M8]', () => {
+  const paths = sitePages.map(socialPath)
+  expect(new Set(paths).size).toBe(sitePages.length)
+  expect(paths.filter((path) => !/^\/assets\/social-[0-9a-z]{8,}\.png$/.test(path))).toEqual([])
+  const renamed = { path: '/faq', title: { de: 'Andere Worte', en: '' } }
+  expect(paths).not.toContain(socialPath(renamed))
+})
+
+test('no title is too long for its picture [M8]', () => {
+  for (const page of sitePages) {
+    const lines = [...socialSvg(page).matchAll(/font-size="104"[^>]*>([^<]+)</g)]
+    expect(lines.length, page.path).toBeGreaterThan(0)
+    expect(lines.length, page.path).toBeLessThanOrEqual(3)
+    expect(Math.max(...lines.map(([, line = '']) => line.length)), page.path).toBeLessThan(24)
+  }
+})
+
+test('the head of a page names its picture for every network [M8]', () => {
+  const tags = pageMeta('/kontakt')
+  const image = tags.find((tag) => 'property' in tag && tag.property === 'og:image')
+  expect(image).toEqual({
+    property: 'og:image',
+    content: expect.stringMatching(/^https:\/\/salon-straehne\.example\/assets\/social-\w+\.png$/),
+  })
+  expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+  expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
+  expect(tags).toContainEqual({ property: 'og:image:height', content: '630' })
+})
+
+function nameOf({ name }: { name: string }) {
+  return name
+}

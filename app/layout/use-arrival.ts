@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** A followed link ends in the content, as a new page would: the next Tab goes on from there. */
+export function useArrival(content: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const arrivedAt = useRef(pathname)
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname, content])
+}

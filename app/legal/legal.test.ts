@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { accessibility } from '#content/legal/accessibility.ts'
+import { imprint } from '#content/legal/imprint.ts'
+import { privacy } from '#content/legal/privacy.ts'
+import { linkedPieces } from './linked-text.ts'
+import { sectionId } from './section-id.ts'
+
+test('words in brackets become links, everything else stays text [O14]', () => {
+  expect(linkedPieces('Siehe [Kontakt](/kontakt) oder [uns](mailto:a@b.example).')).toEqual([
+    { text: 'Siehe ' },
+    { text: 'Kontakt', href: '/kontakt' },
+    { text: ' oder ' },
+    { text: 'uns', href: 'mailto:a@b.example' },
+    { text: '.' },
+  ])
+  expect(linkedPieces('<b>[x](javascript:alert(1))</b>')).toEqual([
+    { text: '<b>[x](javascript:alert(1))</b>' },
+  ])
+})
+
+test.each([imprint, privacy, accessibility])(
+  'every section of $path has an address of its own and no link is left over [O14]',
+  ({ sections }) => {
+    const ids = sections.map(({ heading }) => sectionId(heading))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[a-z][a-z0-9-]+$/.test(id))).toEqual([])
+    const texts = sections.flatMap(({ paragraphs }) => paragraphs.flat())
+    const left = texts.flatMap(linkedPieces).filter(({ text }) => text.includes(']('))
+    expect(left).toEqual([])
+  },
+)

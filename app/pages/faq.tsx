@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { AskUsBand } from '#app/contact/ask-us-band.tsx'
+import { Questions } from '#app/faq/questions.tsx'
+import { useFaqAnchor } from '#app/faq/use-faq-anchor.ts'
+import { pageMeta } from '#app/layout/page-meta.ts'
+import { BuiltPart } from '#app/ui/built-part.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Route } from './+types/faq.ts'
+import './faq.css'
+
+export const meta: Route.MetaFunction = () => pageMeta('/faq')
+
+export default function FaqPage() {
+  const part = useRef<HTMLDivElement>(null)
+  useFaqAnchor(part)
+  return (
+    <div className="faq">
+      <PageHead eyebrow="Häufige Fragen" title="Gefragt," emphasis="geantwortet.">
+        <p>Was Kundinnen und Kunden vor dem ersten Besuch wissen möchten, nach Themen sortiert.</p>
+      </PageHead>
+      <BuiltPart id="fragen" path="/faq" part={part}>
+        {import.meta.env.SSR && <Questions />}
+      </BuiltPart>
+      <AskUsBand />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Colouring } from '#app/landing/colouring.tsx'
+import { pageMeta } from '#app/layout/page-meta.ts'
+import { BuiltPart } from '#app/ui/built-part.tsx'
+import { colouringPage } from '#content/landing/colouring.ts'
+import type { Route } from './+types/haare-faerben-hamburg-hamm.ts'
+
+const PATH = '/haare-faerben-hamburg-hamm'
+
+export const meta: Route.MetaFunction = () => pageMeta(PATH)
+
+export default function ColouringPage() {
+  return (
+    <BuiltPart id="haare-faerben" path={PATH}>
+      {import.meta.env.SSR && <Colouring page={colouringPage} />}
+    </BuiltPart>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { AfterworkBand } from '#app/contact/afterwork-band.tsx'
+import { BookingAdvice } from '#app/contact/booking/booking-advice.tsx'
+import { ContactWays } from '#app/contact/booking/contact-ways.tsx'
+import { ServiceChoices } from '#app/contact/booking/service-choices.tsx'
+import { useChosenService } from '#app/contact/booking/use-chosen-service.ts'
+import { HoursList } from '#app/layout/hours-list.tsx'
+import { OpenNow } from '#app/layout/open-now.tsx'
+import { pageMeta } from '#app/layout/page-meta.ts'
+import { BuiltPart } from '#app/ui/built-part.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/termin-buchen.ts'
+import './termin-buchen.css'
+
+export const meta: Route.MetaFunction = () => pageMeta('/termin-buchen')
+
+export default function BookingPage() {
+  const choices = useRef<HTMLDivElement>(null)
+  const service = useChosenService(choices)
+  return (
+    <div className="termin-buchen">
+      <PageHead eyebrow="Termin" title="Sagen Sie uns," emphasis="wann es passt.">
+        <p>
+          Ihren Termin vergibt bei uns ein Mensch, kein Kalender: per WhatsApp, am Telefon oder per
+          E-Mail.
+        </p>
+      </PageHead>
+      <ContactWays service={service} />
+      <BuiltPart id="auswahl" path="/termin-buchen" part={choices}>
+        {import.meta.env.SSR && <ServiceChoices />}
+      </BuiltPart>
+      <Section eyebrow="Öffnungszeiten" title="Wann wir für Sie da sind.">
+        <BookingAdvice>
+          <HoursList />
+          <OpenNow />
+        </BookingAdvice>
+      </Section>
+      <AfterworkBand />
+    </div>
+  )
+}

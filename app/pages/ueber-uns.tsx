@@ -1,0 +1,29 @@
+import { JobSection } from '#app/jobs/job-section.tsx'
+import { Languages } from '#app/jobs/languages.tsx'
+import { Team } from '#app/jobs/team.tsx'
+import { pageMeta } from '#app/layout/page-meta.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { claims } from '#content/salon.ts'
+import type { Route } from './+types/ueber-uns.ts'
+import './ueber-uns.css'
+
+export const meta: Route.MetaFunction = () => pageMeta('/ueber-uns')
+
+export default function TeamPage() {
+  return (
+    <div className="ueber-uns">
+      <PageHead eyebrow="Team" title="Menschen," emphasis="die zuhören.">
+        <p>
+          {claims.master}. Wer bei uns schneidet, färbt oder pflegt, fragt erst und greift dann zur
+          Schere.
+        </p>
+      </PageHead>
+      <Team />
+      <Section eyebrow="Sprachen" title="Vier Sprachen, ein Salon.">
+        <Languages />
+      </Section>
+      <JobSection />
+    </div>
+  )
+}

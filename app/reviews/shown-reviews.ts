@@ -1,0 +1,55 @@
+import type { FallbackReview } from '#content/fallback-reviews.ts'
+
+export const SHOWN_AT_MOST = 6
+
+/** An approved review as the data API gives it. */
+export type ReviewRow = {
+  id: string
+  author_name: string
+  rating: number
+  review_text: string
+  service_type: string | null
+  created_at: string
+  google_review_link: string | null
+}
+
+export type ShownReview = {
+  id: string
+  author: string
+  rating: number
+  text: string
+  service: string | null
+  googleLink: string | null
+}
+
+/** The newest approved reviews first, then the built-in ones, six in all. */
+export function shownReviews(rows: ReviewRow[], fallback: FallbackReview[]): ShownReview[] {
+  return [...rows.map(fromRow), ...fallback.map(fromFallback)].slice(0, SHOWN_AT_MOST)
+}
+
+function fromRow(row: ReviewRow): ShownReview {
+  return {
+    id: row.id,
+    author: row.author_name,
+    rating: row.rating,
+    text: row.review_text,
+    service: row.service_type,
+    googleLink: webLink(row.google_review_link),
+  }
+}
+
+function fromFallback(review: FallbackReview): ShownReview {
+  return {
+    id: `${review.createdAt} ${review.author}`,
+    author: review.author,
+    rating: review.rating,
+    text: review.text,
+    service: review.service_type,
+    googleLink: webLink(review.googleLink),
+  }
+}
+
+/** A stored link may hold anything; only a secure web address becomes one on the page. */
+function webLink(link: string | null) {
+  return link?.startsWith('https://') ? link : null
+}

@@ -1,0 +1,59 @@
+const CLOSES_ON_BACKDROP = !import.meta.env.SSR && 'closedBy' in HTMLDialogElement.prototype
+
+/** Opening a service gives it its address, Back closes it, and closing takes the address away. */
+export function watchDialogs(list: HTMLElement) {
+  const clicked = ({ target }: Event) => {
+    if (target instanceof HTMLDialogElement && !CLOSES_ON_BACKDROP) target.close()
+    const button = target instanceof Element && target.closest('button[commandfor]')
+    if (button) open(list, button)
+  }
+  const closed = ({ target }: Event) => {
+    if (target instanceof HTMLDialogElement && isHere(target)) leaveAddress()
+  }
+  const moved = () => showAddressed(list)
+  list.addEventListener('click', clicked)
+  list.addEventListener('close', closed, true)
+  addEventListener('popstate', moved)
+  const early = list.querySelector<HTMLDialogElement>('dialog[open]')
+  if (early && !isHere(early)) enterAddress(early)
+  return () => {
+    list.removeEventListener('click', clicked)
+    list.removeEventListener('close', closed, true)
+    removeEventListener('popstate', moved)
+  }
+}
+
+/** What the address names is open, and nothing else is. */
+export function showAddressed(list: HTMLElement) {
+  for (const dialog of list.querySelectorAll<HTMLDialogElement>('dialog')) {
+    if (!isHere(dialog)) dialog.close()
+    else if (!dialog.open) dialog.showModal()
+  }
+}
+
+function open(list: HTMLElement, button: Element) {
+  const dialog = list.querySelector(`#${button.getAttribute('commandfor')}`)
+  if (!(dialog instanceof HTMLDialogElement)) return
+  // Browsers without invoker commands leave the button to us.
+  if (!('commandForElement' in button)) dialog.showModal()
+  enterAddress(dialog)
+}
+
+/** Past the router: for it the page stays the same, and it must not scroll to the row. */
+function enterAddress(dialog: HTMLDialogElement) {
+  history.pushState({ ...history.state, isService: true }, '', addressOf(dialog))
+}
+
+function leaveAddress() {
+  if (history.state?.isService) history.back()
+  else history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+function isHere(dialog: HTMLDialogElement) {
+  return location.hash === addressOf(dialog)
+}
+
+/** '#balayage' for the dialog 'info-balayage' */
+function addressOf({ id }: HTMLDialogElement) {
+  return id.replace('info-', '#')
+}

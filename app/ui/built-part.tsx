@@ -1,0 +1,84 @@
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+const asked = new Map<string, Promise<string>>()
+
+/**
+ * A part of a page that only the build draws: its words stand in the page and in no script.
+ * The browser keeps what the page brought; whoever arrives by a click takes the part out of the
+ * built page. Children go in behind `import.meta.env.SSR`, or scripts would carry them after all.
+ */
+export function BuiltPart(props: {
+  id: string
+  path: string
+  /** For whoever puts life into the part. */
+  part?: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}) {
+  const { id, path } = props
+  const own = useRef<HTMLDivElement>(null)
+  const part = props.part ?? own
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = part.current
+    const follow = (event: MouseEvent) => {
+      const link = wantedLink(event)
+      if (!link) return
+      event.preventDefault()
+      navigate(link.pathname + link.search + link.hash)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [navigate, part])
+  if (import.meta.env.SSR) return <div id={id}>{props.children}</div>
+  return <Kept id={id} path={path} part={part} />
+}
+
+function Kept(props: { id: string; path: string; part: RefObject<HTMLDivElement | null> }) {
+  const { id, path, part } = props
+  const [source] = useState(() => (document.getElementById(id) ? '' : takeFrom(path, id)))
+  const html = typeof source === 'string' ? source : use(source)
+  return (
+    <div
+      ref={part}
+      id={id}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built page, nobody's input
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+function takeFrom(path: string, id: string) {
+  const key = `${path}#${id}`
+  const known = asked.get(key) ?? fetchPart(path, id)
+  asked.set(key, known)
+  return known
+}
+
+/** Where the page cannot be read, the browser loads it whole and shows its own error if need be. */
+async function fetchPart(path: string, id: string) {
+  try {
+    const text = await (await fetch(path)).text()
+    // The policy would complain about the page's inline styles, which nobody needs here.
+    const words = text.replace(/<style[\s\S]*?<\/style>/g, '')
+    const part = new DOMParser().parseFromString(words, 'text/html').getElementById(id)
+    if (part) return part.innerHTML
+  } catch {}
+  location.assign(path)
+  return ''
+}
+
+/** A plain click on a link of this site; every other click is the browser's. */
+function wantedLink(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a')
+  const isPlain = !(
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+  if (!link || !isPlain || event.defaultPrevented || link.target) return null
+  return link.origin === location.origin ? link : null
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import './more-link.css'
+
+/** A quiet way on: to a page of ours, or (`href`) to another site. */
+export function MoreLink(
+  props: { to: string; children: ReactNode } | { href: string; children: ReactNode },
+) {
+  const words = (
+    <>
+      {props.children} <span aria-hidden="true">→</span>
+    </>
+  )
+  return 'href' in props ? (
+    <a className="more-link" href={props.href} rel="noopener">
+      {words}
+    </a>
+  ) : (
+    <Link className="more-link" to={props.to}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FaqEntry } from '#content/faq.ts'
+import { claims, salon } from '#content/salon.ts'
+import { closedDays, closureDays, languages, openDays } from './facts.ts'
+
+const category = 'Allgemein'
+
+export const generalQuestions: FaqEntry[] = [
+  {
+    category,
+    slug: 'oeffnungszeiten',
+    question: 'Wann haben Sie geöffnet?',
+    answer: [
+      `${openDays}. ${closedDays} ist geschlossen. Termine außerhalb dieser Zeiten sind nach Vereinbarung möglich.`,
+    ],
+    link: { path: '/kontakt', label: 'Kontakt und Anfahrt' },
+  },
+  {
+    category,
+    slug: 'feiertage',
+    question: 'Ist der Salon an Feiertagen geöffnet?',
+    answer: [
+      'Nein. An den gesetzlichen Feiertagen in Hamburg bleibt der Salon zu.',
+      ...(closureDays ? [`Außerdem geschlossen: ${closureDays}.`] : []),
+    ],
+  },
+  {
+    category,
+    slug: 'sprachen',
+    question: 'Welche Sprachen sprechen Sie?',
+    answer: [
+      `${languages}. Sagen Sie bei der Terminvereinbarung, welche Sprache Ihnen am liebsten ist.`,
+    ],
+  },
+  {
+    category,
+    slug: 'meisterbetrieb',
+    question: 'Was bedeutet Meisterbetrieb?',
+    answer: [
+      `${claims.master}: Der Salon wird nach der Handwerksordnung fachlich von einer Meisterin oder einem Meister verantwortet. Das betrifft Ausbildung, Hygiene und den sicheren Umgang mit Farbe und Dauerwelle.`,
+    ],
+    link: { path: '/philosophie', label: 'Unsere Philosophie' },
+  },
+  {
+    category,
+    slug: 'nicht-zufrieden',
+    question: 'Was ist, wenn mir das Ergebnis nicht gefällt?',
+    answer: [
+      'Sagen Sie es uns, am liebsten noch im Salon, sonst in den nächsten Tagen. Wir sehen es uns an und suchen mit Ihnen eine Lösung.',
+    ],
+  },
+  {
+    category,
+    slug: 'bewertung-abgeben',
+    question: 'Wie kann ich Sie bewerten?',
+    answer: [
+      'Auf der Seite Bewertungen oder bei Google. Bewertungen über unsere Website liest ein Mensch, bevor sie erscheinen; mit unseren Terminen gleichen wir sie nicht ab.',
+    ],
+    link: { path: '/bewertungen', label: 'Zu den Bewertungen' },
+  },
+  {
+    category,
+    slug: 'modell-und-kooperation',
+    question: 'Kann ich Modell werden oder mit Ihnen zusammenarbeiten?',
+    answer: [
+      `Schreiben Sie uns an ${salon.email.shown}. Auf der Seite Kontakt gibt es für beides eine vorbereitete E-Mail.`,
+    ],
+    link: { path: '/kontakt', label: 'Kontakt' },
+  },
+  {
+    category,
+    slug: 'bewerben',
+    question: 'Wie bewerbe ich mich bei Ihnen?',
+    answer: [
+      'Auf der Teamseite, in sechs kurzen Schritten und etwa zwei Minuten. Ein Anschreiben brauchen Sie nicht.',
+    ],
+    link: { path: '/ueber-uns#job-application', label: 'Zur Bewerbung' },
+  },
+]

@@ -1,0 +1,88 @@
+import { leadTimes, priceOf } from '#content/faq/facts.ts'
+import { rating, salon } from '#content/salon.ts'
+import { longDate } from '#domain/german.ts'
+import type { ColouringPage } from './page.ts'
+
+export const colouringPage: ColouringPage = {
+  path: '/haare-faerben-hamburg-hamm',
+  headline: { plain: 'Haare färben in', emphasis: salon.place },
+  lead: 'Balayage, Coloration, Foliensträhnen oder Ombré: Wir sehen uns Ihr Haar an und sagen, was möglich ist, wie lange es dauert und was es kostet.',
+  rating: {
+    shown: `${rating.shown} Sterne`,
+    basis: `Durchschnitt aus ${rating.countShown} Bewertungen seit ${rating.since}, Stand ${longDate(rating.readOn)}`,
+  },
+  offer: `Balayage inkl. Finish und Schnitt ${priceOf('balayage')}`,
+  techniques: [
+    {
+      name: 'Balayage',
+      text: 'Frei Hand gemalte Aufhellung, am Ansatz weich und zu den Spitzen heller. Wächst ohne harte Kante heraus.',
+      slug: 'balayage',
+    },
+    {
+      name: 'Coloration',
+      text: 'Eine Farbe vom Ansatz bis in die Spitzen. Deckt Grau zuverlässig ab, der Schnitt ist dabei.',
+      slug: 'coloration-inkl-schnitt',
+    },
+    {
+      name: 'Foliensträhnen',
+      text: 'Feine oder kräftige Strähnen in Folie, nah am Ansatz. Gleichmäßig hell, gut aufzufrischen.',
+      slug: 'folienstraehnen',
+    },
+    {
+      name: 'Ombré/Sombré',
+      text: 'Ein Verlauf von dunkel nach hell. Ombré mit deutlichem Kontrast, Sombré sanft.',
+      slug: 'ombre-sombre',
+    },
+  ],
+  steps: [
+    {
+      heading: 'Beratung',
+      text: 'Wir prüfen Haar und Kopfhaut, fragen nach früheren Farben und legen Ton, Technik und Preis fest.',
+    },
+    {
+      heading: 'Färben',
+      text: 'Die Farbe wird für Sie gemischt und aufgetragen. Die Einwirkzeit behalten wir im Blick.',
+    },
+    {
+      heading: 'Pflege',
+      text: 'Nach dem Ausspülen beruhigt eine Pflege Haar und Kopfhaut und glättet die Oberfläche.',
+    },
+    {
+      heading: 'Schnitt & Styling',
+      text: 'Zum Schluss Schnitt und Finish. Sie sehen die Farbe trocken und fertig, bevor Sie gehen.',
+    },
+  ],
+  sections: [
+    {
+      heading: 'Was Ihr Haar schon hinter sich hat',
+      paragraphs: [
+        'Gefärbtes Haar hellt anders auf als naturbelassenes, Henna und Farbe aus der Drogerie verhalten sich eigenwillig. Erzählen Sie uns deshalb alles der letzten zwei Jahre. Danach wissen wir, ob ein Termin reicht.',
+        '48 Stunden vorher gehört ein Allergietest dazu. Wenn Sie schon einmal auf Farbe reagiert haben, sprechen Sie uns bitte gleich darauf an.',
+      ],
+    },
+    {
+      heading: 'Damit die Farbe bleibt',
+      paragraphs: [
+        'Waschen Sie gefärbtes Haar in den ersten zwei Tagen möglichst nicht, danach mild und nicht zu heiß. Blond bleibt mit einem Silbershampoo ab und zu kühl. Eine Ansatzfarbe ist meist nach vier bis sechs Wochen fällig, eine Balayage hält mehrere Monate.',
+      ],
+    },
+  ],
+  services: [
+    {
+      heading: 'Farbe für Damen',
+      slugs: ['ansatzfarbe', 'coloration-inkl-schnitt', 'folienstraehnen', 'balayage'],
+    },
+    { heading: 'Farbe für Herren', slugs: ['straehnen-oder-coloration'] },
+    { heading: 'Brauen und Wimpern', slugs: ['augenbrauen-faerben', 'wimpern-faerben'] },
+  ],
+  booking: {
+    heading: 'Farbtermin planen',
+    text: `Für Balayage melden Sie sich am besten ${leadTimes.balayage} Wochen vorher, für andere Farben ${leadTimes.usual}. Ein Foto bei Tageslicht hilft uns beim Planen.`,
+  },
+  callToAction: {
+    heading: 'Welche Farbe soll es werden?',
+    text: 'Schicken Sie uns ein Foto von heute und eines von Ihrem Wunsch. Wir sagen ehrlich, was geht.',
+    label: 'Farbtermin vereinbaren',
+  },
+  testimonials: 'farbe',
+}

@@ -1,0 +1,69 @@
+import { CHILD_AGE_LIMIT, languages, leadTimes, openDays, stations } from '#content/faq/facts.ts'
+import { claims, salon } from '#content/salon.ts'
+import type { LandingPage } from './page.ts'
+
+export const hairdresserPage: LandingPage = {
+  path: '/friseur-hamburg-hamm',
+  headline: { plain: 'Ihr Friseur in', emphasis: salon.place },
+  lead: `Schnitt, Farbe und Kosmetik im eigenen Stadtteil. ${claims.master}, mit Preisen, die vorher feststehen.`,
+  sections: [
+    {
+      heading: 'Ein Salon für alle im Haus',
+      paragraphs: [
+        `Mutter, Vater, Kind: Bei uns muss niemand in einen anderen Laden. Für Kinder bis ${CHILD_AGE_LIMIT} Jahre gibt es eigene Preise. Wenn Sie zu mehreren kommen, sagen Sie es bei der Anfrage, dann legen wir die Termine zusammen.`,
+        'Kosmetik gehört dazu. Maniküre, medizinische Fußpflege und Gesichtsbehandlungen lassen sich gut mit dem Haarschnitt verbinden.',
+      ],
+    },
+    {
+      heading: 'Zeiten für Berufstätige',
+      paragraphs: [
+        `${openDays}. Wer tagsüber arbeitet, kommt nach Vereinbarung auch später: Der Afterwork Spezialcut beginnt, wenn andere schließen.`,
+      ],
+    },
+    {
+      heading: 'Beratung in Ihrer Sprache',
+      paragraphs: [
+        `Über Haare spricht es sich am besten in der eigenen Sprache. Im Team sprechen wir ${languages}.`,
+      ],
+    },
+    {
+      heading: 'Der Weg zu uns',
+      paragraphs: [
+        `${salon.address.street}, ${salon.address.postalCode} ${salon.address.city}. In Hamm halten ${stations}. Karte und Route finden Sie auf der Seite Kontakt.`,
+      ],
+    },
+  ],
+  services: [
+    {
+      heading: 'Damen',
+      slugs: ['waschen-schneiden-foehnen', 'cut-and-go', 'coloration-inkl-schnitt', 'balayage'],
+    },
+    {
+      heading: 'Herren',
+      slugs: [
+        'maschinenschnitt',
+        'waschen-schneiden-foehnen-herren',
+        'design-schnitt',
+        'paket-gentleman',
+      ],
+    },
+    {
+      heading: 'Kinder',
+      slugs: ['kinderhaarschnitt-maedchen', 'kinderhaarschnitt-jungs'],
+    },
+    {
+      heading: 'Kosmetik',
+      slugs: ['manikuere', 'medizinische-fusspflege', 'gesichtsbehandlung-classic'],
+    },
+  ],
+  booking: {
+    heading: 'Termin in Hamm',
+    text: `Per WhatsApp, Telefon oder E-Mail. Meist reichen ${leadTimes.usual} Wochen Vorlauf.`,
+  },
+  callToAction: {
+    heading: 'Zum ersten Mal bei uns?',
+    text: 'Schreiben Sie kurz, was Sie vorhaben. Wir antworten mit Zeit und Preis.',
+    label: 'Termin vereinbaren',
+  },
+  testimonials: 'alle',
+}

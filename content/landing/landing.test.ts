@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { landingPages } from '#content/pages/landing.ts'
+import { services } from '#content/services/catalogue.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { colouringPage } from './colouring.ts'
+import { hairdresserPage } from './hairdresser.ts'
+import { menPage } from './men.ts'
+import { womenPage } from './women.ts'
+
+const pages = [hairdresserPage, womenPage, menPage, colouringPage]
+
+test('every landing page of the site map has its text, and no two share a sentence [T6]', () => {
+  expect(pages.map(({ path }) => path)).toEqual(landingPages.map(({ path }) => path))
+  const texts = pages.flatMap(({ lead, sections, booking, callToAction }) => [
+    lead,
+    booking.text,
+    callToAction.text,
+    ...sections.flatMap(({ paragraphs }) => paragraphs),
+  ])
+  expect(texts).toEqual([...new Set(texts)])
+})
+
+test('landing pages name only services of the catalogue, each once a page [T7]', () => {
+  const known = services.map(({ slug }) => slug)
+  for (const { path, services: groups } of pages) {
+    const slugs = groups.flatMap((group) => group.slugs)
+    expect(slugs, path).toEqual([...new Set(slugs)])
+    expect(
+      slugs.filter((slug) => !known.includes(slug)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('every landing page has at least three voices of its own area [T8]', () => {
+  for (const { path, testimonials: area } of pages) {
+    const voices = testimonials.filter((one) => one.area === area)
+    expect(voices.length, path).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('the colouring page has its rating, offer, techniques and four steps [T9]', () => {
+  const { rating, offer, techniques, steps } = colouringPage
+  expect({
+    rating,
+    offer,
+    techniques: techniques.map(({ name, slug }) => [name, slug]),
+    steps: steps.map(({ heading }) => heading),
+  }).toEqual({
+    rating: {
+      shown: '4,9 Sterne',
+      basis: 'Durchschnitt aus 170+ Bewertungen seit 2004, Stand 1. November 2026',
+    },
+    offer: 'Balayage inkl. Finish und Schnitt ab 179\u202f€',
+    techniques: [
+      ['Balayage', 'balayage'],
+      ['Coloration', 'coloration-inkl-schnitt'],
+      ['Foliensträhnen', 'folienstraehnen'],
+      ['Ombré/Sombré', 'ombre-sombre'],
+    ],
+    steps: ['Beratung', 'Färben', 'Pflege', 'Schnitt & Styling'],
+  })
+})

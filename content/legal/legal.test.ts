@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { legalPages } from '#content/pages/legal.ts'
+import { accessibility } from './accessibility.ts'
+import { imprint } from './imprint.ts'
+import type { LegalPage } from './page.ts'
+import { privacy } from './privacy.ts'
+
+const pages = [imprint, privacy, accessibility]
+
+function textOf({ sections }: LegalPage) {
+  return sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flat()]).join('\n')
+}
+
+test('the legal pages have the addresses and titles of the site map [T10]', () => {
+  expect(pages.map(({ path, title }) => ({ path, title }))).toEqual(
+    legalPages.map(({ path, title }) => ({ path, title: title.de })),
+  )
+})
+
+test('every heading of a legal page stands there once, with text below it [T10]', () => {
+  for (const { path, sections } of pages) {
+    const headings = sections.map(({ heading }) => heading)
+    expect(headings, path).toEqual([...new Set(headings)])
+    for (const { heading, paragraphs } of sections) {
+      expect(paragraphs.flat().join('').length, heading).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('the imprint follows the DDG and names no law or platform that is gone [T11]', () => {
+  const text = textOf(imprint)
+  for (const words of ['§ 5 DDG', '§ 18 Abs. 2 MStV', '§ 36 VSBG', 'Handwerkskammer Hamburg']) {
+    expect(text).toContain(words)
+  }
+  for (const page of pages)
+    expect(textOf(page)).not.toMatch(/TMG|TTDSG|ec\.europa\.eu|OS-Plattform/)
+})
+
+test('the privacy page names storage, periods, rights and authority [T12]', () => {
+  const text = textOf(privacy)
+  const named = [
+    'keine Cookies',
+    '„language“',
+    '„salon-admin“',
+    '„react-router-scroll-positions“',
+    'Entwurf der Bewerbung',
+    '§ 25 Abs. 2 Nr. 2 TDDDG',
+    '„Karte laden“',
+    '6 Monate nach der Entscheidung',
+    '24 Monate, nachdem sie erledigt ist',
+    'Art. 15 DSGVO',
+    'Art. 21 DSGVO',
+    'Art. 77 DSGVO',
+    'Ludwig-Erhard-Straße 22, 20459 Hamburg',
+    'TLS',
+  ]
+  expect(named.filter((words) => !text.includes(words))).toEqual([])
+})
+
+test('the accessibility statement is honest, dated and says where to turn [T13]', () => {
+  const text = textOf(accessibility)
+  for (const words of ['teilweise konform', '15. November 2026', '14 Tagen', '§ 16', 'MLBF']) {
+    expect(text).toContain(words)
+  }
+})

@@ -1,0 +1,42 @@
+import { salon } from '#content/salon.ts'
+import { owner } from './owner.ts'
+import type { LegalPage } from './page.ts'
+import { messageSections } from './privacy-messages.ts'
+import { rightsSections } from './privacy-rights.ts'
+import { visitSections } from './privacy-visit.ts'
+
+const { street, postalCode, city } = salon.address
+
+export const privacy: LegalPage = {
+  path: '/datenschutz',
+  title: 'Datenschutzerklärung',
+  updated: '2026-11-15',
+  sections: [
+    {
+      heading: 'Das Wichtigste in Kürze',
+      paragraphs: [
+        [
+          'Diese Website setzt keine Cookies und misst nicht, was Sie hier tun.',
+          'Vor einem Klick von Ihnen fragt keine Seite einen fremden Server. Auch die Schriften liegen bei uns.',
+          'Die Landkarte lädt erst, wenn Sie es möchten.',
+          'Was Sie uns schreiben, liest nur der Salon.',
+        ],
+      ],
+    },
+    {
+      heading: 'Verantwortlich',
+      paragraphs: [
+        'Verantwortlich für die Verarbeitung Ihrer Daten nach der Datenschutz-Grundverordnung (DSGVO) ist:',
+        [
+          `${salon.name}, ${owner.role} ${owner.name}`,
+          `${street}, ${postalCode} ${city}`,
+          `Telefon: [${salon.phone.shown}](${salon.phone.href})`,
+          `E-Mail: [${salon.email.shown}](${salon.email.href})`,
+        ],
+      ],
+    },
+    ...visitSections,
+    ...messageSections,
+    ...rightsSections,
+  ],
+}

@@ -1,0 +1,8 @@
+import type { SitePage } from '#content/site-map.ts'
+import { landingPages } from './landing.ts'
+import { legalPages } from './legal.ts'
+import { mainPages } from './main.ts'
+import { morePages } from './more.ts'
+
+/** Every public address. /sitemap.xml lists those of them that the site really answers. */
+export const sitePages: SitePage[] = [...mainPages, ...morePages, ...landingPages, ...legalPages]

@@ -1,0 +1,37 @@
+import type { Category, Service } from '#domain/service.ts'
+import { boysCut, girlsCut } from './children.ts'
+import { damenFace } from './damen-face.ts'
+import { damenHair } from './damen-hair.ts'
+import { herrenBeard } from './herren-beard.ts'
+import { herrenHair } from './herren-hair.ts'
+import { kosmetikCare } from './kosmetik-care.ts'
+import { kosmetikSkin } from './kosmetik-skin.ts'
+
+/** The price list: its order is the order visitors see. */
+export const categories: {
+  id: Category
+  label: string
+  teaser: string
+  services: Service[]
+}[] = [
+  {
+    id: 'damen',
+    label: 'Damen',
+    teaser: 'Schneiden, Föhnen, Coloration, Balayage, Dauerwelle, Augenbrauen und Wimpern.',
+    services: [...damenHair, ...damenFace, girlsCut],
+  },
+  {
+    id: 'herren',
+    label: 'Herren',
+    teaser: 'Maschinen- bis Neuhaarschnitt, Bart und Farbe.',
+    services: [...herrenHair, ...herrenBeard, boysCut],
+  },
+  {
+    id: 'kosmetik',
+    label: 'Kosmetik',
+    teaser: 'Gesicht, Maniküre, medizinische Fußpflege.',
+    services: [...kosmetikCare, ...kosmetikSkin],
+  },
+]
+
+export const services: Service[] = categories.flatMap((category) => category.services)

@@ -1,0 +1,50 @@
+import type { Service } from '#domain/service.ts'
+
+export const girlsCut: Service = {
+  slug: 'kinderhaarschnitt-maedchen',
+  name: 'Kinderhaarschnitt Mädchen',
+  category: 'damen',
+  tiers: [{ label: null, price: 19, isFrom: true }],
+  minutes: [30, 45],
+  description:
+    'Haarschnitt für Mädchen bis 12 Jahre, ohne Hektik. Wir erklären jeden Griff und machen Pausen, wenn sie nötig sind. Sehr langes oder dichtes Haar braucht mehr Zeit, daher das „ab“ im Preis.',
+  includes: [
+    'Waschen oder Anfeuchten, wie Ihr Kind es mag',
+    'Schnitt nach Wunsch und Haartyp',
+    'Trocknen, gern mit geflochtenem Zopf',
+  ],
+  benefits: ['Morgens vor der Schule leicht zu kämmen', 'Ihr Kind entscheidet mit'],
+  process: [
+    'Kennenlernen und Länge zeigen',
+    'Entwirren, ohne zu ziehen',
+    'Schneiden mit kleinen Pausen',
+    'Trocknen und flechten',
+  ],
+  keywords: ['Kinder', 'Kind', 'Mädchenhaarschnitt'],
+}
+
+export const boysCut: Service = {
+  slug: 'kinderhaarschnitt-jungs',
+  name: 'Kinderhaarschnitt Jungs',
+  category: 'herren',
+  tiers: [{ label: null, price: 19, isFrom: false }],
+  minutes: [20, 30],
+  description:
+    'Haarschnitt für Jungs bis 12 Jahre, mit Schere oder Maschine. Wer das Brummen nicht mag, bekommt einen reinen Scherenschnitt. Mutter oder Vater dürfen gern daneben sitzen.',
+  includes: [
+    'Absprache mit Kind und Eltern',
+    'Schnitt mit weichem Übergang',
+    'Etwas Gel, wenn Sie einverstanden sind',
+  ],
+  benefits: [
+    'Ruhiges Tempo auch beim ersten Friseurbesuch',
+    'Kurz genug für den Sport, lang genug fürs Foto',
+  ],
+  process: [
+    'Platz nehmen und Umhang schließen',
+    'Schneiden in kleinen Schritten',
+    'Rund um die Ohren vorsichtig säubern',
+    'Gemeinsam in den Spiegel sehen',
+  ],
+  keywords: ['Kinder', 'Kind', 'Junge', 'Jungenhaarschnitt'],
+}

@@ -1,0 +1,37 @@
+import type { Category } from '#domain/service.ts'
+
+/** Depends so much on hair and wishes that no honest price fits a list. */
+export type RequestService = {
+  slug: string
+  name: string
+  category: Category
+  price: string
+  minutes: [number, number]
+  description: string
+  keywords?: string[]
+}
+
+const PRICE = 'Preis auf Anfrage'
+
+export const requestServices: RequestService[] = [
+  {
+    slug: 'hochsteckfrisuren',
+    name: 'Hochsteckfrisuren',
+    category: 'damen',
+    price: PRICE,
+    minutes: [60, 90],
+    description:
+      'Für Hochzeit, Abschlussball oder einen langen Abend. Wir besprechen Kleid, Schmuck und Haarlänge; vor einer Hochzeit raten wir zu einem Probetermin. Den Preis nennen wir, bevor Sie zusagen.',
+    keywords: ['Hochzeit', 'Braut', 'Brautfrisur', 'Abiball', 'Flechtfrisur'],
+  },
+  {
+    slug: 'ombre-sombre',
+    name: 'Ombré/Sombré',
+    category: 'damen',
+    price: PRICE,
+    minutes: [180, 240],
+    description:
+      'Ombré läuft deutlich von dunkel nach hell, Sombré zarter. Der Aufwand hängt von Ihren Vorbehandlungen ab, deshalb sehen wir das Haar vorher an und nennen dann den Preis. Beim selben Besuch machen wir den Allergietest, mindestens 48 Stunden vor der Farbe.',
+    keywords: ['Färben', 'blond', 'Blondierung', 'Farbverlauf', 'Strähnen'],
+  },
+]

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import {
+  afterworkPrice,
+  countText,
+  durationText,
+  findServices,
+  priceFrom,
+  priceInList,
+  priceLines,
+  type Tier,
+} from './service.ts'
+
+const blowDry: { tiers: [Tier, ...Tier[]] } = {
+  tiers: [
+    { label: 'kurz', price: 27, isFrom: false },
+    { label: 'mittel', price: 31, isFrom: false },
+    { label: 'lang', price: 41, isFrom: true },
+  ],
+}
+const fixed: { tiers: [Tier, ...Tier[]] } = { tiers: [{ label: null, price: 49, isFrom: false }] }
+const open: { tiers: [Tier, ...Tier[]] } = { tiers: [{ label: null, price: 33, isFrom: true }] }
+
+test('the list shows the lowest of several tiers, an open and a fixed price [V3]', () => {
+  expect([blowDry, open, fixed].map(priceInList)).toEqual([
+    'ab 27\u202f€',
+    'ab 33\u202f€',
+    '49\u202f€',
+  ])
+})
+
+test('the lowest tier counts wherever it stands [V3]', () => {
+  const [short, ...longer] = blowDry.tiers
+  expect(
+    priceInList({ tiers: [{ label: 'extra', price: 90, isFrom: false }, ...longer, short] }),
+  ).toBe('ab 27\u202f€')
+  expect(priceFrom([fixed, blowDry, open])).toBe('ab 27\u202f€')
+})
+
+test('a visitor reads one price line per tier [V4]', () => {
+  expect(priceLines(blowDry)).toEqual([
+    { label: 'kurz', price: '27\u202f€' },
+    { label: 'mittel', price: '31\u202f€' },
+    { label: 'lang', price: 'ab 41\u202f€' },
+  ])
+  expect(priceLines(open)).toEqual([{ label: null, price: 'ab 33\u202f€' }])
+})
+
+test('a duration is a range with an en dash, or one number where it is fixed [V5]', () => {
+  expect(durationText({ minutes: [20, 40] })).toBe('20–40\u202fmin')
+  expect(durationText({ minutes: [30, 30] })).toBe('30\u202fmin')
+})
+
+test('afterwork adds ten euros and keeps the word "ab" [V6]', () => {
+  expect([blowDry, open, fixed].map(afterworkPrice)).toEqual([
+    { regular: 'ab 27\u202f€', total: 'ab 37\u202f€' },
+    { regular: 'ab 33\u202f€', total: 'ab 43\u202f€' },
+    { regular: '49\u202f€', total: '59\u202f€' },
+  ])
+})
+
+const shelf = [
+  { name: 'Foliensträhnen', description: 'In Folie gelegt.', keywords: ['Highlights'] },
+  { name: 'Medizinische Fußpflege', description: 'Für müde Füße mit viel Hornhaut.' },
+  { name: 'Ombré/Sombré', description: 'Ein Verlauf von dunkel nach hell.' },
+  { name: 'Cut & Go', description: 'Spitzen schneiden, wie ein Halter sie hält.' },
+]
+
+function found(text: string) {
+  return findServices(shelf, text).map(({ name }) => name)
+}
+
+test.each(['strähne', 'STRÄHNE', 'straehne', 'strahne', 'stra\u0308hne', 'highlight'])(
+  'a visitor who types "%s" finds the strands [V7]',
+  (text) => {
+    expect(found(text)).toEqual(['Foliensträhnen'])
+  },
+)
+
+test.each([
+  ['fuss', ['Medizinische Fußpflege']],
+  ['Fuß', ['Medizinische Fußpflege']],
+  ['fuesse', ['Medizinische Fußpflege']],
+  ['ombre', ['Ombré/Sombré']],
+  ['cut&go', ['Cut & Go']],
+  ['go  cut', ['Cut & Go']],
+  ['pflege müde', ['Medizinische Fußpflege']],
+  ['pflege folie', []],
+  ['alter', []],
+  ['in', ['Medizinische Fußpflege']],
+  ['Tattoo', []],
+])('a search for "%s" finds %j [V7]', (text, names) => {
+  expect(found(text)).toEqual(names)
+})
+
+test.each(['', '   ', '–?'])('a search without a word ("%s") finds everything [V7]', (text) => {
+  expect(found(text)).toHaveLength(shelf.length)
+})
+
+test('a count is written with its word [V8]', () => {
+  expect([0, 1, 14].map(countText)).toEqual(['Keine Leistungen', '1 Leistung', '14 Leistungen'])
+})

@@ -1,0 +1,109 @@
+/** Afterwork costs the regular price plus this. */
+export const AFTERWORK_SURCHARGE_EUR = 10
+const DESCRIPTION_WORD_MIN_LETTERS = 3
+const NARROW_SPACE = '\u202f'
+
+export type Category = 'damen' | 'herren' | 'kosmetik'
+/** Price in EUR; `isFrom` promises that the salon names the final price before it begins. */
+export type Tier = { label: string | null; price: number; isFrom: boolean }
+export type Service = {
+  slug: string
+  name: string
+  category: Category
+  tiers: [Tier, ...Tier[]]
+  /** Shortest and longest; equal where the time is fixed. */
+  minutes: [number, number]
+  description: string
+  includes: string[]
+  benefits: string[]
+  process: string[]
+  keywords?: string[]
+}
+
+type Priced = Pick<Service, 'tiers'>
+type Searchable = Pick<Service, 'name' | 'description' | 'keywords'>
+
+/** '27 €' with a space that never breaks. */
+export function euro(amount: number) {
+  return `${amount}${NARROW_SPACE}€`
+}
+
+/** 'ab 27 €' for several tiers or an open price, otherwise '49 €'. */
+export function priceInList(service: Priced) {
+  return listPrice(service, 0)
+}
+
+/** One line per tier: 'kurz' and '27 €'. */
+export function priceLines({ tiers }: Priced): { label: string | null; price: string }[] {
+  return tiers.map(({ label, price, isFrom }) => ({ label, price: priceText(price, isFrom) }))
+}
+
+/** 'ab 43 €' becomes 'ab 53 €' after hours. */
+export function afterworkPrice(service: Priced): { regular: string; total: string } {
+  return {
+    regular: listPrice(service, 0),
+    total: listPrice(service, AFTERWORK_SURCHARGE_EUR),
+  }
+}
+
+/** The cheapest tier in EUR. */
+export function lowestPrice({ tiers }: Priced) {
+  return Math.min(...tiers.map(({ price }) => price))
+}
+
+/** 'ab 8 €' over a whole category. */
+export function priceFrom(services: Priced[]) {
+  return priceText(Math.min(...services.map(lowestPrice)), true)
+}
+
+/** '20–40 min', or '30 min' where the time is fixed. */
+export function durationText({ minutes: [shortest, longest] }: Pick<Service, 'minutes'>) {
+  const time = shortest === longest ? `${shortest}` : `${shortest}–${longest}`
+  return `${time}${NARROW_SPACE}min`
+}
+
+/** '14 Leistungen' */
+export function countText(count: number) {
+  if (count === 0) return 'Keine Leistungen'
+  return count === 1 ? '1 Leistung' : `${count} Leistungen`
+}
+
+/**
+ * The services that answer every typed word, in their own order; no word finds them all.
+ * Names and keywords match anywhere, descriptions only where a word begins: a search for
+ * 'alter' must not find every 'Halter'.
+ */
+export function findServices<T extends Searchable>(services: T[], text: string): T[] {
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+  return services.filter((service) => words.every((word) => answers(service, word)))
+}
+
+function answers({ name, description, keywords = [] }: Searchable, word: string) {
+  return spellings.some((spell) => {
+    const wanted = spell(word)
+    if (spell([name, ...keywords].join(' ')).includes(wanted)) return true
+    if (wanted.length < DESCRIPTION_WORD_MIN_LETTERS) return false
+    return spell(description)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((written) => written.startsWith(wanted))
+  })
+}
+
+const spellings = [withTwoLetters, withoutMarks]
+
+function withTwoLetters(text: string) {
+  return withoutMarks(text.normalize('NFC').replace(/[äöü]/giu, (umlaut) => `${umlaut}e`))
+}
+
+function withoutMarks(text: string) {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+}
+
+function listPrice({ tiers }: Priced, surcharge: number) {
+  const isFrom = tiers.length > 1 || tiers[0].isFrom
+  return priceText(lowestPrice({ tiers }) + surcharge, isFrom)
+}
+
+function priceText(amount: number, isFrom: boolean) {
+  return isFrom ? `ab ${euro(amount)}` : euro(amount)
+}

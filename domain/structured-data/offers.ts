@@ -1,0 +1,47 @@
+import type { Service, Tier } from '#domain/service.ts'
+import type { Thing } from './thing.ts'
+
+const EURO = { priceCurrency: 'EUR' }
+
+type Priced = Pick<Service, 'tiers'>
+type Group = { name: string; services: Service[] }
+
+/** A price list: its groups in order, each service with one offer per tier. */
+export function offerCatalog(siteUrl: string, name: string, groups: Group[]): Thing {
+  return {
+    '@type': 'OfferCatalog',
+    name,
+    itemListElement: groups.map((group) => ({
+      '@type': 'OfferCatalog',
+      name: group.name,
+      itemListElement: group.services.map((service) => serviceThing(siteUrl, service)),
+    })),
+  }
+}
+
+/** '8–179 €': from the cheapest to the dearest price of the list. */
+export function priceRange(services: Priced[]) {
+  const prices = services.flatMap(({ tiers }) => tiers.map(({ price }) => price))
+  return `${Math.min(...prices)}–${Math.max(...prices)} €`
+}
+
+/** Every page with prices has a byte budget: the words about a service stand at its address. */
+function serviceThing(siteUrl: string, { slug, name, tiers }: Service): Thing {
+  return {
+    '@type': 'Service',
+    name,
+    url: `${siteUrl}/leistungen#${slug}`,
+    offers: tiers.map(offer),
+  }
+}
+
+/** An open price promises only its lower end. */
+function offer({ label, price, isFrom }: Tier): Thing {
+  return {
+    '@type': 'Offer',
+    ...(label && { name: label }),
+    ...(isFrom
+      ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, ...EURO } }
+      : { price, ...EURO }),
+  }
+}

@@ -1,0 +1,57 @@
+import { salonId, type Thing } from './thing.ts'
+
+export type PageFacts = {
+  siteUrl: string
+  url: string
+  title: string
+  description: string
+  image: string
+  siteName: string
+}
+type Question = { question: string; answer: string[] }
+
+export function webPage({ siteUrl, url, title, description, image, siteName }: PageFacts): Thing {
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage: 'de',
+    primaryImageOfPage: { '@type': 'ImageObject', url: image },
+    isPartOf: {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#website`,
+      url: `${siteUrl}/`,
+      name: siteName,
+      inLanguage: 'de',
+      publisher: { '@id': salonId(siteUrl) },
+    },
+  }
+}
+
+/** A page of questions is a page too; its answers are those a visitor reads. */
+export function faqPage(facts: PageFacts, questions: Question[]): Thing {
+  return {
+    ...webPage(facts),
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    })),
+  }
+}
+
+/** From the home page down to the page itself. */
+export function breadcrumbList(crumbs: { name: string; url: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}

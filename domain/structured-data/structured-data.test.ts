@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import type { Service } from '#domain/service.ts'
+import { aggregateRating, hairSalon } from './hair-salon.ts'
+import { offerCatalog, priceRange } from './offers.ts'
+import { closedDays, weeklyHours } from './opening-hours.ts'
+import { breadcrumbList, faqPage, type PageFacts } from './page.ts'
+import { graph } from './thing.ts'
+
+const siteUrl = 'https://salon.example'
+const day = { opens: '09:00', closes: '19:00' }
+const hours = {
+  sunday: null,
+  monday: null,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: { opens: '08:00', closes: '14:00' },
+}
+const christmasEve = { from: '2026-12-24', to: '2026-12-24', reason: 'Heiligabend' }
+
+test('days with the same hours stand together, closed days are not named [M1]', () => {
+  expect(weeklyHours(hours)).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '19:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Saturday'],
+      opens: '08:00',
+      closes: '14:00',
+    },
+  ])
+})
+
+test('days on which the week does not hold are told for two years, neighbours as one [M2]', () => {
+  const past = { from: '2025-08-01', to: '2025-08-14', reason: 'Betriebsferien' }
+  const days = closedDays(2026, hours, [christmasEve, past])
+  expect(days.map(({ validFrom, validThrough }) => `${validFrom} ${validThrough}`)).toEqual([
+    '2026-01-01 2026-01-01',
+    '2026-04-03 2026-04-03',
+    '2026-05-01 2026-05-01',
+    '2026-05-14 2026-05-14',
+    '2026-10-03 2026-10-03',
+    '2026-10-31 2026-10-31',
+    '2026-12-24 2026-12-26',
+    '2027-01-01 2027-01-01',
+    '2027-03-26 2027-03-26',
+    '2027-05-01 2027-05-01',
+    '2027-05-06 2027-05-06',
+    '2027-12-25 2027-12-25',
+  ])
+  expect(days[0]).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: '2026-01-01',
+    validThrough: '2026-01-01',
+    opens: '00:00',
+    closes: '00:00',
+  })
+})
+
+const facts = {
+  siteUrl,
+  name: 'Salon',
+  description: 'Schnitt und Farbe',
+  founded: 2004,
+  address: { street: 'Weg 4', postalCode: '20537', city: 'Hamburg', country: 'DE' },
+  geo: { latitude: 53.5, longitude: 10 },
+  telephone: '+49401',
+  email: 'hallo@salon.example',
+  map: 'https://maps.example/',
+  languages: ['Deutsch', 'Persisch'],
+  priceRange: '8–179 €',
+  images: [`${siteUrl}/a.png`],
+  hours,
+  closures: [christmasEve],
+  year: 2026,
+}
+
+test('the salon is told whole: name, place, hours, closed days, languages and prices [M1]', () => {
+  expect(hairSalon(facts)).toEqual({
+    '@type': 'HairSalon',
+    '@id': 'https://salon.example/#salon',
+    name: 'Salon',
+    description: 'Schnitt und Farbe',
+    url: 'https://salon.example/',
+    image: ['https://salon.example/a.png'],
+    logo: 'https://salon.example/icon-512.png',
+    foundingDate: '2004',
+    telephone: '+49401',
+    email: 'hallo@salon.example',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Weg 4',
+      postalCode: '20537',
+      addressLocality: 'Hamburg',
+      addressCountry: 'DE',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 53.5, longitude: 10 },
+    hasMap: 'https://maps.example/',
+    openingHoursSpecification: weeklyHours(hours),
+    specialOpeningHoursSpecification: closedDays(2026, hours, [christmasEve]),
+    knowsLanguage: ['de', 'fa'],
+    currenciesAccepted: 'EUR',
+    priceRange: '8–179 €',
+  })
+  expect(() => hairSalon({ ...facts, languages: ['Elbisch'] })).toThrow('Elbisch')
+})
+
+test('a rating says how many reviews it is the mean of [M3]', () => {
+  expect(aggregateRating({ value: 4.9, count: 127 })).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.9,
+    bestRating: 5,
+    reviewCount: 127,
+  })
+})
+
+const blowDry: Service = {
+  slug: 'foehnen',
+  name: 'Föhnen',
+  category: 'damen',
+  tiers: [
+    { label: 'kurz', price: 27, isFrom: false },
+    { label: 'lang', price: 41, isFrom: true },
+  ],
+  minutes: [20, 40],
+  description: 'Mit Rundbürste.',
+  includes: [],
+  benefits: [],
+  process: [],
+}
+
+test('a service has one offer a tier; an open price is a lower end [M4]', () => {
+  const groups = [{ name: 'Damen', services: [blowDry] }]
+  expect(offerCatalog(siteUrl, 'Preise', groups)).toEqual({
+    '@type': 'OfferCatalog',
+    name: 'Preise',
+    itemListElement: [
+      {
+        '@type': 'OfferCatalog',
+        name: 'Damen',
+        itemListElement: [
+          {
+            '@type': 'Service',
+            name: 'Föhnen',
+            url: 'https://salon.example/leistungen#foehnen',
+            offers: [
+              { '@type': 'Offer', name: 'kurz', price: 27, priceCurrency: 'EUR' },
+              {
+                '@type': 'Offer',
+                name: 'lang',
+                priceSpecification: {
+                  '@type': 'PriceSpecification',
+                  minPrice: 41,
+                  priceCurrency: 'EUR',
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(priceRange([blowDry, { tiers: [{ label: null, price: 8, isFrom: false }] }])).toBe(
+    '8–41 €',
+  )
+})
+
+const page: PageFacts = {
+  siteUrl,
+  url: `${siteUrl}/faq`,
+  title: 'Fragen',
+  description: 'Antworten',
+  image: `${siteUrl}/a.png`,
+  siteName: 'Salon',
+}
+
+test('a page of questions carries every question with the answer a visitor reads [M5]', () => {
+  expect(faqPage(page, [{ question: 'Wann?', answer: ['Dienstag.', 'Oder Samstag.'] }])).toEqual({
+    '@type': 'FAQPage',
+    '@id': 'https://salon.example/faq',
+    url: 'https://salon.example/faq',
+    name: 'Fragen',
+    description: 'Antworten',
+    inLanguage: 'de',
+    primaryImageOfPage: { '@type': 'ImageObject', url: 'https://salon.example/a.png' },
+    isPartOf: {
+      '@type': 'WebSite',
+      '@id': 'https://salon.example/#website',
+      url: 'https://salon.example/',
+      name: 'Salon',
+      inLanguage: 'de',
+      publisher: { '@id': 'https://salon.example/#salon' },
+    },
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Wann?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Dienstag.\nOder Samstag.' },
+      },
+    ],
+  })
+})
+
+test('breadcrumbs are counted from the home page down [M6]', () => {
+  const crumbs = [
+    { name: 'Start', url: `${siteUrl}/` },
+    { name: 'Fragen', url: `${siteUrl}/faq` },
+  ]
+  expect(graph([breadcrumbList(crumbs)])).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Start', item: 'https://salon.example/' },
+          { '@type': 'ListItem', position: 2, name: 'Fragen', item: 'https://salon.example/faq' },
+        ],
+      },
+    ],
+  })
+})

@@ -1,0 +1,57 @@
+import { hours, rating, salon } from '#content/salon.ts'
+import { categories } from '#content/services/catalogue.ts'
+import type { SitePage } from '#content/site-map.ts'
+import { weekTable } from '#domain/opening-hours.ts'
+import {
+  AFTERWORK_SURCHARGE_EUR,
+  durationText,
+  euro,
+  priceInList,
+  priceLines,
+  type Service,
+} from '#domain/service.ts'
+
+/** Plain facts for programs that read instead of looking: what, where, when, for how much. */
+export function llmsTxt(siteUrl: string, pages: SitePage[]) {
+  const { street, postalCode, city } = salon.address
+  const week = weekTable(hours).map(({ days, time }) => `- ${days}: ${time ?? 'geschlossen'}`)
+  return [
+    `# ${salon.name}, ${salon.place}`,
+    '',
+    `> ${pages.find(({ path }) => path === '/')?.description.de ?? ''}`,
+    '',
+    '## Salon',
+    '',
+    `- Friseur-Meisterbetrieb seit ${salon.founded} für Damen, Herren und Kosmetik`,
+    `- Anschrift: ${street}, ${postalCode} ${city}`,
+    `- Telefon und WhatsApp: ${salon.phone.shown}`,
+    `- E-Mail: ${salon.email.shown}`,
+    `- Sprachen im Team: ${salon.languages.join(', ')}`,
+    `- Bewertung: ${rating.shown} von 5 aus ${rating.countShown} Bewertungen`,
+    '- Termine nach Vereinbarung; es gibt keine Online-Buchung',
+    '',
+    '## Öffnungszeiten',
+    '',
+    ...week,
+    `- An gesetzlichen Feiertagen in Hamburg geschlossen. Nach Ladenschluss nach Vereinbarung: regulärer Preis plus ${euro(AFTERWORK_SURCHARGE_EUR)}`,
+    '',
+    '## Leistungen und Preise',
+    ...categories.flatMap(({ label, services }) => ['', `### ${label}`, '', ...services.map(row)]),
+    '',
+    '## Seiten',
+    '',
+    ...pages.map(
+      ({ path, title, description }) => `- [${title.de}](${siteUrl}${path}): ${description.de}`,
+    ),
+    '',
+  ].join('\n')
+}
+
+function row(service: Service) {
+  const lines = priceLines(service)
+  const price =
+    lines.length > 1
+      ? lines.map(({ label, price }) => `${label} ${price}`).join(', ')
+      : priceInList(service)
+  return `- ${service.name}: ${price} (${durationText(service)})`
+}

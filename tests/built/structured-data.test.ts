@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { faq } from '#content/faq.ts'
+import { closures, hours, rating, SAMPLE_SITE_URL, salon } from '#content/salon.ts'
+import { categories, services } from '#content/services/catalogue.ts'
+import { navigation } from '#content/site-map.ts'
+import { WEEKDAYS } from '#domain/german.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import { hoursOn } from '#domain/opening-hours.ts'
+import { answers, pages, publicPages, textAt } from './site/pages.ts'
+import { elements, textOf } from './site/tree.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
+type Group = { itemListElement: { url: string; name: string; offers: Thing[] }[] }
+
+const graphs = new Map(
+  publicPages.map(({ path, tree }) => {
+    const blocks = elements(tree, 'script').filter(
+      ({ attributes }) => attributes.get('type') === 'application/ld+json',
+    )
+    expect(blocks, path).toHaveLength(1)
+    const data = JSON.parse(blocks.map(textOf).join()) as Record<string, unknown>
+    expect(data['@context'], path).toBe('https://schema.org')
+    return [path, data['@graph'] as Thing[]]
+  }),
+)
+
+const thing = (path: string, type: string) => graphs.get(path)?.find((one) => one['@type'] === type)
+
+test.each(publicPages)('$path tells machines what it is, with whole addresses [M7]', ({ path }) => {
+  const text = JSON.stringify(graphs.get(path))
+  expect(text).toContain(`"@id":"${SAMPLE_SITE_URL}${path}"`)
+  const own = [...text.matchAll(/"(https:\/\/salon-straehne\.example[^"]*)"/g)]
+    .map(([, url = '']) => new URL(url))
+    .filter(({ pathname, hash }) => {
+      if (!answers.has(pathname)) return true
+      const isNode = ['#salon', '#website'].includes(hash)
+      return hash !== '' && !isNode && !textAt(pathname).includes(`id="${hash.slice(1)}"`)
+    })
+  expect(own.map(String)).toEqual([])
+  expect([...text.matchAll(/"(?:url|item|image|logo)":"(?!https:)([^"]*)"/g)]).toEqual([])
+})
+
+test('every page below home names the way to it [M6]', () => {
+  for (const { path } of publicPages) {
+    const crumbs = thing(path, 'BreadcrumbList')?.itemListElement as Thing[] | undefined
+    if (path === '/') expect(crumbs).toBeUndefined()
+    else {
+      expect(crumbs?.[0]).toMatchObject({ position: 1, item: `${SAMPLE_SITE_URL}/` })
+      expect(crumbs?.at(-1)).toMatchObject({ item: SAMPLE_SITE_URL + path })
+    }
+  }
+})
+
+test.each(navigation)('$path carries the salon as its visitors know it [M1]', ({ path }) => {
+  const told = thing(path, 'HairSalon')
+  expect(told).toMatchObject({
+    name: salon.name,
+    telephone: salon.phone.href.slice('tel:'.length),
+    email: salon.email.shown,
+    url: `${SAMPLE_SITE_URL}/`,
+    address: { streetAddress: salon.address.street, postalCode: salon.address.postalCode },
+    aggregateRating: { ratingValue: rating.value, reviewCount: rating.countStructured },
+    knowsLanguage: ['de', 'en', 'tr', 'fa'],
+  })
+  const week = (told?.openingHoursSpecification ?? []) as Thing[]
+  const open = week.flatMap(({ dayOfWeek, opens, closes }) =>
+    (dayOfWeek as string[]).map((day) => [day.toLowerCase(), { opens, closes }]),
+  )
+  expect(Object.fromEntries(open)).toEqual(
+    Object.fromEntries(Object.entries(hours).filter(([, day]) => day)),
+  )
+})
+
+test('the map and the structured data show the same place [M1]', () => {
+  const { latitude, longitude } = salon.geo
+  expect(thing('/kontakt', 'HairSalon')?.geo).toMatchObject({ latitude, longitude })
+  expect(textAt('/kontakt')).toContain(`marker=${latitude}%2C${longitude}`)
+})
+
+test('the salon is open for machines exactly when it is open for people [M2]', () => {
+  const days = thing('/', 'HairSalon')?.specialOpeningHoursSpecification as Thing[]
+  const year = Number(String(days[0]?.validFrom).slice(0, 4))
+  for (let date = `${year}-01-01`; date <= `${year + 1}-12-31`; date = daysAfter(date, 1)) {
+    const isSpecial = days.some(
+      ({ validFrom, validThrough }) => String(validFrom) <= date && date <= String(validThrough),
+    )
+    const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? 'sunday'
+    const told = isSpecial ? null : hours[weekday]
+    expect(told, date).toEqual(hoursOn(date, hours, closures))
+  }
+})
+
+test.each(
+  publicPages.filter(({ path }) => path === '/leistungen' || path.endsWith('-hamburg-hamm')),
+)('prices of $path are those of the catalogue, and stand on the page [M4]', ({ path, tree }) => {
+  const catalog = thing(path, 'HairSalon')?.hasOfferCatalog as { itemListElement: Group[] }
+  const groups = catalog.itemListElement.map((group) => group.itemListElement)
+  if (path === '/leistungen') {
+    expect(groups.map((group) => group.length)).toEqual([14, 11, 8])
+    expect(groups.map((group) => group.length)).toEqual(
+      categories.map((category) => category.services.length),
+    )
+  }
+  const shown = textOf(tree)
+  for (const { url, name, offers } of groups.flat()) {
+    const service = services.find(({ slug }) => url === `${SAMPLE_SITE_URL}/leistungen#${slug}`)
+    expect(offers).toEqual(
+      service?.tiers.map(({ label, price, isFrom }) => ({
+        '@type': 'Offer',
+        ...(label && { name: label }),
+        ...(isFrom
+          ? {
+              priceSpecification: {
+                '@type': 'PriceSpecification',
+                minPrice: price,
+                priceCurrency: 'EUR',
+              },
+            }
+          : { price, priceCurrency: 'EUR' }),
+      })),
+    )
+    expect(shown).toContain(name)
+  }
+})
+
+test('the questions for machines are the questions on the page [M5]', () => {
+  const told = thing('/faq', 'FAQPage')?.mainEntity as { name: string }[]
+  const page = pages.find(({ path }) => path === '/faq')
+  const shown = page ? textOf(page.tree) : ''
+  expect(told.map(({ name }) => name)).toEqual(faq.map(({ question }) => question))
+  expect(faq.length).toBeGreaterThanOrEqual(24)
+  for (const { question, answer } of faq) {
+    for (const words of [question, ...answer]) expect(shown).toContain(words)
+  }
+})

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test'
+
+test('the footer holds everything a visitor may look for [B11]', async ({ page }) => {
+  await page.goto('/philosophie')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Hammer Landstraße 4')
+  await expect(footer).toContainText('Dienstag–Freitag09:00–19:00')
+  await expect(footer).toContainText('© 2004–2026 Salon Strähne. Mit Dank an unsere Partner')
+  const hrefs = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual([
+    'tel:+494066969123',
+    'mailto:hallo@salon-straehne.example',
+    '/friseur-hamburg-hamm',
+    '/damenfriseur-hamburg-hamm',
+    '/herrenfriseur-hamburg-hamm',
+    '/haare-faerben-hamburg-hamm',
+    '/bewertungen',
+    '/philosophie',
+    '/faq',
+    '/leistungen',
+    'https://lichthof-fotostudio.example',
+    'https://bluetenwerk-hamm.example',
+    'https://roesterei-geestkante.example',
+    'mailto:hallo@salon-straehne.example?subject=Kooperationsanfrage',
+    '/impressum',
+    '/datenschutz',
+    '/barrierefreiheit',
+    'https://www.google.com/search?q=Salon%20Str%C3%A4hne%20Hamburg-Hamm%20Bewertungen',
+  ])
+  const abroad = footer.locator('a[href^="https:"]')
+  expect(
+    await abroad.evaluateAll((links) => links.map((link) => link.getAttribute('rel'))),
+  ).toEqual(['noopener', 'noopener', 'noopener', 'noopener'])
+})
+
+test('English is remembered and changes title, description and keywords only [B9]', async ({
+  page,
+}) => {
+  const head = () =>
+    page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      title: document.title,
+      description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+      keywords: document.querySelector('meta[name="keywords"]')?.getAttribute('content'),
+    }))
+  await page.goto('/philosophie')
+  const english = page.getByRole('button', { name: 'EN, Seitentitel auf Englisch' })
+  await expect(english).toHaveAttribute('aria-pressed', 'false')
+  const german = await head()
+  await english.click()
+  await expect(english).toHaveAttribute('aria-pressed', 'true')
+  const words = {
+    lang: 'de',
+    title: 'Philosophy | Salon Strähne Hamburg-Hamm',
+    description:
+      'Premium quality, personal advice, exclusive atmosphere: what our master salon in Hamburg-Hamm has stood for since 2004.',
+    keywords: 'hair consultation Hamburg, master salon Hamm, salon philosophy',
+  }
+  expect(await head()).toEqual(words)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Bewertungen', exact: true })
+    .click()
+  await expect(page).toHaveTitle('Reviews | Salon Strähne Hamburg-Hamm')
+  await page.goto('/philosophie')
+  await expect(page).toHaveTitle(words.title)
+  await page.getByRole('button', { name: 'DE, Seitentitel auf Deutsch' }).click()
+  expect(await head()).toEqual(german)
+})
+
+test('without JavaScript there is no language switch [B9]', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/philosophie')
+  await expect(page.locator('.language-switch button').first()).toBeHidden()
+  await context.close()
+})
+
+test('a followed link starts at the top with the focus in the content, Back returns [B15]', async ({
+  page,
+}) => {
+  await page.goto('/bewertungen')
+  const philosophy = page.getByRole('contentinfo').getByRole('link', { name: 'Philosophie' })
+  await expect(page.locator('.language-switch button').first()).toBeVisible()
+  await philosophy.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await philosophy.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erst zuhören, dann schneiden.')
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'inhalt'])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was andere über uns sagen.')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the phone menu closes after a link, and the focus is in the new page [B15]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the menu exists on phones only')
+  await page.goto('/philosophie')
+  await expect(page.locator('.language-switch button').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Menü' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  await menu.getByRole('link', { name: 'Galerie' }).click()
+  await expect(page).toHaveURL('/galerie')
+  await expect(menu).toBeHidden()
+  await expect(page.locator('#inhalt')).toBeFocused()
+})
+
+test('nothing covers what has the focus, and the end of the page is free [B16]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the bar exists on phones only')
+  await page.goto('/bewertungen')
+  await expect(page.locator('.language-switch button').first()).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Schnellkontakt' })
+  const top = (await bar.boundingBox())?.y ?? 0
+  await page.locator('.top-bar .round-button').focus()
+  for (const step of Array.from({ length: 34 }, (_, index) => index)) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(coveredBelow, top), `after ${step + 1} steps`).toBe(null)
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const end = await page.locator('.footer-end').boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top)
+})
+
+/** The words of the focused element when something lies over its lower edge. */
+function coveredBelow(top: number) {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.closest('.phone-bar')) return null
+  return focused.getBoundingClientRect().bottom > top ? focused.textContent : null
+}

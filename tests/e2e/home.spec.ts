@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import { violations } from './axe.ts'
+
+for (const path of ['/', '/galerie', '/philosophie', '/bewertungen']) {
+  test(`axe finds nothing on ${path} with its frame [B1]`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test(`${path} asks no other origin and never scrolls sideways [B1]`, async ({ page }) => {
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
+    for (const [width, fontSize] of [
+      [320, '100%'],
+      [390, '200%'],
+      [768, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('font-size', size),
+        fontSize,
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    expect([...origins]).toEqual([new URL(page.url()).origin])
+  })
+}
+
+test('a visitor sees what there is and what it costs, and gets to the list [B2]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const areas = page.locator('.services-teaser a')
+  await expect(areas).toHaveText([
+    /^Damen.*14 Leistungen ab 8\u202f€$/,
+    /^Herren.*11 Leistungen ab 9\u202f€$/,
+    /^Kosmetik.*8 Leistungen ab 26\u202f€$/,
+  ])
+  await page.getByRole('button', { name: 'Bewegung anhalten' }).waitFor()
+  await areas.nth(1).click()
+  await expect(page).toHaveURL('/leistungen#herren')
+})
+
+for (const box of ['.afterwork-band', '.afterwork-box']) {
+  test(`${box} opens the afterwork part of the services [B3]`, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator(box)).toContainText('Regulärer Preis plus 10\u202f€.')
+    await page.getByRole('button', { name: 'Bewegung anhalten' }).waitFor()
+    await page.locator(box).getByRole('link', { name: 'Afterwork ansehen' }).click()
+    await expect(page).toHaveURL('/leistungen')
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ openSection: 'afterwork' })
+  })
+}
+
+for (const path of ['/', '/bewertungen']) {
+  test(`${path} shows six reviews, their sources and what is checked [B6]`, async ({ page }) => {
+    await page.goto(path)
+    const section = page.locator('#bewertungen')
+    await expect(section.getByRole('heading', { level: 2 })).toHaveText(
+      '4,9 von 5, sagen 170+ Kundinnen und Kunden.',
+    )
+    await expect(section).toContainText(
+      'Basierend auf 170+ Bewertungen seit 2004, Stand 1. November 2026',
+    )
+    const cards = section.locator('.review-card')
+    await expect(cards).toHaveCount(6)
+    const badges = await cards.evaluateAll((all) =>
+      all.map((card) => [
+        card.querySelector('.review-card-source')?.textContent,
+        card.querySelector('a')?.firstChild?.textContent,
+      ]),
+    )
+    expect(badges.slice(0, 2)).toEqual([
+      ['Google', 'Auf Google ansehen'],
+      ['Website', undefined],
+    ])
+    await expect(section.locator('.review-sources')).toContainText(
+      'Ob jemand wirklich bei uns Kundin oder Kunde war, prüfen wir in keinem der beiden Fälle.',
+    )
+    await expect(section.getByRole('link', { name: 'Alle Bewertungen auf Google' })).toBeVisible()
+  })
+}
+
+test('the home page tells whether the salon is open, by Hamburg time [B7]', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-17T10:00:00Z'))
+  await page.goto('/')
+  await expect(page.locator('.visit-now')).toHaveText('Heute bis 19:00 geöffnet')
+  await expect(page.locator('.visit .hours-list')).toContainText('Dienstag–Freitag09:00–19:00')
+  await expect(page.getByRole('link', { name: 'Route mit OpenStreetMap' })).toBeVisible()
+})
+
+test('four questions answer themselves without JavaScript, one at a time [B8]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  const questions = page.locator('.faq-teaser details')
+  await expect(questions).toHaveCount(4)
+  await questions.nth(0).locator('summary').click()
+  await questions.nth(2).locator('summary').click()
+  expect(await questions.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+  await expect(page.getByRole('link', { name: 'Alle Fragen und Antworten' })).toBeVisible()
+  await context.close()
+})
+
+test('the philosophy page has its three blocks and two claims [B10]', async ({ page }) => {
+  await page.goto('/philosophie')
+  await expect(page.locator('main h2')).toHaveText([
+    'Premium Qualität',
+    'Persönliche Beratung',
+    'Exklusive Atmosphäre',
+  ])
+  await expect(page.locator('main li')).toHaveText([
+    'Meisterbetrieb seit 2004',
+    'Über 10.000 zufriedene Kunden',
+  ])
+})

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+import { services } from '#content/services/catalogue.ts'
+import { violations } from './axe.ts'
+
+const pages = [
+  { path: '/friseur-hamburg-hamm', headline: 'Ihr Friseur in Hamburg-Hamm' },
+  { path: '/damenfriseur-hamburg-hamm', headline: 'Damenfriseur in Hamburg-Hamm' },
+  { path: '/herrenfriseur-hamburg-hamm', headline: 'Herrenfriseur in Hamburg-Hamm' },
+  { path: '/haare-faerben-hamburg-hamm', headline: 'Haare färben in Hamburg-Hamm' },
+]
+
+for (const { path, headline } of pages) {
+  test(`${path} shows where one is, what it costs and how to come [L12]`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
+    await expect(main.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link')).toHaveText(
+      ['Start', 'Leistungen'],
+    )
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+    await expect(main.getByRole('link', { name: 'Anrufen', exact: true })).toHaveAttribute(
+      'href',
+      'tel:+494066969123',
+    )
+    expect(await main.getByRole('link', { name: /Termin|termin/ }).count()).toBeGreaterThan(2)
+    await expect(main.locator('blockquote')).toHaveCount(3)
+    await expect(main).not.toContainText(/verifiziert|echte Bewertung/i)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test(`every price on ${path} is the catalogue’s and leads to its service [L13]`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const lines = page.locator('.price-columns li')
+    expect(await lines.count()).toBeGreaterThan(5)
+    for (const line of await lines.all()) {
+      const href = await line.getByRole('link').getAttribute('href')
+      const service = services.find(({ slug }) => href === `/leistungen#${slug}`)
+      await expect(line).toContainText(service?.name ?? 'a service of the catalogue')
+      const lowest = Math.min(...(service?.tiers.map(({ price }) => price) ?? []))
+      await expect(line).toContainText(`${lowest}\u202f€`)
+    }
+  })
+}
+
+test('the colouring page rates with number and period, shows four techniques and four steps [L14]', async ({
+  page,
+}) => {
+  await page.goto('/haare-faerben-hamburg-hamm')
+  const main = page.getByRole('main')
+  await expect(main.getByText('4,9 Sterne')).toBeVisible()
+  await expect(
+    main.getByText('Durchschnitt aus 170+ Bewertungen seit 2004, Stand 1. November 2026'),
+  ).toBeVisible()
+  await expect(main.getByText('Balayage inkl. Finish und Schnitt ab 179\u202f€')).toBeVisible()
+  await expect(main.locator('.techniques h3')).toHaveText([
+    'Balayage',
+    'Coloration',
+    'Foliensträhnen',
+    'Ombré/Sombré',
+  ])
+  await expect(main.locator('.steps h3')).toHaveText([
+    'Beratung',
+    'Färben',
+    'Pflege',
+    'Schnitt & Styling',
+  ])
+  await expect(main.getByRole('link', { name: 'Anrufen: 040 66969 123' })).toBeVisible()
+})
+
+test('who follows links sees what who loads the pages sees, without a reload [L15]', async ({
+  page,
+}) => {
+  await visit(page, '/kontakt')
+  await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
+  await page.getByRole('link', { name: 'Haare färben in Hamburg-Hamm' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haare färben in Hamburg-Hamm')
+  await page.getByRole('link', { name: 'Details zu Balayage' }).click()
+  await expect(page).toHaveURL('/leistungen#balayage')
+  await expect(page.getByRole('dialog', { name: 'Balayage' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Balayage' })).toBeInViewport()
+  expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
+})
+
+test('services and landing pages ask no other origin and break no policy [L16]', async ({
+  page,
+}) => {
+  const origins = new Set<string>()
+  const complaints: string[] = []
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  for (const path of ['/leistungen#balayage', ...pages.map((one) => one.path)]) {
+    await visit(page, path)
+  }
+  expect([...origins]).toEqual([new URL(page.url()).origin])
+  expect(complaints).toEqual([])
+})
+
+test('nothing scrolls sideways on them at 320 px or with text at 200 % [L17]', async ({ page }) => {
+  for (const path of ['/leistungen#afterwork', ...pages.map((one) => one.path)]) {
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '200%'],
+      [1440, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.evaluate((text) => {
+        document.documentElement.style.setProperty('font-size', text)
+      }, size)
+      const widest = await page.evaluate(() => document.querySelector('main')?.scrollWidth ?? 0)
+      expect(widest, `${path} at ${width} px, ${size}`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+/** The opening state is filled in by hydration: from then on the page's scripts listen. */
+async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
+}

@@ -1,0 +1,246 @@
+import { expect, type Page, test } from '@playwright/test'
+import { services } from '#content/services/catalogue.ts'
+import { violations } from './axe.ts'
+
+const A4_SHEETS_MAX = 2
+
+/** The opening state is filled in by hydration: from then on the page's scripts listen. */
+async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+async function hydrated(page: Page) {
+  await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
+}
+
+function accordion(page: Page, name: string) {
+  return page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name }) })
+}
+
+async function expectOpen(page: Page, names: string[]) {
+  const open = page.locator('main details[open] > summary h2')
+  await expect(open).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+}
+
+test('a visitor sees three areas with their counts and Afterwork, and opens one at a time [L1]', async ({
+  page,
+}) => {
+  await visit(page, '/leistungen')
+  await expect(page.locator('main summary')).toHaveText([
+    'Damen 14 Leistungen',
+    'Herren 11 Leistungen',
+    'Kosmetik 8 Leistungen',
+    'Afterwork Spezialcut Di–Fr ab 19:00, Sa ab 14:00',
+  ])
+  await expectOpen(page, [])
+  await accordion(page, 'Damen').locator('summary').click()
+  await expectOpen(page, ['Damen'])
+  await expect(accordion(page, 'Damen').getByRole('button')).toHaveCount(14)
+  await accordion(page, 'Afterwork').locator('summary').click()
+  await expectOpen(page, ['Afterwork'])
+  await accordion(page, 'Afterwork').locator('summary').click()
+  await expectOpen(page, [])
+})
+
+test('an opened accordion comes into view after 200 ms [L2]', async ({ page }) => {
+  await recordScrolls(page)
+  await visit(page, '/leistungen')
+  await accordion(page, 'Herren').locator('summary').click()
+  await expect.poll(() => scrolls(page)).toEqual([{ what: 'Herren', delayMs: 200 }])
+})
+
+test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [L3]', async ({
+  page,
+}) => {
+  await recordScrolls(page)
+  await visit(page, '/termin-buchen')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Afterwork/ })
+    .click()
+  await expect(page).toHaveURL('/leistungen')
+  await expectOpen(page, ['Afterwork'])
+  await expect.poll(() => scrolls(page)).toEqual([{ what: 'Afterwork', delayMs: 300 }])
+})
+
+test('Afterwork names its rule and the total of every service [L4]', async ({ page }) => {
+  await page.goto('/leistungen#afterwork')
+  const afterwork = accordion(page, 'Afterwork')
+  await expect(afterwork).toContainText(
+    'Dienstag bis Freitag ab 19:00 Uhr, Samstag ab 14:00 Uhr. Regulärer Preis plus 10\u202f€',
+  )
+  const totals = afterwork.getByRole('listitem')
+  await expect(totals).toHaveCount(services.length)
+  await expect(totals.filter({ hasText: 'Paket Gentleman' })).toContainText(
+    '49\u202f€ → 59\u202f€ ab 19 Uhr',
+  )
+  await expect(totals.filter({ hasText: 'Balayage' })).toContainText(
+    'ab 179\u202f€ → ab 189\u202f€',
+  )
+})
+
+test('a service shows all its parts and leads to a request for it [L5]', async ({ page }) => {
+  await visit(page, '/leistungen')
+  await accordion(page, 'Damen').locator('summary').click()
+  await page.getByRole('button', { name: 'Coloration inkl. Schnitt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Coloration inkl. Schnitt' })
+  await expect(dialog.locator('dl > div')).toHaveText([
+    'kurzab 87\u202f€',
+    'mittelab 97\u202f€',
+    'langab 105\u202f€',
+  ])
+  await expect(dialog).toContainText('120–150\u202fmin')
+  for (const name of ['Inklusivleistungen', 'Ihre Vorteile', 'Ablauf']) {
+    await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(dialog.locator('ol > li')).toHaveCount(4)
+  await dialog.getByRole('link', { name: 'Jetzt Termin vereinbaren' }).click()
+  await expect(page).toHaveURL('/termin-buchen?leistung=coloration-inkl-schnitt')
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+})
+
+test('close button, Escape and a click beside it close a service; the page behind rests [L6]', async ({
+  page,
+}) => {
+  await visit(page, '/leistungen#bartmodelage')
+  const dialog = page.getByRole('dialog', { name: 'Bartmodelage' })
+  const row = page.getByRole('button', { name: 'Bartmodelage' })
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  await expect(dialog).toBeVisible()
+  expect(await overflow()).toBe('hidden')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await overflow()).not.toBe('hidden')
+  await row.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row).toBeFocused()
+  // On a phone the service fills the screen: there is no beside.
+  if ((page.viewportSize()?.width ?? 0) < 768) return
+  await row.click()
+  await page.mouse.click(20, 450)
+  await expect(dialog).toBeHidden()
+})
+
+test('a service has an address: it opens it, opening writes it, Back closes it [L7]', async ({
+  page,
+}) => {
+  await visit(page, '/leistungen#balayage')
+  const dialog = page.getByRole('dialog', { name: 'Balayage' })
+  await expect(dialog).toBeVisible()
+  await expectOpen(page, ['Damen'])
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/leistungen')
+  await page.getByRole('button', { name: 'Balayage' }).click()
+  await expect(page).toHaveURL('/leistungen#balayage')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/leistungen')
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(page).toHaveURL('/leistungen')
+})
+
+test('the filter leaves what answers, opens it, counts it, and has a word when nothing does [L8]', async ({
+  page,
+}) => {
+  await visit(page, '/leistungen?suche=Bart')
+  const rows = page.locator('.service-row:visible .service-name')
+  const status = page.getByRole('search').getByRole('status')
+  await expect(status).toHaveText('4 Leistungen gefunden')
+  await expect(rows).toHaveText([
+    'Haarentfernung im Gesicht',
+    'Barttrimmen',
+    'Bartmodelage',
+    'Paket Gentleman',
+  ])
+  await expectOpen(page, ['Damen', 'Herren', 'Afterwork'])
+  const field = page.getByRole('searchbox', { name: 'Leistung suchen' })
+  await field.fill('balayage')
+  await expect(status).toHaveText('1 Leistung gefunden')
+  await expect(rows).toHaveText(['Balayage'])
+  await field.fill('Zahnspange')
+  await expect(status).toHaveText(
+    'Zu „Zahnspange“ steht nichts in der Liste. Fragen Sie uns: 040 66969 123',
+  )
+  await expect(rows).toHaveCount(0)
+  await field.fill('')
+  await expect(status).toBeEmpty()
+  await expectOpen(page, [])
+  await accordion(page, 'Herren').locator('summary').click()
+  await accordion(page, 'Kosmetik').locator('summary').click()
+  await expectOpen(page, ['Kosmetik'])
+})
+
+test('without JavaScript prices, details and addresses work and no filter pretends to [L9]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/leistungen#afterwork')
+  await expectOpen(page, ['Afterwork'])
+  await page.goto('/leistungen#bartmodelage')
+  await expectOpen(page, ['Herren'])
+  await page.getByRole('button', { name: 'Bartmodelage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bartmodelage' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.close()
+})
+
+test('the price list prints whole on at most two A4 sheets [L10]', async ({ page }) => {
+  await visit(page, '/leistungen')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.service-row:visible')).toHaveCount(services.length + 2)
+  await expect(page.locator('.print-head')).toContainText('Alle Preise inklusive Mehrwertsteuer')
+  await expect(page.locator('.print-head')).toContainText('Hammer Landstraße 4, 20537 Hamburg')
+  await expect(page.getByText('Regulärer Preis plus 10\u202f€, nach Vereinbarung')).toBeVisible()
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeLessThanOrEqual(A4_SHEETS_MAX)
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/)
+})
+
+test('all words about the services stand in the page, and none of them in a script [L11]', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await visit(page, '/leistungen')
+  const html = await (await page.request.get('/leistungen')).text()
+  const words = services.flatMap(({ process }) => process)
+  expect(words.filter((text) => !html.includes(text.replaceAll('&', '&amp;')))).toEqual([])
+  expect(words.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
+})
+
+/** Notes what scrolls into view and the delay of the timer that made it. */
+async function recordScrolls(page: Page) {
+  await page.addInitScript(() => {
+    const seen: { what: string; delayMs: number | undefined }[] = []
+    const { setTimeout: later } = window
+    const { scrollIntoView } = Element.prototype
+    let delayMs: number | undefined
+    window.setTimeout = ((run: () => void, wait?: number) =>
+      later(() => {
+        delayMs = wait
+        run()
+        delayMs = undefined
+      }, wait)) as typeof setTimeout
+    Element.prototype.scrollIntoView = function (...args) {
+      seen.push({ what: this.textContent?.split(' ')[0] ?? '', delayMs })
+      scrollIntoView.apply(this, args)
+    }
+    Object.assign(window, { seen })
+  })
+}
+
+function scrolls(page: Page) {
+  return page.evaluate(() => (window as unknown as { seen: object[] }).seen)
+}
