@@ -9,7 +9,8 @@ const HTML_BUDGET_BYTES: Record<string, number> = { '/': 26 * KIB }
 const HTML_BUDGET_DEFAULT_BYTES = 20 * KIB
 /** React, its router and their manifest take 94 of these; 105 is the goal once they are trimmed. */
 const SCRIPT_BUDGET_BYTES = 108 * KIB
-const BEFORE_IDLE_BUDGET_BYTES = 90 * KIB
+/** The three fonts take 71.5 of these. */
+const BEFORE_IDLE_BUDGET_BYTES = 92 * KIB
 const REQUEST_BUDGET = 16
 
 const STATIC_IMPORT = /(?:from|import)\s*["']([^"']+\.js)["']/g
