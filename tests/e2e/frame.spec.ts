@@ -58,7 +58,7 @@ test('English is remembered and changes title, description and keywords only [B9
       'Premium quality, personal advice, exclusive atmosphere: what our master salon in Hamburg-Hamm has stood for since 2004.',
     keywords: 'hair consultation Hamburg, master salon Hamm, salon philosophy',
   }
-  expect(await head()).toEqual(words)
+  await expect.poll(head).toEqual(words)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   await page
     .getByRole('contentinfo')
@@ -68,7 +68,7 @@ test('English is remembered and changes title, description and keywords only [B9
   await page.goto('/philosophie')
   await expect(page).toHaveTitle(words.title)
   await page.getByRole('button', { name: 'DE, Seitentitel auf Deutsch' }).click()
-  expect(await head()).toEqual(german)
+  await expect.poll(head).toEqual(german)
 })
 
 test('without JavaScript there is no language switch [B9]', async ({ browser }) => {
