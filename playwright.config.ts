@@ -20,8 +20,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  // A busy machine may miss a moment once; what fails twice is broken.
-  retries: 1,
   outputDir: join(process.env.E2E_FOLDER, 'results'),
   reporter: [['line'], ['json']],
   use: {

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 
+/** Menu and bar exist below 768 px, whatever the device. */
+const PHONE = { width: 390, height: 844 }
+
 test('the footer holds everything a visitor may look for [B11]', async ({ page }) => {
   await page.goto('/philosophie')
   const footer = page.getByRole('contentinfo')
@@ -98,9 +101,8 @@ test('a followed link starts at the top with the focus in the content, Back retu
 
 test('the phone menu closes after a link, and the focus is in the new page [B15]', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the menu exists on phones only')
+  await page.setViewportSize(PHONE)
   await page.goto('/philosophie')
   await expect(page.locator('.language-switch button').first()).toBeVisible()
   await page.getByRole('button', { name: 'Menü' }).click()
@@ -113,9 +115,8 @@ test('the phone menu closes after a link, and the focus is in the new page [B15]
 
 test('nothing covers what has the focus, and the end of the page is free [B16]', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the bar exists on phones only')
+  await page.setViewportSize(PHONE)
   await page.goto('/bewertungen')
   await expect(page.locator('.language-switch button').first()).toBeVisible()
   const bar = page.getByRole('navigation', { name: 'Schnellkontakt' })
