@@ -60,6 +60,9 @@ export default defineConfig({
       DATA_DIR: join(process.env.E2E_FOLDER, 'data'),
       ADMIN_EMAIL: 'inhaberin@salon.test',
       ADMIN_PASSWORD: 'langer Satz mit Schere 7',
+      // All browsers of a run have one address.
+      SUBMISSIONS_PER_ADDRESS: '0',
+      SUBMISSIONS_PER_HOUR: '0',
     },
   },
 })

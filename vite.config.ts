@@ -6,12 +6,13 @@ import { sitePages } from './content/site-map.ts'
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime|vite\/preload-helper/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
-  // Fetched when somebody asks for English titles.
-  { name: 'words', test: /\/content\/pages\//, priority: 1 },
   // What every page needs; long texts stay with the page that shows them.
-  { name: 'house', test: /\/(content\/(salon|site-map)|domain|app\/ui|app\/layout)\b/ },
+  {
+    name: 'house',
+    test: /\/(content\/(salon|site-map|public-key)\.|domain\/(opening-hours|holidays|german|service)\.|app\/(ui\/(?!form|strands\/night-band)|layout\/))/,
+  },
 ]
 
 const titles = Object.fromEntries(sitePages.map(({ path, title }) => [path, title.de]))
@@ -23,10 +24,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups } },
-          // Facts and rules do nothing by being loaded: what no script reads is left out.
+          // Facts and rules do nothing by being loaded: what no script reads is left out. So is the
+          // drawn map, whose styles its users bring along.
           treeshake: {
             moduleSideEffects: [
-              { test: /\/(content|domain)\/|\/app\/.*\.ts$/, sideEffects: false },
+              {
+                test: /\/(content|domain)\/|\/app\/.*(\.ts|drawn-map\.tsx)$/,
+                sideEffects: false,
+              },
             ],
           },
         },

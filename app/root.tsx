@@ -4,13 +4,13 @@ import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/print.css'
-import serifItalicUrl from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2?url'
-import serifUrl from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
-import sansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { siteUrl } from '#app/layout/site-url.ts'
 import { SomethingWentWrong } from '#app/layout/something-went-wrong.tsx'
+import sansUrl from './styles/fonts/sans.woff2?url'
+import serifUrl from './styles/fonts/serif.woff2?url'
+import serifItalicUrl from './styles/fonts/serif-italic.woff2?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

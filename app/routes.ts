@@ -1,6 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { redirects } from '#content/site-map.ts'
-import { pictures } from './ui/strands/pictures.ts'
 
 /** The table of contents of the site: every address and the file that answers it. */
 export default [
@@ -29,10 +28,9 @@ export default [
     ...(below ? [route(`${from.slice(1)}/*`, 'pages/redirect.tsx', { id: `moved${from}/*` })] : []),
   ]),
 
-  ...Object.keys(pictures).map((name) =>
-    route(`strands/${name}.svg`, 'pages/strands.ts', { id: `strands/${name}` }),
-  ),
-
+  route('strands/:file', 'pages/strands.ts'),
+  route('head-words.json', 'layout/head/head-words.ts'),
+  route('site.webmanifest', 'layout/head/web-manifest.ts'),
   route('social-pictures.json', 'layout/head/social-pictures.ts'),
 
   ...prefix('admin', [

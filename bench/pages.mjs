@@ -48,15 +48,16 @@ export function preloadsOf(site, path) {
   return all(htmlOf(site, path), /<link[^>]*rel="preload"[^>]*href="([^"]+)"/g)
 }
 
-/** Every script the page can reach by static imports, from its boot file on. */
+/** Every script the page can reach by static imports, from those its loader asks for. */
 export function scriptsOf({ answers }, path) {
   const found = new Set()
-  const waiting = all(htmlOf({ answers }, path), /(\/assets\/boot-[\w-]+\.js)/g)
+  const loader = /Promise\.all\([\s\S]*?<\/script>/.exec(htmlOf({ answers }, path))?.[0] ?? ''
+  const waiting = all(loader, /(\/assets\/[\w.-]+\.js)/g)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next) || !answers[next]) continue
     found.add(next)
     const text = answers[next].plain.toString()
-    for (const name of all(text, /(?:from|import)\s*\(?\s*["']([^"']+\.js)["']/g)) {
+    for (const name of all(text, /(?:from|import)\s*["']([^"']+\.js)["']/g)) {
       waiting.push(name.startsWith('/') ? name : `/assets/${name.replace(/^\.\//, '')}`)
     }
   }

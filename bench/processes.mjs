@@ -81,9 +81,22 @@ export async function startServer({ program = process.execPath, args, port, env 
   return { ...server, readyMs: performance.now() - start }
 }
 
+/** Puts something that runs among what `cleanUp` ends. */
+export function stopLater({ stop, ...rest }) {
+  const one = {
+    ...rest,
+    stop: async () => {
+      running.delete(one)
+      await stop()
+    },
+  }
+  running.add(one)
+  return one
+}
+
 /** The product as `npm start` starts it, on data of its own. */
-export async function startProduct({ folder, env = {} }) {
-  const port = await freePort()
+export async function startProduct({ folder, port: wanted, env = {} }) {
+  const port = wanted ?? (await freePort())
   const dataDir = join(folder, 'data')
   const product = await startServer({
     args: ['scripts/run.mjs', 'start'],

@@ -43,7 +43,22 @@ export function headText(command, loadBefore) {
   return `# Results\n\n${facts.join('\n')}\n\nWritten by the bench, not by hand. What the numbers mean: [README.md](README.md).\n`
 }
 
+/** A new head is a whole run; without one the measured sections take the place of their old ones. */
+export function resultsText({ before, head, results }) {
+  const [oldHead, ...old] = before.split(/^(?=## )/m)
+  const fresh = results.map(sectionText)
+  const titles = [...old, ...fresh].map(titleOf)
+  const wanted = [...new Set(titles)].map(
+    (title) => [...old, ...fresh].findLast((one) => titleOf(one) === title) ?? '',
+  )
+  return `${[head || oldHead, ...wanted].map((part) => part.trim()).join('\n\n')}\n`
+}
+
 export const loadNow = () => loadavg()[0]
+
+function titleOf(section) {
+  return section.slice(0, section.indexOf('\n'))
+}
 
 function group(value) {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')

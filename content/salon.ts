@@ -1,29 +1,43 @@
-import type { Closure, WeekHours } from '#domain/opening-hours.ts'
+import { longDate } from '#domain/german.ts'
+import { type Closure, closingTimes, type WeekHours } from '#domain/opening-hours.ts'
+import { AFTERWORK_SURCHARGE_EUR, euro } from '#domain/service.ts'
 
 const DOMAIN = 'salon-straehne.example'
-const PHONE = '+494066969123'
+const WORD_MARK = ['Salon', 'Strähne'] as const
+const FOUNDED = 2004
+const RATING = 4.9
+const PHONE = '040\u00a066969\u00a0123'
+const DIALLED = `+49${PHONE.replace(/\D/g, '').slice(1)}`
 const EMAIL = `hallo@${DOMAIN}`
 const STREET = 'Hammer Landstraße 4'
 const POSTAL_CODE = '20537'
 const CITY = 'Hamburg'
+const STATION = 'Burgstraße'
+const LINES = 'U2 und U4'
 
 /** Every fact about the salon, once. `sample: true` marks what must be replaced before going live. */
 export const salon = {
   sample: true,
-  name: 'Salon Strähne',
-  wordMark: ['Salon', 'Strähne'],
+  name: WORD_MARK.join(' '),
+  wordMark: WORD_MARK,
   place: 'Hamburg-Hamm',
-  founded: 2004,
+  founded: FOUNDED,
   address: {
     street: STREET,
     postalCode: POSTAL_CODE,
     city: CITY,
     country: 'DE',
   },
+  addressLine: `${STREET}, ${POSTAL_CODE} ${CITY}`,
   /** The corner of Hammer Landstraße and Burgstraße; the door itself must be read on the spot. */
   geo: { sample: true, latitude: 53.5554, longitude: 10.0412 },
+  station: {
+    name: STATION,
+    lines: LINES,
+    text: `Die nächste Station ist ${STATION}, dort halten ${LINES}.`,
+  },
   domain: { sample: true, name: DOMAIN },
-  phone: { sample: true, shown: '040 66969 123', href: `tel:${PHONE}` },
+  phone: { sample: true, shown: PHONE, href: `tel:${DIALLED}` },
   email: { sample: true, shown: EMAIL, href: `mailto:${EMAIL}` },
   languages: ['Deutsch', 'Englisch', 'Türkisch', 'Persisch'],
 } as const
@@ -47,30 +61,71 @@ export const closures: Closure[] = [
   { from: '2026-12-31', to: '2026-12-31', reason: 'Silvester' },
 ]
 
+const starts = closingTimes(hours)
+
+/** It begins when the salon closes. */
+export const afterwork = {
+  name: 'Afterwork Spezialcut',
+  starts,
+  /** 'Dienstag bis Freitag ab 19:00 Uhr' and 'Samstag ab 14:00 Uhr' */
+  times: starts.map(({ days, at }) => `${days} ab ${at} Uhr`),
+  shortTimes: starts.map(({ short, at }) => `${short} ab ${at}`).join(', '),
+  price: `Regulärer Preis plus ${euro(AFTERWORK_SURCHARGE_EUR)}`,
+} as const
+
+/** Weeks between asking and coming. */
+export const leadTimes = { usual: '1–2', balayage: '2–3' } as const
+
+/** Children's prices end with this age, in years. */
+export const CHILD_AGE_LIMIT = 12
+
+export const TAX_NOTE = 'Alle Preise inklusive Mehrwertsteuer.'
+
 /** Visible text says 170+, the structured data of the main pages 127: both are the salon's readings. */
 export const rating = {
   sample: true,
-  value: 4.9,
-  shown: '4,9',
+  value: RATING,
+  shown: String(RATING).replace('.', ','),
   countShown: '170+',
   countStructured: 127,
-  since: 2004,
+  since: FOUNDED,
   readOn: '2026-11-01',
 } as const
 
-export const claims = {
-  master: 'Meisterbetrieb seit 2004',
-  customers: 'Über 10.000 zufriedene Kunden',
+/** Number and period stand beside every rating, and the day they were read. */
+export const ratingBasis = {
+  count: `${rating.countShown} Bewertungen seit ${rating.since}`,
+  date: `Stand ${longDate(rating.readOn)}`,
 } as const
 
-const greeting = 'Guten Tag, ich möchte gern einen Termin vereinbaren.'
-const map = encodeURIComponent(`${STREET}, ${POSTAL_CODE} ${CITY}`)
+const CUSTOMERS = '10.000'
+
+export const claims = {
+  master: `Meisterbetrieb seit ${FOUNDED}`,
+  customers: `Über ${CUSTOMERS} zufriedene Kunden`,
+  customersShown: `${CUSTOMERS}+`,
+} as const
+
+/** What prepared messages say. */
+export const requests = {
+  booking: 'Terminanfrage',
+  bookingWish: 'ich möchte gern einen Termin vereinbaren',
+  cooperation: 'Kooperationsanfrage',
+} as const
+
+const map = encodeURIComponent(salon.addressLine)
 const reviews = encodeURIComponent(`${salon.name} ${salon.place} Bewertungen`)
 
 export const links = {
-  whatsapp: `https://wa.me/${PHONE.slice(1)}?text=${encodeURIComponent(greeting)}`,
-  bookingMail: `mailto:${EMAIL}?subject=Terminanfrage`,
+  whatsapp: chatLink(`Guten Tag, ${requests.bookingWish}.`),
+  bookingMail: `${salon.email.href}?subject=${requests.booking}`,
+  cooperationMail: `${salon.email.href}?subject=${requests.cooperation}`,
   googleMaps: `https://www.google.com/maps/search/?api=1&query=${map}`,
   openStreetMap: `https://www.openstreetmap.org/search?query=${map}`,
   googleReviews: `https://www.google.com/search?q=${reviews}`,
 } as const
+
+/** A chat with the salon that begins with this text. */
+export function chatLink(text: string) {
+  return `https://wa.me/${DIALLED.slice(1)}?text=${encodeURIComponent(text)}`
+}

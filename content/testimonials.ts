@@ -57,7 +57,7 @@ export const testimonials: Testimonial[] = [
     sample: true,
     area: 'farbe',
     rating: 5,
-    text: 'Die Balayage ist weich ausgewachsen. Nach vier Monaten sieht sie immer noch gewollt aus.',
+    text: 'Die Balayage ist weich herausgewachsen. Nach vier Monaten sieht sie immer noch gewollt aus.',
     author: 'L. M.',
   },
   {

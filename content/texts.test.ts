@@ -1,26 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { AFTERWORK_SURCHARGE_EUR } from '#domain/service.ts'
 import { fallbackReviews } from './fallback-reviews.ts'
 import { faq } from './faq.ts'
 import { photos } from './gallery.ts'
-import { colouringPage } from './landing/colouring.ts'
-import { hairdresserPage } from './landing/hairdresser.ts'
-import { menPage } from './landing/men.ts'
-import { womenPage } from './landing/women.ts'
+import { landingTexts } from './landing/all.ts'
 import { accessibility } from './legal/accessibility.ts'
 import { imprint } from './legal/imprint.ts'
 import { hosting, owner, taxNumber } from './legal/owner.ts'
 import { privacy } from './legal/privacy.ts'
 import { partners } from './partners.ts'
 import { philosophy } from './philosophy.ts'
-import { links } from './salon.ts'
+import { claims, leadTimes, rating, salon } from './salon.ts'
+import { services } from './services/catalogue.ts'
 import { testimonials } from './testimonials.ts'
 
+const ROOT = join(import.meta.dirname, '..')
 const HIDDEN = ['path', 'slug', 'slugs', 'website', 'updated', 'createdAt', 'googleLink', 'src']
 
-const landing = [hairdresserPage, womenPage, menPage, colouringPage]
 const legal = [imprint, privacy, accessibility]
 const quoted = [testimonials, fallbackReviews]
-const texts = shownIn([faq, landing, legal, quoted, partners, philosophy, photos])
+const texts = shownIn([faq, landingTexts, legal, quoted, partners, philosophy, photos])
 
 test('texts are set as German print is: dashes in ranges, „…“, ’, a narrow space before € [T14]', () => {
   const wrong = /\d\s?-\s?\d|["'`]|“(?=\p{L})|\.\.\.|(?<!\u202f)€|[ \u00a0]$|^ | {2}/u
@@ -43,34 +44,11 @@ test('every invented fact is marked as a sample [T16]', () => {
 })
 
 test('six reviews are built in, those of the design first, newest first [T17]', () => {
-  expect(fallbackReviews.slice(0, 3)).toEqual([
-    {
-      sample: true,
-      author: 'M. K.',
-      rating: 5,
-      text: 'Zum ersten Mal genau der Blondton, den ich wollte.',
-      createdAt: '2026-10-24',
-      googleLink: links.googleReviews,
-      service_type: 'Balayage',
-    },
-    {
-      sample: true,
-      author: 'T. S.',
-      rating: 5,
-      text: 'Termin um halb acht abends, Schnitt perfekt, Kaffee gut.',
-      createdAt: '2026-10-09',
-      googleLink: null,
-      service_type: 'Haarschnitt',
-    },
-    {
-      sample: true,
-      author: 'A. R.',
-      rating: 5,
-      text: 'Die Beratung war ehrlich. Sie hat mir von der Dauerwelle abgeraten, und sie hatte recht.',
-      createdAt: '2026-09-18',
-      googleLink: links.googleReviews,
-      service_type: 'Coloration',
-    },
+  const signed = fallbackReviews.map(({ author, service_type }) => `${author} · ${service_type}`)
+  expect(signed.slice(0, 3)).toEqual([
+    'M. K. · Balayage',
+    'T. S. · Haarschnitt',
+    'A. R. · Coloration',
   ])
   const days = fallbackReviews.map(({ createdAt }) => createdAt)
   expect(days).toHaveLength(6)
@@ -90,6 +68,44 @@ test('the philosophy has its three blocks [T19]', () => {
   ])
   expect(philosophy.filter(({ sentences }) => sentences.length > 3)).toEqual([])
 })
+
+test('a fact of the salon stands in content/salon.ts and in no other source [T20]', () => {
+  const facts = [
+    ...[salon.name, salon.place, salon.addressLine, salon.address.street, salon.phone.shown],
+    ...[salon.domain.name, salon.phone.href.slice(4), `seit ${salon.founded}`, rating.shown],
+    ...[rating.countShown, claims.customersShown.slice(0, -1), `${leadTimes.usual} Wochen`],
+    ...[`${leadTimes.balayage} Wochen`, salon.languages.slice(0, 2).join(', ')],
+  ]
+  const twice = ['app', 'content', 'domain', 'server'].flatMap(sourcesBelow).flatMap((path) => {
+    const code = readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
+    return facts.filter((fact) => code.includes(fact)).map((fact) => `${path}: ${fact}`)
+  })
+  expect(twice).toEqual([])
+})
+
+test('a price in a text is one of the catalogue, or the surcharge [T5]', () => {
+  const known = services.flatMap(({ tiers }) => tiers.map(({ price }) => price))
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/(\d+)\u202f€/g)].map(([, n]) => Number(n)),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((price) => ![...known, AFTERWORK_SURCHARGE_EUR].includes(price))).toEqual([])
+})
+
+test('every text that times the allergy test says 48 hours [V12]', () => {
+  const timed = texts.filter((text) => /Allergietest/.test(text) && /Stunden/.test(text))
+  expect(timed.length).toBeGreaterThan(1)
+  expect(timed.filter((text) => !text.includes('48 Stunden'))).toEqual([])
+})
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return sourcesBelow(path)
+    const isSource = /\.tsx?$/.test(path) && !path.includes('.test.')
+    return isSource && path !== 'content/salon.ts' ? [path] : []
+  })
+}
 
 /** Every string a visitor reads; addresses of links and mailboxes have their own spelling. */
 function shownIn(value: unknown): string[] {

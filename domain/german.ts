@@ -55,3 +55,8 @@ export function dayAndMonth(date: string) {
 export function longDate(date: string) {
   return `${dayAndMonth(date)} ${date.slice(0, 4)}`
 }
+
+/** 'kurz, mittel oder lang'; '' for no words. */
+export function listed(words: readonly string[], last: 'und' | 'oder') {
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(` ${last} `)
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hamburgHolidays } from './holidays.ts'
 import {
   type Closure,
+  closingTimes,
   openingFact,
   openingState,
   openingText,
@@ -128,5 +129,9 @@ test('the week is told with equal neighbouring days together [H6]', () => {
     { days: 'Dienstag–Freitag', short: 'Di–Fr', time: '09:00–19:00' },
     { days: 'Samstag', short: 'Sa', time: '08:00–14:00' },
     { days: 'Sonntag', short: 'So', time: null },
+  ])
+  expect(closingTimes(hours)).toEqual([
+    { days: 'Dienstag bis Freitag', short: 'Di–Fr', at: '19:00' },
+    { days: 'Samstag', short: 'Sa', at: '14:00' },
   ])
 })

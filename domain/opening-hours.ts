@@ -53,6 +53,16 @@ export function openingFact(state: OpeningState): { big: string; small: string }
   return { big: `${day} ab ${next.time}`, small: 'wieder geöffnet' }
 }
 
+/** The calendar day in Hamburg: '2026-11-15'. */
+export function berlinDate(now: Date) {
+  return berlin.format(now).slice(0, 10)
+}
+
+/** The clock on Hamburg's walls: '08:05'. */
+export function berlinTime(now: Date) {
+  return berlin.format(now).slice(11, 16)
+}
+
 /** The opening hours of one calendar day, or null when the salon stays closed. */
 export function hoursOn(date: string, hours: WeekHours, closures: Closure[]): DayHours | null {
   return closedBecause(date, closures) === null ? hours[weekdayOf(date)] : null
@@ -77,6 +87,13 @@ export function weekTable(
   }))
 }
 
+/** When the salon closes, equal days together: 'Dienstag bis Freitag', 'Di–Fr', '19:00'. */
+export function closingTimes(hours: WeekHours): { days: string; short: string; at: string }[] {
+  return weekTable(hours).flatMap(({ days, short, time }) =>
+    time ? [{ days: days.replace('–', ' bis '), short, at: time.split('–')[1] ?? '' }] : [],
+  )
+}
+
 function nextOpening(today: string, time: string, hours: WeekHours, closures: Closure[]) {
   for (let daysAhead = 0; daysAhead <= SEARCH_DAYS; daysAhead += 1) {
     const date = daysAfter(today, daysAhead)
@@ -93,7 +110,7 @@ function closedBecause(date: string, closures: Closure[]): string | null {
   return closure?.reason ?? hamburgHolidays(Number(date.slice(0, 4)))[date] ?? null
 }
 
-function weekdayOf(date: string): Weekday {
+export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'
 }
 

@@ -9,6 +9,8 @@ import type { Log } from '#server/http/log.ts'
 import { accessLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { whoAsks } from '#server/http/who-asks.ts'
+import { intakeRoutes } from '#server/intake/routes.ts'
+import { submissionSettings } from '#server/intake/submission.ts'
 import type { Site } from '#server/pages/load.ts'
 import { pageRoutes } from '#server/pages/routes.ts'
 import { restRoutes } from '#server/rest/routes.ts'
@@ -18,7 +20,10 @@ const PREFLIGHT_MAX_AGE_S = 86_400
 
 /** The whole server as one value: give it what it stands on, get a fetch handler. */
 export function createApp(parts: {
-  config: Pick<Config, 'siteUrl' | 'trustProxy' | 'corsOrigins'>
+  config: Pick<
+    Config,
+    'siteUrl' | 'trustProxy' | 'corsOrigins' | 'submissionsPerAddress' | 'submissionsPerHour'
+  >
   database: Database
   auth: Auth
   site: Site | null
@@ -37,10 +42,13 @@ export function createApp(parts: {
 
   app.use('/rest/v1/*', openToBrowsers(config.corsOrigins))
   app.use('/rest/v1/*', whoAsks(auth))
-  app.route('/rest/v1', restRoutes(database, log))
+  app.route('/rest/v1', restRoutes(database, log, submissionSettings(auth, config)))
 
   app.use('/auth/v1/*', openToBrowsers(config.corsOrigins))
   app.route('/auth/v1', authRoutes(auth))
+
+  app.use('/forms/*', openToBrowsers(config.corsOrigins))
+  app.route('/forms', intakeRoutes(auth))
 
   if (site) app.route('/', pageRoutes(site))
   app.onError((thrown, c) => {
@@ -70,6 +78,8 @@ function openToBrowsers(origins: string[]) {
       'Range',
       'Range-Unit',
       'X-Client-Info',
+      'X-Form-Token',
+      'X-Form-Trap',
       'X-Retry-Count',
       'X-Supabase-Api-Version',
     ],

@@ -1,10 +1,15 @@
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
-import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { retention } from '#content/legal/retention.ts'
+import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
+import { isMailbox, isSmtpUrl } from '#server/mail/addresses.ts'
 import { SetupError } from './setup-error.ts'
 
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d+)?$/
+
+const MAX_SUBMISSIONS = 10_000
+const MAX_MONTHS = 120
 
 const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
@@ -14,6 +19,11 @@ const wholeNumber = (name: string, min: number, max: number) =>
     v.minValue(min, `muss mindestens ${min} sein`),
     v.maxValue(max, `darf höchstens ${max} sein`),
   )
+
+const mailbox = v.pipe(
+  v.string(),
+  v.check(isMailbox, 'muss genau eine E-Mail-Adresse sein, zum Beispiel hallo@mein-salon.de'),
+)
 
 const environment = v.object({
   PORT: v.optional(wholeNumber('PORT=3000', 1, 65_535), '3000'),
@@ -47,6 +57,33 @@ const environment = v.object({
       ),
     ),
     '*',
+  ),
+  SUBMISSIONS_PER_ADDRESS: v.optional(
+    wholeNumber('SUBMISSIONS_PER_ADDRESS=3', 0, MAX_SUBMISSIONS),
+    '3',
+  ),
+  SUBMISSIONS_PER_HOUR: v.optional(
+    wholeNumber('SUBMISSIONS_PER_HOUR=60', 0, MAX_SUBMISSIONS),
+    '60',
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isSmtpUrl,
+        'muss einen Mailserver nennen, zum Beispiel smtps://name:kennwort@smtp.mein-salon.de',
+      ),
+    ),
+  ),
+  MAIL_TO: v.optional(mailbox, salon.email.shown),
+  MAIL_FROM: v.optional(mailbox, salon.email.shown),
+  APPLICATION_MONTHS: v.optional(
+    wholeNumber('APPLICATION_MONTHS=6', 1, MAX_MONTHS),
+    String(retention.applicationMonthsAfterDecision),
+  ),
+  REQUEST_MONTHS: v.optional(
+    wholeNumber('REQUEST_MONTHS=24', 1, MAX_MONTHS),
+    String(retention.requestMonthsAfterCompletion),
   ),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('muss eine E-Mail-Adresse sein'))),
   ADMIN_PASSWORD: v.optional(
@@ -94,6 +131,13 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     databaseUrl: values.DATABASE_URL,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
+    submissionsPerAddress: values.SUBMISSIONS_PER_ADDRESS,
+    submissionsPerHour: values.SUBMISSIONS_PER_HOUR,
+    smtpUrl: values.SMTP_URL,
+    mailTo: values.MAIL_TO,
+    mailFrom: values.MAIL_FROM,
+    applicationMonths: values.APPLICATION_MONTHS,
+    requestMonths: values.REQUEST_MONTHS,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     signingKey: values.SIGNING_KEY,

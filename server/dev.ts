@@ -5,13 +5,14 @@ import type { ViteDevServer } from 'vite'
 import type { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
+import { startJobs } from '#server/jobs/start.ts'
 import { banner } from './banner.ts'
 import { openClosers } from './closers.ts'
 import { explainListenError } from './door.ts'
 import { openData } from './open-data.ts'
 import { welcomeAdmin } from './welcome.ts'
 
-const ANSWERED_BY_SERVER = /^\/(rest|auth)\/v1(\/|$)|^\/(healthz|readyz)$/
+const ANSWERED_BY_SERVER = /^\/(rest|auth)\/v1(\/|$)|^\/forms\/|^\/(healthz|readyz)$/
 
 /** The same server on one port, with pages rendered on request and every change felt at once. */
 export async function startDev(vite: ViteDevServer, door: Server) {
@@ -26,6 +27,7 @@ export async function startDev(vite: ViteDevServer, door: Server) {
       door.listen(config.port, config.host, resolve)
     })
     const data = await openData({ config, log, closers })
+    closers.add(startJobs({ config, database: data.database, log }))
     closers.add(() => vite.close())
     door.on('request', answerer(vite, { config, ...data, site: null, log }))
     const admin = await welcomeAdmin(data.database, config)

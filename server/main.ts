@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
+import { startJobs } from '#server/jobs/start.ts'
 import { loadSite } from '#server/pages/load.ts'
 import { banner } from './banner.ts'
 import { openClosers } from './closers.ts'
@@ -22,6 +23,7 @@ async function main() {
     const data = await openData({ config, log, closers })
     closers.add(door.close)
     const admin = await welcomeAdmin(data.database, config)
+    closers.add(startJobs({ config, database: data.database, log }))
     door.answerWith(createApp({ config, ...data, site, log }))
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
   } catch (error) {

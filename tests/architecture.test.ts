@@ -90,6 +90,14 @@ test('no two decisions share a number, and the index names each [Q6]', () => {
   expect(pages.filter((name) => !index.includes(name))).toEqual([])
 })
 
+test('Lighthouse has a lockfile of its own, and no lockfile names a registry [G32]', () => {
+  const locks = filesBelow('').filter((path) => basename(path) === 'package-lock.json')
+  expect(locks.sort()).toEqual(['bench/lighthouse/package-lock.json', 'package-lock.json'])
+  expect(locks.filter((path) => /"resolved"|https?:\/\/registry/.test(read(path)))).toEqual([])
+  expect(read('package-lock.json')).not.toContain('"node_modules/lighthouse"')
+  expect(read('bench/lighthouse/.npmrc')).toBe(read('.npmrc'))
+})
+
 function importsOf(paths: string[]) {
   return paths
     .filter(

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/database/migrations.ts'
 
 /** What a hosted Supabase project brings along: roles with generous defaults, and its own auth. */
@@ -15,7 +15,10 @@ const HOSTED_PROJECT = `
   $$;
 `
 
-test('the app schema applies to a hosted Supabase project and gives visitors no more there [D7]', async () => {
+const INTAKE = /^app\/000[5-8]/
+
+/** A hosted project with the app schema, used for a while before the migrations that `later` names. */
+async function openHosted(later: RegExp, meanwhile = '') {
   const cluster = inject('cluster')
   const admin = new pg.Client({ ...cluster, database: 'postgres' })
   await admin.connect()
@@ -23,17 +26,35 @@ test('the app schema applies to a hosted Supabase project and gives visitors no 
   const hosted = new pg.Client({ ...cluster, database: 'hosted' })
   await hosted.connect()
   await hosted.query(HOSTED_PROJECT)
-  for (const { name, sql } of migrations) {
-    if (name.startsWith('app/') || name === 'platform/0003_admins.sql') {
-      await hosted.query(`begin; ${sql}; commit`)
-    }
+  const ours = migrations.filter(
+    ({ name }) => name.startsWith('app/') || name === 'platform/0003_admins.sql',
+  )
+  const apply = async (list: typeof ours) => {
+    for (const { sql } of list) await hosted.query(`begin; ${sql}; commit`)
   }
+  const first = ours.findIndex(({ name }) => later.test(name))
+  await apply(ours.slice(0, first))
+  await hosted.query(meanwhile)
+  await apply(ours.slice(first))
+  onTestFinished(async () => {
+    await hosted.end()
+    await admin.query('drop database hosted')
+    await admin.end()
+  })
+  return hosted
+}
+
+test('the app schema applies to a hosted Supabase project and gives visitors no more there [D7]', async () => {
+  const hosted = await openHosted(INTAKE)
   const { rows } = await hosted.query(
     `select table_name::text as name, string_agg(distinct privilege_type, ', ' order by privilege_type) as may
        from information_schema.table_privileges
-      where grantee = 'anon' and table_schema in ('public', 'salon') group by 1`,
+      where grantee = 'anon' and table_schema in ('public', 'salon') group by 1 order by 1`,
   )
-  expect(rows).toEqual([{ name: 'reviews', may: 'SELECT' }])
+  expect(rows).toEqual([
+    { name: 'review_counts', may: 'SELECT' },
+    { name: 'reviews', may: 'SELECT' },
+  ])
 
   await hosted.query(`insert into auth.users (id) values ('00000000-0000-4000-8000-000000000001')`)
   await hosted.query(`insert into public.reviews (review_text) values ('Noch nicht freigegeben')`)
@@ -49,8 +70,53 @@ test('the app schema applies to a hosted Supabase project and gives visitors no 
   expect(await seen()).toBe(0)
   await hosted.query('insert into salon.admins select id from auth.users')
   expect(await seen()).toBe(1)
+})
 
-  await hosted.end()
-  await admin.query('drop database hosted')
-  await admin.end()
+test('a project with years of entries takes the intake, and keeps each entry as it was [I15]', async () => {
+  const hosted = await openHosted(
+    INTAKE,
+    `insert into public.reviews (review_text) select 'Alte Bewertung ' || n from generate_series(1, 50) n;
+     insert into public.contact_submissions (name, message, status) values
+       ('A', 'x', 'new'), ('B', 'x', 'in_progress'), ('C', 'x', 'completed'), ('D', 'x', 'archived');
+     insert into public.job_applications (name, phone, is_hairdresser, work_hours, start_date, status)
+       select 'E', '040', 'Ja', 'Vollzeit', 'Sofort', status
+         from unnest(array['new', 'reviewing', 'accepted', 'rejected', 'archived']) status`,
+  )
+  const { rows } = await hosted.query(
+    `select (select count(*)::int from public.reviews) as reviews,
+            (select count(*)::int from mail.outbox) as letters,
+            (select array_agg(kind order by kind) from intake.decisions) as decisions`,
+  )
+  expect(rows).toEqual([
+    {
+      reviews: 50,
+      letters: 0,
+      decisions: ['application', 'application', 'application', 'request', 'request'],
+    },
+  ])
+})
+
+test('without a server of ours the budgets for everybody hold, many rows at once included [I15]', async () => {
+  const hosted = await openHosted(INTAKE)
+  const asVisitor = async (sql: string) => {
+    await hosted.query('begin; set local role anon')
+    const outcome = await hosted.query(sql).then(
+      ({ rowCount }) => rowCount,
+      ({ code }) => code,
+    )
+    await hosted.query('commit')
+    return outcome
+  }
+  const reviews = (from: number, to: number) =>
+    asVisitor(
+      `insert into public.reviews (review_text)
+       select 'Bewertung Nummer ' || n from generate_series(${from}, ${to}) n`,
+    )
+  expect(await reviews(1, 31)).toBe('PT429')
+  expect(await reviews(1, 29)).toBe(29)
+  expect(await reviews(1, 29)).toBe(0)
+  expect(await reviews(30, 30)).toBe(1)
+  expect(await reviews(31, 31)).toBe('PT429')
+  const { rows } = await hosted.query('select count(*)::int as n from public.reviews')
+  expect(rows).toEqual([{ n: 30 }])
 })

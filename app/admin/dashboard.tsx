@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
+import { mailStateText } from '#domain/mail-state.ts'
 import type { Route } from './+types/dashboard.ts'
 import { loadCounts } from './counts.ts'
+import { loadMailState } from './mail-state.ts'
 import './dashboard.css'
 
 export async function clientLoader() {
-  return { counts: loadCounts() }
+  return { counts: loadCounts(), mail: loadMailState().catch(() => null) }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -24,6 +26,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
+        </Await>
+      </Suspense>
+      <Suspense>
+        <Await resolve={loaderData.mail}>
+          {(mail) => {
+            const text = mail && mailStateText(mail)
+            return text && <p className="dashboard-mail">{text}</p>
+          }}
         </Await>
       </Suspense>
     </div>

@@ -1,10 +1,13 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { signIn } from '#app/api/session.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
+import { salon } from '#content/salon.ts'
 import type { Route } from './+types/login.ts'
 import './login.css'
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Anmelden')
+
+const [FIRST, SECOND] = salon.wordMark
 
 const SENTENCES = {
   wrong: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',
@@ -25,7 +28,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   return (
     <main className="login">
       <p className="login-mark">
-        Salon <em>Strähne</em>
+        {FIRST} <em>{SECOND}</em>
       </p>
       <h1>Verwaltung</h1>
       <Form method="post">

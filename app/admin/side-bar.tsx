@@ -1,6 +1,9 @@
 import { NavLink } from 'react-router'
+import { salon } from '#content/salon.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './side-bar.css'
+
+const [FIRST, SECOND] = salon.wordMark
 
 const items = [{ path: '/admin/dashboard', label: 'Übersicht' }] as const
 
@@ -8,7 +11,7 @@ export function AdminSideBar({ email }: { email: string }) {
   return (
     <header className="side-bar on-night">
       <p className="side-bar-mark">
-        Salon <em>Strähne</em>
+        {FIRST} <em>{SECOND}</em>
       </p>
       <nav aria-label="Verwaltung">
         <ul>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Strands } from '#app/ui/strands/strands.tsx'
 import { links, salon } from '#content/salon.ts'
-import './night-band.css'
+import '#app/ui/strands/night-band.css'
 
 /** The end of the answers: a person. */
 export function AskUsBand() {
@@ -16,7 +16,7 @@ export function AskUsBand() {
       </div>
       <div>
         <p>Am Telefon während der Öffnungszeiten, per WhatsApp jederzeit.</p>
-        <p className="night-band-actions">
+        <p className="actions">
           <ButtonLink to={salon.phone.href} tone="kupfer">
             {salon.phone.shown}
           </ButtonLink>

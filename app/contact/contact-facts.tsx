@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react'
 import { links, salon } from '#content/salon.ts'
+import '#app/ui/more-link.css'
 import './contact-facts.css'
+import './ruled-columns.css'
 
 /** How to reach the salon, where it is, when it is open; the hours come from outside. */
 export function ContactFacts({ children }: { children: ReactNode }) {
   const { street, postalCode, city } = salon.address
   return (
-    <div className="contact-facts">
+    <div className="contact-facts ruled-columns">
       <section>
         <h2>Sprechen</h2>
         <ul>
           <li>
-            <a href={salon.phone.href}>{salon.phone.shown}</a>
+            <a className="more-link" href={salon.phone.href}>
+              {salon.phone.shown}
+            </a>
             <span>Telefon</span>
           </li>
           <li>
-            <a href={links.whatsapp}>WhatsApp</a>
+            <a className="more-link" href={links.whatsapp}>
+              WhatsApp
+            </a>
             <span>Nachricht, gern mit Foto</span>
           </li>
           <li>
-            <a href={salon.email.href}>{salon.email.shown}</a>
+            <a className="more-link" href={salon.email.href}>
+              {salon.email.shown}
+            </a>
             <span>E-Mail</span>
           </li>
         </ul>
@@ -35,10 +43,14 @@ export function ContactFacts({ children }: { children: ReactNode }) {
         </address>
         <ul>
           <li>
-            <a href={links.googleMaps}>Google Maps</a>
+            <a className="more-link" href={links.googleMaps}>
+              Google Maps
+            </a>
           </li>
           <li>
-            <a href={links.openStreetMap}>OpenStreetMap</a>
+            <a className="more-link" href={links.openStreetMap}>
+              OpenStreetMap
+            </a>
           </li>
         </ul>
       </section>

@@ -1,8 +1,9 @@
+import { requests } from '#content/salon.ts'
 import { mailLink } from './mail-link.ts'
 
 /** Two requests that are no appointment, each with the questions the salon would ask anyway. */
 export const requestLinks = {
-  cooperation: mailLink('Kooperationsanfrage', [
+  cooperation: mailLink(requests.cooperation, [
     'Guten Tag,',
     '',
     'wir möchten gern mit Ihnen zusammenarbeiten.',

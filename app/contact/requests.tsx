@@ -1,3 +1,4 @@
+import { MoreLink } from '#app/ui/more-link.tsx'
 import { requestLinks } from './request-links.ts'
 import './requests.css'
 
@@ -11,7 +12,7 @@ export function Requests() {
           Sie führen ein Geschäft in der Nähe, fotografieren oder planen Hochzeiten? Schreiben Sie
           uns, was Sie vorhaben. Wir melden uns mit einer ehrlichen Antwort.
         </p>
-        <a href={requestLinks.cooperation}>Kooperation anfragen</a>
+        <MoreLink href={requestLinks.cooperation}>Kooperation anfragen</MoreLink>
       </article>
       <article>
         <h3>Haarmodell</h3>
@@ -19,7 +20,7 @@ export function Requests() {
           Für neue Techniken und für Fotos suchen wir Menschen, die Lust auf Veränderung haben. Was
           geschieht und was es kostet, klären wir vorher.
         </p>
-        <a href={requestLinks.model}>Als Modell melden</a>
+        <MoreLink href={requestLinks.model}>Als Modell melden</MoreLink>
       </article>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { MotionButton } from '#app/ui/motion-button.tsx'
 import type { PictureName } from '#app/ui/strands/pictures.ts'
 import { useMotion } from '#app/ui/use-motion.ts'
 import './placeholder-strip.css'
@@ -14,12 +14,12 @@ const names: PictureName[] = [
 
 /** Until there are photos: hair out of focus, passing by without end. */
 export function PlaceholderStrip() {
-  const { isAllowed, isMoving, toggle } = useMotion()
+  const motion = useMotion()
   return (
     <section
       className="placeholder-strip on-night"
       aria-label="Vorschau der Galerie"
-      data-moving={isMoving || undefined}
+      data-moving={motion.isMoving || undefined}
     >
       <div className="placeholder-track" aria-hidden="true">
         {/* Twice, so that the end of the first round is the beginning of the second. */}
@@ -31,14 +31,7 @@ export function PlaceholderStrip() {
         ))}
       </div>
       <p>Schon bald können Sie hier unsere neuesten Arbeiten bewundern</p>
-      {isAllowed && (
-        <button type="button" onClick={toggle}>
-          <Icon name={isMoving ? 'pause' : 'play'} />
-          <span className="visually-hidden">
-            {isMoving ? 'Bewegung anhalten' : 'Bewegung fortsetzen'}
-          </span>
-        </button>
-      )}
+      <MotionButton motion={motion} />
     </section>
   )
 }

@@ -1,28 +1,28 @@
+import { BuiltPart } from '#app/ui/built-part.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { StrandFile } from '#app/ui/strands/strand-file.tsx'
-import { hours } from '#content/salon.ts'
-import { weekTable } from '#domain/opening-hours.ts'
-import { AFTERWORK_SURCHARGE_EUR, euro } from '#domain/service.ts'
-import './afterwork-band.css'
-
-/** Afterwork begins when the salon closes. */
-const times = weekTable(hours).flatMap(({ days, time }) =>
-  time ? [`${days.replace('–', ' bis ')} ab ${time.split('–')[1]}\u00a0Uhr`] : [],
-)
+import { afterwork } from '#content/salon.ts'
+import '#app/ui/strands/night-band.css'
 
 export function AfterworkBand() {
   return (
-    <section className="afterwork-band on-night">
+    <BuiltPart id="feierabend" path="/">
+      {import.meta.env.SSR && <Band />}
+    </BuiltPart>
+  )
+}
+
+function Band() {
+  return (
+    <section className="night-band on-night">
       <StrandFile picture="feierabend" />
       <div>
-        <p className="eyebrow">Afterwork Spezialcut</p>
+        <p className="eyebrow">{afterwork.name}</p>
         <h2>Nach Feierabend schneiden wir weiter.</h2>
       </div>
       <div>
-        <p>
-          {times.join(', ')}. Regulärer Preis plus {euro(AFTERWORK_SURCHARGE_EUR)}.
-        </p>
-        <ButtonLink to="/leistungen" tone="outline" state={{ openSection: 'afterwork' }}>
+        <p>{`${afterwork.times.join(', ')}. ${afterwork.price}.`}</p>
+        <ButtonLink to="/leistungen" tone="outline" openSection="afterwork">
           Afterwork ansehen
         </ButtonLink>
       </div>

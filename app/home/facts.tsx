@@ -1,5 +1,5 @@
 import { useNow } from '#app/ui/use-now.ts'
-import { closures, hours, rating, salon } from '#content/salon.ts'
+import { claims, closures, hours, rating, salon } from '#content/salon.ts'
 import { openingFact, openingState, weekTable } from '#domain/opening-hours.ts'
 import './facts.css'
 
@@ -27,7 +27,7 @@ export function Facts() {
         <small>{open.small}</small>
       </li>
       <li>
-        <b>10.000+</b>
+        <b>{claims.customersShown}</b>
         <small>zufriedene Kunden</small>
       </li>
       <li className="facts-wide facts-address">

@@ -1,13 +1,15 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { MotionButton } from '#app/ui/motion-button.tsx'
 import { Strands } from '#app/ui/strands/strands.tsx'
 import { useMotion } from '#app/ui/use-motion.ts'
+import { salon } from '#content/salon.ts'
 import { Facts } from './facts.tsx'
 import { TypingHeadline } from './typing-headline.tsx'
 import './hero.css'
 
 export function Hero() {
-  const { isAllowed, isMoving, toggle } = useMotion()
+  const motion = useMotion()
+  const { isMoving } = motion
   return (
     <div className="hero" data-moving={isMoving || undefined}>
       <section className="hero-stage on-night">
@@ -15,7 +17,7 @@ export function Hero() {
         <div className="hero-words">
           <TypingHeadline isMoving={isMoving} />
           <p>
-            Schnitt, Farbe und Kosmetik aus Meisterhand, seit 2004.{' '}
+            Schnitt, Farbe und Kosmetik aus Meisterhand, seit {salon.founded}.{' '}
             <span>Termine nach Vereinbarung, auch nach Feierabend.</span>
           </p>
           <div className="hero-actions">
@@ -27,14 +29,7 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        {isAllowed && (
-          <button type="button" className="hero-pause" onClick={toggle}>
-            <Icon name={isMoving ? 'pause' : 'play'} />
-            <span className="visually-hidden">
-              {isMoving ? 'Bewegung anhalten' : 'Bewegung fortsetzen'}
-            </span>
-          </button>
-        )}
+        <MotionButton className="hero-pause" motion={motion} />
       </section>
       <Facts />
     </div>

@@ -1,3 +1,4 @@
+import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { philosophy } from '#content/philosophy.ts'
@@ -7,20 +8,27 @@ import './philosophy-teaser.css'
 export function PhilosophyTeaser() {
   return (
     <Section eyebrow="Philosophie" title="Vor der Schere steht das Gespräch.">
-      <div className="philosophy-teaser">
-        <ul>
-          {philosophy.map(({ heading, sentences }) => (
-            <li key={heading}>
-              <h3>{heading}</h3>
-              <p>{sentences.slice(-2).join(' ')}</p>
-            </li>
-          ))}
-        </ul>
-        <p>
-          {claims.master}. {claims.customers}.{' '}
-          <MoreLink to="/philosophie">Wie wir arbeiten</MoreLink>
-        </p>
-      </div>
+      <BuiltPart id="philosophie-im-blick" path="/">
+        {import.meta.env.SSR && <Sentences />}
+      </BuiltPart>
     </Section>
+  )
+}
+
+function Sentences() {
+  return (
+    <div className="philosophy-teaser">
+      <ul>
+        {philosophy.map(({ heading, sentences }) => (
+          <li key={heading}>
+            <h3>{heading}</h3>
+            <p>{sentences.slice(-2).join(' ')}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {claims.master}. {claims.customers}. <MoreLink to="/philosophie">Wie wir arbeiten</MoreLink>
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { salon } from '#content/salon.ts'
 import { nextTyping } from './typing.ts'
 import './typing-headline.css'
 
 const PLAIN = 'Ihr Meisterfriseur in '
-const EMPHASIS = 'Hamburg-Hamm'
+const EMPHASIS = salon.place
 const LENGTH = PLAIN.length + EMPHASIS.length
 
 export function TypingHeadline({ isMoving }: { isMoving: boolean }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
@@ -6,7 +7,7 @@ import { closures, hours, links, salon } from '#content/salon.ts'
 import { openingState, openingText } from '#domain/opening-hours.ts'
 import './visit.css'
 
-/** When and where; the week's hours and the drawn map are handed in. */
+/** When and where; the week's hours and the drawn map (for the build) are handed in. */
 export function Visit(props: { hours: ReactNode; map: ReactNode }) {
   return (
     <Section eyebrow="Öffnungszeiten und Anfahrt" title="Wann und wo Sie uns finden.">
@@ -16,21 +17,27 @@ export function Visit(props: { hours: ReactNode; map: ReactNode }) {
           {props.hours}
           <p>Termine nach Vereinbarung, auch außerhalb der Öffnungszeiten.</p>
         </div>
-        <figure>
-          <div className="visit-map on-night">{props.map}</div>
-          <figcaption>
-            <address>
-              {salon.address.street}, {salon.address.postalCode} {salon.address.city}
-            </address>
-            <p>
-              <MoreLink href={links.googleMaps}>Route mit Google Maps</MoreLink>
-              <MoreLink href={links.openStreetMap}>Route mit OpenStreetMap</MoreLink>
-              <MoreLink to="/kontakt">Kontakt und Anfahrt</MoreLink>
-            </p>
-          </figcaption>
-        </figure>
+        <BuiltPart id="anfahrt" path="/">
+          {import.meta.env.SSR && <Way map={props.map} />}
+        </BuiltPart>
       </div>
     </Section>
+  )
+}
+
+function Way({ map }: { map: ReactNode }) {
+  return (
+    <figure>
+      <div className="visit-map on-night">{map}</div>
+      <figcaption>
+        <address>{salon.addressLine}</address>
+        <p>
+          <MoreLink href={links.googleMaps}>Route mit Google Maps</MoreLink>
+          <MoreLink href={links.openStreetMap}>Route mit OpenStreetMap</MoreLink>
+          <MoreLink to="/kontakt">Kontakt und Anfahrt</MoreLink>
+        </p>
+      </figcaption>
+    </figure>
   )
 }
 

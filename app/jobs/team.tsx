@@ -1,4 +1,5 @@
 import { jobAnchor } from '#content/site-map.ts'
+import '#app/ui/more-link.css'
 import './team.css'
 
 const PICTURES = ['team-blond', 'team-kupfer', 'team-graphit']
@@ -18,7 +19,9 @@ export function Team() {
           <p>
             Hier könnte <em>dein Name</em> stehen
           </p>
-          <a href={jobAnchor.path}>So bewirbst du dich</a>
+          <a className="more-link" href={jobAnchor.path}>
+            So bewirbst du dich
+          </a>
         </li>
       </ul>
     </section>

@@ -10,7 +10,7 @@ export function BookingBox({ heading, text }: LandingPage['booking']) {
         <h2>{heading}</h2>
         <p>{text}</p>
       </div>
-      <div className="landing-actions">
+      <div className="actions">
         <ButtonLink to="/termin-buchen" tone="kupfer">
           Termin anfragen
         </ButtonLink>

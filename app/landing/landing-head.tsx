@@ -21,7 +21,7 @@ export function LandingHead(props: {
         {headline.plain} <em>{headline.emphasis}</em>
       </h1>
       <p>{lead}</p>
-      <div className="landing-actions">
+      <div className="actions">
         <ButtonLink to="/termin-buchen" tone="kupfer">
           {callToAction.label}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LandingPage } from '#content/landing/page.ts'
-import { services } from '#content/services/catalogue.ts'
-import { durationText, priceInList, type Service } from '#domain/service.ts'
+import { serviceNamed } from '#content/services/catalogue.ts'
+import { durationText, priceInList } from '#domain/service.ts'
 import './price-columns.css'
 
 /** Prices from the one catalogue; each line leads to its service in the price list. */
@@ -26,11 +26,4 @@ export function PriceColumns({ groups }: { groups: LandingPage['services'] }) {
       ))}
     </div>
   )
-}
-
-/** A page that names a service the salon does not offer must stop the build. */
-export function serviceNamed(slug: string): Service {
-  const service = services.find((one) => one.slug === slug)
-  if (!service) throw new Error(`No service is called ${slug}`)
-  return service
 }

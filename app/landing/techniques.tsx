@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Technique } from '#content/landing/page.ts'
+import { serviceNamed } from '#content/services/catalogue.ts'
 import { requestServices } from '#content/services/other.ts'
 import { durationText, priceInList } from '#domain/service.ts'
-import { serviceNamed } from './price-columns.tsx'
 import './techniques.css'
 
 export function Techniques({ techniques }: { techniques: Technique[] }) {

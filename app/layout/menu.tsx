@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { links, salon } from '#content/salon.ts'
-import { jobAnchor, navigation } from '#content/site-map.ts'
+import { NavigationLinks } from './navigation-links.tsx'
 import { WordMark } from './word-mark.tsx'
 import './menu.css'
 
@@ -13,16 +12,20 @@ const MENU_ID = 'menue'
 export function Menu() {
   const overlay = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival somewhere closes the menu
-  useEffect(() => overlay.current?.hidePopover?.(), [key])
+  const arrived = useRef(key)
+  useEffect(() => {
+    // Only an arrival closes it: whoever opened it before this ran keeps it.
+    if (arrived.current !== key) overlay.current?.hidePopover?.()
+    arrived.current = key
+  }, [key])
   return (
     <>
-      <header className="top-bar">
+      <div className="top-bar">
         <WordMark />
         <button type="button" className="round-button" popoverTarget={MENU_ID} aria-label="Menü">
           <Icon name="menu" />
         </button>
-      </header>
+      </div>
       <nav ref={overlay} id={MENU_ID} className="menu on-night" popover="auto" aria-label="Menü">
         <img className="menu-strands" src="/strands/menu.svg" alt="" loading="lazy" />
         <div className="menu-head">
@@ -33,23 +36,13 @@ export function Menu() {
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
             aria-label="Menü schließen"
+            ref={focusOnOpening}
           >
             <Icon name="close" />
           </button>
         </div>
         <div className="menu-links">
-          <ul>
-            {navigation.map(({ path, label }) => (
-              <li key={path}>
-                <NavLink to={path} end={path === '/'}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <ButtonLink to={jobAnchor.path} tone="kupfer">
-            {jobAnchor.label}
-          </ButtonLink>
+          <NavigationLinks tone="kupfer" />
         </div>
         <div className="menu-foot">
           <a href={salon.phone.href}>{salon.phone.shown}</a>
@@ -59,4 +52,9 @@ export function Menu() {
       </nav>
     </>
   )
+}
+
+/** Not in the built page: browsers complain about it where the address has a fragment. */
+function focusOnOpening(button: HTMLButtonElement | null) {
+  button?.setAttribute('autofocus', '')
 }

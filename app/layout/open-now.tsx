@@ -11,9 +11,7 @@ export function OpenNow() {
   return (
     <p className="open-now">
       {open.map(({ short, time }) => (
-        <span key={short}>
-          {short} {time}
-        </span>
+        <span key={short}>{`${short} ${time}`}</span>
       ))}
     </p>
   )

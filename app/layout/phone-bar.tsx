@@ -15,7 +15,7 @@ export function PhoneBar() {
         <Icon name="chat" />
         WhatsApp
       </a>
-      <Link to="/termin-buchen">
+      <Link discover="none" to="/termin-buchen">
         <Icon name="calendar" />
         Termin
       </Link>

@@ -16,8 +16,10 @@ export default function SiteLayout() {
       <a className="skip-link" href="#inhalt">
         Zum Inhalt springen
       </a>
-      <SideRail />
-      <Menu />
+      <header>
+        <SideRail />
+        <Menu />
+      </header>
       <div className="site-body">
         <main ref={main} id="inhalt" tabIndex={-1}>
           <Outlet />

@@ -5,7 +5,7 @@ import './word-mark.css'
 export function WordMark() {
   const [first, second] = salon.wordMark
   return (
-    <Link className="word-mark" to="/" aria-label={`${salon.name}, zur Startseite`}>
+    <Link discover="none" className="word-mark" to="/" aria-label={`${salon.name}, zur Startseite`}>
       <span>{first}</span> <em>{second}</em>
     </Link>
   )

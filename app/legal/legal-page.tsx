@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { BuiltPart } from '#app/ui/built-part.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import './legal-page.css'
 
 /** A legal page. Its text is the page's alone: handed in when the page is built, in no script. */
 export function LegalPage(props: {
@@ -12,11 +11,11 @@ export function LegalPage(props: {
 }) {
   const part = useRef<HTMLDivElement>(null)
   return (
-    <div className="legal-page">
+    <>
       <PageHead eyebrow="Rechtliches" title={props.title} emphasis={props.emphasis} />
       <BuiltPart id="text" path={props.path} part={part}>
         {props.children}
       </BuiltPart>
-    </div>
+    </>
   )
 }

@@ -1,14 +1,15 @@
 import { pageMeta } from '#app/layout/page-meta.ts'
+import { AllReviews } from '#app/reviews/all/all-reviews.tsx'
+import { WriteReview } from '#app/reviews/form/write-review.tsx'
 import { Reviews } from '#app/reviews/reviews.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/bewertungen.ts'
-import './bewertungen.css'
 
 export const meta: Route.MetaFunction = () => pageMeta('/bewertungen')
 
 export default function ReviewsPage() {
   return (
-    <div className="bewertungen">
+    <>
       <PageHead eyebrow="Bewertungen" title="Was andere" emphasis="über uns sagen.">
         <p>
           Lob freut uns, Kritik hilft uns. Beides lesen wir selbst, und auf beides dürfen Sie uns im
@@ -16,6 +17,8 @@ export default function ReviewsPage() {
         </p>
       </PageHead>
       <Reviews />
-    </div>
+      <AllReviews />
+      <WriteReview />
+    </>
   )
 }

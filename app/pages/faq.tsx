@@ -6,7 +6,6 @@ import { pageMeta } from '#app/layout/page-meta.ts'
 import { BuiltPart } from '#app/ui/built-part.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/faq.ts'
-import './faq.css'
 
 export const meta: Route.MetaFunction = () => pageMeta('/faq')
 
@@ -14,7 +13,7 @@ export default function FaqPage() {
   const part = useRef<HTMLDivElement>(null)
   useFaqAnchor(part)
   return (
-    <div className="faq">
+    <>
       <PageHead eyebrow="Häufige Fragen" title="Gefragt," emphasis="geantwortet.">
         <p>Was Kundinnen und Kunden vor dem ersten Besuch wissen möchten, nach Themen sortiert.</p>
       </PageHead>
@@ -22,6 +21,6 @@ export default function FaqPage() {
         {import.meta.env.SSR && <Questions />}
       </BuiltPart>
       <AskUsBand />
-    </div>
+    </>
   )
 }

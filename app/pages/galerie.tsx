@@ -15,22 +15,22 @@ export default function GalleryPage() {
 
 function WithPhotos() {
   return (
-    <div className="galerie">
+    <>
       <PageHead eyebrow="Galerie" title="Unsere Arbeiten," emphasis="so wie sie sind." />
       <PhotoWall photos={photos} />
-    </div>
+    </>
   )
 }
 
 function WithoutPhotos() {
   return (
-    <div className="galerie">
+    <>
       <PageHead eyebrow="Galerie" title="Unsere Arbeiten," emphasis="bald in Bildern." />
       <PlaceholderStrip />
       <p className="galerie-meanwhile">
         Wir zeigen nur Fotos, denen die Menschen darauf zugestimmt haben. Bis dahin hilft die
         Preisliste weiter. <MoreLink to="/leistungen">Leistungen und Preise</MoreLink>
       </p>
-    </div>
+    </>
   )
 }

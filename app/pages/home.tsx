@@ -7,9 +7,11 @@ import { ServicesTeaser } from '#app/home/services-teaser.tsx'
 import { Visit } from '#app/home/visit.tsx'
 import { HoursList } from '#app/layout/hours-list.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
+import { WriteReview } from '#app/reviews/form/write-review.tsx'
 import { Reviews } from '#app/reviews/reviews.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import type { Route } from './+types/home.ts'
+import '#app/contact/map/drawn-map.css'
 
 export const meta: Route.MetaFunction = () => pageMeta('/')
 
@@ -20,10 +22,11 @@ export default function HomePage() {
       <ServicesTeaser />
       <AfterworkBand />
       <Reviews eyebrow="Bewertungen">
-        <MoreLink to="/bewertungen">Eigene Erfahrung teilen</MoreLink>
+        <MoreLink to="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
       </Reviews>
+      <WriteReview />
       <PhilosophyTeaser />
-      <Visit hours={<HoursList />} map={<DrawnMap />} />
+      <Visit hours={<HoursList />} map={import.meta.env.SSR && <DrawnMap />} />
       <FaqTeaser />
     </>
   )

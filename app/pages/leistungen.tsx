@@ -4,26 +4,23 @@ import { PriceList } from '#app/services/price-list.tsx'
 import { usePriceList } from '#app/services/use-price-list.ts'
 import { BuiltPart } from '#app/ui/built-part.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { TAX_NOTE } from '#content/salon.ts'
 import type { Route } from './+types/leistungen.ts'
 import '#app/ui/section.css'
-import './leistungen.css'
 
 export const meta: Route.MetaFunction = () => pageMeta('/leistungen')
 
 export default function ServicesPage() {
   const list = usePriceList()
   return (
-    <div className="leistungen">
+    <>
       <PageHead eyebrow="Leistungen & Preise" title="Was wir können," emphasis="was es kostet.">
-        <p>
-          Alle Preise inklusive Mehrwertsteuer. Ein „ab“ heißt: Länge und Aufwand klären wir vor dem
-          ersten Schnitt.
-        </p>
+        <p>{`${TAX_NOTE} Ein „ab“ heißt: Länge und Aufwand klären wir vor dem ersten Schnitt.`}</p>
       </PageHead>
       <FilterBox list={list} />
       <BuiltPart id="preisliste" path="/leistungen" part={list}>
         {import.meta.env.SSR && <PriceList />}
       </BuiltPart>
-    </div>
+    </>
   )
 }

@@ -5,13 +5,14 @@ import { StrandFile } from '#app/ui/strands/strand-file.tsx'
 import { philosophy } from '#content/philosophy.ts'
 import { claims } from '#content/salon.ts'
 import type { Route } from './+types/philosophie.ts'
+import '#app/ui/strands/night-band.css'
 import './philosophie.css'
 
 export const meta: Route.MetaFunction = () => pageMeta('/philosophie')
 
 export default function PhilosophyPage() {
   return (
-    <div className="philosophie">
+    <>
       <PageHead eyebrow="Philosophie" title="Erst zuhören," emphasis="dann schneiden.">
         <p>
           Drei Dinge, auf die Sie sich bei uns verlassen können. Mehr Versprechen braucht es nicht.
@@ -28,7 +29,7 @@ export default function PhilosophyPage() {
           </section>
         ))}
       </div>
-      <section className="philosophie-claims on-night">
+      <section className="philosophie-claims night-band on-night">
         <StrandFile picture="philosophie" />
         <ul>
           <li>{claims.master}</li>
@@ -38,6 +39,6 @@ export default function PhilosophyPage() {
           Termin buchen
         </ButtonLink>
       </section>
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { BookingAdvice } from '#app/contact/booking/booking-advice.tsx'
 import { ContactWays } from '#app/contact/booking/contact-ways.tsx'
 import { ServiceChoices } from '#app/contact/booking/service-choices.tsx'
 import { useChosenService } from '#app/contact/booking/use-chosen-service.ts'
+import { Booking } from '#app/contact/request/request.tsx'
 import { HoursList } from '#app/layout/hours-list.tsx'
 import { OpenNow } from '#app/layout/open-now.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
@@ -11,7 +12,6 @@ import { BuiltPart } from '#app/ui/built-part.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/termin-buchen.ts'
-import './termin-buchen.css'
 
 export const meta: Route.MetaFunction = () => pageMeta('/termin-buchen')
 
@@ -19,7 +19,7 @@ export default function BookingPage() {
   const choices = useRef<HTMLDivElement>(null)
   const service = useChosenService(choices)
   return (
-    <div className="termin-buchen">
+    <>
       <PageHead eyebrow="Termin" title="Sagen Sie uns," emphasis="wann es passt.">
         <p>
           Ihren Termin vergibt bei uns ein Mensch, kein Kalender: per WhatsApp, am Telefon oder per
@@ -30,6 +30,9 @@ export default function BookingPage() {
       <BuiltPart id="auswahl" path="/termin-buchen" part={choices}>
         {import.meta.env.SSR && <ServiceChoices />}
       </BuiltPart>
+      <Section eyebrow="Terminwunsch" title="Oder wir melden uns bei Ihnen.">
+        <Booking />
+      </Section>
       <Section eyebrow="Öffnungszeiten" title="Wann wir für Sie da sind.">
         <BookingAdvice>
           <HoursList />
@@ -37,6 +40,6 @@ export default function BookingPage() {
         </BookingAdvice>
       </Section>
       <AfterworkBand />
-    </div>
+    </>
   )
 }

@@ -6,13 +6,12 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { claims } from '#content/salon.ts'
 import type { Route } from './+types/ueber-uns.ts'
-import './ueber-uns.css'
 
 export const meta: Route.MetaFunction = () => pageMeta('/ueber-uns')
 
 export default function TeamPage() {
   return (
-    <div className="ueber-uns">
+    <>
       <PageHead eyebrow="Team" title="Menschen," emphasis="die zuhören.">
         <p>
           {claims.master}. Wer bei uns schneidet, färbt oder pflegt, fragt erst und greift dann zur
@@ -20,10 +19,10 @@ export default function TeamPage() {
         </p>
       </PageHead>
       <Team />
-      <Section eyebrow="Sprachen" title="Vier Sprachen, ein Salon.">
+      <Section eyebrow="Sprachen" title="Ein Salon, viele Sprachen.">
         <Languages />
       </Section>
       <JobSection />
-    </div>
+    </>
   )
 }

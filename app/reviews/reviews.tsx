@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
+import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { fallbackReviews } from '#content/fallback-reviews.ts'
-import { links, rating } from '#content/salon.ts'
-import { longDate } from '#domain/german.ts'
-import { ReviewCard } from './review-card.tsx'
+import { links, rating, ratingBasis } from '#content/salon.ts'
+import { ReviewList } from './review-list.tsx'
 import { ReviewSources } from './review-sources.tsx'
-import { type ReviewRow, shownReviews } from './shown-reviews.ts'
 import './reviews.css'
 
-/** `rows` are the approved reviews of visitors; until they are there, the built-in ones show. */
-export function Reviews(props: { eyebrow?: string; rows?: ReviewRow[]; children?: ReactNode }) {
-  const { eyebrow, rows = [], children } = props
+export function Reviews({ eyebrow, children }: { eyebrow?: string; children?: ReactNode }) {
   return (
     <Section
       id="bewertungen"
@@ -24,17 +20,12 @@ export function Reviews(props: { eyebrow?: string; rows?: ReviewRow[]; children?
             {rating.shown} <span aria-hidden="true">★</span>
             <span className="visually-hidden">von 5 Sternen</span>
           </b>{' '}
-          Basierend auf {rating.countShown} Bewertungen seit {rating.since},{' '}
-          <span>Stand {longDate(rating.readOn)}</span>
+          Basierend auf {ratingBasis.count}, <span>{ratingBasis.date}</span>
         </p>
-        <ul>
-          {shownReviews(rows, fallbackReviews).map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-        <ReviewSources />
+        <ReviewList />
+        <BuiltPart id="herkunft" path="/bewertungen">
+          {import.meta.env.SSR && <ReviewSources />}
+        </BuiltPart>
         <p className="reviews-more">
           <MoreLink href={links.googleReviews}>Alle Bewertungen auf Google</MoreLink>
           {children}

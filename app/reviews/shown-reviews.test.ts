@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ReviewRow } from '#app/api/approved-reviews.ts'
 import type { FallbackReview } from '#content/fallback-reviews.ts'
-import { type ReviewRow, shownReviews } from './shown-reviews.ts'
+import { shownReviews } from './shown-reviews.ts'
 
 const row: ReviewRow = {
   id: '1',

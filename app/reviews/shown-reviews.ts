@@ -1,17 +1,7 @@
+import type { ReviewRow } from '#app/api/approved-reviews.ts'
 import type { FallbackReview } from '#content/fallback-reviews.ts'
 
 export const SHOWN_AT_MOST = 6
-
-/** An approved review as the data API gives it. */
-export type ReviewRow = {
-  id: string
-  author_name: string
-  rating: number
-  review_text: string
-  service_type: string | null
-  created_at: string
-  google_review_link: string | null
-}
 
 export type ShownReview = {
   id: string
@@ -24,10 +14,10 @@ export type ShownReview = {
 
 /** The newest approved reviews first, then the built-in ones, six in all. */
 export function shownReviews(rows: ReviewRow[], fallback: FallbackReview[]): ShownReview[] {
-  return [...rows.map(fromRow), ...fallback.map(fromFallback)].slice(0, SHOWN_AT_MOST)
+  return [...rows.map(shownReview), ...fallback.map(fromFallback)].slice(0, SHOWN_AT_MOST)
 }
 
-function fromRow(row: ReviewRow): ShownReview {
+export function shownReview(row: ReviewRow): ShownReview {
   return {
     id: row.id,
     author: row.author_name,

@@ -1,18 +1,12 @@
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { StrandFile } from '#app/ui/strands/strand-file.tsx'
-import { hours } from '#content/salon.ts'
+import { afterwork } from '#content/salon.ts'
 import { categories } from '#content/services/catalogue.ts'
-import { weekTable } from '#domain/opening-hours.ts'
-import { AFTERWORK_SURCHARGE_EUR, afterworkPrice, euro, type Service } from '#domain/service.ts'
+import { afterworkPrice, type Service } from '#domain/service.ts'
 import './afterwork.css'
 
-/** Afterwork begins when the salon closes. */
-const starts = weekTable(hours).flatMap(({ days, short, time }) =>
-  time ? [{ days: days.replace('–', ' bis '), short, at: time.split('–')[1] ?? '' }] : [],
-)
-
-const EVENING = `ab ${Number.parseInt(starts[0]?.at ?? '', 10)} Uhr`
+const EVENING = `ab ${Number.parseInt(afterwork.starts[0]?.at ?? '', 10)} Uhr`
 
 /** After hours every service costs ten euros more: the rule, and what it makes of each price. */
 export function Afterwork({ group }: { group: string }) {
@@ -24,15 +18,13 @@ export function Afterwork({ group }: { group: string }) {
         tone="night"
         title={
           <>
-            Afterwork Spezialcut{' '}
-            <small>{starts.map(({ short, at }) => `${short} ab ${at}`).join(', ')}</small>
+            {`${afterwork.name} `}
+            <small>{afterwork.shortTimes}</small>
           </>
         }
       >
         <div className="afterwork-rule" id="afterwork">
-          <p>
-            {`${starts.map(({ days, at }) => `${days} ab ${at} Uhr`).join(', ')}. Regulärer Preis plus ${euro(AFTERWORK_SURCHARGE_EUR)}, nach Vereinbarung.`}
-          </p>
+          <p>{`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung.`}</p>
           <ButtonLink to="/termin-buchen" tone="outline">
             Abendtermin anfragen
           </ButtonLink>

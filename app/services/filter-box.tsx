@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { salon } from '#content/salon.ts'
 import { countText } from '#domain/service.ts'
@@ -17,6 +17,12 @@ export function FilterBox({ list }: { list: RefObject<HTMLElement | null> }) {
     const count = filterRows(list.current, text)
     setFound(text ? { text, count } : null)
   }
+  function goToFirst(event: FormEvent) {
+    event.preventDefault()
+    if (!field.current?.value.trim()) return
+    look()
+    list.current?.querySelector<HTMLElement>('.service-row:not([hidden]) button')?.focus()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('suche')
@@ -25,10 +31,12 @@ export function FilterBox({ list }: { list: RefObject<HTMLElement | null> }) {
   }, [])
   return (
     <search className="filter-box">
-      <form action="/leistungen" onSubmit={(event) => event.preventDefault()}>
+      <form action="/leistungen" onSubmit={goToFirst}>
         <label htmlFor="suche">Leistung suchen</label>
         <span>
-          <Icon name="search" />
+          <button type="submit" aria-label="Suchen">
+            <Icon name="search" />
+          </button>
           <input
             ref={field}
             id="suche"

@@ -23,7 +23,8 @@ export function PriceList() {
             tone="large"
             title={
               <>
-                {label} <small>{countText(services.length)}</small>
+                {`${label} `}
+                <small>{countText(services.length)}</small>
               </>
             }
           >

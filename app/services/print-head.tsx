@@ -1,15 +1,15 @@
-import { salon } from '#content/salon.ts'
+import { salon, TAX_NOTE } from '#content/salon.ts'
 import './print-head.css'
 
 /** The head of the list in the salon's window: whose prices, where, and that tax is in them. */
 export function PrintHead() {
-  const { name, address, phone } = salon
+  const { name, addressLine, phone } = salon
   return (
     <div className="print-head" aria-hidden="true">
       <b>{name}</b>
-      <p>{`${address.street}, ${address.postalCode} ${address.city} · ${phone.shown}`}</p>
+      <p>{`${addressLine} · ${phone.shown}`}</p>
       <p>
-        Preisverzeichnis. Alle Preise inklusive Mehrwertsteuer.
+        {`Preisverzeichnis. ${TAX_NOTE}`}
         <span data-printed-on />
       </p>
     </div>

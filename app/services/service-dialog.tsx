@@ -10,7 +10,7 @@ export function ServiceDialog({ service, area }: { service: Service; area: strin
       id={`info-${slug}`}
       className="service-dialog"
       closedby="any"
-      aria-label={name}
+      aria-labelledby={slug}
       data-tone={category === 'damen' ? undefined : category}
     >
       <form method="dialog">

@@ -25,7 +25,8 @@ export function BuiltPart(props: {
       const link = wantedLink(event)
       if (!link) return
       event.preventDefault()
-      navigate(link.pathname + link.search + link.hash)
+      const { openSection } = link.dataset
+      navigate(link.pathname + link.search + link.hash, { state: openSection && { openSection } })
     }
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)

@@ -5,12 +5,20 @@ import './button-link.css'
 export function ButtonLink(props: {
   to: string
   tone: 'kupfer' | 'outline' | 'nacht'
-  /** Travels with the click, for the page that answers. */
-  state?: object
+  /** Opened by the page that answers. */
+  openSection?: string
   children: ReactNode
 }) {
+  const { openSection } = props
   return (
-    <Link className="button-link" data-tone={props.tone} to={props.to} state={props.state}>
+    <Link
+      className="button-link"
+      data-tone={props.tone}
+      to={props.to}
+      discover="none"
+      state={openSection && { openSection }}
+      data-open-section={openSection}
+    >
       {props.children}
     </Link>
   )

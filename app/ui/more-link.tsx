@@ -8,7 +8,7 @@ export function MoreLink(
 ) {
   const words = (
     <>
-      {props.children} <span aria-hidden="true">→</span>
+      {props.children}&nbsp;<span aria-hidden="true">→</span>
     </>
   )
   return 'href' in props ? (
@@ -16,7 +16,7 @@ export function MoreLink(
       {words}
     </a>
   ) : (
-    <Link className="more-link" to={props.to}>
+    <Link discover="none" className="more-link" to={props.to}>
       {words}
     </Link>
   )

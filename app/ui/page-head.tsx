@@ -14,7 +14,8 @@ export function PageHead(props: {
     <header className="page-head">
       <p className="eyebrow">{props.eyebrow}</p>
       <h1>
-        {props.title} {props.emphasis && <em>{props.emphasis}</em>}
+        {`${props.title} `}
+        {props.emphasis && <em>{props.emphasis}</em>}
       </h1>
       {props.children && <div className="page-head-lead">{props.children}</div>}
     </header>

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '#content/faq.ts'
-import { salon } from '#content/salon.ts'
-import { afterworkTimes, leadTimes, surcharge } from './facts.ts'
+import { afterwork, leadTimes, salon } from '#content/salon.ts'
+import { afterworkTimes, surcharge } from './facts.ts'
 
 const category = 'Terminbuchung'
 const booking = { path: '/termin-buchen', label: 'Termin vereinbaren' }
@@ -21,7 +21,7 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'online-buchen',
     question: 'Kann ich online buchen?',
     answer: [
-      'Nein. Auf dieser Website finden Sie alle Wege zu uns, der Termin selbst entsteht im Gespräch oder in der Nachricht. Er gilt, sobald wir ihn bestätigt haben.',
+      'Nein. Hier finden Sie alle Wege zu uns, den Termin selbst machen wir am Telefon oder per Nachricht aus. Er gilt, sobald wir ihn bestätigt haben.',
     ],
     link: booking,
   },
@@ -40,7 +40,7 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'ohne-termin',
     question: 'Kann ich ohne Termin vorbeikommen?',
     answer: [
-      'Wir arbeiten nach Vereinbarung, damit niemand wartet. Rufen Sie am besten kurz an, bevor Sie losgehen: Für einen Maschinenschnitt oder das Barttrimmen findet sich eher eine Lücke als für Farbe.',
+      'Wir arbeiten nach Vereinbarung, damit niemand lange wartet. Rufen Sie am besten kurz an, bevor Sie losgehen: Für einen Maschinenschnitt oder das Barttrimmen findet sich eher eine Lücke als für Farbe.',
     ],
   },
   {
@@ -48,9 +48,9 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'ausserhalb-der-oeffnungszeiten',
     question: 'Gibt es Termine außerhalb der Öffnungszeiten?',
     answer: [
-      `Ja, nach Vereinbarung. Den Afterwork Spezialcut gibt es ${afterworkTimes}, zum regulären Preis plus ${surcharge}.`,
+      `Ja, nach Vereinbarung. Den ${afterwork.name} gibt es ${afterworkTimes}, zum regulären Preis plus ${surcharge}.`,
     ],
-    link: { path: '/leistungen', label: 'Afterwork Spezialcut ansehen' },
+    link: { path: '/leistungen', label: `${afterwork.name} ansehen` },
   },
   {
     category,

@@ -1,8 +1,6 @@
 import type { FaqEntry } from '#content/faq.ts'
 import { salon } from '#content/salon.ts'
-import { stations } from './facts.ts'
 
-const { street, postalCode, city } = salon.address
 const category = 'Anfahrt'
 const contact = { path: '/kontakt', label: 'Kontakt und Anfahrt' }
 
@@ -11,7 +9,7 @@ export const directionQuestions: FaqEntry[] = [
     category,
     slug: 'adresse',
     question: 'Wo finde ich den Salon?',
-    answer: [`${street}, ${postalCode} ${city}, im Stadtteil Hamm.`],
+    answer: [`${salon.addressLine}, im Stadtteil Hamm.`],
     link: contact,
   },
   {
@@ -19,7 +17,7 @@ export const directionQuestions: FaqEntry[] = [
     slug: 'bus-und-bahn',
     question: 'Wie komme ich mit Bus und Bahn zu Ihnen?',
     answer: [
-      `In Hamm halten ${stations}. Welche für Sie günstiger liegt und welcher Bus passt, zeigt Ihnen die Fahrplanauskunft des hvv, wenn Sie unsere Adresse als Ziel eingeben.`,
+      `${salon.station.text} Welcher Bus passt, zeigt Ihnen die Fahrplanauskunft des hvv, wenn Sie unsere Adresse als Ziel eingeben.`,
     ],
     link: contact,
   },
@@ -44,7 +42,7 @@ export const directionQuestions: FaqEntry[] = [
     slug: 'route',
     question: 'Gibt es eine Karte mit Route?',
     answer: [
-      'Ja, auf der Seite Kontakt. Dort führen Links zu zwei Kartendiensten. Die eingebettete Karte lädt erst, wenn Sie darauf klicken.',
+      'Ja, auf der Seite Kontakt. Dort führen Links zu zwei Kartendiensten. Die eingebettete Karte lädt erst, wenn Sie auf „Karte laden“ klicken.',
     ],
     link: contact,
   },

@@ -19,7 +19,7 @@ export const generalQuestions: FaqEntry[] = [
     slug: 'feiertage',
     question: 'Ist der Salon an Feiertagen geöffnet?',
     answer: [
-      'Nein. An den gesetzlichen Feiertagen in Hamburg bleibt der Salon zu.',
+      'Nein. An den gesetzlichen Feiertagen in Hamburg bleibt der Salon geschlossen.',
       ...(closureDays ? [`Außerdem geschlossen: ${closureDays}.`] : []),
     ],
   },
@@ -36,7 +36,7 @@ export const generalQuestions: FaqEntry[] = [
     slug: 'meisterbetrieb',
     question: 'Was bedeutet Meisterbetrieb?',
     answer: [
-      `${claims.master}: Der Salon wird nach der Handwerksordnung fachlich von einer Meisterin oder einem Meister verantwortet. Das betrifft Ausbildung, Hygiene und den sicheren Umgang mit Farbe und Dauerwelle.`,
+      `${claims.master}: Die fachliche Leitung liegt bei einer Meisterin oder einem Meister, so verlangt es die Handwerksordnung. Dazu gehören Ausbildung, Hygiene und der sichere Umgang mit Farbe und Dauerwelle.`,
     ],
     link: { path: '/philosophie', label: 'Unsere Philosophie' },
   },

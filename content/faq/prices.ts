@@ -1,4 +1,5 @@
 import type { FaqEntry } from '#content/faq.ts'
+import { afterwork } from '#content/salon.ts'
 import { afterworkTimes, priceOf, surcharge } from './facts.ts'
 
 const category = 'Preise'
@@ -37,7 +38,7 @@ export const priceQuestions: FaqEntry[] = [
     slug: 'ab-preise',
     question: 'Warum steht bei manchen Preisen „ab“?',
     answer: [
-      'Weil Haare verschieden sind: Länge, Dichte und Ausgangsfarbe entscheiden über Zeit und Material. Nach einem Blick auf Ihr Haar nennen wir den genauen Preis, bevor wir anfangen.',
+      'Weil Haare verschieden sind: Länge, Dichte und Ausgangsfarbe entscheiden über Zeit und Material. Wir sehen uns Ihr Haar an und nennen den genauen Preis, bevor wir anfangen.',
     ],
   },
   {
@@ -45,17 +46,17 @@ export const priceQuestions: FaqEntry[] = [
     slug: 'preis-haarlaenge',
     question: 'Was heißt „kurz“, „mittel“ und „lang“?',
     answer: [
-      'Als Anhalt: kurz bis etwa zum Kinn, mittel bis zur Schulter, lang alles darüber hinaus. Im Zweifel schauen wir gemeinsam, und Sie kennen den Preis vorher.',
+      'Als Anhaltspunkt: kurz bis etwa zum Kinn, mittel bis zur Schulter, lang alles darüber hinaus. Im Zweifel schauen wir gemeinsam, und Sie kennen den Preis vorher.',
     ],
   },
   {
     category,
     slug: 'preis-afterwork',
-    question: 'Was kostet der Afterwork Spezialcut?',
+    question: `Was kostet der ${afterwork.name}?`,
     answer: [
       `Den regulären Preis der Leistung plus ${surcharge}. Er gilt ${afterworkTimes}, nach Vereinbarung.`,
     ],
-    link: { path: '/leistungen', label: 'Afterwork Spezialcut ansehen' },
+    link: { path: '/leistungen', label: `${afterwork.name} ansehen` },
   },
   {
     category,

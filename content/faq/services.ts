@@ -1,5 +1,6 @@
 import type { FaqEntry } from '#content/faq.ts'
-import { CHILD_AGE_LIMIT, durationOf, priceOf } from './facts.ts'
+import { CHILD_AGE_LIMIT } from '#content/salon.ts'
+import { durationOf, priceOf } from './facts.ts'
 
 const category = 'Services'
 const colouring = { path: '/haare-faerben-hamburg-hamm', label: 'Alles zum Färben' }
@@ -39,8 +40,8 @@ export const serviceQuestions: FaqEntry[] = [
     slug: 'allergie',
     question: 'Ich habe eine Allergie oder empfindliche Kopfhaut. Was nun?',
     answer: [
-      'Sagen Sie es uns bitte vor dem Termin. Vor Farbe an Haar, Wimpern oder Augenbrauen machen wir 48 Stunden vorher einen Allergietest; dafür genügt ein kurzer Besuch.',
-      'Wenn Sie schon einmal auf Haarfarbe oder ein Henna-Tattoo reagiert haben, fragen Sie bitte zuerst Ihre Ärztin oder Ihren Arzt.',
+      'Sagen Sie es uns bitte vor dem Termin. 48 Stunden vor jeder Farbe an Haar, Wimpern oder Augenbrauen machen wir einen Allergietest; dafür genügt ein kurzer Besuch.',
+      'Wenn Sie schon einmal auf Haarfarbe oder ein schwarzes Henna-Tattoo reagiert haben, fragen Sie bitte zuerst Ihre Ärztin oder Ihren Arzt.',
     ],
   },
   {
@@ -48,7 +49,7 @@ export const serviceQuestions: FaqEntry[] = [
     slug: 'haare-vorher-waschen',
     question: 'Soll ich meine Haare vorher waschen?',
     answer: [
-      'Meist nicht, denn bei den meisten Schnitten waschen wir. Zum Trockenhaarschnitt kommen Sie bitte mit gewaschenem, trockenem Haar ohne Wachs oder Gel. Vor dem Färben waschen Sie am besten am Tag davor und lassen Haarspray weg.',
+      'In der Regel nicht: Bei den meisten Schnitten waschen wir. Zum Trockenhaarschnitt kommen Sie bitte mit gewaschenem, trockenem Haar ohne Wachs oder Gel. Vor dem Färben waschen Sie es am besten am Tag davor und lassen Haarspray weg.',
     ],
   },
   {
@@ -72,7 +73,7 @@ export const serviceQuestions: FaqEntry[] = [
   {
     category,
     slug: 'hochsteckfrisur',
-    question: 'Stecken Sie auch hoch, zum Beispiel für eine Hochzeit?',
+    question: 'Machen Sie auch Hochsteckfrisuren, zum Beispiel für eine Hochzeit?',
     answer: [
       `Ja. Eine Hochsteckfrisur dauert ${durationOf('hochsteckfrisuren')}, den Preis nennen wir auf Anfrage. Für Brautfrisuren lohnt sich ein Probetermin einige Wochen vorher.`,
     ],

@@ -1,6 +1,5 @@
-import { leadTimes, priceOf } from '#content/faq/facts.ts'
-import { rating, salon } from '#content/salon.ts'
-import { longDate } from '#domain/german.ts'
+import { priceOf } from '#content/faq/facts.ts'
+import { leadTimes, rating, ratingBasis, salon } from '#content/salon.ts'
 import type { ColouringPage } from './page.ts'
 
 export const colouringPage: ColouringPage = {
@@ -9,7 +8,7 @@ export const colouringPage: ColouringPage = {
   lead: 'Balayage, Coloration, Foliensträhnen oder Ombré: Wir sehen uns Ihr Haar an und sagen, was möglich ist, wie lange es dauert und was es kostet.',
   rating: {
     shown: `${rating.shown} Sterne`,
-    basis: `Durchschnitt aus ${rating.countShown} Bewertungen seit ${rating.since}, Stand ${longDate(rating.readOn)}`,
+    basis: `Durchschnitt aus ${ratingBasis.count}, ${ratingBasis.date}`,
   },
   offer: `Balayage inkl. Finish und Schnitt ${priceOf('balayage')}`,
   techniques: [
@@ -45,7 +44,7 @@ export const colouringPage: ColouringPage = {
     },
     {
       heading: 'Pflege',
-      text: 'Nach dem Ausspülen beruhigt eine Pflege Haar und Kopfhaut und glättet die Oberfläche.',
+      text: 'Nach dem Ausspülen schließt eine saure Pflege die Schuppenschicht und beruhigt die Kopfhaut.',
     },
     {
       heading: 'Schnitt & Styling',
@@ -56,14 +55,14 @@ export const colouringPage: ColouringPage = {
     {
       heading: 'Was Ihr Haar schon hinter sich hat',
       paragraphs: [
-        'Gefärbtes Haar hellt anders auf als naturbelassenes, Henna und Farbe aus der Drogerie verhalten sich eigenwillig. Erzählen Sie uns deshalb alles der letzten zwei Jahre. Danach wissen wir, ob ein Termin reicht.',
+        'Gefärbtes Haar lässt sich schwerer aufhellen als naturbelassenes, und auf Henna oder Farbe aus der Drogerie reagiert jede Blondierung anders. Erzählen Sie uns deshalb, was in den letzten zwei Jahren ins Haar gekommen ist. Dann wissen wir, ob ein Termin reicht.',
         '48 Stunden vorher gehört ein Allergietest dazu. Wenn Sie schon einmal auf Farbe reagiert haben, sprechen Sie uns bitte gleich darauf an.',
       ],
     },
     {
       heading: 'Damit die Farbe bleibt',
       paragraphs: [
-        'Waschen Sie gefärbtes Haar in den ersten zwei Tagen möglichst nicht, danach mild und nicht zu heiß. Blond bleibt mit einem Silbershampoo ab und zu kühl. Eine Ansatzfarbe ist meist nach vier bis sechs Wochen fällig, eine Balayage hält mehrere Monate.',
+        'Waschen Sie gefärbtes Haar in den ersten zwei Tagen möglichst nicht, danach mild und nicht zu heiß. Blond bleibt kühl, wenn Sie ab und zu ein Silbershampoo nehmen. Eine Ansatzfarbe ist meist nach vier bis sechs Wochen fällig, eine Balayage hält mehrere Monate.',
       ],
     },
   ],

@@ -1,5 +1,5 @@
-import { CHILD_AGE_LIMIT, languages, leadTimes, openDays, stations } from '#content/faq/facts.ts'
-import { claims, salon } from '#content/salon.ts'
+import { languages, openDays } from '#content/faq/facts.ts'
+import { afterwork, CHILD_AGE_LIMIT, claims, leadTimes, salon } from '#content/salon.ts'
 import type { LandingPage } from './page.ts'
 
 export const hairdresserPage: LandingPage = {
@@ -17,7 +17,7 @@ export const hairdresserPage: LandingPage = {
     {
       heading: 'Zeiten für Berufstätige',
       paragraphs: [
-        `${openDays}. Wer tagsüber arbeitet, kommt nach Vereinbarung auch später: Der Afterwork Spezialcut beginnt, wenn andere schließen.`,
+        `${openDays}. Wer tagsüber arbeitet, kommt nach Vereinbarung auch später: Der ${afterwork.name} beginnt, wenn der Salon schließt.`,
       ],
     },
     {
@@ -29,7 +29,7 @@ export const hairdresserPage: LandingPage = {
     {
       heading: 'Der Weg zu uns',
       paragraphs: [
-        `${salon.address.street}, ${salon.address.postalCode} ${salon.address.city}. In Hamm halten ${stations}. Karte und Route finden Sie auf der Seite Kontakt.`,
+        `${salon.addressLine}. ${salon.station.text} Karte und Route finden Sie auf der Seite Kontakt.`,
       ],
     },
   ],

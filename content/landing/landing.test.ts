@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import { landingPages } from '#content/pages/landing.ts'
 import { services } from '#content/services/catalogue.ts'
 import { testimonials } from '#content/testimonials.ts'
+import { landingTexts as pages } from './all.ts'
 import { colouringPage } from './colouring.ts'
-import { hairdresserPage } from './hairdresser.ts'
-import { menPage } from './men.ts'
-import { womenPage } from './women.ts'
-
-const pages = [hairdresserPage, womenPage, menPage, colouringPage]
 
 test('every landing page of the site map has its text, and no two share a sentence [T6]', () => {
   expect(pages.map(({ path }) => path)).toEqual(landingPages.map(({ path }) => path))

@@ -1,5 +1,5 @@
-import { afterworkTimes, CHILD_AGE_LIMIT, leadTimes, surcharge } from '#content/faq/facts.ts'
-import { salon } from '#content/salon.ts'
+import { afterworkTimes, surcharge } from '#content/faq/facts.ts'
+import { afterwork, CHILD_AGE_LIMIT, leadTimes, salon } from '#content/salon.ts'
 import type { LandingPage } from './page.ts'
 
 export const menPage: LandingPage = {
@@ -11,19 +11,19 @@ export const menPage: LandingPage = {
       heading: 'Welcher Schnitt ist der richtige?',
       paragraphs: [
         'Maschinenschnitt: eine oder zwei Längen, schnell gemacht. Trockenhaarschnitt: Schere und Maschine, ohne Waschen. Design-Schnitt: Fade, Scheitellinie oder Muster.',
-        'Neuhaarschnitt heißt: Sie möchten etwas anderes als bisher. Dafür nehmen wir uns Zeit für Beratung, Wirbel und Kopfform.',
+        'Neuhaarschnitt heißt: Sie möchten etwas anderes als bisher. Dann beraten wir länger und achten auf Wirbel und Kopfform.',
       ],
     },
     {
       heading: 'Bart',
       paragraphs: [
-        'Barttrimmen hält Länge und Ränder in Ordnung. Die Modelage legt Wangenlinie, Hals und Kontur neu an. Wer Haare und Bart zusammen machen lässt, nimmt das Paket Gentleman.',
+        'Barttrimmen hält Länge und Konturen in Form. Die Modelage legt Wangenlinie, Hals und Kontur neu an. Wer Haare und Bart zusammen machen lässt, nimmt das Paket Gentleman.',
       ],
     },
     {
       heading: 'Nach der Arbeit',
       paragraphs: [
-        `Den Afterwork Spezialcut gibt es ${afterworkTimes}, nach Vereinbarung und zum regulären Preis plus ${surcharge}. So müssen Sie sich für den Friseur nicht freinehmen.`,
+        `Den ${afterwork.name} gibt es ${afterworkTimes}, nach Vereinbarung und zum regulären Preis plus ${surcharge}. So müssen Sie sich für den Friseur nicht freinehmen.`,
       ],
     },
     {
@@ -53,7 +53,7 @@ export const menPage: LandingPage = {
     text: `Eine Nachricht per WhatsApp genügt: Leistung und zwei Zeiten, die Ihnen passen. Meist reichen ${leadTimes.usual} Wochen Vorlauf.`,
   },
   callToAction: {
-    heading: 'Es wird Zeit für einen Schnitt?',
+    heading: 'Zeit für einen Schnitt?',
     text: 'Rufen Sie an oder schreiben Sie uns. Preis und Dauer stehen vorher fest.',
     label: 'Termin vereinbaren',
   },

@@ -1,5 +1,5 @@
-import { durationOf, leadTimes } from '#content/faq/facts.ts'
-import { salon } from '#content/salon.ts'
+import { durationOf } from '#content/faq/facts.ts'
+import { leadTimes, salon } from '#content/salon.ts'
 import type { LandingPage } from './page.ts'
 
 export const womenPage: LandingPage = {

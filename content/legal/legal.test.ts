@@ -57,6 +57,22 @@ test('the privacy page names storage, periods, rights and authority [T12]', () =
   expect(named.filter((words) => !text.includes(words))).toEqual([])
 })
 
+test('the privacy page says what forms send, count, set aside and mail, and for how long [Z6]', () => {
+  const text = textOf(privacy)
+  const named = [
+    'eine E-Mail mit Ihren Angaben an das Postfach des Salons (hallo@salon-straehne.example)',
+    'vermerken wir 30 Tage lang',
+    'nur als Hashwert mit geheimem Schlüssel',
+    'Nach 24 Stunden verwenden wir diese Angaben nicht mehr, spätestens nach 48 Stunden',
+    'zufällige Nummer der Einsendung',
+    'so lange gespeichert wie die Anfrage, mindestens 30 Tage',
+    'signierte Marke',
+    'Feldes, das Menschen nicht sehen',
+    'Beiseitegelegtes wird nach 30 Tagen gelöscht',
+  ]
+  expect(named.filter((words) => !text.includes(words))).toEqual([])
+})
+
 test('the accessibility statement is honest, dated and says where to turn [T13]', () => {
   const text = textOf(accessibility)
   for (const words of ['teilweise konform', '15. November 2026', '14 Tagen', '§ 16', 'MLBF']) {

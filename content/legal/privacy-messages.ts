@@ -1,4 +1,4 @@
-import { links } from '#content/salon.ts'
+import { links, salon } from '#content/salon.ts'
 import type { LegalSection } from './page.ts'
 import { retention } from './retention.ts'
 
@@ -36,6 +36,26 @@ export const messageSections: LegalSection[] = [
     paragraphs: [
       'Im Bewerbungsformular fragen wir nach Name, Telefonnummer, Ausbildung im Friseurhandwerk, gewünschter Arbeitszeit und Starttermin; eine Nachricht ist freiwillig. Bis zum Absenden liegen Ihre Antworten nur in Ihrem Browser. Unterlagen werden hier nicht hochgeladen. Nach dem Absenden speichern wir Ihre Angaben mit Zeitpunkt, Stand der Bearbeitung und unseren Notizen.',
       `Wir verwenden sie nur, um über Ihre Bewerbung zu entscheiden. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO in Verbindung mit § 26 Abs. 1 BDSG. Wir löschen die Bewerbung ${retention.applicationMonthsAfterDecision} Monate nach der Entscheidung, denn so lange müssen wir uns gegen mögliche Ansprüche verteidigen können (Art. 6 Abs. 1 Buchst. f DSGVO). Kommt ein Arbeitsverhältnis zustande, übernehmen wir die nötigen Angaben in die Personalakte.`,
+    ],
+  },
+  {
+    heading: 'Benachrichtigung des Salons',
+    paragraphs: [
+      `Damit wir Ihre Anfrage, Bewertung oder Bewerbung bald lesen, schickt die Website eine E-Mail mit Ihren Angaben an das Postfach des Salons (${salon.email.shown}). Im Betreff steht nichts über Sie. Liegt etwas zwei Öffnungstage lang unbeantwortet, erinnert uns eine E-Mail mit Name, Art und Tag daran. Der Anbieter unseres Postfachs verarbeitet die E-Mails in unserem Auftrag (Art. 28 DSGVO). Wir löschen sie dort nach denselben Fristen wie die Anfrage oder Bewerbung selbst.`,
+      `In unserer Datenbank vermerken wir ${retention.letterDays} Tage lang, dass eine Benachrichtigung verschickt wurde, ohne ihren Inhalt. Rechtsgrundlage ist dieselbe wie für das Formular, das Sie verwendet haben.`,
+    ],
+  },
+  {
+    heading: 'Schutz der Formulare',
+    paragraphs: [
+      `Damit niemand unsere Formulare überschwemmt, zählen wir, wie viele Einsendungen von einer Adresse kommen. Ihre IP-Adresse speichern wir dafür nur als Hashwert mit geheimem Schlüssel, dazu den Zeitpunkt und einen Prüfwert Ihrer Einsendung, an dem wir eine doppelte erkennen. Nach ${retention.senderTraceHours} Stunden verwenden wir diese Angaben nicht mehr, spätestens nach ${retention.senderTraceMaxHours} Stunden sind sie gelöscht.`,
+      'Beim Absenden gibt das Formular drei Dinge mit, die nichts über Sie sagen und Sie bei einem späteren Besuch nicht wiedererkennen:',
+      [
+        `Eine zufällige Nummer der Einsendung, damit ein doppelter Klick nur einmal ankommt. Aus ihr entsteht die kurze Kennung, die Sie nach einer Anfrage sehen. Bei Anfragen bleibt sie deshalb so lange gespeichert wie die Anfrage, mindestens ${retention.referenceMinDays} Tage; sonst wird sie mit den Zählwerten gelöscht.`,
+        'Eine signierte Marke mit dem Zeitpunkt, zu dem Sie mit dem Schreiben begonnen haben. Programme sind meist schneller als Menschen.',
+        'Den Inhalt eines Feldes, das Menschen nicht sehen. Nur Programme füllen es aus.',
+      ],
+      `Sieht eine Einsendung nach einem Programm aus, legen wir sie beiseite, bis ein Mensch sie ansieht und über sie entscheidet. Beiseitegelegtes wird nach ${retention.quarantineDays} Tagen gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse, die Formulare für alle offen zu halten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
     ],
   },
 ]

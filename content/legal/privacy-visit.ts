@@ -26,7 +26,7 @@ export const visitSections: LegalSection[] = [
       [
         'Sprachwahl („language“, lokaler Speicher): welche Sprache Sie im Fuß der Seite gewählt haben. Bleibt, bis Sie die Websitedaten im Browser löschen.',
         'Leseposition („react-router-scroll-positions“, Sitzungsspeicher): damit Sie beim Zurückblättern an derselben Stelle landen. Endet mit dem Schließen des Tabs.',
-        'Entwurf der Bewerbung (Sitzungsspeicher): Ihre Antworten im Bewerbungsformular, damit ein Neuladen sie nicht löscht. Endet mit dem Absenden oder mit dem Schließen des Tabs.',
+        'Entwurf der Bewerbung („job-application“, Sitzungsspeicher): Ihre Antworten im Bewerbungsformular, damit ein Neuladen sie nicht löscht. Endet mit dem Absenden oder mit dem Schließen des Tabs.',
         'Anmeldung des Salonteams („salon-admin“, lokaler Speicher): entsteht nur bei der Anmeldung im Verwaltungsbereich und endet mit der Abmeldung.',
       ],
       'Diese Speicherung ist unbedingt erforderlich, um die von Ihnen gewünschte Funktion bereitzustellen (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht nötig.',

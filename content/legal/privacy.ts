@@ -5,8 +5,6 @@ import { messageSections } from './privacy-messages.ts'
 import { rightsSections } from './privacy-rights.ts'
 import { visitSections } from './privacy-visit.ts'
 
-const { street, postalCode, city } = salon.address
-
 export const privacy: LegalPage = {
   path: '/datenschutz',
   title: 'Datenschutzerklärung',
@@ -29,7 +27,7 @@ export const privacy: LegalPage = {
         'Verantwortlich für die Verarbeitung Ihrer Daten nach der Datenschutz-Grundverordnung (DSGVO) ist:',
         [
           `${salon.name}, ${owner.role} ${owner.name}`,
-          `${street}, ${postalCode} ${city}`,
+          salon.addressLine,
           `Telefon: [${salon.phone.shown}](${salon.phone.href})`,
           `E-Mail: [${salon.email.shown}](${salon.email.href})`,
         ],

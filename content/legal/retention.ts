@@ -2,6 +2,12 @@
 export const retention = {
   applicationMonthsAfterDecision: 6,
   requestMonthsAfterCompletion: 24,
+  quarantineDays: 30,
+  /** Hashes of addresses and texts; nobody needs them after a day. */
+  senderTraceHours: 24,
+  senderTraceMaxHours: 48,
+  referenceMinDays: 30,
+  letterDays: 30,
   signInFailureHours: 24,
   knownSignInDays: 30,
 } as const

@@ -1,4 +1,7 @@
+import { salon } from '#content/salon.ts'
 import type { SitePage } from '#content/site-map.ts'
+
+const { name } = salon
 
 /** What the law asks for. */
 export const legalPages: SitePage[] = [
@@ -10,8 +13,8 @@ export const legalPages: SitePage[] = [
       en: 'Provider information under section 5 DDG: address, contact and details of the salon.',
     },
     keywords: {
-      de: 'Impressum Salon Strähne',
-      en: 'legal notice Salon Strähne',
+      de: `Impressum ${name}`,
+      en: `legal notice ${name}`,
     },
     priority: 0.3,
     changefreq: 'yearly',
@@ -24,8 +27,8 @@ export const legalPages: SitePage[] = [
       en: 'Which data this website processes, what for, for how long, and which rights you have.',
     },
     keywords: {
-      de: 'Datenschutz Salon Strähne',
-      en: 'privacy Salon Strähne',
+      de: `Datenschutz ${name}`,
+      en: `privacy ${name}`,
     },
     priority: 0.3,
     changefreq: 'yearly',
@@ -38,8 +41,8 @@ export const legalPages: SitePage[] = [
       en: 'How accessible this website is, what is still missing and how to report barriers.',
     },
     keywords: {
-      de: 'Barrierefreiheit Salon Strähne',
-      en: 'accessibility Salon Strähne',
+      de: `Barrierefreiheit ${name}`,
+      en: `accessibility ${name}`,
     },
     priority: 0.3,
     changefreq: 'yearly',

@@ -1,20 +1,24 @@
+import { claims, salon } from '#content/salon.ts'
 import type { SitePage } from '#content/site-map.ts'
+import { listed } from '#domain/german.ts'
+
+const { name, place, founded, address, addressLine, languages } = salon
 
 /** The six addresses of the main navigation. */
 export const mainPages: SitePage[] = [
   {
     path: '/',
     title: {
-      de: 'Friseur in Hamburg-Hamm – Meisterbetrieb seit 2004 | Salon Strähne',
-      en: 'Hairdresser in Hamburg-Hamm – master salon since 2004 | Salon Strähne',
+      de: `Friseur in ${place} – ${claims.master} | ${name}`,
+      en: `Hairdresser in ${place} – master salon since ${founded} | ${name}`,
     },
     description: {
-      de: 'Schnitt, Farbe und Kosmetik aus Meisterhand in Hamburg-Hamm, seit 2004. Termine nach Vereinbarung, auch nach Feierabend. Hammer Landstraße 4.',
-      en: 'Cuts, colour and beauty treatments by master hairdressers in Hamburg-Hamm since 2004. Appointments by arrangement, after hours too.',
+      de: `Schnitt, Farbe und Kosmetik aus Meisterhand in ${place}, seit ${founded}. Termine nach Vereinbarung, auch nach Feierabend. ${address.street}.`,
+      en: `Cuts, colour and beauty treatments by master hairdressers in ${place} since ${founded}. Appointments by arrangement, after hours too.`,
     },
     keywords: {
-      de: 'Friseur Hamburg-Hamm, Meisterfriseur, Balayage Hamburg, Herrenfriseur, Kosmetik Hamm',
-      en: 'hairdresser Hamburg-Hamm, master hairdresser, balayage Hamburg, barber, beauty salon',
+      de: `Friseur ${place}, Meisterfriseur, Balayage Hamburg, Herrenfriseur, Kosmetik Hamm`,
+      en: `hairdresser ${place}, master hairdresser, balayage Hamburg, barber, beauty salon`,
     },
     priority: 1,
     changefreq: 'weekly',
@@ -37,8 +41,8 @@ export const mainPages: SitePage[] = [
     path: '/galerie',
     title: { de: 'Galerie', en: 'Gallery' },
     description: {
-      de: 'Schnitte, Farben und Strähnen aus unserem Salon in Hamburg-Hamm. Hier zeigen wir bald unsere neuesten Arbeiten.',
-      en: 'Cuts, colours and highlights from our salon in Hamburg-Hamm. Our latest work will be shown here soon.',
+      de: `Schnitte, Farben und Strähnen aus unserem Salon in ${place}. Hier zeigen wir bald unsere neuesten Arbeiten.`,
+      en: `Cuts, colours and highlights from our salon in ${place}. Our latest work will be shown here soon.`,
     },
     keywords: {
       de: 'Frisuren Hamburg, Balayage Bilder, Friseur Galerie, Haarfarben',
@@ -51,8 +55,8 @@ export const mainPages: SitePage[] = [
     path: '/termin-buchen',
     title: { de: 'Termin vereinbaren', en: 'Make an appointment' },
     description: {
-      de: 'Termin per WhatsApp, Telefon oder E-Mail vereinbaren, auch außerhalb der Öffnungszeiten. Dienstag bis Samstag in Hamburg-Hamm.',
-      en: 'Arrange an appointment by WhatsApp, phone or e-mail, outside opening hours too. Tuesday to Saturday in Hamburg-Hamm.',
+      de: `Ihr Termin beim Friseur in ${place}: per WhatsApp, am Telefon oder per E-Mail vereinbaren, auch außerhalb der Öffnungszeiten.`,
+      en: `Your appointment at the hairdresser in ${place}: arrange it by WhatsApp, phone or e-mail, outside opening hours too.`,
     },
     keywords: {
       de: 'Friseurtermin Hamburg, Termin Friseur Hamm, Afterwork Friseur',
@@ -65,8 +69,8 @@ export const mainPages: SitePage[] = [
     path: '/ueber-uns',
     title: { de: 'Team und Bewerbung', en: 'Team and jobs' },
     description: {
-      de: 'Der Meisterbetrieb in Hamburg-Hamm und sein Team: Deutsch, Englisch, Türkisch und Persisch. Bewerben in zwei Minuten.',
-      en: 'The master salon in Hamburg-Hamm and its team: German, English, Turkish and Persian. Apply in two minutes.',
+      de: `Der Meisterbetrieb in ${place} und sein Team: ${listed(languages, 'und')}. Bewerben in zwei Minuten.`,
+      en: `The master salon in ${place} and its team: German, English, Turkish and Persian. Apply in two minutes.`,
     },
     keywords: {
       de: 'Friseur Team Hamburg, Friseur Job Hamburg, Ausbildung Friseur Hamm',
@@ -79,12 +83,12 @@ export const mainPages: SitePage[] = [
     path: '/kontakt',
     title: { de: 'Kontakt und Anfahrt', en: 'Contact and directions' },
     description: {
-      de: 'Hammer Landstraße 4, 20537 Hamburg. Telefon, WhatsApp, E-Mail, Öffnungszeiten und Anfahrt zu unserem Salon.',
-      en: 'Hammer Landstraße 4, 20537 Hamburg. Phone, WhatsApp, e-mail, opening hours and directions to our salon.',
+      de: `${addressLine}. Telefon, WhatsApp, E-Mail, Öffnungszeiten und Anfahrt zu unserem Salon.`,
+      en: `${addressLine}. Phone, WhatsApp, e-mail, opening hours and directions to our salon.`,
     },
     keywords: {
-      de: 'Friseur Hammer Landstraße, Friseur Hamm Kontakt, Anfahrt Salon Strähne',
-      en: 'hairdresser Hammer Landstraße, salon contact Hamburg, directions Salon Strähne',
+      de: `Friseur ${address.street}, Friseur Hamm Kontakt, Anfahrt ${name}`,
+      en: `hairdresser ${address.street}, salon contact Hamburg, directions ${name}`,
     },
     priority: 0.8,
     changefreq: 'monthly',

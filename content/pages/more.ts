@@ -1,4 +1,7 @@
+import { rating, salon } from '#content/salon.ts'
 import type { SitePage } from '#content/site-map.ts'
+
+const { name, place, founded } = salon
 
 /** Pages that no menu names: the home page and the footer lead to them. */
 export const morePages: SitePage[] = [
@@ -6,12 +9,12 @@ export const morePages: SitePage[] = [
     path: '/bewertungen',
     title: { de: 'Bewertungen', en: 'Reviews' },
     description: {
-      de: 'Was unsere Kundinnen und Kunden sagen: 4,9 von 5 aus 170+ Bewertungen. Teilen Sie Ihre Erfahrung mit uns.',
-      en: 'What our customers say: 4.9 out of 5 from 170+ reviews. Share your experience with us.',
+      de: `Was unsere Kundinnen und Kunden sagen: ${rating.shown} von 5 aus ${rating.countShown} Bewertungen. Teilen Sie Ihre Erfahrung mit uns.`,
+      en: `What our customers say: ${rating.value} out of 5 from ${rating.countShown} reviews. Share your experience with us.`,
     },
     keywords: {
-      de: 'Friseur Bewertungen Hamburg, Salon Strähne Erfahrungen, guter Friseur Hamm',
-      en: 'hairdresser reviews Hamburg, Salon Strähne reviews, good hairdresser Hamm',
+      de: `Friseur Bewertungen Hamburg, ${name} Erfahrungen, guter Friseur Hamm`,
+      en: `hairdresser reviews Hamburg, ${name} reviews, good hairdresser Hamm`,
     },
     priority: 0.7,
     changefreq: 'weekly',
@@ -20,8 +23,8 @@ export const morePages: SitePage[] = [
     path: '/philosophie',
     title: { de: 'Philosophie', en: 'Philosophy' },
     description: {
-      de: 'Premium Qualität, persönliche Beratung, exklusive Atmosphäre: wofür unser Meisterbetrieb in Hamburg-Hamm seit 2004 steht.',
-      en: 'Premium quality, personal advice, exclusive atmosphere: what our master salon in Hamburg-Hamm has stood for since 2004.',
+      de: `Premium Qualität, persönliche Beratung, exklusive Atmosphäre: wofür unser Meisterbetrieb in ${place} seit ${founded} steht.`,
+      en: `Premium quality, personal advice, exclusive atmosphere: what our master salon in ${place} has stood for since ${founded}.`,
     },
     keywords: {
       de: 'Friseur Beratung Hamburg, Meisterbetrieb Hamm, Salon Philosophie',
@@ -34,8 +37,8 @@ export const morePages: SitePage[] = [
     path: '/faq',
     title: { de: 'Häufige Fragen', en: 'Frequently asked questions' },
     description: {
-      de: 'Antworten zu Termin, Services, Preisen und Anfahrt: was Kundinnen und Kunden unseren Salon in Hamburg-Hamm am häufigsten fragen.',
-      en: 'Answers about appointments, services, prices and directions: what customers ask our salon in Hamburg-Hamm most often.',
+      de: `Antworten zu Termin, Services, Preisen und Anfahrt: was Kundinnen und Kunden unseren Salon in ${place} am häufigsten fragen.`,
+      en: `Answers about appointments, services, prices and directions: what customers ask our salon in ${place} most often.`,
     },
     keywords: {
       de: 'Friseur Fragen, Friseurtermin absagen, Balayage Dauer, Parken Hamm',

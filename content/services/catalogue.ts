@@ -35,3 +35,10 @@ export const categories: {
 ]
 
 export const services: Service[] = categories.flatMap((category) => category.services)
+
+/** A text that names a service the salon does not offer must stop the build. */
+export function serviceNamed(slug: string): Service {
+  const service = services.find((one) => one.slug === slug)
+  if (service) return service
+  throw new Error(`The catalogue has no service ${slug}`)
+}

@@ -1,3 +1,4 @@
+import { CHILD_AGE_LIMIT } from '#content/salon.ts'
 import type { Service } from '#domain/service.ts'
 
 export const girlsCut: Service = {
@@ -6,8 +7,7 @@ export const girlsCut: Service = {
   category: 'damen',
   tiers: [{ label: null, price: 19, isFrom: true }],
   minutes: [30, 45],
-  description:
-    'Haarschnitt für Mädchen bis 12 Jahre, ohne Hektik. Wir erklären jeden Griff und machen Pausen, wenn sie nötig sind. Sehr langes oder dichtes Haar braucht mehr Zeit, daher das „ab“ im Preis.',
+  description: `Haarschnitt für Mädchen bis ${CHILD_AGE_LIMIT} Jahre, ohne Hektik. Wir erklären jeden Griff und machen Pausen, wenn sie nötig sind. Sehr langes oder dichtes Haar braucht mehr Zeit, daher das „ab“ im Preis.`,
   includes: [
     'Waschen oder Anfeuchten, wie Ihr Kind es mag',
     'Schnitt nach Wunsch und Haartyp',
@@ -16,7 +16,7 @@ export const girlsCut: Service = {
   benefits: ['Morgens vor der Schule leicht zu kämmen', 'Ihr Kind entscheidet mit'],
   process: [
     'Kennenlernen und Länge zeigen',
-    'Entwirren, ohne zu ziehen',
+    'Behutsam entwirren',
     'Schneiden mit kleinen Pausen',
     'Trocknen und flechten',
   ],
@@ -29,21 +29,17 @@ export const boysCut: Service = {
   category: 'herren',
   tiers: [{ label: null, price: 19, isFrom: false }],
   minutes: [20, 30],
-  description:
-    'Haarschnitt für Jungs bis 12 Jahre, mit Schere oder Maschine. Wer das Brummen nicht mag, bekommt einen reinen Scherenschnitt. Mutter oder Vater dürfen gern daneben sitzen.',
+  description: `Haarschnitt für Jungs bis ${CHILD_AGE_LIMIT} Jahre, mit Schere oder Maschine. Wer das Brummen nicht mag, bekommt einen reinen Scherenschnitt. Mutter oder Vater darf gern danebensitzen.`,
   includes: [
     'Absprache mit Kind und Eltern',
     'Schnitt mit weichem Übergang',
     'Etwas Gel, wenn Sie einverstanden sind',
   ],
-  benefits: [
-    'Ruhiges Tempo auch beim ersten Friseurbesuch',
-    'Kurz genug für den Sport, lang genug fürs Foto',
-  ],
+  benefits: ['Ruhiges Tempo auch beim ersten Mal', 'Kurz genug für den Sport'],
   process: [
     'Platz nehmen und Umhang schließen',
     'Schneiden in kleinen Schritten',
-    'Rund um die Ohren vorsichtig säubern',
+    'Rund um die Ohren vorsichtig nachschneiden',
     'Gemeinsam in den Spiegel sehen',
   ],
   keywords: ['Kinder', 'Kind', 'Junge', 'Jungenhaarschnitt'],

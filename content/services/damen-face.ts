@@ -8,7 +8,7 @@ export const damenFace: Service[] = [
     tiers: [{ label: null, price: 15, isFrom: false }],
     minutes: [20, 30],
     description:
-      'Dunklere Wimpern ohne tägliche Mascara, etwa vier bis sechs Wochen lang. Ein Allergietest 48 Stunden vorher muss sein, auch wenn Sie Haarfarbe vertragen. Bei gereizten Augen verschieben wir.',
+      'Dunklere Wimpern ohne tägliche Mascara, etwa 4–6 Wochen lang. Ein Allergietest 48 Stunden vorher muss sein, auch wenn Sie Haarfarbe vertragen. Bei gereizten Augen verschieben wir.',
     includes: [
       'Abschminken der Augen',
       'Schutz der Haut mit Creme und Pads',
@@ -30,7 +30,7 @@ export const damenFace: Service[] = [
     tiers: [{ label: null, price: 15, isFrom: false }],
     minutes: [15, 20],
     description:
-      'Der Ton richtet sich nach Haar und Haut, lieber einen Hauch zu hell als zu hart. Die Farbe hält drei bis fünf Wochen. Auch für diese kleine Fläche machen wir 48 Stunden vorher einen Allergietest.',
+      'Der Ton richtet sich nach Haar und Haut, lieber einen Hauch zu hell als zu dunkel. Die Farbe hält 3–5 Wochen. Auch für diese kleine Fläche machen wir 48 Stunden vorher einen Allergietest.',
     includes: ['Auswahl des Brauentons', 'Entfetten der Härchen', 'Farbauftrag und Nachpflege'],
     benefits: ['Lücken wirken dichter', 'Weniger Arbeit mit Stift und Puder'],
     process: [
@@ -76,7 +76,7 @@ export const damenFace: Service[] = [
       'Entfernung mit Faden oder Warmwachs',
       'Aloe-Gel gegen Rötungen',
     ],
-    benefits: ['Glatte Haut für etwa zwei bis vier Wochen', 'Der Faden erfasst auch feinen Flaum'],
+    benefits: ['Glatte Haut für etwa 2–4 Wochen', 'Der Faden erfasst auch feinen Flaum'],
     process: [
       'Partien absprechen',
       'Haut reinigen und trocknen',

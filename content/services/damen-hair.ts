@@ -1,3 +1,4 @@
+import { leadTimes } from '#content/salon.ts'
 import type { Service } from '#domain/service.ts'
 
 export const damenHair: Service[] = [
@@ -19,10 +20,7 @@ export const damenHair: Service[] = [
       'Föhnen mit Rundbürste oder Diffusor',
       'Finish mit Spray oder Öl',
     ],
-    benefits: [
-      'Volumen, ohne dass es steif wirkt',
-      'Die richtige Bürstenhaltung zeigen wir Ihnen für zu Hause',
-    ],
+    benefits: ['Volumen, ohne dass es steif wirkt', 'Mit Handgriffen für zu Hause'],
     process: [
       'Wunsch und Scheitel klären',
       'Waschen und sanft vortrocknen',
@@ -38,9 +36,9 @@ export const damenHair: Service[] = [
     tiers: [{ label: null, price: 33, isFrom: true }],
     minutes: [30, 30],
     description:
-      'Ein präziser Schnitt ohne Styling: Wir waschen und schneiden, das Trocknen übernehmen Sie. Gut für Spitzen, Pony und Schnitte, die nur ihre Form wiederbekommen sollen.',
-    includes: ['Kurze Beratung am Stuhl', 'Haarwäsche', 'Schnitt im nassen Haar'],
-    benefits: ['In einer halben Stunde fertig', 'Sie zahlen kein Styling, das Sie nicht brauchen'],
+      'Ein präziser Schnitt ohne Styling: Wir waschen und schneiden, das Trocknen übernehmen Sie. Gut für Spitzen, Pony und zum Nachschneiden.',
+    includes: ['Kurze Beratung am Platz', 'Haarwäsche', 'Schnitt im nassen Haar'],
+    benefits: ['In einer halben Stunde fertig', 'Kein Styling, das Sie nicht brauchen'],
     process: [
       'Länge mit dem Kamm zeigen und festlegen',
       'Haare waschen',
@@ -66,13 +64,9 @@ export const damenHair: Service[] = [
       'Schnitt mit der Schere',
       'Föhnen und Finish',
     ],
-    benefits: [
-      'Ein Schnitt, der auch nach der eigenen Wäsche sitzt',
-      'Eine Form, die ruhig herauswächst',
-      'Ehrlicher Rat, was Ihr Haar hergibt',
-    ],
+    benefits: ['Ein Schnitt, der auch zu Hause sitzt', 'Eine Form, die ruhig herauswächst'],
     process: [
-      'Haar im trockenen Zustand ansehen',
+      'Haar trocken ansehen',
       'Waschen und pflegen',
       'Grundform schneiden',
       'Föhnen und im Trockenen nachschneiden',
@@ -87,21 +81,18 @@ export const damenHair: Service[] = [
     tiers: [{ label: null, price: 49, isFrom: false }],
     minutes: [60, 90],
     description:
-      'Wir färben den Nachwuchs und schließen sauber an Ihre vorhandene Farbe an, meist alle vier bis sechs Wochen. Vor der ersten Farbe bei uns steht ein Allergietest, 48 Stunden vor dem Termin.',
+      'Wir färben den Nachwuchs und schließen sauber an Ihre Farbe an, meist alle 4–6 Wochen. Zum Allergietest kommen Sie bitte 48 Stunden vorher vorbei.',
     includes: [
       'Abgleich mit Ihrer bisherigen Farbe',
       'Hautschutz an Stirn und Schläfen',
       'Farbauftrag am Ansatz',
       'Farbschonende Haarwäsche',
     ],
-    benefits: [
-      'Der graue Scheitel ist wieder abgedeckt',
-      'Längen werden geschont, weil nur der Nachwuchs Farbe bekommt',
-    ],
+    benefits: ['Der graue Scheitel ist wieder abgedeckt', 'Die Längen bleiben geschont'],
     process: [
       'Nuance und Grauanteil bestimmen',
-      'In feinen Scheiteln auftragen',
-      'Einwirken lassen, meist 30 bis 45 Minuten',
+      'Scheitel für Scheitel auftragen',
+      'Einwirken lassen, meist 30–45 Minuten',
       'Emulgieren, ausspülen, waschen',
     ],
     keywords: ['Farbe', 'Färben', 'Grauabdeckung', 'Haarfarbe'],
@@ -166,10 +157,9 @@ export const damenHair: Service[] = [
     category: 'damen',
     tiers: [{ label: null, price: 179, isFrom: true }],
     minutes: [180, 240],
-    description:
-      'Frei Hand gemalte Aufhellungen mit weichem Verlauf, Schnitt und Finish inklusive. Nach dunkler Farbe, Henna oder Blondierung braucht es manchmal zwei Termine. Bitte buchen Sie zwei bis drei Wochen im Voraus.',
+    description: `Frei Hand gemalte Aufhellungen mit weichem Verlauf, Schnitt und Finish inklusive. Nach dunkler Farbe, Henna oder Blondierung braucht es manchmal zwei Termine. Bitte melden Sie sich ${leadTimes.balayage} Wochen vorher.`,
     includes: [
-      'Beratung mit Blick auf alle Vorbehandlungen',
+      'Beratung zu allen Vorbehandlungen',
       'Aufhellung in Freihandtechnik',
       'Glossing für den gewünschten Ton',
       'Aufbaupflege',
@@ -177,8 +167,8 @@ export const damenHair: Service[] = [
     ],
     benefits: [
       'Kein harter Ansatz beim Herauswachsen',
-      'Auffrischen meist erst nach drei bis vier Monaten',
-      'Helligkeit dort, wo Licht auf Ihr Haar fällt',
+      'Auffrischen meist nach 3–4 Monaten',
+      'Hell dort, wo Licht auf Ihr Haar fällt',
     ],
     process: [
       'Vorgespräch mit Probesträhne und Allergietest, mindestens 48 Stunden vorher',
@@ -207,12 +197,12 @@ export const damenHair: Service[] = [
       'Wellmittel und Fixierung passend zum Haar',
       'Lockenpflege und Styling',
     ],
-    benefits: ['Halt auch in glattem, feinem Haar', 'Morgens genügt oft Anfeuchten und Kneten'],
+    benefits: ['Halt auch in glattem, feinem Haar', 'Morgens genügt oft Anfeuchten'],
     process: [
       'Haarprobe und Wahl der Wickler',
       'Waschen und wickeln',
       'Wellmittel auftragen, am Probewickel prüfen',
-      'Fixieren und gründlich ausspülen',
+      'Ausspülen, fixieren, nachspülen',
       'Locken formen; danach zwei Tage nicht waschen',
     ],
     keywords: ['Locken', 'Wellen', 'Umformung'],

@@ -32,7 +32,7 @@ export const herrenBeard: Service[] = [
       'Konturrasur mit frischer Klinge',
       'Balsam nach der Rasur',
     ],
-    benefits: ['Eine klare Linie am Kiefer', 'Runde und schmale Gesichter gewinnen Kontur'],
+    benefits: ['Eine klare Linie am Kiefer', 'Mehr Kontur im Gesicht'],
     process: [
       'Form vor dem Spiegel besprechen',
       'Barthaar mit Wärme weich machen',

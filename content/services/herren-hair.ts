@@ -14,7 +14,7 @@ export const herrenHair: Service[] = [
       'Konturen an Ohren und Nacken',
       'Ausbürsten der Härchen',
     ],
-    benefits: ['Passt in jede Mittagspause', 'Von allen Seiten gleich lang'],
+    benefits: ['Passt in jede Mittagspause', 'Von allen Seiten gleichmäßig'],
     process: [
       'Aufsatz wählen',
       'Gegen die Wuchsrichtung schneiden',
@@ -71,14 +71,14 @@ export const herrenHair: Service[] = [
     tiers: [{ label: null, price: 32, isFrom: false }],
     minutes: [30, 40],
     description:
-      'Der komplette Herrenschnitt, von der Wäsche bis zum Styling. Schere und Maschine wechseln sich ab, je nachdem, was Ihr Haar verlangt.',
+      'Der komplette Herrenschnitt, von der Wäsche bis zum Styling. Mit Schere und Maschine, wie Ihr Haar es verlangt.',
     includes: [
       'Haarwäsche mit mildem Shampoo',
       'Schnitt mit Schere und Maschine',
       'Föhnen und Styling',
     ],
     benefits: [
-      'Keine Schnitthaare im Kragen, wenn Sie gehen',
+      'Nass geschnitten, trocken kontrolliert',
       'Styling, das morgens in zwei Minuten gelingt',
     ],
     process: [
@@ -96,11 +96,11 @@ export const herrenHair: Service[] = [
     tiers: [{ label: null, price: 37, isFrom: true }],
     minutes: [40, 60],
     description:
-      'Ein neuer Stil statt Nachschneiden: von lang auf kurz, vom Scheitel zum Undercut. Dafür nehmen wir uns Zeit für Kopfform, Haaransatz und Beruf. Was nicht funktioniert, sagen wir vorher.',
+      'Ein neuer Stil statt Nachschneiden: von lang auf kurz, vom Scheitel zum Undercut. Vorher sehen wir uns Kopfform und Haaransatz an. Was nicht geht, sagen wir gleich.',
     includes: [
       'Ausführliche Typberatung',
       'Haarwäsche vor dem Schnitt',
-      'Kompletter Umschnitt',
+      'Neuer Schnitt von Grund auf',
       'Styling mit Anleitung',
     ],
     benefits: ['Veränderung mit Plan', 'Geheimratsecken sind von Anfang an mitgedacht'],
@@ -156,7 +156,7 @@ export const herrenHair: Service[] = [
       'Deckhaar messen und Lockengröße klären',
       'Oberkopf abteilen und wickeln',
       'Einwirken lassen und Locke prüfen',
-      'Fixieren und spülen',
+      'Ausspülen und fixieren',
       'Trocknen mit dem Diffusor zeigen',
     ],
     keywords: ['Locken', 'Wellen', 'Umformung'],

@@ -17,7 +17,7 @@ export const kosmetikCare: Service[] = [
       'Feilen in Ihrer Wunschform',
       'Pflege der Nagelhaut',
       'Handmassage mit Creme',
-      'Beim Preis mit Lack: Unterlack, Farbe, Überlack',
+      'Mit Lack: Unterlack, Farbe, Überlack',
     ],
     benefits: [
       'Gepflegte Hände für Beruf und Fest',
@@ -41,15 +41,15 @@ export const kosmetikCare: Service[] = [
     ],
     minutes: [45, 60],
     description:
-      'Gründliche Pflege für gesunde Füße, mit desinfizierten Instrumenten. Sie ist eine kosmetische Leistung und ersetzt keine podologische oder ärztliche Behandlung. Mit Diabetes, offenen Stellen, Nagelpilz oder eingewachsenen Nägeln gehen Sie bitte in eine Fachpraxis.',
+      'Gründliche Pflege für gesunde Füße, mit desinfizierten Instrumenten. Sie ist eine kosmetische Leistung und ersetzt keine podologische oder ärztliche Behandlung. Bei Diabetes, offenen Stellen, Nagelpilz oder eingewachsenen Nägeln gehen Sie bitte in eine Fachpraxis.',
     includes: [
       'Warmes Fußbad',
       'Kürzen und Glätten der Nägel',
       'Abtragen von Hornhaut',
       'Fußcreme mit kurzer Massage',
-      'Beim Preis mit Lack: Lack in Ihrer Farbe',
+      'Mit Lack: Ihre Wunschfarbe',
     ],
-    benefits: ['Weichere Fersen', 'Wir sagen Ihnen offen, was in eine Fachpraxis gehört'],
+    benefits: ['Weichere Fersen', 'Nägel, die im Schuh nicht drücken'],
     process: [
       'Füße ansehen und nach Erkrankungen fragen',
       'Baden und desinfizieren',

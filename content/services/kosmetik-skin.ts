@@ -55,16 +55,16 @@ export const kosmetikSkin: Service[] = [
     tiers: [{ label: null, price: 79, isFrom: false }],
     minutes: [60, 75],
     description:
-      'Intensives Peeling mit Vitamin A für müde oder großporige Haut. Einige Tage Rötung und Schuppung sind normal, täglicher Sonnenschutz ist Bedingung. Nicht in Schwangerschaft und Stillzeit und nicht neben anderen Retinoiden.',
+      'Intensives Peeling mit Vitamin A für müde oder großporige Haut. Einige Tage Rötung und Schuppung sind normal, täglicher Sonnenschutz ist Bedingung. Nicht in Schwangerschaft und Stillzeit, nicht neben anderen Retinoiden.',
     includes: [
-      'Vorgespräch über Ausschlussgründe',
+      'Ausführliches Vorgespräch',
       'Reinigung und Retinolauftrag',
       'Reichhaltige Abschlusspflege',
       'Schriftlicher Plan für die Tage danach',
     ],
     benefits: [
       'Feine Linien können weicher wirken',
-      'Sie wissen vorher, wie die Haut abschuppen wird',
+      'Sie wissen vorher, was nach dem Peeling kommt',
     ],
     process: [
       'Gesundheitsfragen durchgehen',

@@ -31,7 +31,7 @@ export const requestServices: RequestService[] = [
     price: PRICE,
     minutes: [180, 240],
     description:
-      'Ombré läuft deutlich von dunkel nach hell, Sombré zarter. Der Aufwand hängt von Ihren Vorbehandlungen ab, deshalb sehen wir das Haar vorher an und nennen dann den Preis. Beim selben Besuch machen wir den Allergietest, mindestens 48 Stunden vor der Farbe.',
+      'Ombré läuft deutlich von dunkel nach hell, Sombré zarter. Wir sehen uns Ihr Haar vorher an und nennen dann den Preis. Dabei machen wir auch den Allergietest, mindestens 48 Stunden vor der Farbe.',
     keywords: ['Färben', 'blond', 'Blondierung', 'Farbverlauf', 'Strähnen'],
   },
 ]

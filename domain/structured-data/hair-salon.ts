@@ -3,6 +3,7 @@ import { closedDays, weeklyHours } from './opening-hours.ts'
 import { salonId, type Thing } from './thing.ts'
 
 const BEST_RATING = 5
+const WORST_RATING = 1
 
 const languageCodes: Record<string, string> = {
   Deutsch: 'de',
@@ -66,6 +67,7 @@ export function aggregateRating({ value, count }: { value: number; count: number
     '@type': 'AggregateRating',
     ratingValue: value,
     bestRating: BEST_RATING,
+    worstRating: WORST_RATING,
     reviewCount: count,
   }
 }

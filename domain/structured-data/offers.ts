@@ -38,10 +38,9 @@ function serviceThing(siteUrl: string, { slug, name, tiers }: Service): Thing {
 /** An open price promises only its lower end. */
 function offer({ label, price, isFrom }: Tier): Thing {
   return {
-    '@type': 'Offer',
+    '@type': isFrom ? 'AggregateOffer' : 'Offer',
     ...(label && { name: label }),
-    ...(isFrom
-      ? { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, ...EURO } }
-      : { price, ...EURO }),
+    ...(isFrom ? { lowPrice: price } : { price }),
+    ...EURO,
   }
 }

@@ -115,6 +115,7 @@ test('a rating says how many reviews it is the mean of [M3]', () => {
     '@type': 'AggregateRating',
     ratingValue: 4.9,
     bestRating: 5,
+    worstRating: 1,
     reviewCount: 127,
   })
 })
@@ -150,15 +151,7 @@ test('a service has one offer a tier; an open price is a lower end [M4]', () => 
             url: 'https://salon.example/leistungen#foehnen',
             offers: [
               { '@type': 'Offer', name: 'kurz', price: 27, priceCurrency: 'EUR' },
-              {
-                '@type': 'Offer',
-                name: 'lang',
-                priceSpecification: {
-                  '@type': 'PriceSpecification',
-                  minPrice: 41,
-                  priceCurrency: 'EUR',
-                },
-              },
+              { '@type': 'AggregateOffer', name: 'lang', lowPrice: 41, priceCurrency: 'EUR' },
             ],
           },
         ],

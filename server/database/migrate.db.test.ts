@@ -26,6 +26,12 @@ test('the platform is laid before what stands on it [D1]', () => {
     'app/0002_contact_submissions.sql',
     'app/0003_job_applications.sql',
     'app/0004_sitemap.sql',
+    'app/0005_intake.sql',
+    'app/0006_quarantine.sql',
+    'app/0007_outbox.sql',
+    'app/0008_decisions.sql',
+    'app/0009_review_counts.sql',
+    'app/0010_reference_keys.sql',
   ])
 })
 

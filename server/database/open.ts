@@ -5,11 +5,18 @@ export type Role = 'anon' | 'authenticated' | 'service_role' | 'auth_server'
 
 export type Row = Record<string, unknown>
 export type Claims = Record<string, unknown>
+/** Named values that policies and triggers of one transaction can read. */
+export type Settings = Record<string, string>
 export type Query = <R extends Row = Row>(sql: string, params?: unknown[]) => Promise<R[]>
 
 export type Database = {
   /** Runs `work` in one transaction as `role`, with the caller's claims for the policies to read. */
-  as<T>(role: Role, claims: Claims | null, work: (query: Query) => Promise<T>): Promise<T>
+  as<T>(
+    role: Role,
+    claims: Claims | null,
+    work: (query: Query) => Promise<T>,
+    settings?: Settings,
+  ): Promise<T>
   /** True when the server answers a query now. */
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -44,10 +51,15 @@ export function openDatabase(
     return pool
   }
 
-  async function as<T>(role: Role, claims: Claims | null, work: (query: Query) => Promise<T>) {
+  async function as<T>(
+    role: Role,
+    claims: Claims | null,
+    work: (query: Query) => Promise<T>,
+    more: Settings = {},
+  ) {
     const client = await (role === 'anon' ? visitors : others).connect()
     try {
-      await client.query(beginAs(role, claims))
+      await client.query(beginAs(role, claims, more))
       const result = await work(async (sql, params) => (await client.query(sql, params)).rows)
       await client.query('commit')
       client.release()
@@ -76,8 +88,9 @@ export function openDatabase(
   }
 }
 
-function beginAs(role: Role, claims: Claims | null) {
-  const settings: Record<string, string> = {
+function beginAs(role: Role, claims: Claims | null, more: Settings) {
+  const settings: Settings = {
+    ...more,
     role,
     'request.jwt.claims': claims ? JSON.stringify(claims) : '',
     ...(role === 'anon' && { statement_timeout: String(VISITOR_STATEMENT_TIMEOUT_MS) }),

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { migrations } from '#server/database/migrations.ts'
 import type { OpenData } from '#server/open-data.ts'
+import { mailServer, outbox, periods } from './mail.ts'
 import { sampleFacts } from './sample-facts.ts'
 
 /** good: nothing to do. open: fine for trying out, not for going live. bad: does not work. */
@@ -11,6 +12,8 @@ export async function examine(config: Config, open: () => Promise<OpenData>): Pr
   return [
     siteAddress(config),
     proxy(config),
+    await mailServer(config),
+    periods(config),
     ...(await database(open)),
     ...sampleFacts().map(
       ({ place, value }): Finding => ({
@@ -72,6 +75,7 @@ async function database(open: () => Promise<OpenData>): Promise<Finding[]> {
             what: 'Es gibt noch kein Konto für die Verwaltung.',
             remedy: 'npm run admin -- add name@adresse.de',
           },
+      ...(await outbox(database)),
     ]
   } catch (error) {
     return [{ state: 'bad', what: error instanceof Error ? error.message : String(error) }]

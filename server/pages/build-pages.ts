@@ -13,6 +13,9 @@ import { type Answer, BUILD_QUALITY, type Kind, pack } from './pack.ts'
 import { renderFile, renderPage } from './render.ts'
 import { type LastModified, lastModified, robotsTxt, sitemapXml } from './sitemap-xml.ts'
 
+/** One route draws them all; here it names them. */
+const STRANDS = '/strands/index.json'
+
 type Draft = { kind: Kind; type: string; body: Buffer }
 
 /** Renders and compresses everything the site answers and writes it where the server loads it. */
@@ -20,17 +23,19 @@ export async function buildPages({ root, today }: { root: string; today: string 
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/site.js')).href)
   const drafts = await clientFiles(join(root, 'build/client'))
   const { pages, adminPages, files } = addressesOf(build.routes)
-  const styles = (href: string) => drafts.get(href)?.body.toString() ?? missing(href)
+  const read = (href: string) => drafts.get(href)?.body.toString() ?? missing(href)
 
   const texts = new Map<string, string>()
   for (const path of [...pages, NOWHERE, ...adminPages, ADMIN_NOWHERE]) {
-    const { html, boot } = await renderPage(build, path, styles)
+    const { html, start } = await renderPage(build, path, read)
     const isAdmin = path.startsWith('/admin/')
     drafts.set(path, draft(isAdmin ? 'admin' : 'page', 'page.html', html))
-    drafts.set(boot.path, draft('asset', boot.path, boot.code))
+    drafts.set(start.path, draft('asset', start.path, start.code))
     if (pages.includes(path)) texts.set(path, html)
   }
-  for (const path of files.filter((one) => one !== SOCIAL_DRAWINGS)) {
+  const strands = JSON.parse((await renderFile(build, STRANDS)).text) as string[]
+  const pictures = strands.map((name) => `/strands/${name}.svg`)
+  for (const path of [...files.filter((one) => one !== SOCIAL_DRAWINGS), ...pictures]) {
     const { type, text } = await renderFile(build, path)
     drafts.set(path, { kind: 'file', type, body: Buffer.from(text) })
   }

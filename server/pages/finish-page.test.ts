@@ -5,16 +5,20 @@ import { finishPage } from './finish-page.ts'
 
 const rendered = [
   '<!DOCTYPE html><html><head>',
+  '<link rel="modulepreload" href="/assets/manifest.js"/>',
   '<link rel="modulepreload" href="/assets/entry.js"/>',
+  '<link rel="modulepreload" href="/assets/shared.js"/>',
   '<link rel="stylesheet" href="/assets/root.css"/>',
   '<link rel="stylesheet" href="/assets/home.css"/>',
   '</head><body><h1>Salon</h1><script>window.x = 1</script>',
-  '<script type="module" async="">import "/assets/manifest.js";</script>',
+  '<script type="module" async="">import "/assets/manifest.js";\n',
+  'import * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";\n',
+  'window.modules = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script>',
   '<script type="application/ld+json">{"@type":"HairSalon"}</script>',
   '</body></html>',
 ].join('')
 
-const { html, boot } = finishPage(rendered, (href) => `/*${href}*/`)
+const { html, start } = finishPage(rendered, (href) => `/*${href}*/`)
 
 test('styles stand in the page, in order, and no stylesheet is fetched [G12]', () => {
   expect(html).toContain('<style>/*/assets/root.css*//*/assets/home.css*/</style>')
@@ -24,13 +28,27 @@ test('styles stand in the page, in order, and no stylesheet is fetched [G12]', (
   ])
 })
 
-test('scripts wait: nothing is preloaded, and the start is a file a loader fetches [G13]', () => {
+test('styles that a later part needs too are read once and never fetched again [G12]', () => {
+  const shared = finishPage(rendered.replace('home.css', 'home.css#'), (href) => `/*${href}*/`)
+  expect(shared.html).toContain('/*/assets/home.css*/</style>')
+  expect(shared.html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/root.css" disabled="">',
+    '<link rel="stylesheet" href="/assets/home.css#" disabled="">',
+    '<link rel="stylesheet" href="/assets/home.css" disabled="">',
+  ])
+})
+
+test('scripts wait: nothing is preloaded, and a loader asks for them later, the start in one file [G13]', () => {
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
-  expect(boot.code).toBe('import "/assets/manifest.js";')
-  expect(boot.path).toMatch(/^\/assets\/boot-[\w-]{8}\.js$/)
-  expect(html).toContain(`import("${boot.path}")`)
-  expect(html).toContain('["/assets/entry.js"]')
+  expect(start.code).toBe(`/*${start.path}*/;/*${start.path}*/`)
+  expect(start.path).toMatch(/^\/assets\/start-[\w-]{8}\.js$/)
+  expect(html).toContain(
+    'Promise.all(["/assets/root.js","/assets/home.js"].map(f=>import(f)))' +
+      '.then(([route0,route1])=>{window.modules = {"root":route0,"home":route1};\n\n' +
+      `import("${start.path}");})`,
+  )
+  expect(html).toContain(`["${start.path}","/assets/shared.js"]`)
   expect(html).toContain('requestIdleCallback')
   expect(html).toContain('["pointerdown","keydown","focusin","touchstart"]')
 })

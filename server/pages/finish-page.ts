@@ -1,42 +1,80 @@
 import { createHash } from 'node:crypto'
-import type { Styles } from './render.ts'
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\s*\/?>/g
 const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/
+const MANIFEST = /import "([^"]+)";\s*/
+const ROUTE = /import \* as (\w+) from "([^"]+)";\s*/g
+const ENTRY = /import\("([^"]+)"\)/
+/** In the manifest: what a route has not, and files that every page has loaded already. */
+const NEEDLESS = /"has\w+":false,|"\/assets\/(?:rolldown-runtime|framework|house)-[\w-]+\.js",?/g
 
-export type FinishedPage = { html: string; boot: { path: string; code: string } }
+/** The text of a file of the build. */
+export type ReadFile = (href: string) => string
 
 /**
  * Nothing may compete with the first paint: styles go into the page, and scripts wait until the
- * browser is idle or the visitor does something.
+ * browser is idle or the visitor does something. `start` is a file all pages share.
  */
-export function finishPage(html: string, styles: Styles): FinishedPage {
+export function finishPage(html: string, read: ReadFile) {
   const bootstrap = BOOTSTRAP.exec(html)?.[1]
   const sheets = hrefs(html, STYLESHEET)
   if (!bootstrap || sheets.length === 0) throw new Error('A rendered page lacks script or styles')
-  const modules = hrefs(html, MODULE_PRELOAD)
-  const boot = { path: `/assets/boot-${shortHash(bootstrap)}.js`, code: bootstrap }
-  const css = sheets.map(styles).join('')
+  const start = startFile(bootstrap, read)
+  const preloads = hrefs(html, MODULE_PRELOAD)
+  const css = sheets.map((href) => read(plain(href))).join('')
   let isFirst = true
   const finished = html
     .replace(MODULE_PRELOAD, '')
-    .replace(BOOTSTRAP, () => `<script>${loader(boot.path, modules)}</script>`)
+    .replace(BOOTSTRAP, () => `<script>${loader(bootstrap, start.path, preloads)}</script>`)
     .replace(STYLESHEET, (_, href) => {
       const inline = isFirst ? `<style>${css}</style>` : ''
       isFirst = false
       // React expects to find its links; a disabled one is never fetched.
-      return `${inline}<link rel="stylesheet" href="${href}" disabled="">`
+      const link = `${inline}<link rel="stylesheet" href="${href}" disabled="">`
+      if (href === plain(href)) return link
+      // A part that is loaded later looks here for styles it would otherwise fetch again.
+      return `${link}<link rel="stylesheet" href="${plain(href)}" disabled="">`
     })
-  return { html: finished, boot }
+  return { html: finished, start }
 }
 
-function loader(boot: string, modules: string[]) {
+/** The router marks styles that a part loaded later needs too with a '#' behind the address. */
+function plain(href: string) {
+  return href.replace(/#$/, '')
+}
+
+/** The router's manifest and the entry in one file: one request less. */
+function startFile(bootstrap: string, read: ReadFile) {
+  const parts = startParts(bootstrap)
+  if (parts.length < 2) throw new Error('A rendered page names no manifest or no entry')
+  const code = parts.map(read).join(';').replace(NEEDLESS, '')
+  const path = `/assets/start-${shortHash(code)}.js`
+  // The router preloads what its manifest names: that must be this file, not its parts.
+  return { path, code: parts.reduce((text, part) => text.replaceAll(part, path), code) }
+}
+
+function startParts(bootstrap: string) {
+  return [MANIFEST, ENTRY].flatMap((one) => one.exec(bootstrap)?.[1] ?? [])
+}
+
+function loader(bootstrap: string, start: string, preloads: string[]) {
+  const routes = [...bootstrap.matchAll(ROUTE)]
+  const files = routes.map(([, , file = '']) => file)
+  const names = routes.map(([, name = '']) => name).join()
+  const then = bootstrap
+    .replace(MANIFEST, '')
+    .replace(ROUTE, '')
+    .replace(ENTRY, () => `import("${start}")`)
+    .trim()
+  const asked = [...files, ...startParts(bootstrap)]
+  const later = [start, ...preloads.filter((href) => !asked.includes(href))]
   return (
     `(()=>{let e=["pointerdown","keydown","focusin","touchstart"],b=()=>{if(!e)return;` +
     `for(let n of e)removeEventListener(n,b,!0);e=0;` +
-    `for(let h of ${JSON.stringify(modules)}){let l=document.createElement("link");` +
-    `l.rel="modulepreload";l.href=h;document.head.append(l)}import(${JSON.stringify(boot)})},` +
+    `for(let h of ${JSON.stringify(later)}){let l=document.createElement("link");` +
+    `l.rel="modulepreload";l.href=h;document.head.append(l)}` +
+    `Promise.all(${JSON.stringify(files)}.map(f=>import(f))).then(([${names}])=>{${then}})},` +
     `i=()=>(self.requestIdleCallback||setTimeout)(b);` +
     `for(let n of e)addEventListener(n,b,{capture:!0,passive:!0});` +
     `document.readyState=="complete"?i():addEventListener("load",i)})()`

@@ -1,14 +1,12 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { finishPage } from './finish-page.ts'
+import { finishPage, type ReadFile } from './finish-page.ts'
 
 // Any origin would do: absolute addresses in pages come from SITE_URL, never from a request.
 const ORIGIN = 'http://page.invalid'
 
-export type Styles = (href: string) => string
-
 /** One finished page. The build calls it for every address, the server when content has changed. */
-export async function renderPage(build: ServerBuild, path: string, styles: Styles) {
-  return finishPage(await renderedText(build, path), styles)
+export async function renderPage(build: ServerBuild, path: string, read: ReadFile) {
+  return finishPage(await renderedText(build, path), read)
 }
 
 /** A route that answers with a file instead of a screen. */

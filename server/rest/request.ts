@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Database } from '#server/database/open.ts'
+import type { Database, Query, Settings } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Catalogue, Table } from './catalogue.ts'
@@ -16,7 +16,13 @@ const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
 
 export type House = { database: Database; catalogue: Catalogue }
-export type Asked = { table: string; caller: Caller; request: Request }
+export type Asked = {
+  table: string
+  caller: Caller
+  request: Request
+  /** What the database is told about a visitor's entry. */
+  settings?: Settings
+}
 
 export const checkAddress: MiddlewareHandler = async (c, next) => {
   const { url } = c.req.raw
@@ -57,17 +63,18 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
 /** Writes a statement for the table and runs it as the caller; `check` may still undo it. */
 export async function run(
   { database, catalogue }: House,
-  { table, caller }: Asked,
+  { table, caller, settings }: Asked,
   write: (table: Table) => Statement,
   check: (answer: Answer) => void,
 ): Promise<Answer> {
   const { sql, params } = await catalogue.with((tables) => write(findTable(tables, table)))
-  return database.as(caller.role, caller.claims, async (query) => {
+  const work = async (query: Query) => {
     const [answer] = await query<Answer>(sql, params)
     if (!answer) throw new Error('The statement gave no row')
     check(answer)
     return answer
-  })
+  }
+  return database.as(caller.role, caller.claims, work, settings)
 }
 
 /** A single object was asked for: any other number of rows is an error, and a write is undone. */

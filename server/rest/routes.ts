@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
-import type { Database } from '#server/database/open.ts'
+import type { Database, Settings } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
@@ -15,12 +15,20 @@ type Env = { Variables: { caller: Caller } }
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'
 
 /** /rest/v1: rows in, rows out. What a caller may do is decided by PostgreSQL, not here. */
-export function restRoutes(database: Database, log: Pick<Log, 'error'>) {
+export function restRoutes(
+  database: Database,
+  log: Pick<Log, 'error'>,
+  submissionSettings: (c: Context, table: string) => Settings,
+) {
   const house = { database, catalogue: openCatalogue(database) }
   return new Hono<Env>()
     .use(checkAddress)
     .get('/:table', (c) => readRows(house, asked(c)))
-    .post('/:table', (c) => insertRows(house, asked(c)))
+    .post('/:table', (c) => {
+      const isVisitor = c.var.caller.role === 'anon'
+      const settings = isVisitor ? submissionSettings(c, c.req.param('table')) : {}
+      return insertRows(house, { ...asked(c), settings })
+    })
     .patch('/:table', (c) => updateRows(house, asked(c)))
     .delete('/:table', (c) => deleteRows(house, asked(c)))
     .all('/:table', (c) => {

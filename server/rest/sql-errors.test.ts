@@ -11,6 +11,7 @@ test.each([
   ['42P01', 404],
   ['42883', 404],
   ['25006', 405],
+  ['55000', 405],
   ['P0001', 400],
   ['57P01', 503],
   ['53300', 503],
@@ -32,6 +33,17 @@ test('a missing right is 401 for a visitor, who may sign in, and 403 for everyon
     'www-authenticate': 'Bearer',
   })
   expect(await response.json()).toEqual({ ...thrown, details: null, hint: null })
+})
+
+test('a status that a trigger raises is answered, with the wait it names [I16]', () => {
+  const raised = { code: 'PT429', message: 'Later', detail: 'Retry-After: 42' }
+  const { status, headers, details } = toApiError(raised, 'anon')
+  expect([status, headers, details]).toEqual([429, { 'Retry-After': '42' }, 'Retry-After: 42'])
+  expect(toApiError({ ...raised, detail: 'Retry-After: 42\nx: y' }, 'anon').headers).toEqual({})
+  expect(toApiError({ code: 'PT409', message: 'Other text' }, 'anon').status).toBe(409)
+  for (const code of ['PT200', 'PT500', 'PTXYZ', 'PT99A']) {
+    expect(toApiError({ code, message: 'secret' }, 'anon').message).toBe('Internal error')
+  }
 })
 
 test.each([

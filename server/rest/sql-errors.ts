@@ -29,6 +29,7 @@ const STATUS: Record<string, ContentfulStatusCode> = {
   '54': 500,
   '54000': 400, // a value too long for its index: the client sent it
   '55': 500,
+  '55000': 405, // a view that nobody can write
   '57': 500,
   '57P01': 503,
   '58': 500,
@@ -54,10 +55,11 @@ export function toApiError(thrown: unknown, role: Role): ApiError {
   }
   const status = statusOf(code, message, role)
   if (status >= 500 && status !== 503) return internalError(thrown, code)
+  const details = typeof detail === 'string' ? detail : null
   return new ApiError(status, code, message, {
-    details: typeof detail === 'string' ? detail : null,
+    details,
     hint: typeof hint === 'string' ? hint : undefined,
-    headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
+    headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : retryAfter(status, details),
     cause: thrown,
   })
 }
@@ -66,7 +68,16 @@ function statusOf(code: string, message: string, role: Role): ContentfulStatusCo
   if (code === '42501') return role === 'anon' ? 401 : 403
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
   if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400
+  // Raised by a trigger, in PostgREST's own spelling of a status.
+  if (/^PT4\d\d$/.test(code)) return Number(code.slice(2)) as ContentfulStatusCode
+  if (code.startsWith('PT')) return 500
   return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400
+}
+
+/** Our triggers say in the details how long a refused client should wait. */
+function retryAfter(status: number, details: string | null) {
+  const [, seconds] = /^Retry-After: (\d+)$/.exec(details ?? '') ?? []
+  return status === 429 && seconds ? { 'Retry-After': seconds } : undefined
 }
 
 function internalError(cause: unknown, code = 'XX000') {

@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './site/faults.ts'
+import { complaintsOf } from './site/html-validate.ts'
 import { pages } from './site/pages.ts'
 import { parseHtml } from './site/tree.ts'
 
 test.each(pages)('$path is valid HTML [M11]', ({ tree }) => {
   expect(faultsOf(tree)).toEqual([])
+})
+
+test.each(pages)('html-validate has no complaint about $path [G30]', async ({ html }) => {
+  expect(await complaintsOf(html)).toEqual([])
+})
+
+test('html-validate sees what is wrong [G30]', async () => {
+  const wrong = '<p id="a"><div>x</div></p><img src="a.png"><form action="/"></form>'
+  const complaints = await complaintsOf(`<!DOCTYPE html><html><body>${wrong}</body></html>`)
+  const rules = new Set(complaints.map((one) => one.split(':')[0]))
+  expect([...rules].sort()).toEqual([
+    'close-order',
+    'element-required-attributes',
+    'element-required-content',
+    'no-implicit-close',
+    'wcag/h32',
+    'wcag/h37',
+  ])
 })
 
 test('the check sees what is wrong [M11]', () => {

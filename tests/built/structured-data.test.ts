@@ -106,17 +106,10 @@ test.each(
     const service = services.find(({ slug }) => url === `${SAMPLE_SITE_URL}/leistungen#${slug}`)
     expect(offers).toEqual(
       service?.tiers.map(({ label, price, isFrom }) => ({
-        '@type': 'Offer',
+        '@type': isFrom ? 'AggregateOffer' : 'Offer',
         ...(label && { name: label }),
-        ...(isFrom
-          ? {
-              priceSpecification: {
-                '@type': 'PriceSpecification',
-                minPrice: price,
-                priceCurrency: 'EUR',
-              },
-            }
-          : { price, priceCurrency: 'EUR' }),
+        ...(isFrom ? { lowPrice: price } : { price }),
+        priceCurrency: 'EUR',
       })),
     )
     expect(shown).toContain(name)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
+import { expectNoSidewaysScroll, expectPrivate, hydrated, visit } from './visit.ts'
 
 const PAGES = [
   '/termin-buchen',
@@ -16,30 +17,11 @@ for (const path of PAGES) {
   test(`${path} is accessible, keeps to itself and never scrolls sideways [O15]`, async ({
     page,
   }) => {
-    const origins = new Set<string>()
-    const complaints: string[] = []
-    page.on('request', (request) => origins.add(new URL(request.url()).origin))
-    page.on('console', (message) => complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await hydrated(page)
+    await expectPrivate(page, () => visit(page, path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await violations(page)).toEqual([])
-    expect([[...origins], complaints]).toEqual([[new URL(page.url()).origin], []])
-    expect(await page.context().cookies()).toEqual([])
-    for (const [width, size] of [
-      [320, '100%'],
-      [390, '200%'],
-      [1440, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate(
-        (fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
-        size,
-      )
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await expectNoSidewaysScroll(page, path)
   })
 }
 
@@ -196,11 +178,6 @@ test('a lost visitor searches the services [O16]', async ({ browser }) => {
     await page.close()
   }
 })
-
-/** The open state is filled in by hydration. */
-async function hydrated(page: Page) {
-  await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
-}
 
 function watchMap(page: Page) {
   const asked: string[] = []

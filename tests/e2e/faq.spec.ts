@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { visit } from './visit.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
@@ -46,8 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a link inside the site opens an answer that a chip had hidden [O12]', async ({ page }) => {
-  await page.goto('/faq')
-  await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
+  await visit(page, '/faq')
   await page.getByRole('radio', { name: 'Preise' }).check()
   await expect(page.getByText('Wo kann ich parken?')).toBeHidden()
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { visit } from './visit.ts'
 
 /** Menu and bar exist below 768 px, whatever the device. */
 const PHONE = { width: 390, height: 844 }
@@ -85,9 +86,10 @@ test('without JavaScript there is no language switch [B9]', async ({ browser }) 
 test('a followed link starts at the top with the focus in the content, Back returns [B15]', async ({
   page,
 }) => {
-  await page.goto('/bewertungen')
+  await page.goto('/faq')
   const philosophy = page.getByRole('contentinfo').getByRole('link', { name: 'Philosophie' })
   await expect(page.locator('.language-switch button').first()).toBeVisible()
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
   await philosophy.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(300)
@@ -95,7 +97,7 @@ test('a followed link starts at the top with the focus in the content, Back retu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erst zuhören, dann schneiden.')
   expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'inhalt'])
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was andere über uns sagen.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
@@ -111,6 +113,28 @@ test('the phone menu closes after a link, and the focus is in the new page [B15]
   await expect(page).toHaveURL('/galerie')
   await expect(menu).toBeHidden()
   await expect(page.locator('#inhalt')).toBeFocused()
+})
+
+test('the keyboard opens the phone menu at its close button, Escape leads back [G22]', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/leistungen')
+  const opener = page.getByRole('button', { name: 'Menü', exact: true })
+  const closer = page.getByRole('button', { name: 'Menü schließen' })
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(closer).toBeFocused()
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Leistungen')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(closer).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('nothing covers what has the focus, and the end of the page is free [B16]', async ({

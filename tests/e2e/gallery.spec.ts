@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { violations } from './axe.ts'
+import { visit } from './visit.ts'
 
 const SENTENCE = 'Schon bald können Sie hier unsere neuesten Arbeiten bewundern'
 
@@ -20,8 +21,7 @@ test('the gallery strip rests under reduced motion and without JavaScript [B12]'
   browser,
 }) => {
   const calm = await browser.newPage({ reducedMotion: 'reduce' })
-  await calm.goto('/galerie')
-  await expect(calm.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
+  await visit(calm, '/galerie')
   await expect(calm.getByRole('button', { name: /Bewegung/ })).toHaveCount(0)
   expect(await calm.locator('.placeholder-track').evaluate(animations)).toEqual([])
   await calm.close()

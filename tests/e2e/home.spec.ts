@@ -1,31 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { violations } from './axe.ts'
+import { expectNoSidewaysScroll, expectPrivate, visit } from './visit.ts'
 
 for (const path of ['/', '/galerie', '/philosophie', '/bewertungen']) {
   test(`axe finds nothing on ${path} with its frame [B1]`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
+    await visit(page, path)
     expect(await violations(page)).toEqual([])
   })
 
   test(`${path} asks no other origin and never scrolls sideways [B1]`, async ({ page }) => {
-    const origins = new Set<string>()
-    page.on('request', (request) => origins.add(new URL(request.url()).origin))
-    for (const [width, fontSize] of [
-      [320, '100%'],
-      [390, '200%'],
-      [768, '100%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await page.evaluate(
-        (size) => document.documentElement.style.setProperty('font-size', size),
-        fontSize,
-      )
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    expect([...origins]).toEqual([new URL(page.url()).origin])
+    await expectPrivate(page, () => expectNoSidewaysScroll(page, path))
   })
 }
 
@@ -44,7 +29,7 @@ test('a visitor sees what there is and what it costs, and gets to the list [B2]'
   await expect(page).toHaveURL('/leistungen#herren')
 })
 
-for (const box of ['.afterwork-band', '.afterwork-box']) {
+for (const box of ['.night-band', '.afterwork-box']) {
   test(`${box} opens the afterwork part of the services [B3]`, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator(box)).toContainText('Regulärer Preis plus 10\u202f€.')
@@ -73,10 +58,8 @@ for (const path of ['/', '/bewertungen']) {
         card.querySelector('a')?.firstChild?.textContent,
       ]),
     )
-    expect(badges.slice(0, 2)).toEqual([
-      ['Google', 'Auf Google ansehen'],
-      ['Website', undefined],
-    ])
+    expect(badges).toContainEqual(['Google', 'Auf Google ansehen'])
+    expect(badges).toContainEqual(['Website', undefined])
     await expect(section.locator('.review-sources')).toContainText(
       'Ob jemand wirklich bei uns Kundin oder Kunde war, prüfen wir in keinem der beiden Fälle.',
     )

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { services } from '#content/services/catalogue.ts'
 import { violations } from './axe.ts'
+import { expectNoSidewaysScroll, expectPrivate, visit } from './visit.ts'
 
 const pages = [
   { path: '/friseur-hamburg-hamm', headline: 'Ihr Friseur in Hamburg-Hamm' },
@@ -88,38 +89,15 @@ test('who follows links sees what who loads the pages sees, without a reload [L1
 test('services and landing pages ask no other origin and break no policy [L16]', async ({
   page,
 }) => {
-  const origins = new Set<string>()
-  const complaints: string[] = []
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  page.on('console', (message) => complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  for (const path of ['/leistungen#balayage', ...pages.map((one) => one.path)]) {
-    await visit(page, path)
-  }
-  expect([...origins]).toEqual([new URL(page.url()).origin])
-  expect(complaints).toEqual([])
+  await expectPrivate(page, async () => {
+    for (const path of ['/leistungen#balayage', ...pages.map((one) => one.path)]) {
+      await visit(page, path)
+    }
+  })
 })
 
 test('nothing scrolls sideways on them at 320 px or with text at 200 % [L17]', async ({ page }) => {
   for (const path of ['/leistungen#afterwork', ...pages.map((one) => one.path)]) {
-    for (const [width, size] of [
-      [320, '100%'],
-      [390, '200%'],
-      [1440, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await page.evaluate((text) => {
-        document.documentElement.style.setProperty('font-size', text)
-      }, size)
-      const widest = await page.evaluate(() => document.querySelector('main')?.scrollWidth ?? 0)
-      expect(widest, `${path} at ${width} px, ${size}`).toBeLessThanOrEqual(width)
-    }
+    await expectNoSidewaysScroll(page, path)
   }
 })
-
-/** The opening state is filled in by hydration: from then on the page's scripts listen. */
-async function visit(page: Page, address: string) {
-  await page.goto(address)
-  await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
-}

@@ -1,18 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { services } from '#content/services/catalogue.ts'
 import { violations } from './axe.ts'
+import { visit } from './visit.ts'
 
 const A4_SHEETS_MAX = 2
-
-/** The opening state is filled in by hydration: from then on the page's scripts listen. */
-async function visit(page: Page, address: string) {
-  await page.goto(address)
-  await hydrated(page)
-}
-
-async function hydrated(page: Page) {
-  await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
-}
 
 function accordion(page: Page, name: string) {
   return page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name }) })
@@ -163,6 +154,9 @@ test('the filter leaves what answers, opens it, counts it, and has a word when n
   await field.fill('balayage')
   await expect(status).toHaveText('1 Leistung gefunden')
   await expect(rows).toHaveText(['Balayage'])
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: 'Balayage' })).toBeFocused()
+  await expect(page).toHaveURL('/leistungen?suche=Bart')
   await field.fill('Zahnspange')
   await expect(status).toHaveText(
     'Zu „Zahnspange“ steht nichts in der Liste. Fragen Sie uns: 040 66969 123',
@@ -174,6 +168,16 @@ test('the filter leaves what answers, opens it, counts it, and has a word when n
   await accordion(page, 'Herren').locator('summary').click()
   await accordion(page, 'Kosmetik').locator('summary').click()
   await expectOpen(page, ['Kosmetik'])
+})
+
+test('whoever searches before the scripts arrive gets the filtered list [L8]', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/leistungen')
+  await page.getByRole('searchbox').fill('Bart')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page).toHaveURL('/leistungen?suche=Bart')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('4 Leistungen gefunden')
 })
 
 test('without JavaScript prices, details and addresses work and no filter pretends to [L9]', async ({

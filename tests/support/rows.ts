@@ -15,6 +15,15 @@ export const newRow: Record<string, Record<string, unknown>> = {
   sitemap_urls: { check_id: CHECK_ID, url: 'https://salon.test/' },
   missing_urls: { check_id: CHECK_ID, url: 'https://salon.test/faq' },
   sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
+  quarantine: {
+    id: CHECK_ID,
+    kind: 'review',
+    entry: { review_text: 'Sehr freundlich, danke' },
+    reasons: ['trap'],
+    created_at: '2026-11-15T10:00:00Z',
+  },
+  outbox: { kind: 'test' },
+  review_counts: { rating: 5 },
 }
 
 /** `insert into …` with its values. */

@@ -11,10 +11,33 @@ export const GUEST = { email: 'gast@salon.test', password: 'langer Satz mit Kamm
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
-/** A whole server on a database of its own, with one admin and one account that is none. */
-export async function openServer(database: TestDatabase, more: { now?: () => number } = {}) {
-  const config = { siteUrl: SITE_URL, trustProxy: 0, corsOrigins: ['*'] }
-  const auth = await openAuth({ ...config, ...more, database, publicKey, salonName: 'Salon' })
+type Options = {
+  now?: () => number
+  trustProxy?: number
+  submissionsPerAddress?: number
+  submissionsPerHour?: number
+}
+
+/**
+ * A whole server on a database of its own, with one admin and one account that is none. What visitors
+ * send is not counted unless a test asks for it.
+ */
+export async function openServer(database: TestDatabase, { now, ...settings }: Options = {}) {
+  const config = {
+    siteUrl: SITE_URL,
+    trustProxy: 0,
+    corsOrigins: ['*'],
+    submissionsPerAddress: 0,
+    submissionsPerHour: 0,
+    ...settings,
+  }
+  const auth = await openAuth({
+    ...config,
+    ...(now && { now }),
+    database,
+    publicKey,
+    salonName: 'Salon',
+  })
   const log = {
     format: 'json' as const,
     info: () => {},
@@ -45,32 +68,37 @@ export const test = base
   })
   .extend('server', async ({ database }) => {
     await database.owner(
-      'truncate reviews, contact_submissions, job_applications, sitemap_checks, sitemap_schedules, auth.sessions, auth.sign_in_tries, auth.request_budgets restart identity cascade',
+      'truncate reviews, contact_submissions, job_applications, sitemap_checks, sitemap_schedules, quarantine, intake.received, intake.decisions, mail.outbox, auth.sessions, auth.sign_in_tries, auth.request_budgets restart identity cascade',
     )
     return openServer(database)
   })
 
 function requester(app: ReturnType<typeof createApp>) {
-  /** Sends what a client with the public key sends; `token` makes it a signed-in one. */
+  /** Sends what a client with the public key sends; `token` makes it a signed-in one, `from` is the socket's address. */
   return (
     path: string,
     {
       token,
+      from,
       headers,
       body,
       ...init
-    }: Omit<RequestInit, 'body'> & { token?: string; body?: unknown } = {},
+    }: Omit<RequestInit, 'body'> & { token?: string; from?: string; body?: unknown } = {},
   ) =>
-    app.request(path, {
-      ...init,
-      headers: {
-        apikey: publicKey,
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
+    app.request(
+      path,
+      {
+        ...init,
+        headers: {
+          apikey: publicKey,
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
+      { incoming: { socket: { remoteAddress: from } } },
+    )
 }
 
 function signer(app: ReturnType<typeof createApp>) {

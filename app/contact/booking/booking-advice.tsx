@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leadTimes } from '#content/salon.ts'
 import './booking-advice.css'
 
 /** When to come and how early to ask; the hours come from outside. */
@@ -12,11 +13,11 @@ export function BookingAdvice({ children }: { children: ReactNode }) {
       </div>
       <dl>
         <div>
-          <dt>1–2 Wochen</dt>
+          <dt>{leadTimes.usual} Wochen</dt>
           <dd>vorher melden, dann klappt es meist zur Wunschzeit</dd>
         </div>
         <div>
-          <dt>2–3 Wochen</dt>
+          <dt>{leadTimes.balayage} Wochen</dt>
           <dd>für Balayage, denn sie braucht einen halben Tag am Stück</dd>
         </div>
       </dl>

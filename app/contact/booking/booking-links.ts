@@ -1,19 +1,15 @@
 import { mailLink } from '#app/contact/mail-link.ts'
-import { links } from '#content/salon.ts'
-
-const SUBJECT = 'Terminanfrage'
+import { chatLink, links, requests } from '#content/salon.ts'
 
 /** Where a request for an appointment goes; with a service it is named in both texts. */
 export function bookingLinks(service: string | null) {
   if (!service) return { whatsapp: links.whatsapp, mail: links.bookingMail }
-  const [chat] = links.whatsapp.split('?')
-  const greeting = `Guten Tag, ich möchte gern einen Termin vereinbaren: ${service}.`
   return {
-    whatsapp: `${chat}?text=${encodeURIComponent(greeting)}`,
-    mail: mailLink(`${SUBJECT}: ${service}`, [
+    whatsapp: chatLink(`Guten Tag, ${requests.bookingWish}: ${service}.`),
+    mail: mailLink(`${requests.booking}: ${service}`, [
       'Guten Tag,',
       '',
-      'ich möchte gern einen Termin vereinbaren.',
+      `${requests.bookingWish}.`,
       '',
       `Leistung: ${service}`,
       'Wunschzeiten: ',

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { salon } from '#content/salon.ts'
 import { bookingLinks } from './booking-links.ts'
 import type { ChosenService } from './chosen-service.ts'
+import '#app/contact/ruled-columns.css'
 import './contact-ways.css'
 
 /** Three ways to an appointment. The links work as they arrive; a chosen service is added later. */
@@ -18,7 +19,7 @@ export function ContactWays({ service }: { service: ChosenService | null }) {
           'Nennen Sie uns die Leistung und zwei Zeiten, die Ihnen passen. Dann geht es am schnellsten.'
         )}
       </p>
-      <ul>
+      <ul className="ruled-columns">
         <Way title="WhatsApp" text="Auch abends und am Wochenende. Gern mit Foto.">
           <ButtonLink to={whatsapp} tone="kupfer">
             Per WhatsApp schreiben

@@ -1,11 +1,11 @@
 import { choosableServices } from './chosen-service.ts'
 
-/** The list that `?leistung=` is checked against, for scripts to read; nobody sees it. */
+/** What the form suggests, and what `?leistung=` is checked against. */
 export function ServiceChoices() {
   return (
-    <datalist>
+    <datalist id="leistungen">
       {choosableServices.map(({ slug, name, facts }) => (
-        <option key={slug} value={slug} label={name} data-facts={facts} />
+        <option key={slug} value={name} data-slug={slug} data-facts={facts} />
       ))}
     </datalist>
   )

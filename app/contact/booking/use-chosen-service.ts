@@ -9,9 +9,9 @@ export function useChosenService(choices: RefObject<HTMLElement | null>) {
   const [service, setService] = useState<ChosenService | null>(null)
   useEffect(() => {
     const options = choices.current?.querySelectorAll('option') ?? []
-    const option = [...options].find(({ value }) => value === slug)
+    const option = [...options].find(({ dataset }) => dataset.slug === slug)
     const facts = option?.dataset.facts ?? ''
-    setService(option ? { slug: option.value, name: option.label, facts } : null)
+    setService(option ? { slug: slug ?? '', name: option.value, facts } : null)
   }, [choices, slug])
   return service
 }

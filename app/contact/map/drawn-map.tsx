@@ -1,6 +1,5 @@
 import { salon } from '#content/salon.ts'
 import { strandsOf, streets } from './streets.ts'
-import './drawn-map.css'
 
 /** The way to the salon in strands: enough to find it, nothing to load. */
 export function DrawnMap() {
@@ -10,7 +9,7 @@ export function DrawnMap() {
       viewBox="0 0 800 800"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Skizze: ${salon.name} liegt in der ${salon.address.street}, nahe der Ecke Burgstraße mit der Station der U2 und U4. Südlich verläuft die Eiffestraße.`}
+      aria-label={`Skizze: ${salon.name} liegt in der ${salon.address.street}, nahe der Station ${salon.station.name} (${salon.station.lines}). Südlich verläuft die Eiffestraße.`}
     >
       {streets.map((street) => (
         <path

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { BuiltPart } from '#app/ui/built-part.tsx'
+import { MoreLink } from '#app/ui/more-link.tsx'
 import { links, salon } from '#content/salon.ts'
 import { DrawnMap } from './drawn-map.tsx'
 import { EMBED_URL } from './embed.ts'
 import { useMapConsent } from './use-map-consent.ts'
+import './drawn-map.css'
 import './salon-map.css'
 
 /** Our own drawing first; the map of somebody else only after a click (TDDDG § 25). */
 export function SalonMap() {
   const { isReady, isLoaded, load } = useMapConsent()
-  const { street, postalCode, city } = salon.address
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     if (isLoaded) frame.current?.focus()
@@ -21,16 +23,14 @@ export function SalonMap() {
         <h2>
           So finden Sie <em>zu uns.</em>
         </h2>
-        <address>
-          {street}, {postalCode} {city}
-        </address>
-        <p>Die U2 und die U4 halten an der Station Burgstraße.</p>
+        <address>{salon.addressLine}</address>
+        <p>{salon.station.text}</p>
         <ul>
           <li>
-            <a href={links.googleMaps}>Route mit Google Maps</a>
+            <MoreLink href={links.googleMaps}>Route mit Google Maps</MoreLink>
           </li>
           <li>
-            <a href={links.openStreetMap}>Route mit OpenStreetMap</a>
+            <MoreLink href={links.openStreetMap}>Route mit OpenStreetMap</MoreLink>
           </li>
         </ul>
         {!isLoaded && (
@@ -51,12 +51,14 @@ export function SalonMap() {
           <iframe
             ref={frame}
             src={EMBED_URL}
-            title={`Karte von OpenStreetMap: ${salon.name}, ${street}`}
+            title={`Karte von OpenStreetMap: ${salon.name}, ${salon.address.street}`}
             referrerPolicy="strict-origin"
             sandbox="allow-scripts allow-same-origin allow-popups"
           />
         ) : (
-          <DrawnMap />
+          <BuiltPart id="lageplan" path="/kontakt">
+            {import.meta.env.SSR && <DrawnMap />}
+          </BuiltPart>
         )}
       </div>
     </section>

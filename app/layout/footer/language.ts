@@ -1,4 +1,4 @@
-import { fullTitle } from '#app/layout/page-meta.ts'
+import type { AllHeadWords } from '#app/layout/head/head-words.ts'
 
 const KEY = 'language'
 
@@ -21,25 +21,23 @@ export function storeLanguage(language: Language) {
   }
 }
 
-/** What a page's head says in a language; null for an address that is no page of ours. */
-export async function headWords(path: string, language: Language) {
-  // Few visitors switch: the words of all pages are fetched when somebody does.
-  const { sitePages } = await import('#content/pages/all.ts')
-  const page = sitePages.find((one) => one.path === (path.replace(/\/$/, '') || '/'))
-  if (!page) return null
-  return {
-    title: fullTitle(page.title[language]),
-    description: page.description[language],
-    keywords: page.keywords[language],
-  }
-}
-
 /** Title, description and keywords change their language; the page's text stays German. */
 export async function writeHead(path: string, language: Language) {
-  const words = await headWords(path, language)
+  const words = wordsOf(await asked(), path, language)
   if (!words) return
   document.title = words.title
   for (const name of ['description', 'keywords'] as const) {
     document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', words[name])
   }
+}
+
+/** Null for an address that is no page of ours. */
+export function wordsOf(all: AllHeadWords, path: string, language: Language) {
+  return all[path.replace(/\/$/, '') || '/']?.[language] ?? null
+}
+
+/** A head that cannot be fetched stays as it is. */
+async function asked(): Promise<AllHeadWords> {
+  const answer = await fetch('/head-words.json').catch(() => null)
+  return answer?.ok ? answer.json() : {}
 }

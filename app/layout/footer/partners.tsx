@@ -1,8 +1,6 @@
 import { partners } from '#content/partners.ts'
-import { salon } from '#content/salon.ts'
+import { links } from '#content/salon.ts'
 import './partners.css'
-
-const cooperationMail = `${salon.email.href}?subject=Kooperationsanfrage`
 
 export function Partners() {
   return (
@@ -25,7 +23,7 @@ export function Partners() {
       </ul>
       <p>
         Sie möchten mit uns zusammenarbeiten?{' '}
-        <a href={cooperationMail}>Kooperation per E-Mail anfragen</a>
+        <a href={links.cooperationMail}>Kooperation per E-Mail anfragen</a>
       </p>
     </section>
   )

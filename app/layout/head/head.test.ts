@@ -49,6 +49,7 @@ test('only the main pages carry the rating, with the count the salon decided [M3
     '@type': 'AggregateRating',
     ratingValue: 4.9,
     bestRating: 5,
+    worstRating: 1,
     reviewCount: rating.countStructured,
   })
 })

@@ -65,7 +65,7 @@ export function socialSvg({ path, title }: Pick<SitePage, 'path' | 'title'>) {
     ...lines.map((line, index) =>
       text(MARGIN_PX - 4, top + index * TITLE_LEADING_PX, TITLE_SIZE_PX, '#fff', line),
     ),
-    text(MARGIN_PX, SOCIAL_HEIGHT_PX - 68, 34, MIST, lastLine()),
+    text(MARGIN_PX, SOCIAL_HEIGHT_PX - 68, 34, MIST, `${claims.master} · ${salon.addressLine}`),
     '</svg>',
   ].join('')
 }
@@ -99,11 +99,6 @@ function titleLines(title: string) {
     else lines[lines.length - 1] = line
   }
   return lines
-}
-
-function lastLine() {
-  const { street, postalCode, city } = salon.address
-  return `${claims.master} · ${street}, ${postalCode} ${city}`
 }
 
 function text(x: number, y: number, size: number, fill: string, words: string, more = '') {

@@ -1,18 +1,14 @@
 import { faq } from '#content/faq.ts'
-import { colouringPage } from '#content/landing/colouring.ts'
-import { hairdresserPage } from '#content/landing/hairdresser.ts'
-import { menPage } from '#content/landing/men.ts'
-import { womenPage } from '#content/landing/women.ts'
+import { landingTexts } from '#content/landing/all.ts'
 import { mainPages } from '#content/pages/main.ts'
 import { closures, hours, links, rating, salon } from '#content/salon.ts'
-import { categories, services } from '#content/services/catalogue.ts'
+import { categories, serviceNamed, services } from '#content/services/catalogue.ts'
 import { navigation, type SitePage } from '#content/site-map.ts'
 import { aggregateRating, hairSalon } from '#domain/structured-data/hair-salon.ts'
 import { offerCatalog, priceRange } from '#domain/structured-data/offers.ts'
 import { breadcrumbList, faqPage, webPage } from '#domain/structured-data/page.ts'
 import { graph, type Thing } from '#domain/structured-data/thing.ts'
 
-const landings = [hairdresserPage, womenPage, menPage, colouringPage]
 const home = mainPages.find(({ path }) => path === '/')
 
 type Options = {
@@ -81,19 +77,13 @@ function pricesOn(path: string) {
   if (path === '/leistungen') {
     return categories.map(({ label, services }) => ({ name: label, services }))
   }
-  return landings
+  return landingTexts
     .find((landing) => landing.path === path)
     ?.services.map(({ heading, slugs }) => ({ name: heading, services: slugs.map(serviceNamed) }))
 }
 
-function serviceNamed(slug: string) {
-  const service = services.find((one) => one.slug === slug)
-  if (service) return service
-  throw new Error(`The catalogue has no service ${slug}`)
-}
-
 function crumbsTo({ path, title }: SitePage) {
-  const isLanding = landings.some((landing) => landing.path === path)
+  const isLanding = landingTexts.some((landing) => landing.path === path)
   const above = path === '/' ? [] : isLanding ? ['/', '/leistungen'] : ['/']
   const own = navigation.find((entry) => entry.path === path)?.label ?? title.de
   return [

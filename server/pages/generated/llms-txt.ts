@@ -13,7 +13,6 @@ import {
 
 /** Plain facts for programs that read instead of looking: what, where, when, for how much. */
 export function llmsTxt(siteUrl: string, pages: SitePage[]) {
-  const { street, postalCode, city } = salon.address
   const week = weekTable(hours).map(({ days, time }) => `- ${days}: ${time ?? 'geschlossen'}`)
   return [
     `# ${salon.name}, ${salon.place}`,
@@ -23,7 +22,7 @@ export function llmsTxt(siteUrl: string, pages: SitePage[]) {
     '## Salon',
     '',
     `- Friseur-Meisterbetrieb seit ${salon.founded} für Damen, Herren und Kosmetik`,
-    `- Anschrift: ${street}, ${postalCode} ${city}`,
+    `- Anschrift: ${salon.addressLine}`,
     `- Telefon und WhatsApp: ${salon.phone.shown}`,
     `- E-Mail: ${salon.email.shown}`,
     `- Sprachen im Team: ${salon.languages.join(', ')}`,

@@ -1,0 +1,35 @@
+import { adminRest } from '#app/api/admin-rest.ts'
+import type { MailState } from '#domain/mail-state.ts'
+
+/** How the letters to the owner are doing, from the outbox; null when it cannot be read. */
+export async function loadMailState(): Promise<MailState | null> {
+  const rest = adminRest()
+  const [waiting, givenUp, sent] = await Promise.all([
+    rest
+      .from('outbox')
+      .select('last_error', { count: 'exact' })
+      .is('sent_at', null)
+      .is('skipped_at', null)
+      .not('last_error', 'is', null)
+      .order('created_at', { ascending: false })
+      .limit(1),
+    rest
+      .from('outbox')
+      .select('*', { count: 'exact', head: true })
+      .not('skipped_at', 'is', null)
+      .not('last_error', 'is', null),
+    rest
+      .from('outbox')
+      .select('sent_at')
+      .not('sent_at', 'is', null)
+      .order('sent_at', { ascending: false })
+      .limit(1),
+  ])
+  if (waiting.error || givenUp.error || sent.error) return null
+  return {
+    waiting: waiting.count ?? 0,
+    reason: waiting.data[0]?.last_error ?? null,
+    givenUp: givenUp.count ?? 0,
+    lastSentAt: sent.data[0]?.sent_at ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+import { Field } from '#app/ui/form/field.tsx'
+import type { Typed } from '#app/ui/live-part.tsx'
+import { CONTACT_LIMITS } from '#domain/contact.ts'
+import { PersonFields } from './person-fields.tsx'
+import { RequestFrame } from './request-frame.tsx'
+import { useRequest } from './use-request.ts'
+
+const topics = [
+  { type: 'general', label: 'Allgemeine Frage' },
+  { type: 'cooperation', label: 'Kooperation' },
+  { type: 'model', label: 'Als Haarmodell melden' },
+]
+
+export function RequestForm({ typed }: Typed) {
+  const request = useRequest((form) => Object.fromEntries(form))
+  return (
+    <RequestFrame request={request} button="Nachricht senden">
+      <Field label="Worum geht es?" error={request.wrong.submission_type}>
+        {(control) => (
+          <select
+            {...control}
+            name="submission_type"
+            defaultValue={typed?.get('submission_type')?.toString() ?? 'general'}
+          >
+            {topics.map(({ type, label }) => (
+              <option key={type} value={type}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <PersonFields typed={typed} wrong={request.wrong} />
+      <Field label="Ihre Nachricht" error={request.wrong.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={5}
+            required
+            aria-required="true"
+            data-max={CONTACT_LIMITS.message}
+            defaultValue={typed?.get('message')?.toString() ?? ''}
+          />
+        )}
+      </Field>
+    </RequestFrame>
+  )
+}

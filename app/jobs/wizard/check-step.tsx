@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { retention } from '#content/legal/retention.ts'
+import { salon } from '#content/salon.ts'
+import type { Answers } from './answers.ts'
+
+const ROWS: { label: string; key: keyof Answers; step: number }[] = [
+  { label: 'Gelernt', key: 'is_hairdresser', step: 1 },
+  { label: 'Arbeitszeit', key: 'work_hours', step: 2 },
+  { label: 'Start', key: 'start_date', step: 3 },
+  { label: 'Name', key: 'name', step: 4 },
+  { label: 'Telefon', key: 'phone', step: 4 },
+  { label: 'Nachricht', key: 'message', step: 5 },
+]
+
+/** The last look before it is sent. */
+export function CheckStep(props: { answers: Answers; onChange: (step: number) => void }) {
+  return (
+    <div className="job-check">
+      <dl>
+        {ROWS.map(({ label, key, step }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{props.answers[key].trim() || <i>keine</i>}</dd>
+            <dd>
+              <button
+                type="button"
+                aria-label={`${label} ändern`}
+                onClick={() => props.onChange(step)}
+              >
+                Ändern
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h4>Unterlagen</h4>
+      <p>
+        Brauchst du jetzt nicht. Lebenslauf und Zeugnisse bringst du einfach zum Kennenlernen mit
+        oder schickst sie später an <a href={salon.email.href}>{salon.email.shown}</a>.
+      </p>
+      <ul className="job-privacy">
+        <li>
+          {salon.name}, {salon.addressLine}, nutzt deine Angaben nur, um über deine Bewerbung zu
+          entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO).
+        </li>
+        <li>
+          Nur die Salonleitung sieht sie; {retention.applicationMonthsAfterDecision} Monate nach der
+          Entscheidung werden sie gelöscht.
+        </li>
+        <li>
+          Du kannst jederzeit Auskunft oder Löschung verlangen:{' '}
+          <Link to="/datenschutz">Datenschutz</Link>.
+        </li>
+      </ul>
+    </div>
+  )
+}

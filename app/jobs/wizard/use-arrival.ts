@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** A new step begins at its heading, or at the field that needs another look. */
+export function useArrival(step: number) {
+  const part = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState<{ step: number; direction?: 'forward' | 'back' }>({ step })
+  if (shown.step !== step) {
+    setShown({ step, direction: step > shown.step ? 'forward' : 'back' })
+  }
+  const { direction } = shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new step asks for it
+  useLayoutEffect(() => {
+    if (!direction) return
+    // The whole step if it fits, its beginning if not.
+    for (const element of [part.current, part.current?.querySelector('.job-progress')]) {
+      element?.scrollIntoView({ block: 'nearest' })
+    }
+    const wrong = part.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const target = wrong ?? part.current?.querySelector<HTMLElement>('h3')
+    target?.focus({ preventScroll: !wrong })
+  }, [step, direction])
+  return { part, direction }
+}

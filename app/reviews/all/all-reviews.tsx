@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type ReviewRow, reviewCounts, reviewPage } from '#app/api/approved-reviews.ts'
+import { ReviewCard } from '#app/reviews/review-card.tsx'
+import { shownReview } from '#app/reviews/shown-reviews.ts'
+import { Section } from '#app/ui/section.tsx'
+import { Distribution } from './distribution.tsx'
+import './all-reviews.css'
+
+const PAGE_SIZE = 12
+
+/** Kept for whoever comes back: the page must be as long as it was. */
+let last: { loaded: Loaded | null; counts: Count[] } = { loaded: null, counts: [] }
+
+type Count = { rating: number; reviews: number }
+type Loaded = { page: number; rows: ReviewRow[]; total: number }
+
+/** Everything visitors wrote here and the salon approved, page by page. Nothing shows while there is none. */
+export function AllReviews() {
+  const [parameters] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(parameters.get('seite'))) || 1)
+  const [loaded, setLoaded] = useState(last.loaded)
+  const [counts, setCounts] = useState(last.counts)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The list above shows the newest in any case: a failure needs no words here.
+    reviewCounts().then(setCounts, () => {})
+  }, [])
+  useEffect(() => {
+    let isGone = false
+    reviewPage(page, PAGE_SIZE).then(
+      (answer) => {
+        if (!isGone) setLoaded({ page, ...answer })
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [page])
+  useEffect(() => {
+    last = { loaded, counts }
+  }, [loaded, counts])
+  const turned = useRef(page)
+  useEffect(() => {
+    if (!loaded || turned.current === loaded.page) return
+    turned.current = loaded.page
+    list.current?.focus()
+  }, [loaded])
+  if (!loaded || loaded.total === 0) return null
+  const pages = Math.ceil(loaded.total / PAGE_SIZE)
+  return (
+    <Section id="alle" title="Auf dieser Website geschrieben.">
+      <div className="all-reviews">
+        <Distribution counts={counts} />
+        <ul ref={list} tabIndex={-1} aria-label={`Bewertungen, Seite ${loaded.page} von ${pages}`}>
+          {loaded.rows.map((row) => (
+            <li key={row.id}>
+              <ReviewCard review={shownReview(row)} />
+            </li>
+          ))}
+        </ul>
+        {pages > 1 && (
+          <nav aria-label="Seiten der Bewertungen">
+            {page > 1 && (
+              <Link to={`?seite=${page - 1}`} preventScrollReset>
+                Neuere
+              </Link>
+            )}
+            <span>
+              Seite {loaded.page} von {pages}
+            </span>
+            {page < pages && (
+              <Link to={`?seite=${page + 1}`} preventScrollReset>
+                Ältere
+              </Link>
+            )}
+          </nav>
+        )}
+      </div>
+    </Section>
+  )
+}

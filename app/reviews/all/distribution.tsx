@@ -1,0 +1,26 @@
+const RATINGS = [5, 4, 3, 2, 1]
+
+/** How many gave how many stars: numbers for everyone, bars for the eye. */
+export function Distribution({ counts }: { counts: { rating: number; reviews: number }[] }) {
+  const total = counts.reduce((sum, { reviews }) => sum + reviews, 0)
+  if (total === 0) return null
+  const of = (rating: number) => counts.find((one) => one.rating === rating)?.reviews ?? 0
+  return (
+    <table className="distribution">
+      <caption>
+        Verteilung nach Sternen, {total === 1 ? '1 Bewertung' : `${total} Bewertungen`}
+      </caption>
+      <tbody>
+        {RATINGS.map((rating) => (
+          <tr key={rating}>
+            <th scope="row">{rating === 1 ? '1 Stern' : `${rating} Sterne`}</th>
+            <td>
+              <meter min={0} max={total} value={of(rating)} aria-hidden="true" />
+            </td>
+            <td>{of(rating)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,24 @@
+import { RATINGS } from '#domain/review.ts'
+import './star-input.css'
+
+/** Five native radio buttons: arrows, touch and screen readers know them. */
+export function StarInput({ initial }: { initial: number }) {
+  return (
+    <fieldset className="star-input">
+      <legend>Ihre Bewertung</legend>
+      {RATINGS.map((rating) => (
+        <label key={rating}>
+          <input
+            id={`sterne-${rating}`}
+            type="radio"
+            name="rating"
+            value={rating}
+            defaultChecked={rating === initial}
+          />
+          <span aria-hidden="true">★</span>
+          <span className="visually-hidden">{rating === 1 ? '1 Stern' : `${rating} Sterne`}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

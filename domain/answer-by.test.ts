@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { closures, hours } from '#content/salon.ts'
+import { answerBy, answerByText, openingDaysSince } from './answer-by.ts'
+
+function promised(now: string) {
+  const answer = answerBy(new Date(now), hours, closures)
+  return answer && answerByText(answer)
+}
+
+test('whoever writes is promised an answer before the next opening day ends [Y3]', () => {
+  expect(promised('2026-11-18T10:00:00Z')).toBe('bis Donnerstag, 19. November, 19:00 Uhr')
+  expect(promised('2026-11-20T12:00:00Z')).toBe('bis Samstag, 21. November, 14:00 Uhr')
+  expect(promised('2026-11-21T09:00:00Z')).toBe('bis Dienstag, 24. November, 19:00 Uhr')
+})
+
+test('a closure and public holidays move the promise, by the clock of Hamburg [Y3]', () => {
+  expect(promised('2026-12-23T10:00:00Z')).toBe('bis Dienstag, 29. Dezember, 19:00 Uhr')
+  expect(promised('2026-11-18T23:30:00Z')).toBe('bis Freitag, 20. November, 19:00 Uhr')
+})
+
+test('a salon that never opens promises nothing [Y3]', () => {
+  const closed = { from: '2026-01-01', to: '2027-12-31', reason: 'Umbau' }
+  expect(answerBy(new Date('2026-11-18T10:00:00Z'), hours, [closed])).toBe(null)
+})
+
+test('waiting is counted in opening days [U6]', () => {
+  const days = (then: string, now: string) =>
+    openingDaysSince(new Date(then), new Date(now), hours, closures)
+  expect(days('2026-11-20T10:00:00Z', '2026-11-20T15:00:00Z')).toBe(0)
+  expect(days('2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z')).toBe(1)
+  expect(days('2026-11-20T10:00:00Z', '2026-11-24T10:00:00Z')).toBe(2)
+})

@@ -1,0 +1,33 @@
+import { dayAndMonth, weekdayName } from './german.ts'
+import { daysAfter } from './holidays.ts'
+import { berlinDate, type Closure, hoursOn, type WeekHours, weekdayOf } from './opening-hours.ts'
+
+const SEARCH_DAYS = 60
+
+export type AnswerBy = { date: string; time: string }
+
+/** The promise to whoever writes: an answer before the next opening day after this one ends. */
+export function answerBy(now: Date, hours: WeekHours, closures: Closure[]): AnswerBy | null {
+  const today = berlinDate(now)
+  for (let days = 1; days <= SEARCH_DAYS; days += 1) {
+    const date = daysAfter(today, days)
+    const day = hoursOn(date, hours, closures)
+    if (day) return { date, time: day.closes }
+  }
+  return null
+}
+
+/** 'bis Dienstag, 17. November, 19:00 Uhr' */
+export function answerByText({ date, time }: AnswerBy) {
+  return `bis ${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}, ${time} Uhr`
+}
+
+/** The days between two instants on which the salon was open, the first one left out. */
+export function openingDaysSince(then: Date, now: Date, hours: WeekHours, closures: Closure[]) {
+  const last = berlinDate(now)
+  let count = 0
+  for (let date = daysAfter(berlinDate(then), 1); date <= last; date = daysAfter(date, 1)) {
+    if (hoursOn(date, hours, closures)) count += 1
+  }
+  return count
+}

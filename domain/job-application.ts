@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { characters, storable, written } from './written.ts'
+
+export const TRAINED = ['Ja', 'Nein'] as const
+export const WORK_HOURS = ['Vollzeit', 'Teilzeit', 'Minijob', 'Ausbildung'] as const
+export const START_DATES = ['Sofort', 'In 1–3 Monaten', 'Später'] as const
+export const APPLICANT_MAX_CHARACTERS = 120
+export const JOB_MESSAGE_MAX_CHARACTERS = 255
+const PHONE = /^[0-9+#/-]{3,40}$/
+
+/** What a candidate sends; the keys are the columns of the table. */
+export const newJobApplication = v.object({
+  name: v.pipe(
+    storable,
+    v.nonEmpty('Bitte gib deinen Namen an.'),
+    v.check(
+      (name) => characters(name) <= APPLICANT_MAX_CHARACTERS,
+      `Dein Name darf höchstens ${APPLICANT_MAX_CHARACTERS} Zeichen lang sein.`,
+    ),
+  ),
+  phone: v.pipe(
+    v.string(),
+    v.regex(PHONE, 'Bitte prüfe deine Telefonnummer: Sie braucht 3 bis 40 Ziffern oder + # - /.'),
+  ),
+  is_hairdresser: v.picklist(TRAINED),
+  work_hours: v.picklist(WORK_HOURS),
+  start_date: v.picklist(START_DATES),
+  message: v.pipe(
+    written({ label: 'Deine Nachricht', max: JOB_MESSAGE_MAX_CHARACTERS }),
+    v.transform((text) => text || null),
+  ),
+})
+
+export type NewJobApplication = v.InferOutput<typeof newJobApplication>
+
+/** Keeps digits and the characters plus, hash, hyphen, slash. */
+export function phoneCharacters(typed: string) {
+  return typed.replace(/[^0-9+#/-]/g, '')
+}
+
+/** The one text that is cut, because the form says so while it is typed. */
+export function cutMessage(typed: string) {
+  return [...typed].slice(0, JOB_MESSAGE_MAX_CHARACTERS).join('')
+}
+
+/** '12/255 Zeichen' */
+export function messageCounter(text: string) {
+  return `${characters(text)}/${JOB_MESSAGE_MAX_CHARACTERS} Zeichen`
+}

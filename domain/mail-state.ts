@@ -1,0 +1,36 @@
+import { longDate } from './german.ts'
+import { berlinDate, berlinTime } from './opening-hours.ts'
+
+/** What a waiting letter says when nobody has named a mail server. */
+export const NO_MAIL_SERVER = 'Kein Mailserver eingerichtet (SMTP_URL)'
+
+const SUBJECT = 'E-Mail-Benachrichtigungen'
+
+export type MailState = {
+  /** Letters on their way that failed at least once, with the newest reason. */
+  waiting: number
+  reason: string | null
+  /** Letters nobody tries to send any more. */
+  givenUp: number
+  lastSentAt: string | null
+}
+
+/** One line for the owner; null when there is nothing to say. */
+export function mailStateText({ waiting, reason, givenUp, lastSentAt }: MailState) {
+  if (waiting > 0 && reason === NO_MAIL_SERVER) {
+    return `${SUBJECT}: nicht eingerichtet, ${letters(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}.`
+  }
+  if (waiting > 0) {
+    return `${SUBJECT}: ${letters(waiting)} noch nicht verschickt. ${reason}.`
+  }
+  if (givenUp > 0) {
+    return `${SUBJECT}: ${letters(givenUp)} ${givenUp === 1 ? 'konnte' : 'konnten'} nicht verschickt werden.`
+  }
+  if (!lastSentAt) return null
+  const sentAt = new Date(lastSentAt)
+  return `${SUBJECT}: zuletzt verschickt am ${longDate(berlinDate(sentAt))} um ${berlinTime(sentAt)} Uhr.`
+}
+
+function letters(count: number) {
+  return count === 1 ? '1 Nachricht' : `${count} Nachrichten`
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { characters, written } from './written.ts'
+
+export const SERVICE_TYPES = [
+  'Haarschnitt',
+  'Färben / Coloration',
+  'Balayage',
+  'Strähnen',
+  'Bartpflege',
+  'Kosmetik',
+  'Sonstiges',
+] as const
+
+export const RATINGS = [1, 2, 3, 4, 5] as const
+export const DEFAULT_RATING = 5
+export const ANONYMOUS = 'Anonym'
+export const REVIEW_MIN_CHARACTERS = 10
+export const REVIEW_MAX_CHARACTERS = 2_000
+export const AUTHOR_MAX_CHARACTERS = 80
+/** From this rating on the salon asks for a word on Google too. */
+export const ASK_FOR_GOOGLE_FROM = 4
+
+/** What a visitor sends; the keys are the columns of the table. */
+export const newReview = v.object({
+  author_name: v.pipe(
+    written({ label: 'Ihr Name', max: AUTHOR_MAX_CHARACTERS }),
+    v.transform((name) => name || ANONYMOUS),
+  ),
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  review_text: v.pipe(
+    written({ label: 'Ihre Bewertung', max: REVIEW_MAX_CHARACTERS }),
+    v.check(
+      (text) => missingCharacters(text) === 0,
+      `Ihre Bewertung muss mindestens ${REVIEW_MIN_CHARACTERS} Zeichen lang sein.`,
+    ),
+  ),
+  service_type: v.picklist(SERVICE_TYPES, 'Bitte wählen Sie eine Dienstleistung aus.'),
+})
+
+export type NewReview = v.InferOutput<typeof newReview>
+
+export function missingCharacters(text: string) {
+  return Math.max(0, REVIEW_MIN_CHARACTERS - characters(text.trim()))
+}
+
+/** 'Es sind noch 4/10 Zeichen erforderlich', then '0/10 Zeichen erforderlich'. */
+export function counterText(text: string) {
+  const missing = missingCharacters(text)
+  const rest = `${missing}/${REVIEW_MIN_CHARACTERS} Zeichen erforderlich`
+  return missing > 0 ? `Es sind noch ${rest}` : rest
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** As PostgreSQL counts: an emoji is one character. */
+export function characters(text: string) {
+  return [...text].length
+}
+
+/** A text without what no database can hold: NUL and halves of an emoji, which a paste may bring. */
+export const storable = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')),
+  v.trim(),
+)
+
+/** A text of bounded length; too long is said, never cut. */
+export function written(limits: { label: string; max: number }) {
+  const { label, max } = limits
+  return v.pipe(
+    storable,
+    v.check((text) => characters(text) <= max, `${label} darf höchstens ${max} Zeichen lang sein.`),
+  )
+}
+
+/** The first message for every field that needs another look. */
+export function problems<Key extends string>(result: v.SafeParseResult<v.GenericSchema>) {
+  const found: Partial<Record<Key, string>> = {}
+  for (const issue of result.issues ?? []) {
+    const field = (v.getDotPath(issue) ?? '') as Key
+    found[field] ??= issue.message
+  }
+  return found
+}

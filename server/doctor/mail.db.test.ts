@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { openMailbox } from '#tests/support/mailbox.ts'
+import { START, test } from '#tests/support/post.ts'
+import { mailServer, outbox, periods } from './mail.ts'
+
+test('the doctor says when no mail server is named [U13]', async () => {
+  expect(await mailServer({ smtpUrl: undefined, mailTo: 'hallo@salon.test' })).toEqual({
+    state: 'open',
+    what: 'Es ist kein Mailserver eingerichtet: Neue Bewertungen, Anfragen und Bewerbungen stehen nur in der Verwaltung.',
+    remedy: 'SMTP_URL in der Datei .env setzen, zum Beispiel smtps://name:kennwort@rechner.',
+  })
+})
+
+test('the doctor asks the mail server, with name and password, and sends nothing [U13]', async ({
+  mailbox,
+}) => {
+  const name = mailbox.url.replace('smtp://', '')
+  const mailTo = 'hallo@salon.test'
+  expect(await mailServer({ smtpUrl: mailbox.urlWithLogin, mailTo })).toEqual({
+    state: 'good',
+    what: `Mailserver ${name} antwortet, Benachrichtigungen gehen an hallo@salon.test`,
+  })
+  const wrong = mailbox.urlWithLogin.replace(/:[^:@]+@/, ':falsch@')
+  expect(await mailServer({ smtpUrl: wrong, mailTo })).toEqual({
+    state: 'bad',
+    what: `Der Mailserver nimmt Name oder Passwort nicht an (${name}).`,
+    remedy: 'SMTP_URL in der Datei .env prüfen.',
+  })
+  expect(mailbox.received).toEqual([])
+  const gone = await openMailbox()
+  await gone.close()
+  expect(await mailServer({ smtpUrl: gone.url, mailTo })).toMatchObject({
+    state: 'bad',
+    what: expect.stringMatching(/^Der Mailserver ist nicht erreichbar/),
+  })
+})
+
+test('the doctor lists what waits and what was given up, by reason [U13]', async ({
+  office,
+  database,
+}) => {
+  const rows: [dedupe: string, error: string | null, skipped: Date | null][] = [
+    ['1', 'Kein Mailserver eingerichtet (SMTP_URL)', null],
+    ['2', 'Kein Mailserver eingerichtet (SMTP_URL)', null],
+    ['3', 'Der Mailserver antwortet nicht', START],
+    ['4', null, START],
+    ['5', 'Der Mailserver antwortet nicht', null],
+  ]
+  for (const row of rows) {
+    await database.owner(
+      `insert into mail.outbox (kind, dedupe, last_error, skipped_at) values ('review', $1, $2, $3)`,
+      row,
+    )
+  }
+  expect(await outbox(database)).toEqual([
+    {
+      state: 'open',
+      what: 'E-Mail-Ausgang: 2 warten. Kein Mailserver eingerichtet (SMTP_URL)',
+    },
+    {
+      state: 'open',
+      what: 'E-Mail-Ausgang: 1 wartet. Der Mailserver antwortet nicht',
+      remedy: 'Der Versand wird von selbst wiederholt.',
+    },
+    {
+      state: 'open',
+      what: 'E-Mail-Ausgang: 1 aufgegeben. Der Mailserver antwortet nicht',
+      remedy: 'Was darin stand, steht in der Verwaltung; der Eintrag verschwindet nach 30 Tagen.',
+    },
+  ])
+  expect(office.errors).toEqual([])
+})
+
+test('the doctor compares the periods of deletion with the privacy page [Z5]', () => {
+  expect(periods({ applicationMonths: 6, requestMonths: 24 })).toEqual({
+    state: 'good',
+    what: 'Löschfristen: Bewerbungen 6, Anfragen 24 Monate',
+  })
+  expect(periods({ applicationMonths: 3, requestMonths: 24 })).toEqual({
+    state: 'open',
+    what: 'Löschfristen: Bewerbungen 3, Anfragen 24 Monate; in der Datenschutzerklärung stehen 6 und 24.',
+    remedy: 'Die Fristen in content/legal/retention.ts anpassen und neu bauen.',
+  })
+})

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Keys } from '#server/auth/tokens/keys.ts'
+import { checkToken, issueToken } from './form-token.ts'
+
+const NOW_MS = Date.parse('2026-11-17T10:00:00Z')
+const HOUR_MS = 3_600_000
+const keys = keysWith('secret')
+
+function keysWith(secret: string) {
+  const keyedHash = (purpose: string, data: string | Uint8Array) =>
+    createHmac('sha256', secret).update(`${purpose}\0`).update(data).digest()
+  return { keyedHash } as Keys
+}
+
+test.each([
+  [0, 'early'],
+  [2_999, 'early'],
+  [3_000, 'valid'],
+  [2 * HOUR_MS, 'valid'],
+  [2 * HOUR_MS + 1, 'expired'],
+  [-60_000, 'early'],
+])('a token %i ms old is %s [I8]', (ageMs, state) => {
+  const token = issueToken(keys, 'review', NOW_MS - ageMs)
+  const nonce = state === 'expired' ? null : token.split('.')[2]
+  expect(checkToken(keys, 'review', token, NOW_MS)).toEqual({ token: state, nonce })
+})
+
+test('no token is no token [I8]', () => {
+  expect(checkToken(keys, 'review', undefined, NOW_MS)).toEqual({ token: 'none', nonce: null })
+  expect(checkToken(keys, 'review', '', NOW_MS)).toEqual({ token: 'none', nonce: null })
+})
+
+const good = issueToken(keys, 'review', NOW_MS - 5_000)
+const [form, at, nonce, signature] = good.split('.')
+
+test.each([
+  ['of another form', issueToken(keys, 'contact', NOW_MS - 5_000)],
+  ['of another server', issueToken(keysWith('other'), 'review', NOW_MS - 5_000)],
+  ['with another time', `${form}.${Number(at) - 1}.${nonce}.${signature}`],
+  ['with another nonce', `${form}.${at}.${crypto.randomUUID()}.${signature}`],
+  ['without a signature', `${form}.${at}.${nonce}.`],
+  ['cut short', good.slice(0, -1)],
+  ['with a tail', `${good}A`],
+  ['of one letter', 'x'],
+  ['full of dots', '....'],
+])('a token %s is bad [I8]', (_, token) => {
+  expect(checkToken(keys, 'review', token, NOW_MS)).toEqual({ token: 'bad', nonce: null })
+})

@@ -1,0 +1,167 @@
+import { expect } from 'vitest'
+import { madeUpStrings, NAUGHTY_STRINGS, NO_TEXT } from '#tests/support/naughty-strings.ts'
+import { type TestServer, test } from '#tests/support/server.ts'
+
+const TIMEOUT_MS = 120_000
+const AT_ONCE = 6
+const PAGE = 1_000
+
+type Entry = Record<string, unknown>
+
+/** Every field that takes text, with an entry around it. */
+const houses: Record<string, { fields: string[]; around: Entry }> = {
+  reviews: {
+    fields: ['author_name', 'review_text', 'service_type'],
+    around: { author_name: 'Gast', review_text: 'zehn Zeichen lang', service_type: null },
+  },
+  contact_submissions: {
+    fields: ['name', 'email', 'phone', 'message', 'submission_type'],
+    around: { name: 'Gast', email: null, phone: null, message: 'x', submission_type: 'general' },
+  },
+  job_applications: {
+    fields: ['name', 'phone', 'is_hairdresser', 'work_hours', 'start_date', 'message'],
+    around: {
+      name: 'Gast',
+      phone: '040',
+      is_hairdresser: 'Ja',
+      work_hours: 'Vollzeit',
+      start_date: 'Sofort',
+      message: null,
+    },
+  },
+}
+
+/** Fields that take only some words, or only signs of a telephone. */
+const NARROW = ['submission_type', 'phone of job_applications']
+const isNarrow = (table: string, field: string) =>
+  NARROW.includes(field) || NARROW.includes(`${field} of ${table}`)
+
+/** A review needs ten characters. */
+const fitting = (field: string, text: string) =>
+  field === 'review_text' ? `${text} – so war es` : text
+
+test.for(Object.keys(houses))(
+  'naughty strings through every field of %s are refused or kept as typed [I11]',
+  { timeout: TIMEOUT_MS },
+  async (table, { server }) => {
+    const { fields, around } = houses[table] ?? { fields: [], around: {} }
+    const entries = fields.flatMap((field) =>
+      NAUGHTY_STRINGS.map((text) => ({
+        field,
+        entry: { ...around, [field]: fitting(field, text) },
+      })),
+    )
+    const answers = await postAll(
+      server,
+      table,
+      entries.map(({ entry }) => entry),
+    )
+    const accepted = entries.filter((_, index) => answers[index] === 201)
+    expect(new Set(answers)).toEqual(new Set(table === 'reviews' ? [201] : [201, 400]))
+    const signs = table === 'job_applications' ? ['1/0', '007'] : []
+    expect(
+      accepted.filter(({ field }) => isNarrow(table, field)).map(({ entry }) => entry),
+    ).toEqual(signs.map((phone) => ({ ...around, phone })))
+    const wide = entries.filter(({ field }) => !isNarrow(table, field)).length
+    expect(accepted.filter(({ field }) => !isNarrow(table, field))).toHaveLength(wide)
+    expect(await shown(server, table)).toEqual(sorted(accepted.map(({ entry }) => entry)))
+  },
+)
+
+test.for(Object.keys(houses))(
+  'five hundred made-up strings in all fields of %s are kept as typed [I11]',
+  { timeout: TIMEOUT_MS },
+  async (table, { server }) => {
+    const { fields, around } = houses[table] ?? { fields: [], around: {} }
+    const open = fields.filter((field) => !isNarrow(table, field))
+    const entries = madeUpStrings(500)
+      .filter((text) => text.trim() !== '')
+      .map((text) => ({
+        ...around,
+        ...Object.fromEntries(open.map((field) => [field, fitting(field, text)])),
+      }))
+    expect(entries.length).toBeGreaterThan(490)
+    expect(new Set(await postAll(server, table, entries))).toEqual(new Set([201]))
+    expect(await shown(server, table)).toEqual(sorted(entries))
+  },
+)
+
+test('NUL and halves of a character are no text: 400, and nothing is stored [I11]', async ({
+  server,
+}) => {
+  for (const [table, { fields, around }] of Object.entries(houses)) {
+    const entries = fields.flatMap((field) =>
+      NO_TEXT.map((text) => ({ ...around, [field]: fitting(field, text) })),
+    )
+    expect(new Set(await postAll(server, table, entries))).toEqual(new Set([400]))
+    expect(await shown(server, table)).toEqual([])
+  }
+})
+
+test('bytes that are no UTF-8 are refused [I11]', async ({ server }) => {
+  const bytes = [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0x80], [0xf5, 0x80, 0x80, 0x80]]
+  for (const wrong of bytes) {
+    const body = Buffer.concat([
+      Buffer.from('{"review_text":"zehn Zeichen lang '),
+      Buffer.from(wrong),
+      Buffer.from('"}'),
+    ])
+    const answer = await server.app.request('/rest/v1/reviews', {
+      method: 'POST',
+      headers: { apikey: server.publicKey, 'Content-Type': 'application/json' },
+      body,
+    })
+    expect(answer.status).toBe(400)
+  }
+})
+
+test('a megabyte of combining marks is refused, not cut [I11]', async ({ server }) => {
+  const marks = (count: number) => [{ review_text: `a${'\u0301'.repeat(count)}` }]
+  expect(await postAll(server, 'reviews', marks(1_999))).toEqual([201])
+  expect(await postAll(server, 'reviews', marks(2_000))).toEqual([400])
+  expect(await postAll(server, 'reviews', marks(500_000))).toEqual([413])
+  expect(await shown(server, 'reviews')).toHaveLength(1)
+})
+
+test('no header of ours that a stranger can invent gives a 5xx [I11]', async ({ server }) => {
+  // A header holds the bytes of a text, one character each.
+  const values = NAUGHTY_STRINGS.map((text) =>
+    Buffer.from(text, 'utf8')
+      .toString('latin1')
+      .replace(/[\0\r\n]/g, ' '),
+  )
+  for (const name of ['X-Form-Token', 'X-Form-Trap', 'Idempotency-Key']) {
+    for (const [n, value] of values.entries()) {
+      const answer = await server.request('/rest/v1/reviews', {
+        method: 'POST',
+        headers: { [name]: value },
+        body: { review_text: `${name} Nummer ${n}` },
+      })
+      expect([201, 400]).toContain(answer.status)
+    }
+  }
+})
+
+async function postAll(server: TestServer, table: string, entries: Entry[]) {
+  const statuses: number[] = []
+  for (let start = 0; start < entries.length; start += AT_ONCE) {
+    const answers = entries
+      .slice(start, start + AT_ONCE)
+      .map((body) => server.request(`/rest/v1/${table}`, { method: 'POST', body }))
+    statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
+  }
+  return statuses
+}
+
+/** What the salon is shown over the data API. */
+async function shown(server: TestServer, table: string) {
+  const columns = Object.keys(houses[table]?.around ?? {}).join(',')
+  const answer = await server.request(`/rest/v1/${table}?select=${columns}&limit=${PAGE}`, {
+    token: await server.token(),
+  })
+  return sorted((await answer.json()) as Entry[])
+}
+
+function sorted(entries: Entry[]) {
+  return entries.map((entry) => JSON.stringify(entry)).sort()
+}

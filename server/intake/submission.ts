@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import type { Auth } from '#server/auth/open.ts'
+import type { Config } from '#server/config.ts'
+import type { Settings } from '#server/database/open.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { checkToken, type Form } from './form-token.ts'
+
+const LEAST_OF_ADDRESS_PER_DAY = 10
+const PENDING_REVIEWS = 500
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const formOf: Record<string, Form> = {
+  reviews: 'review',
+  contact_submissions: 'contact',
+  job_applications: 'application',
+}
+
+export type Limits = Pick<Config, 'submissionsPerAddress' | 'submissionsPerHour'>
+
+/** Tells PostgreSQL what it needs in order to judge a visitor's entry; the judging is done there. */
+export function submissionSettings(auth: Auth, limits: Limits) {
+  const budgets = budgetsOf(limits)
+  return (c: Context, table: string): Settings => {
+    const form = formOf[table]
+    if (!form) return {}
+    const context = {
+      // Never an address: a stolen copy tells nobody who wrote from where.
+      client: auth.keys.keyedHash('submission', clientAddress(c, auth.trustProxy)).toString('hex'),
+      key: idempotencyKey(c.req.header('Idempotency-Key')),
+      ...checkToken(auth.keys, form, c.req.header('X-Form-Token'), auth.now()),
+      trap: Boolean(c.req.header('X-Form-Trap')),
+      limits: budgets,
+    }
+    return { 'intake.context': JSON.stringify(context) }
+  }
+}
+
+/** 0 switches a budget off. */
+function budgetsOf({ submissionsPerAddress, submissionsPerHour }: Limits) {
+  return {
+    address: submissionsPerAddress,
+    addressDay: submissionsPerAddress && Math.max(LEAST_OF_ADDRESS_PER_DAY, submissionsPerAddress),
+    hour: submissionsPerHour,
+    bareHour: Math.ceil(submissionsPerHour / 2),
+    pending: submissionsPerHour && PENDING_REVIEWS,
+  }
+}
+
+function idempotencyKey(text: string | undefined) {
+  if (!text) return null
+  if (UUID.test(text)) return text
+  throw new ApiError(400, '22P02', 'Idempotency-Key must be a UUID')
+}

@@ -1,0 +1,169 @@
+import { expect } from 'vitest'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { test } from '#tests/support/post.ts'
+import { insertion, newRow } from '#tests/support/rows.ts'
+import { forgetOld } from './retention.ts'
+import { jobsOf } from './start.ts'
+
+const MONTHS = { applicationMonths: 6, requestMonths: 24 }
+
+async function settle(database: TestDatabase, table: string, status: string, decidedAt: string) {
+  const [sql, values] = insertion(table)
+  const [row] = await database.owner(`${sql} returning id`, values)
+  await database.owner(`update ${table} set status = $2 where id = $1`, [row?.id, status])
+  await database.owner('update intake.decisions set decided_at = $2 where row_id = $1', [
+    row?.id,
+    decidedAt,
+  ])
+  return row?.id as string
+}
+
+test('an application is deleted six months to the day after it was decided, not before [Z1]', async ({
+  office,
+  database,
+}) => {
+  for (const status of ['accepted', 'rejected', 'archived']) {
+    await settle(database, 'job_applications', status, '2026-05-18T10:05:00Z')
+  }
+  // By the clock on the wall: decided in summer at 12:05, deleted in winter at 12:05.
+  expect(await forgetOld(database, MONTHS, new Date('2026-11-18T11:04:59Z'))).toEqual({})
+  expect(await forgetOld(database, MONTHS, new Date('2026-11-18T11:05:00Z'))).toEqual({
+    applications: 3,
+  })
+  expect(await database.owner('select 1 from intake.decisions')).toEqual([])
+  expect(await office.rows()).toEqual([])
+})
+
+test('a month without that day ends earlier: decided on 31 August, deleted on 28 February [Z1]', async ({
+  office,
+  database,
+}) => {
+  await settle(database, 'job_applications', 'rejected', '2026-08-31T10:00:00Z')
+  expect(await forgetOld(database, MONTHS, new Date('2027-02-28T10:59:00Z'))).toEqual({})
+  expect(await forgetOld(database, MONTHS, new Date('2027-02-28T11:00:00Z'))).toEqual({
+    applications: 1,
+  })
+  expect(office.errors).toEqual([])
+})
+
+test('what is open, or was opened again, is kept however old it is [Z1]', async ({
+  office,
+  database,
+}) => {
+  const id = await settle(database, 'job_applications', 'rejected', '2020-01-01')
+  await database.owner(`update job_applications set status = 'reviewing' where id = $1`, [id])
+  await database.owner(...insertion('job_applications'))
+  await database.owner(...insertion('contact_submissions'))
+  await database.owner(`update job_applications set created_at = '2020-01-01'`)
+  await database.owner(`update contact_submissions set created_at = '2020-01-01'`)
+  expect(await forgetOld(database, MONTHS, office.clock.now)).toEqual({})
+})
+
+test('a request is deleted 24 months after it was completed; both periods can be set [Z2]', async ({
+  office,
+  database,
+}) => {
+  await settle(database, 'contact_submissions', 'completed', '2024-11-18T10:05:00Z')
+  await settle(database, 'contact_submissions', 'archived', '2024-11-18T10:05:01Z')
+  await settle(database, 'job_applications', 'rejected', '2026-10-18T09:05:00Z')
+  const { now } = office.clock
+  expect(await forgetOld(database, MONTHS, now)).toEqual({ requests: 1 })
+  expect(await forgetOld(database, { applicationMonths: 1, requestMonths: 25 }, now)).toEqual({
+    applications: 1,
+  })
+  expect(await database.owner('select status from contact_submissions')).toEqual([
+    { status: 'archived' },
+  ])
+})
+
+test('suspects go after 30 days, traces of senders after a day, letters after 30 days [Z3]', async ({
+  office,
+  database,
+}) => {
+  const { now } = office.clock
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const DAY_MS = 86_400_000
+  for (const [id, at] of [
+    [1, ago(30 * DAY_MS)],
+    [2, ago(30 * DAY_MS - 1)],
+  ] as const) {
+    await database.owner(
+      `insert into quarantine (id, kind, entry, reasons, created_at)
+       values ($1, 'review', '{}', '{trap}', $2)`,
+      [`00000000-0000-4000-8000-00000000000${id}`, at],
+    )
+    await database.owner(
+      `insert into mail.outbox (kind, dedupe, created_at, sent_at) values ('review', $1, $2, $2)`,
+      [`review:${id}`, at],
+    )
+  }
+  for (const [id, at] of [
+    [1, ago(DAY_MS)],
+    [2, ago(DAY_MS - 1)],
+  ] as const) {
+    await database.owner(
+      `insert into intake.received (row_id, kind, fingerprint, has_token, reasons, received_at)
+       values ($1, 'review', '\\x00', true, '{}', $2)`,
+      [`00000000-0000-4000-8000-00000000000${id}`, at],
+    )
+  }
+  expect(await forgetOld(database, MONTHS, now)).toEqual({
+    quarantined: 1,
+    received: 1,
+    letters: 1,
+  })
+  expect(await forgetOld(database, MONTHS, now)).toEqual({})
+})
+
+test('the reference of a request lives as long as the request [Z3]', async ({
+  office,
+  database,
+}) => {
+  const key = '3fa85f64-5717-4562-b3fc-2c963f66afa6'
+  await office.submit('contact_submissions', newRow.contact_submissions ?? {}, key)
+  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000)
+  await forgetOld(database, MONTHS, inTwoMonths)
+  expect(await database.owner('select key from intake.reference_keys')).toEqual([{ key }])
+  expect(await database.owner('select 1 from intake.received')).toEqual([])
+  await database.owner('delete from contact_submissions')
+  expect(await forgetOld(database, MONTHS, inTwoMonths)).toEqual({ references: 1 })
+})
+
+test('a suspect that is let out again has kept its reference [Z3]', async ({
+  office,
+  database,
+}) => {
+  const key = '3fa85f64-5717-4562-b3fc-2c963f66afa6'
+  await database.as('anon', null, (query) => query(...insertion('contact_submissions')), {
+    'intake.context': JSON.stringify({ key, trap: true }),
+  })
+  expect(await database.owner('select 1 from contact_submissions')).toEqual([])
+  await database.owner('update quarantine set is_released = true')
+  expect(
+    await database.owner(
+      'select key from intake.reference_keys join contact_submissions on id = row_id',
+    ),
+  ).toEqual([{ key }])
+  expect(office.errors).toEqual([])
+})
+
+test('the job logs how many were deleted, never whose they were [Z4]', async ({
+  office,
+  database,
+}) => {
+  const lines: string[] = []
+  const log = {
+    format: 'json' as const,
+    info: (event: string, fields?: object) => lines.push(JSON.stringify({ event, ...fields })),
+    error: (event: string, thrown: unknown) => lines.push(`${event} ${thrown}`),
+  }
+  const config = { ...office.post, ...MONTHS, smtpUrl: undefined }
+  const jobs = jobsOf({ config, database, log, now: () => office.clock.now })
+  const { signal } = new AbortController()
+  for (const job of jobs) await job.run(signal)
+  expect(lines).toEqual([])
+  await settle(database, 'job_applications', 'rejected', '2020-01-01')
+  await settle(database, 'contact_submissions', 'completed', '2020-01-01')
+  for (const job of jobs) await job.run(signal)
+  expect(lines).toEqual(['{"event":"deleted","applications":1,"requests":1}'])
+})

@@ -1,0 +1,45 @@
+import { retention } from '#content/legal/retention.ts'
+import type { Database } from '#server/database/open.ts'
+
+export type Months = { applicationMonths: number; requestMonths: number }
+
+/** Settled longer ago than so many months, by Hamburg's calendar; reopened ones have no decision. */
+const settled = (table: string, kind: string) =>
+  `delete from public.${table} as one using intake.decisions as decision
+    where decision.kind = '${kind}' and decision.row_id = one.id
+      and (decision.decided_at at time zone 'Europe/Berlin') + make_interval(months => $2::int)
+          <= ($1::timestamptz at time zone 'Europe/Berlin')`
+
+const older = (table: string, column: string, unit: 'days' | 'hours') =>
+  `delete from ${table} where ${column} <= $1::timestamptz - make_interval(${unit} => $2::int)`
+
+/**
+ * Deletes what the privacy page says is deleted and tells how much it was, never whose. It may run
+ * as often as it likes, in as many processes as there are.
+ */
+export async function forgetOld(database: Database, months: Months, now: Date) {
+  const statements: Record<string, [sql: string, age: number]> = {
+    applications: [settled('job_applications', 'application'), months.applicationMonths],
+    requests: [settled('contact_submissions', 'request'), months.requestMonths],
+    quarantined: [older('public.quarantine', 'created_at', 'days'), retention.quarantineDays],
+    received: [older('intake.received', 'received_at', 'hours'), retention.senderTraceHours],
+    letters: [older('mail.outbox', 'created_at', 'days'), retention.letterDays],
+    // In quarantine a request is away for as long as that and may still come back.
+    references: [
+      `${older('intake.reference_keys', 'created_at', 'days')} and not exists (
+         select from public.contact_submissions where id = row_id)`,
+      retention.referenceMinDays,
+    ],
+  }
+  const deleted: Record<string, number> = {}
+  for (const [what, [sql, age]] of Object.entries(statements)) {
+    const [row] = await database.as('service_role', null, (query) =>
+      query<{ count: number }>(
+        `with gone as (${sql} returning 1) select count(*)::int as count from gone`,
+        [now, age],
+      ),
+    )
+    if (row?.count) deleted[what] = row.count
+  }
+  return deleted
+}

@@ -1,0 +1,59 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Log } from '#server/http/log.ts'
+import { queueDigest } from '#server/mail/digest.ts'
+import { deliverDue, type Post } from '#server/mail/outbox.ts'
+import { openMailServer } from '#server/mail/smtp.ts'
+import { forgetOld } from './retention.ts'
+import { type Job, startSchedule } from './schedule.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+export type JobSettings = Pick<
+  Config,
+  'smtpUrl' | 'siteUrl' | 'mailFrom' | 'mailTo' | 'applicationMonths' | 'requestMonths'
+>
+
+type Parts = { config: JobSettings; database: Database; log: Log; now?: () => Date }
+
+/** What the server does without being asked; gives the way to stop it. */
+export function startJobs(parts: Parts) {
+  return startSchedule(jobsOf(parts), parts.log)
+}
+
+export function jobsOf({ config, database, log, now = () => new Date() }: Parts): Job[] {
+  const post: Post = {
+    ...config,
+    database,
+    server: config.smtpUrl ? openMailServer(config.smtpUrl) : null,
+    now,
+    onError: (thrown) => log.error('letter', thrown),
+  }
+  return [
+    {
+      name: 'outbox',
+      everyMs: 5 * SECOND_MS,
+      async run(signal) {
+        const counts = await deliverDue(post, signal)
+        if (counts.sent + counts.failed + counts.skipped > 0) log.info('mail', counts)
+      },
+    },
+    {
+      name: 'digest',
+      everyMs: MINUTE_MS,
+      async run() {
+        await queueDigest(database, now())
+      },
+    },
+    {
+      name: 'retention',
+      everyMs: HOUR_MS,
+      async run() {
+        const deleted = await forgetOld(database, config, now())
+        if (Object.keys(deleted).length > 0) log.info('deleted', deleted)
+      },
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+const MAILBOX_MAX_CHARACTERS = 254
+const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
+
+const mailbox = v.pipe(v.string(), v.maxLength(MAILBOX_MAX_CHARACTERS), v.email())
+
+/** One plain mailbox: no list, no name, no comment, nothing that could begin another header. */
+export function isMailbox(text: string) {
+  return v.is(mailbox, text)
+}
+
+/** smtp://name:password@host:587 or smtps://…; what else an address can hold must not change how we send. */
+export function isSmtpUrl(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
+  const isPlain = /^\/?$/.test(pathname) && !search && !hash
+  return protocol in SMTP_PORTS && hostname !== '' && isPlain && isDecodable(username + password)
+}
+
+/** How to reach the server an address names. A password travels encrypted, or not beyond this machine. */
+export function smtpSettings(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, '')
+  const secure = protocol === 'smtps:'
+  return {
+    host,
+    port: Number(port) || SMTP_PORTS[secure ? 'smtps:' : 'smtp:'],
+    secure,
+    requireTLS: !secure && password !== '' && !LOOPBACK.test(host),
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+  }
+}
+
+function isDecodable(text: string) {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { openOffice, test } from '#tests/support/post.ts'
+import { queueDigest } from './digest.ts'
+
+async function ask(database: TestDatabase, when: string, name = 'Anna') {
+  await database.owner(
+    `insert into contact_submissions (name, message, created_at) values ($1, 'Eine Frage', $2)`,
+    [name, when],
+  )
+}
+
+/** The days and times, of those given, at which the letter is put into the outbox. */
+async function told(database: TestDatabase, times: string[]) {
+  const seen: string[] = []
+  for (const time of times) if (await queueDigest(database, new Date(time))) seen.push(time)
+  return seen
+}
+
+test('what waits over a weekend is told on the second opening day at eight, and once [U7]', async ({
+  office,
+  database,
+}) => {
+  // Friday; Sunday and Monday are closed.
+  await ask(database, '2026-11-20T10:00:00Z')
+  const times = [
+    '2026-11-20T11:00:00Z',
+    '2026-11-21T07:00:00Z',
+    '2026-11-22T07:00:00Z',
+    '2026-11-23T07:00:00Z',
+    '2026-11-24T06:59:59Z',
+    '2026-11-24T07:00:00Z',
+    '2026-11-24T07:00:05Z',
+    '2026-11-24T18:00:00Z',
+    // Somebody puts the clock back.
+    '2026-11-24T07:00:00Z',
+    '2026-11-25T07:00:00Z',
+  ]
+  expect(await told(database, times)).toEqual(['2026-11-24T07:00:00Z', '2026-11-25T07:00:00Z'])
+  expect(await office.rows()).toHaveLength(2)
+})
+
+test('a closure and holidays are no opening days [U7]', async ({ office, database }) => {
+  // Wednesday before Christmas; open again on Tuesday, 29 December; closed on New Year's Eve.
+  await ask(database, '2026-12-23T10:00:00Z')
+  const days = ['24', '25', '26', '28', '29', '30', '31'].map((day) => `2026-12-${day}T12:00:00Z`)
+  expect(await told(database, days)).toEqual(['2026-12-30T12:00:00Z'])
+  expect(await office.rows()).toMatchObject([{ kind: 'digest' }])
+})
+
+test('eight o’clock is Hamburg’s eight o’clock, before and after both clock changes [U7]', async ({
+  office,
+  database,
+}) => {
+  await ask(database, '2026-03-01T10:00:00Z')
+  const times = [
+    '2026-03-28T06:59:00Z',
+    '2026-03-28T07:00:00Z',
+    '2026-03-31T05:59:00Z',
+    '2026-03-31T06:00:00Z',
+    '2026-10-24T05:59:00Z',
+    '2026-10-24T06:00:00Z',
+    '2026-10-27T06:59:00Z',
+    '2026-10-27T07:00:00Z',
+  ]
+  expect(await told(database, times)).toEqual(times.filter((_, index) => index % 2 === 1))
+  expect(await office.rows()).toHaveLength(4)
+})
+
+test('several processes at the same moment put one letter into the outbox [U7]', async ({
+  office,
+  database,
+}) => {
+  await ask(database, '2026-11-20T10:00:00Z')
+  const now = new Date('2026-11-24T07:00:00Z')
+  const all = await Promise.all(Array.from({ length: 6 }, () => queueDigest(database, now)))
+  expect(all.filter(Boolean)).toHaveLength(1)
+  expect(await office.rows()).toHaveLength(1)
+})
+
+test('only what nobody has touched is told; answered in the meantime, nothing is sent [U7]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  await ask(database, '2026-11-17T10:00:00Z', 'Anna')
+  await ask(database, '2026-11-17T11:00:00Z', 'In Arbeit')
+  await ask(database, '2026-11-18T11:00:00Z', 'Noch nicht lange')
+  await database.owner(
+    `update contact_submissions set status = 'in_progress' where name = 'In Arbeit'`,
+  )
+  await database.owner(
+    `insert into reviews (review_text, is_approved, created_at)
+     values ('Sehr schön hier', true, '2026-11-10'), ('Wartet noch', false, '2026-11-10')`,
+  )
+  office.clock.now = new Date('2026-11-19T08:00:00Z')
+  expect(await queueDigest(database, office.clock.now)).toBe(true)
+  await office.deliver()
+  expect(mailbox.received.map(({ headers, text }) => [headers.Subject, text])).toEqual([
+    [
+      'Noch offen: 1 Anfrage und 1 Bewertung',
+      `Guten Morgen,
+
+das wartet seit mindestens zwei Öffnungstagen auf Sie:
+
+1 Anfrage
+- Allgemeine Anfrage von Anna, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
+
+1 Bewertung
+- 5 Sterne von Anonym, Dienstag, 10. November 2026 (vor 7 Öffnungstagen)
+
+Alles auf einen Blick:
+https://salon.test/admin/dashboard
+
+Ihre Website
+Salon Strähne
+`,
+    ],
+  ])
+
+  office.clock.now = new Date('2026-11-20T08:00:00Z')
+  expect(await queueDigest(database, office.clock.now)).toBe(true)
+  await database.owner(`update contact_submissions set status = 'completed'`)
+  await database.owner('update reviews set is_approved = true')
+  expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
+})
+
+test('nothing unanswered, no letter; yesterday’s letter is not sent today [U7]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  const tuesday = new Date('2026-11-24T08:00:00Z')
+  expect(await queueDigest(database, tuesday)).toBe(false)
+  await ask(database, '2026-11-20T10:00:00Z')
+  expect(await queueDigest(database, tuesday)).toBe(true)
+  const wednesday = openOffice(database, mailbox)
+  wednesday.clock.now = new Date('2026-11-25T08:00:00Z')
+  await queueDigest(database, wednesday.clock.now)
+  expect(await wednesday.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
+  expect(await office.rows()).toHaveLength(2)
+})

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { test } from '#tests/support/post.ts'
+import { newRow } from '#tests/support/rows.ts'
+
+const HEADER_NAMES = [
+  'Auto-Submitted',
+  'From',
+  'To',
+  'Subject',
+  'Message-ID',
+  'Date',
+  'Content-Transfer-Encoding',
+  'MIME-Version',
+  'Content-Type',
+]
+
+const HOSTILE = [
+  'Anna\r\nBcc: fremd@example.org',
+  'Anna\nBcc: fremd@example.org\n\nNeuer Text',
+  'Anna\r\n\r\n.\r\nMAIL FROM:<x@y.test>\r\n',
+  'Anna" <fremd@example.org>, "B',
+  'fremd@example.org, anna@example.org',
+  'anna@example.org\u2028Bcc: fremd@example.org',
+  '=?utf-8?q?=0D=0ABcc:_fremd@example.org?=',
+  '<fremd@example.org>',
+  'file:///etc/passwd',
+  'http://127.0.0.1/geheim',
+  '\u202Enetsirf\u202C 👩‍🦰 ̲̅',
+]
+
+for (const text of HOSTILE) {
+  test(`a letter with ${JSON.stringify(text)} in every field has one recipient and our headers only [U9]`, async ({
+    office,
+    mailbox,
+  }) => {
+    const row = { name: text, email: text, phone: text, message: `${text} hat eine Frage` }
+    await office.submit('contact_submissions', row)
+    await office.submit('reviews', { author_name: text, review_text: `${text}, sehr schön` })
+    await office.submit('job_applications', {
+      ...newRow.job_applications,
+      name: text,
+      message: text,
+    })
+    expect(await office.deliver()).toEqual({ sent: 3, failed: 0, skipped: 0 })
+    expect(
+      mailbox.received.map(({ from, to, headerNames }) => ({ from, to, headerNames })),
+    ).toEqual(
+      Array(3).fill({
+        from: 'website@salon.test',
+        to: ['hallo@salon.test'],
+        headerNames: HEADER_NAMES,
+      }),
+    )
+    const start = text.split(/[\r\n\u2028]/)[0] ?? ''
+    for (const mail of mailbox.received) {
+      expect(mail.text).toContain(start.trim())
+      expect(JSON.stringify(mail.headers)).not.toContain(text.slice(0, 4))
+    }
+  })
+}

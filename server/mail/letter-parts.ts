@@ -1,0 +1,55 @@
+import { salon } from '#content/salon.ts'
+import { longDate, weekdayName } from '#domain/german.ts'
+import { berlinDate, berlinTime, weekdayOf } from '#domain/opening-hours.ts'
+
+const LABEL_WIDTH = 12
+const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g
+const CONTROL = /(?!\n)\p{Cc}/gu
+
+export type Letter = {
+  /** Fixed words and numbers only: a subject is read over the shoulder. */
+  subject: string
+  text: string
+  /** Where an answer of the owner goes; null for the salon's own address. */
+  replyTo: string | null
+}
+
+/** Paragraphs with an empty line between them, greeting before and the salon's name behind. */
+export function letterText(greeting: string, paragraphs: string[]) {
+  return `${[greeting, ...paragraphs, `Ihre Website\n${salon.name}`].join('\n\n')}\n`
+}
+
+/** One line a fact, the values below each other; facts without a value are left out. */
+export function facts(rows: Record<string, string | null>) {
+  return Object.entries(rows)
+    .filter(([, value]) => value?.trim())
+    .map(([label, value]) => `${`${label}:`.padEnd(LABEL_WIDTH)} ${oneLine(value ?? '')}`)
+    .join('\n')
+}
+
+/** What somebody wrote, marked in every line: it can never pass for a sentence of ours. */
+export function quoted(text: string) {
+  const lines = text.replace(LINE_BREAK, '\n').replace(CONTROL, '').trim().split('\n')
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n')
+}
+
+/** A line break in a name must not begin a new line of the letter. */
+export function oneLine(text: string) {
+  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** 'Dienstag, 17. November 2026' */
+export function dayOf(then: Date) {
+  const date = berlinDate(then)
+  return `${weekdayName(weekdayOf(date))}, ${longDate(date)}`
+}
+
+/** 'Dienstag, 17. November 2026, 09:30 Uhr' */
+export function momentOf(then: Date) {
+  return `${dayOf(then)}, ${berlinTime(then)} Uhr`
+}
+
+/** '1 Anfrage', '3 Anfragen' */
+export function counted(count: number, one: string, many: string) {
+  return `${count} ${count === 1 ? one : many}`
+}

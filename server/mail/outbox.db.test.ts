@@ -1,0 +1,195 @@
+import { expect } from 'vitest'
+import { openOffice, START, test } from '#tests/support/post.ts'
+import { newRow } from '#tests/support/rows.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const KEY = '3fa85f64-5717-4562-b3fc-2c963f66afa6'
+const request = { ...newRow.contact_submissions, email: 'neu@example.org' }
+
+test('every new review, request and application reaches the owner as one letter [U1]', async ({
+  office,
+  mailbox,
+}) => {
+  await office.submit('reviews', { ...newRow.reviews, rating: 5 })
+  await office.submit('contact_submissions', request, KEY)
+  await office.submit('job_applications', newRow.job_applications ?? {})
+  expect(await office.deliver()).toEqual({ sent: 3, failed: 0, skipped: 0 })
+  expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 0 })
+  const seen = mailbox.received.map(({ headers }) => headers)
+  expect(seen.map(({ Subject }) => Subject).sort()).toEqual([
+    'Neue Anfrage: Allgemeine Anfrage',
+    'Neue Bewerbung',
+    'Neue Bewertung mit 5 Sternen',
+  ])
+  expect(new Set(seen.map((mail) => mail['Message-ID'])).size).toBe(3)
+  expect(await office.rows()).toEqual(
+    ['application', 'request', 'review'].map((kind) => ({
+      kind,
+      attempts: 1,
+      last_error: null,
+      due_at: expect.any(Date),
+      sent_at: START,
+      skipped_at: null,
+    })),
+  )
+})
+
+test('the mail server gets the letter as it is written, from one sender to one mailbox [U2]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  await office.submit('contact_submissions', request, KEY)
+  const [row] = await database.owner('select id from mail.outbox')
+  await office.deliver()
+  expect(mailbox.received).toEqual([
+    {
+      from: 'website@salon.test',
+      to: ['hallo@salon.test'],
+      headerNames: [
+        'Auto-Submitted',
+        'From',
+        'To',
+        'Reply-To',
+        'Subject',
+        'Message-ID',
+        'Date',
+        'Content-Transfer-Encoding',
+        'MIME-Version',
+        'Content-Type',
+      ],
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        From: 'Salon Strähne <website@salon.test>',
+        To: 'hallo@salon.test',
+        'Reply-To': 'neu@example.org',
+        Subject: 'Neue Anfrage: Allgemeine Anfrage',
+        'Message-ID': `<${row?.id}@salon.test>`,
+        Date: 'Wed, 18 Nov 2026 10:05:00 +0000',
+        'MIME-Version': '1.0',
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Transfer-Encoding': 'quoted-printable',
+      },
+      text: `Guten Tag,
+
+über Ihre Website ist eine Anfrage gekommen.
+
+Art:         Allgemeine Anfrage
+Name:        Frau Neu
+E-Mail:      neu@example.org
+Kennung:     3FA85F
+Gesendet:    Mittwoch, 18. November 2026, 11:05 Uhr
+
+> Bitte um Rückruf
+
+Zugesagt ist eine Antwort bis Donnerstag, 19. November, 19:00 Uhr.
+
+Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort direkt an die angegebene Adresse.
+
+Ansehen und als erledigt vermerken:
+https://salon.test/admin/dashboard
+
+Ihre Website
+Salon Strähne
+`,
+    },
+  ])
+})
+
+test('of several processes exactly one sends each letter [U1]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  for (let one = 0; one < 20; one += 1) {
+    await office.submit('reviews', { review_text: `Sehr schön, zum ${one}. Mal` })
+  }
+  const neighbours = [1, 2, 3, 4].map(() => openOffice(database, mailbox))
+  const counts = await Promise.all(neighbours.map(({ deliver }) => deliver()))
+  expect(counts.reduce((sum, { sent }) => sum + sent, 0)).toBe(20)
+  expect(mailbox.received).toHaveLength(20)
+  expect(new Set(mailbox.received.map(({ headers }) => headers['Message-ID'])).size).toBe(20)
+})
+
+test('the letter of a process that died is taken up after its lease, under the same Message-ID [U1]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  await office.submit('reviews', newRow.reviews ?? {})
+  const [row] = await database.owner('select id from mail.outbox')
+  // It sent the letter, and died before it could say so.
+  const dying = openOffice(database, mailbox, {
+    database: {
+      ...database,
+      async as(...all) {
+        if (mailbox.received.length > 0) throw new Error('killed')
+        return database.as(...all)
+      },
+    },
+  })
+  await expect(dying.deliver()).rejects.toThrow('killed')
+  office.pass(5 * MINUTE_MS - 1)
+  expect(await office.deliver()).toMatchObject({ sent: 0 })
+  office.pass(1)
+  expect(await office.deliver()).toMatchObject({ sent: 1 })
+  expect(mailbox.received.map(({ headers }) => headers['Message-ID'])).toEqual([
+    `<${row?.id}@salon.test>`,
+    `<${row?.id}@salon.test>`,
+  ])
+})
+
+test('a letter about something that is gone is not sent [U8]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  await office.submit('contact_submissions', request)
+  await database.owner('delete from contact_submissions')
+  expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
+  expect(await office.rows()).toMatchObject([
+    { last_error: null, sent_at: null, skipped_at: START },
+  ])
+  expect(mailbox.state.connections).toBe(0)
+})
+
+test('a kind of letter that only a newer version knows is left to it [U8]', async ({
+  office,
+  database,
+}) => {
+  await database.owner(
+    `insert into mail.outbox (kind, dedupe, due_at) values ('newer', 'newer:1', $1)`,
+    [START],
+  )
+  expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 0 })
+  expect(await office.rows()).toMatchObject([{ attempts: 0, skipped_at: null }])
+})
+
+test('without a mail server nothing is sent, and every waiting letter says why [U5]', async ({
+  office,
+  mailbox,
+}) => {
+  await office.submit('reviews', newRow.reviews ?? {})
+  expect(await office.deliver({ server: null })).toEqual({ sent: 0, failed: 0, skipped: 0 })
+  expect(await office.rows()).toMatchObject([
+    { attempts: 0, last_error: 'Kein Mailserver eingerichtet (SMTP_URL)', skipped_at: null },
+  ])
+  office.pass(48 * HOUR_MS)
+  await office.submit('job_applications', newRow.job_applications ?? {})
+  await office.deliver({ server: null })
+  office.pass(1)
+  expect(await office.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
+  expect(mailbox.received.map(({ headers }) => headers.Subject)).toEqual(['Neue Bewerbung'])
+})
+
+test('a letter that waited without a mail server for less than 48 hours is sent [U5]', async ({
+  office,
+  mailbox,
+}) => {
+  await office.submit('reviews', newRow.reviews ?? {})
+  await office.deliver({ server: null })
+  office.pass(48 * HOUR_MS)
+  expect(await office.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect(mailbox.received).toHaveLength(1)
+})

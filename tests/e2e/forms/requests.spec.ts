@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { bringToLife, newName, point, salonReads } from './salon.ts'
+
+async function open(page: Page, address: string, id: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+  await bringToLife(page, id)
+}
+
+function storedFrom(page: Page, name: string) {
+  const columns = 'name,email,phone,message,submission_type,status,notes'
+  return salonReads(
+    page,
+    `contact_submissions?select=${columns}&name=eq.${encodeURIComponent(name)}`,
+  )
+}
+
+async function expectThanks(page: Page) {
+  const thanks = page.getByRole('heading', { name: 'Danke, Ihre Nachricht ist angekommen.' })
+  await expect(thanks).toBeFocused({ timeout: 10_000 })
+  await expect(
+    page.getByText(/Wir antworten Ihnen bis \w+, \d+\. \w+, \d\d:\d\d Uhr\./),
+  ).toBeVisible()
+  await expect(page.locator('.request-reference')).toHaveText(/^[0-9A-F]{6}$/)
+}
+
+test('a visitor writes to the salon, with a promise and a reference [Y1]', async ({ page }) => {
+  const name = newName()
+  await open(page, '/kontakt', '#nachricht')
+  const form = page.locator('#nachricht')
+  expect(await violations(page)).toEqual([])
+  await form.getByLabel('Worum geht es?').selectOption('Als Haarmodell melden')
+  await form.getByLabel('Ihr Name').fill(name)
+  await form.getByLabel('E-Mail').fill('kim@example.org')
+  await form.getByLabel('Ihre Nachricht').fill('Ich hätte Lust auf etwas Neues.')
+  await point(form.getByRole('button', { name: 'Nachricht senden' }))
+  await expectThanks(page)
+  expect(await violations(page)).toEqual([])
+  expect(await storedFrom(page, name)).toEqual([
+    {
+      name,
+      email: 'kim@example.org',
+      phone: null,
+      message: 'Ich hätte Lust auf etwas Neues.',
+      submission_type: 'model',
+      status: 'new',
+      notes: null,
+    },
+  ])
+})
+
+test('a wish for an appointment travels in the message and says it is none yet [Y2]', async ({
+  page,
+}) => {
+  const name = newName()
+  await page.clock.setFixedTime('2026-11-18T10:00:00Z')
+  await open(page, '/termin-buchen?leistung=balayage', '#terminwunsch')
+  const form = page.locator('#terminwunsch')
+  await expect(form.getByText('Das ist eine Anfrage und noch kein Termin.')).toBeVisible()
+  await expect(form.getByLabel('Leistung')).toHaveValue('Balayage')
+  await form.getByLabel('Erster Wunsch').fill('2026-11-24')
+  await form.getByLabel('Tageszeit').first().selectOption('nachmittags')
+  await form.getByLabel('Zweiter Wunsch').fill('2026-11-27')
+  await form.getByLabel('Wann dürfen wir zurückrufen?').selectOption('mittags')
+  await form.getByLabel('Ihr Name').fill(name)
+  await form.getByLabel('Telefon').fill('040 123456')
+  await form.getByLabel('Anmerkung').fill('Bitte nicht zu kurz.')
+  await page.clock.resume()
+  await point(form.getByRole('button', { name: 'Terminwunsch senden' }))
+  await expectThanks(page)
+  expect(await storedFrom(page, name)).toMatchObject([
+    {
+      submission_type: 'booking',
+      phone: '040 123456',
+      message:
+        'Leistung: Balayage\n1. Wunsch: Dienstag, 24. November 2026, nachmittags\n' +
+        '2. Wunsch: Freitag, 27. November 2026, vormittags\nRückruf: mittags\n' +
+        'Anmerkung: Bitte nicht zu kurz.',
+    },
+  ])
+})
+
+test('what is missing is said at its field, and the first one gets the focus [Y4]', async ({
+  page,
+}) => {
+  await open(page, '/termin-buchen', '#terminwunsch')
+  const form = page.locator('#terminwunsch')
+  await form.getByLabel('Erster Wunsch').fill('2027-11-21')
+  await point(form.getByRole('button', { name: 'Terminwunsch senden' }))
+  await expect(form.getByText('Bitte nennen Sie uns die Leistung.')).toBeVisible()
+  await expect(form.getByText('Am Sonntag, 21. November, haben wir geschlossen.')).toBeVisible()
+  await expect(form.getByText('Bitte geben Sie Ihren Namen an.')).toBeVisible()
+  await expect(form.getByText(/Bitte geben Sie eine E-Mail-Adresse oder/)).toBeVisible()
+  await expect(form.getByLabel('Leistung')).toBeFocused()
+  expect(await violations(page)).toEqual([])
+})
+
+test('a keyboard alone sends a message, and a lost answer stores one row [Y5]', async ({
+  page,
+}) => {
+  const name = newName()
+  await open(page, '/kontakt', '#nachricht')
+  const form = page.locator('#nachricht')
+  await form.getByLabel('Worum geht es?').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('040 987654')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Haben Sie Gutscheine?')
+  await page.route('**/rest/v1/contact_submissions', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const alert = form.getByRole('alert')
+  await expect(alert).toContainText('Ihr Text bleibt stehen', { timeout: 10_000 })
+  await expect(form.getByLabel('Ihre Nachricht')).toHaveValue('Haben Sie Gutscheine?')
+  expect(await violations(page)).toEqual([])
+  await page.unroute('**/rest/v1/contact_submissions')
+  await form.getByRole('button', { name: 'Nachricht senden' }).press('Enter')
+  await expectThanks(page)
+  expect(await storedFrom(page, name)).toHaveLength(1)
+})
+
+test('every mail, call and chat link stays beside the forms [Y6]', async ({ page }) => {
+  for (const address of ['/kontakt', '/termin-buchen']) {
+    await page.goto(address)
+    for (const start of ['mailto:', 'tel:', 'https://wa.me/']) {
+      expect(await page.locator(`main a[href^="${start}"]`).count(), start).toBeGreaterThan(0)
+    }
+  }
+})

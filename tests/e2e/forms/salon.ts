@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { publicKey } from '#content/public-key.ts'
+
+const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+
+let count = 0
+let accessToken = ''
+
+/** A finger on the phone, a mouse on the desk. */
+export async function point(target: Locator) {
+  await (test.info().project.name === 'phone' ? target.tap() : target.click())
+}
+
+/** Nobody else's: the salon would take the same words for a second try. */
+export function newName() {
+  const { workerIndex, project } = test.info()
+  count += 1
+  return `Kim ${project.name} ${workerIndex}-${count}-${Date.now()}`
+}
+
+/** Scrolls to a form and waits until its script is there. */
+export async function bringToLife(page: Page, id: string) {
+  // Coming to life replaces the part: the first look may be at the old one.
+  await expect(() => page.locator(id).scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
+  await expect(page.locator(`${id} .trap input[name]`)).toBeAttached()
+}
+
+/** Keeps requests waiting until the returned function is called, and notes them. */
+export async function hold(page: Page, url: string, asked: string[] = []) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Rows as the salon sees them. */
+export async function salonReads(page: Page, query: string) {
+  const rows = await page.request.get(`/rest/v1/${query}`, { headers: await adminHeaders(page) })
+  return rows.json()
+}
+
+export async function salonApproves(page: Page, name: string) {
+  const answer = await page.request.patch(
+    `/rest/v1/reviews?author_name=eq.${encodeURIComponent(name)}`,
+    { headers: await adminHeaders(page), data: { is_approved: true } },
+  )
+  expect(answer.status()).toBe(204)
+}
+
+async function adminHeaders(page: Page) {
+  const headers = { apikey: publicKey }
+  if (!accessToken) {
+    const path = '/auth/v1/token?grant_type=password'
+    const answer = await page.request.post(path, { headers, data: ADMIN })
+    accessToken = (await answer.json()).access_token
+  }
+  return { ...headers, Authorization: `Bearer ${accessToken}` }
+}

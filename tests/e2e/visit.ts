@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Narrow, and with text at 200 % on a phone and on a desk. */
+const SIZES = [
+  [320, '100%'],
+  [390, '200%'],
+  [768, '100%'],
+  [1440, '200%'],
+] as const
+
+export async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** The opening state is filled in by hydration: from then on the page's scripts listen. */
+export async function hydrated(page: Page) {
+  await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
+}
+
+/** Nothing of what happens asks another origin, sets a cookie or breaks a policy. */
+export async function expectPrivate(page: Page, happens: () => Promise<void>) {
+  const origins = new Set<string>()
+  const complaints: string[] = []
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await happens()
+  const cookies = await page.context().cookies()
+  expect({ origins: [...origins], complaints, cookies }).toEqual({
+    origins: [new URL(page.url()).origin],
+    complaints: [],
+    cookies: [],
+  })
+}
+
+export async function expectNoSidewaysScroll(page: Page, address: string) {
+  for (const [width, fontSize] of SIZES) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address)
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size),
+      fontSize,
+    )
+    const widest = await page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollWidth,
+        document.querySelector('main')?.scrollWidth ?? 0,
+      ),
+    )
+    expect(widest, `${address} at ${width} px, text at ${fontSize}`).toBe(width)
+  }
+}
