@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { redirects } from '#content/site-map.ts'
+import { redirects } from '#content/redirects.ts'
 
 /** The table of contents of the site: every address and the file that answers it. */
 export default [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { navigation, redirects, sitePages } from './site-map.ts'
+import { redirects } from './redirects.ts'
+import { navigation, sitePages } from './site-map.ts'
 
 const paths = sitePages.map(({ path }) => path)
 

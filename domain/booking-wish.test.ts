@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closures, hours } from '#content/salon.ts'
-import { bookingMessage, dateProblem } from './booking-wish.ts'
+import { bookingMessage, closedHint, dateProblem } from './booking-wish.ts'
 
 const none = { date: '', daytime: 'vormittags' }
 
@@ -16,11 +16,14 @@ test('only what was said stands in the message [Y2]', () => {
   ).toBe('Leistung: Balayage\n1. Wunsch: Dienstag, 24. November 2026, mittags\nRückruf: jederzeit')
 })
 
-test('a day that is over or closed is named as such [Y4]', () => {
-  const problem = (date: string) => dateProblem(date, '2026-11-18', hours, closures)
-  expect(problem('')).toBe(undefined)
-  expect(problem('2026-11-18')).toBe(undefined)
+test('a day that is over is refused, a closed one is said and may be asked for [Y4]', () => {
+  const problem = (date: string) => dateProblem(date, '2026-11-18')
+  expect(['', '2026-11-18', '2026-11-23'].map(problem)).toEqual([undefined, undefined, undefined])
   expect(problem('2026-11-17')).toBe('Dieser Tag ist schon vorbei.')
-  expect(problem('2026-11-23')).toBe('Am Montag, 23. November, haben wir geschlossen.')
-  expect(problem('2026-12-24')).toBe('Am Donnerstag, 24. Dezember, haben wir geschlossen.')
+  const hint = (date: string) => closedHint(date, hours, closures)
+  expect(['', '2026-11-24'].map(hint)).toEqual([undefined, undefined])
+  expect(hint('2026-11-23')).toBe(
+    'Am Montag, 23. November, haben wir sonst geschlossen. Fragen dürfen Sie trotzdem.',
+  )
+  expect(hint('2026-12-24')).toMatch(/^Am Donnerstag, 24. Dezember, haben wir sonst geschlossen/)
 })

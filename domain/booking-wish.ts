@@ -38,11 +38,15 @@ export function bookingMessage({ service, first, second, callBack, remark }: Boo
 }
 
 /** What keeps a wished day from being possible, or nothing. */
-export function dateProblem(date: string, today: string, hours: WeekHours, closures: Closure[]) {
-  if (!DATE.test(date)) return undefined
-  if (date < today) return 'Dieser Tag ist schon vorbei.'
-  if (hoursOn(date, hours, closures)) return undefined
-  return `Am ${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}, haben wir geschlossen.`
+export function dateProblem(date: string, today: string) {
+  return DATE.test(date) && date < today ? 'Dieser Tag ist schon vorbei.' : undefined
+}
+
+/** Appointments outside the opening hours are possible by arrangement: said, not refused. */
+export function closedHint(date: string, hours: WeekHours, closures: Closure[]) {
+  if (!DATE.test(date) || hoursOn(date, hours, closures)) return undefined
+  const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
+  return `Am ${day}, haben wir sonst geschlossen. Fragen dürfen Sie trotzdem.`
 }
 
 function wishText({ date, daytime }: WishTime) {

@@ -27,8 +27,9 @@ export async function newestReviews(limit: number): Promise<ReviewRow[]> {
 export async function reviewPage(page: number, size: number) {
   const path = `${APPROVED},id.desc&limit=${size}&offset=${(page - 1) * size}`
   const answer = await ask(path, { Prefer: 'count=exact' })
-  const total = Number(answer.headers.get('Content-Range')?.split('/')[1])
-  return { rows: await rows<ReviewRow>(answer), total: total || 0 }
+  const total = Number(answer.headers.get('Content-Range')?.split('/')[1]) || 0
+  // A page behind the last one has no rows, and still the others are there.
+  return { rows: answer.status === 416 ? [] : await rows<ReviewRow>(answer), total }
 }
 
 /** How many approved reviews have each number of stars. */

@@ -12,7 +12,7 @@ const TABLES: Record<FormName, string> = {
 
 export type SubmitResult =
   | { state: 'sent' }
-  | { state: 'refused' }
+  | { state: 'refused'; isTooLong: boolean }
   | { state: 'too many'; waitSeconds: number }
   | { state: 'unreachable' }
 
@@ -41,7 +41,8 @@ export async function submit(
     if (answer.status === 429) {
       return { state: 'too many', waitSeconds: Number(answer.headers.get('Retry-After')) || 600 }
     }
-    return { state: answer.status < 500 ? 'refused' : 'unreachable' }
+    if (answer.status >= 500) return { state: 'unreachable' }
+    return { state: 'refused', isTooLong: answer.status === 413 }
   } catch {
     return { state: 'unreachable' }
   }

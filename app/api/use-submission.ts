@@ -3,8 +3,11 @@ import { type FormName, formToken, type SubmitResult, submit } from './submit.ts
 
 /** A token younger than three seconds counts as a machine's; a moment more for the way. */
 const TOKEN_MIN_AGE_MS = 3_200
+/** It is good for two hours. */
+const TOKEN_MAX_AGE_MS = 110 * 60_000
 
-type Token = { token: string | null; readyAt: number }
+/** `key` is the text it was sent with: it may have arrived although the answer did not. */
+type Token = { token: string | null; readyAt: number; key: string | null }
 
 /**
  * One form and its way to the salon. The same words keep their key, so that a second click or a try
@@ -21,8 +24,19 @@ export function useSubmission(form: FormName) {
     token.current ??= formToken(form).then((given) => ({
       token: given,
       readyAt: Date.now() + TOKEN_MIN_AGE_MS,
+      key: null,
     }))
     return token.current
+  }
+
+  /** One that no other text was sent with; a used one would make the second text suspicious. */
+  async function freshToken(key: string) {
+    const held = await begin()
+    const isOld = Date.now() > held.readyAt + TOKEN_MAX_AGE_MS
+    if (isOld || (held.key && held.key !== key)) token.current = null
+    const proof = await begin()
+    proof.key = key
+    return proof
   }
 
   /** Null when the same form is just being sent. */
@@ -34,11 +48,11 @@ export function useSubmission(form: FormName) {
       const text = JSON.stringify(row)
       if (last.current?.text !== text) last.current = { text, key: newKey() }
       const { key } = last.current
-      const { token: given, readyAt } = await begin()
-      if (given) await pause(readyAt - Date.now())
-      const result = await submit(form, row, { key, token: given, trap })
+      const proof = await freshToken(key)
+      if (proof.token) await pause(proof.readyAt - Date.now())
+      const result = await submit(form, row, { key, token: proof.token, trap })
       // A token serves once, and one that could not be had is asked for again.
-      if (result.state === 'sent' || !given) token.current = null
+      if (result.state === 'sent' || !proof.token) token.current = null
       return { ...result, key }
     } finally {
       running.current = false

@@ -1,3 +1,4 @@
+import { BuiltPart } from '#app/ui/built-part.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MotionButton } from '#app/ui/motion-button.tsx'
 import { Strands } from '#app/ui/strands/strands.tsx'
@@ -16,22 +17,32 @@ export function Hero() {
         <Strands picture="hero" />
         <div className="hero-words">
           <TypingHeadline isMoving={isMoving} />
-          <p>
-            Schnitt, Farbe und Kosmetik aus Meisterhand, seit {salon.founded}.{' '}
-            <span>Termine nach Vereinbarung, auch nach Feierabend.</span>
-          </p>
-          <div className="hero-actions">
-            <ButtonLink to="/termin-buchen" tone="kupfer">
-              Termin buchen
-            </ButtonLink>
-            <ButtonLink to="/leistungen" tone="outline">
-              Preise ansehen
-            </ButtonLink>
-          </div>
+          <BuiltPart id="willkommen" path="/">
+            {import.meta.env.SSR && <Welcome />}
+          </BuiltPart>
         </div>
         <MotionButton className="hero-pause" motion={motion} />
       </section>
       <Facts />
     </div>
+  )
+}
+
+function Welcome() {
+  return (
+    <>
+      <p>
+        {`Schnitt, Farbe und Kosmetik aus Meisterhand, seit ${salon.founded}. `}
+        <span>Termine nach Vereinbarung, auch nach Feierabend.</span>
+      </p>
+      <div className="hero-actions">
+        <ButtonLink to="/termin-buchen" tone="kupfer">
+          Termin buchen
+        </ButtonLink>
+        <ButtonLink to="/leistungen" tone="outline">
+          Preise ansehen
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { redirects } from '#content/site-map.ts'
+import { redirects } from '#content/redirects.ts'
 import type { Route } from './+types/redirect.ts'
 
 /** A moved address inside the app: the old one never enters the history. */

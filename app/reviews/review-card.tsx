@@ -6,10 +6,12 @@ export function ReviewCard({ review }: { review: ShownReview }) {
   return (
     <figure className="review-card">
       <Stars rating={review.rating} />
-      <blockquote>{review.text}</blockquote>
+      <blockquote dir="auto">{review.text}</blockquote>
       <figcaption>
         <span>
-          <b>{review.author}</b>
+          <b>
+            <bdi>{review.author}</bdi>
+          </b>
           {review.service && <> · {review.service}</>}
         </span>
         <span className="review-card-source">{review.googleLink ? 'Google' : 'Website'}</span>

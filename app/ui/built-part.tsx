@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from
 import { useNavigate } from 'react-router'
 
 const asked = new Map<string, Promise<string>>()
+let isLoaded = false
 
 /**
  * A part of a page that only the build draws: its words stand in the page and in no script.
@@ -37,7 +38,10 @@ export function BuiltPart(props: {
 
 function Kept(props: { id: string; path: string; part: RefObject<HTMLDivElement | null> }) {
   const { id, path, part } = props
-  const [source] = useState(() => (document.getElementById(id) ? '' : takeFrom(path, id)))
+  const [source] = useState(() => brought(id) ?? takeFrom(path, id))
+  useEffect(() => {
+    isLoaded = true
+  }, [])
   const html = typeof source === 'string' ? source : use(source)
   return (
     <div
@@ -48,6 +52,11 @@ function Kept(props: { id: string; path: string; part: RefObject<HTMLDivElement 
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** Only the first page is in the document already; later the page one leaves may have the same id. */
+function brought(id: string) {
+  return isLoaded ? undefined : document.getElementById(id)?.innerHTML
 }
 
 function takeFrom(path: string, id: string) {

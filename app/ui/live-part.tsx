@@ -29,21 +29,34 @@ export function LivePart(props: {
   const [live, setLive] = useState<{ Form: ComponentType<Typed>; typed: FormData | null } | null>(
     null,
   )
-  const focused = useRef(-1)
+  const caret = useRef<Caret | null>(null)
   useEffect(() => {
     const element = part.current
     if (live || !element) return
-    return whenNear(element, () => {
-      // Without the script the built form stays, with the telephone number beside it.
-      load().then((Form) => {
-        const form = element.querySelector('form')
-        focused.current = controlsOf(element).indexOf(document.activeElement as HTMLElement)
-        setLive({ Form, typed: form && new FormData(form) })
-      }, console.error)
-    })
+    let stop = () => {}
+    function wake(isNearEnough: boolean) {
+      stop = whenNear(element as HTMLElement, isNearEnough, () => {
+        load().then(
+          (Form) => {
+            const form = part.current?.querySelector('form')
+            caret.current = part.current && caretIn(part.current)
+            setLive({ Form, typed: form ? new FormData(form) : null })
+          },
+          // The built form stays; the next touch tries again.
+          () => wake(false),
+        )
+      })
+    }
+    wake(true)
+    return () => stop()
   }, [live, load])
   useLayoutEffect(() => {
-    if (live && part.current) controlsOf(part.current)[focused.current]?.focus()
+    if (!live || !part.current || !caret.current) return
+    const control = controlsOf(part.current)[caret.current.index]
+    control?.focus()
+    if (caret.current.start !== null) {
+      control?.setSelectionRange(caret.current.start, caret.current.end)
+    }
   }, [live])
   if (!live) {
     return (
@@ -59,11 +72,21 @@ export function LivePart(props: {
   )
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement
+type Caret = { index: number; start: number | null; end: number | null }
+
 function controlsOf(element: HTMLElement) {
-  return [...element.querySelectorAll<HTMLElement>('input, select, textarea, button')]
+  return [...element.querySelectorAll<Control>('input, select, textarea, button')]
 }
 
-function whenNear(element: HTMLElement, act: () => void) {
+/** Where somebody is just writing, so that the next letter falls in its place. */
+function caretIn(element: HTMLElement): Caret | null {
+  const index = controlsOf(element).indexOf(document.activeElement as Control)
+  const { selectionStart = null, selectionEnd = null } = controlsOf(element)[index] ?? {}
+  return index < 0 ? null : { index, start: selectionStart, end: selectionEnd }
+}
+
+function whenNear(element: HTMLElement, isNearEnough: boolean, act: () => void) {
   const stop = new AbortController()
   const observer = new IntersectionObserver(
     (entries) => {
@@ -72,17 +95,17 @@ function whenNear(element: HTMLElement, act: () => void) {
     },
     { rootMargin: `${NEAR_PX}px` },
   )
-  function go() {
+  function end() {
     observer.disconnect()
     stop.abort()
+  }
+  function go() {
+    end()
     act()
   }
-  observer.observe(element)
+  if (isNearEnough) observer.observe(element)
   for (const event of ['focusin', 'pointerdown']) {
     element.addEventListener(event, go, { signal: stop.signal })
   }
-  return () => {
-    observer.disconnect()
-    stop.abort()
-  }
+  return end
 }

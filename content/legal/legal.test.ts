@@ -68,7 +68,9 @@ test('the privacy page says what forms send, count, set aside and mail, and for 
     'so lange gespeichert wie die Anfrage, mindestens 30 Tage',
     'signierte Marke',
     'Feldes, das Menschen nicht sehen',
-    'Beiseitegelegtes wird nach 30 Tagen gelöscht',
+    'schicken dem Salon eine E-Mail darüber',
+    'bis ein Mensch über sie entscheidet, längstens 30 Tage. Danach wird sie gelöscht',
+    'E-Mails über Bewertungen und über Beiseitegelegtes nach 30 Tagen',
   ]
   expect(named.filter((words) => !text.includes(words))).toEqual([])
 })

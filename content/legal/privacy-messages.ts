@@ -41,7 +41,7 @@ export const messageSections: LegalSection[] = [
   {
     heading: 'Benachrichtigung des Salons',
     paragraphs: [
-      `Damit wir Ihre Anfrage, Bewertung oder Bewerbung bald lesen, schickt die Website eine E-Mail mit Ihren Angaben an das Postfach des Salons (${salon.email.shown}). Im Betreff steht nichts über Sie. Liegt etwas zwei Öffnungstage lang unbeantwortet, erinnert uns eine E-Mail mit Name, Art und Tag daran. Der Anbieter unseres Postfachs verarbeitet die E-Mails in unserem Auftrag (Art. 28 DSGVO). Wir löschen sie dort nach denselben Fristen wie die Anfrage oder Bewerbung selbst.`,
+      `Damit wir Ihre Anfrage, Bewertung oder Bewerbung bald lesen, schickt die Website eine E-Mail mit Ihren Angaben an das Postfach des Salons (${salon.email.shown}). Im Betreff steht nichts über Sie. Liegt etwas zwei Öffnungstage lang unbeantwortet, erinnert uns eine E-Mail mit Name, Art und Tag daran. Der Anbieter unseres Postfachs verarbeitet die E-Mails in unserem Auftrag (Art. 28 DSGVO). Wir löschen sie dort nach denselben Fristen wie die Anfrage oder Bewerbung selbst, E-Mails über Bewertungen und über Beiseitegelegtes nach ${retention.otherMailDays} Tagen.`,
       `In unserer Datenbank vermerken wir ${retention.letterDays} Tage lang, dass eine Benachrichtigung verschickt wurde, ohne ihren Inhalt. Rechtsgrundlage ist dieselbe wie für das Formular, das Sie verwendet haben.`,
     ],
   },
@@ -55,7 +55,7 @@ export const messageSections: LegalSection[] = [
         'Eine signierte Marke mit dem Zeitpunkt, zu dem Sie mit dem Schreiben begonnen haben. Programme sind meist schneller als Menschen.',
         'Den Inhalt eines Feldes, das Menschen nicht sehen. Nur Programme füllen es aus.',
       ],
-      `Sieht eine Einsendung nach einem Programm aus, legen wir sie beiseite, bis ein Mensch sie ansieht und über sie entscheidet. Beiseitegelegtes wird nach ${retention.quarantineDays} Tagen gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse, die Formulare für alle offen zu halten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+      `Sieht eine Einsendung nach einem Programm aus, legen wir sie beiseite und schicken dem Salon eine E-Mail darüber. Sie bleibt beiseite, bis ein Mensch über sie entscheidet, längstens ${retention.quarantineDays} Tage. Danach wird sie gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse, die Formulare für alle offen zu halten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
     ],
   },
 ]

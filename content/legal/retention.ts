@@ -8,6 +8,8 @@ export const retention = {
   senderTraceMaxHours: 48,
   referenceMinDays: 30,
   letterDays: 30,
+  /** In the salon's mailbox, where people delete: what has no period of its own. */
+  otherMailDays: 30,
   signInFailureHours: 24,
   knownSignInDays: 30,
 } as const

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { migrations } from '#server/database/migrations.ts'
 import type { OpenData } from '#server/open-data.ts'
-import { mailServer, outbox, periods } from './mail.ts'
+import { mailServer, outbox, periods, recipient } from './mail.ts'
 import { sampleFacts } from './sample-facts.ts'
 
 /** good: nothing to do. open: fine for trying out, not for going live. bad: does not work. */
@@ -13,6 +13,7 @@ export async function examine(config: Config, open: () => Promise<OpenData>): Pr
     siteAddress(config),
     proxy(config),
     await mailServer(config),
+    recipient(config),
     periods(config),
     ...(await database(open)),
     ...sampleFacts().map(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openMailbox } from '#tests/support/mailbox.ts'
 import { START, test } from '#tests/support/post.ts'
-import { mailServer, outbox, periods } from './mail.ts'
+import { mailServer, outbox, periods, recipient } from './mail.ts'
 
 test('the doctor says when no mail server is named [U13]', async () => {
   expect(await mailServer({ smtpUrl: undefined, mailTo: 'hallo@salon.test' })).toEqual({
@@ -80,5 +80,18 @@ test('the doctor compares the periods of deletion with the privacy page [Z5]', (
     state: 'open',
     what: 'Löschfristen: Bewerbungen 3, Anfragen 24 Monate; in der Datenschutzerklärung stehen 6 und 24.',
     remedy: 'Die Fristen in content/legal/retention.ts anpassen und neu bauen.',
+  })
+})
+
+test('the doctor compares the mailbox of the letters with the one the privacy page names [Z7]', () => {
+  expect(recipient({ mailTo: 'hallo@salon-straehne.example' })).toEqual({
+    state: 'good',
+    what: 'Die Datenschutzerklärung nennt das Postfach hallo@salon-straehne.example',
+  })
+  expect(recipient({ mailTo: 'privat@example.org' })).toEqual({
+    state: 'open',
+    what: 'Benachrichtigungen gehen an privat@example.org; in der Datenschutzerklärung steht hallo@salon-straehne.example.',
+    remedy:
+      'MAIL_TO in der Datei .env oder die Adresse in content/salon.ts anpassen und neu bauen.',
   })
 })

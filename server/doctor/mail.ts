@@ -1,4 +1,5 @@
 import { retention } from '#content/legal/retention.ts'
+import { salon } from '#content/salon.ts'
 import { NO_MAIL_SERVER } from '#domain/mail-state.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
@@ -31,6 +32,20 @@ export async function mailServer({
       what: `${error.message} (${server.name}).`,
       remedy: 'SMTP_URL in der Datei .env prüfen.',
     }
+  }
+}
+
+/** The privacy page tells people which mailbox gets what they write. */
+export function recipient({ mailTo }: Pick<Config, 'mailTo'>): Finding {
+  const named = salon.email.shown
+  if (mailTo.toLowerCase() === named.toLowerCase()) {
+    return { state: 'good', what: `Die Datenschutzerklärung nennt das Postfach ${named}` }
+  }
+  return {
+    state: 'open',
+    what: `Benachrichtigungen gehen an ${mailTo}; in der Datenschutzerklärung steht ${named}.`,
+    remedy:
+      'MAIL_TO in der Datei .env oder die Adresse in content/salon.ts anpassen und neu bauen.',
   }
 }
 

@@ -34,6 +34,28 @@ test('each entry puts one letter into the outbox that names it and copies nothin
   ])
 })
 
+test('a suspect puts one letter of its own kind into the outbox, and its release none [I14]', async ({
+  salon,
+  database,
+}) => {
+  for (const table of Object.keys(entryOf)) {
+    const sent = { headers: { 'X-Form-Trap': '1' } }
+    expect([await salon.send(table, 1, sent), await salon.send(table, 1, sent)]).toEqual([201, 201])
+  }
+  const suspects = await database.owner('select id from quarantine order by created_at')
+  const told = () =>
+    database.owner('select kind, subject_id, dedupe from mail.outbox order by created_at')
+  const letters = suspects.map(({ id }) => ({
+    kind: 'suspect',
+    subject_id: id,
+    dedupe: `suspect:${id}`,
+  }))
+  expect(letters).toHaveLength(3)
+  expect(await told()).toEqual(letters)
+  await database.owner('update quarantine set is_released = true')
+  expect(await told()).toEqual(letters)
+})
+
 test('a refused entry leaves no letter, and the salon writes itself none [I14]', async ({
   salon,
 }) => {

@@ -15,7 +15,7 @@ test.for(TABLES)(
     expect(await database.owner(REASONS)).toEqual([
       { kind: KINDS[table as keyof typeof KINDS], reasons: ['trap'] },
     ])
-    expect([await salon.stored(table), await salon.stored('mail.outbox')]).toEqual([0, 0])
+    expect([await salon.stored(table), await salon.stored('mail.outbox')]).toEqual([0, 1])
   },
 )
 
@@ -36,7 +36,7 @@ test('a token that is too young, forged or of another form is quarantined [I9]',
     { kind: 'review', reasons: ['bad_token'] },
     { kind: 'review', reasons: ['bad_token'] },
   ])
-  expect([await salon.stored('reviews'), await salon.stored('mail.outbox')]).toEqual([0, 0])
+  expect([await salon.stored('reviews'), await salon.stored('mail.outbox')]).toEqual([0, 3])
 })
 
 test('a token counts once: the second entry with it is quarantined [I9]', async ({
@@ -102,7 +102,7 @@ test.for(TABLES)(
       await salon.stored('quarantine'),
       await salon.stored('mail.outbox'),
       await salon.stored('intake.received'),
-    ]).toEqual([0, 0, 1])
+    ]).toEqual([0, 1, 1])
   },
 )
 

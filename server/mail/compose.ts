@@ -13,25 +13,28 @@ import {
   readApplication,
   readRequest,
   readReview,
+  readSuspect,
   readUnanswered,
 } from './subjects.ts'
+import { suspectLetter } from './suspect-letter.ts'
 
 export type Cause = { subject_id: string | null; created_at: Date }
 type Writer = (query: Query, cause: Cause, adminUrl: string, now: Date) => Promise<Letter | null>
 
 /** The kinds of rows this version can write a letter for; a newer one's are left to it. */
 const writers: Record<string, Writer> = {
-  async review(query, { subject_id }, adminUrl) {
-    const review = await readReview(query, subject_id)
-    return review && reviewLetter(review, adminUrl)
-  },
-  async request(query, { subject_id }, adminUrl) {
-    const request = await readRequest(query, subject_id)
-    return request && requestLetter(request, adminUrl)
-  },
-  async application(query, { subject_id }, adminUrl) {
-    const application = await readApplication(query, subject_id)
-    return application && applicationLetter(application, adminUrl)
+  review,
+  request,
+  application,
+  async suspect(query, cause, adminUrl) {
+    const suspect = await readSuspect(query, cause.subject_id)
+    if (suspect) return suspectLetter(suspect, adminUrl)
+    // Let out before its letter left, it is told like any other.
+    for (const write of [review, request, application]) {
+      const letter = await write(query, cause, adminUrl)
+      if (letter) return letter
+    }
+    return null
   },
   async review_queue_full(query, { created_at }, adminUrl) {
     const waiting = await countPendingReviews(query)
@@ -55,4 +58,19 @@ export async function compose(
   now: Date,
 ) {
   return writers[cause.kind]?.(query, cause, adminUrl, now) ?? null
+}
+
+async function review(query: Query, { subject_id }: Cause, adminUrl: string) {
+  const row = await readReview(query, subject_id)
+  return row && reviewLetter(row, adminUrl)
+}
+
+async function request(query: Query, { subject_id }: Cause, adminUrl: string) {
+  const row = await readRequest(query, subject_id)
+  return row && requestLetter(row, adminUrl)
+}
+
+async function application(query: Query, { subject_id }: Cause, adminUrl: string) {
+  const row = await readApplication(query, subject_id)
+  return row && applicationLetter(row, adminUrl)
 }

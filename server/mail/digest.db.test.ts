@@ -125,6 +125,50 @@ Salon Strähne
   expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
 })
 
+test('what waits in quarantine is counted by kind and day, and told to be deleted [U14]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  const suspects = [
+    ['request', '2026-11-17T10:00:00Z'],
+    ['request', '2026-11-17T12:00:00Z'],
+    ['review', '2026-11-17T22:59:00Z'],
+    ['application', '2026-11-17T23:00:00Z'],
+  ]
+  for (const [kind, when] of suspects) {
+    await database.owner(
+      `insert into quarantine (id, kind, entry, reasons, created_at)
+       values (gen_random_uuid(), $1, '{"name": "Kanarienvogel"}', '{trap}', $2)`,
+      [kind, when],
+    )
+  }
+  office.clock.now = new Date('2026-11-19T08:00:00Z')
+  expect(await queueDigest(database, office.clock.now)).toBe(true)
+  await office.deliver()
+  expect(mailbox.received.map(({ headers, text }) => [headers.Subject, text])).toEqual([
+    [
+      'Noch offen: 3 Einsendungen unter Verdacht',
+      `Guten Morgen,
+
+das wartet seit mindestens zwei Öffnungstagen auf Sie:
+
+3 Einsendungen unter Verdacht
+- 2 Anfragen, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
+- 1 Bewertung, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
+
+Was unter Verdacht steht, wird ohne Ihre Entscheidung nach 30 Tagen gelöscht.
+
+Alles auf einen Blick:
+https://salon.test/admin/dashboard
+
+Ihre Website
+Salon Strähne
+`,
+    ],
+  ])
+})
+
 test('nothing unanswered, no letter; yesterday’s letter is not sent today [U7]', async ({
   office,
   mailbox,

@@ -33,19 +33,21 @@ for (const text of HOSTILE) {
     office,
     mailbox,
   }) => {
-    const row = { name: text, email: text, phone: text, message: `${text} hat eine Frage` }
-    await office.submit('contact_submissions', row)
-    await office.submit('reviews', { author_name: text, review_text: `${text}, sehr schön` })
-    await office.submit('job_applications', {
-      ...newRow.job_applications,
-      name: text,
-      message: text,
-    })
-    expect(await office.deliver()).toEqual({ sent: 3, failed: 0, skipped: 0 })
+    for (const trap of [false, true]) {
+      // The same words twice would be one entry.
+      const more = trap ? ' noch' : ''
+      const row = { name: text, email: text, phone: text, message: `${text} hat${more} eine Frage` }
+      await office.submit('contact_submissions', row, null, { trap })
+      const review = { author_name: text, review_text: `${text}, sehr schön${more}` }
+      await office.submit('reviews', review, null, { trap })
+      const application = { ...newRow.job_applications, name: text, message: `${text}${more}` }
+      await office.submit('job_applications', application, null, { trap })
+    }
+    expect(await office.deliver()).toEqual({ sent: 6, failed: 0, skipped: 0 })
     expect(
       mailbox.received.map(({ from, to, headerNames }) => ({ from, to, headerNames })),
     ).toEqual(
-      Array(3).fill({
+      Array(6).fill({
         from: 'website@salon.test',
         to: ['hallo@salon.test'],
         headerNames: HEADER_NAMES,

@@ -6,6 +6,7 @@ import {
   requestLetter,
   reviewLetter,
 } from './letters.ts'
+import { suspectLetter } from './suspect-letter.ts'
 
 const ADMIN_URL = 'https://salon.test/admin/dashboard'
 
@@ -98,7 +99,7 @@ test('a request from a bare client has no reference, and none without an address
   expect(letter.text).not.toMatch(/E-Mail|Kennung/)
 })
 
-test('a new application is told with all answers and the phone [U2]', () => {
+test('a new application is told with all answers, the phone and the promise [U2]', () => {
   expect(applicationLetter(application, ADMIN_URL)).toEqual({
     subject: 'Neue Bewerbung',
     replyTo: null,
@@ -114,6 +115,8 @@ Start:       In 1–3 Monaten
 Gesendet:    Mittwoch, 18. November 2026, 11:05 Uhr
 
 > Ich freue mich auf ein Gespräch.
+
+Zugesagt ist ein Anruf bis Donnerstag, 19. November, 19:00 Uhr.
 
 Ansehen und entscheiden:
 https://salon.test/admin/dashboard
@@ -158,6 +161,7 @@ test('what is unanswered is told once a day, by kind, oldest first [U2]', () => 
       ],
       applications: [],
       reviews: [{ ...waiting('Anonym', '12', 4), rating: 1 }],
+      suspects: [],
     },
     ADMIN_URL,
   )
@@ -187,7 +191,7 @@ Salon Strähne
 test('a long list is cut with the number of the rest [U2]', () => {
   const one = { name: 'Jana', created_at: new Date('2026-11-12T10:00:00Z'), openingDays: 4 }
   const letter = digestLetter(
-    { requests: [], applications: Array(23).fill(one), reviews: [] },
+    { requests: [], applications: Array(23).fill(one), reviews: [], suspects: [] },
     ADMIN_URL,
   )
   expect(letter.subject).toBe('Noch offen: 23 Bewerbungen')
@@ -202,7 +206,15 @@ test('nobody’s name, address or words stand in a subject, nor can they pass fo
     reviewLetter({ ...review, author_name: canary, review_text: canary }, ADMIN_URL),
     requestLetter({ ...request, name: canary, email: canary, message: canary }, ADMIN_URL),
     applicationLetter({ ...application, name: canary, message: canary }, ADMIN_URL),
-    digestLetter({ requests: [], applications: [row], reviews: [] }, ADMIN_URL),
+    suspectLetter(
+      {
+        kind: 'request',
+        reasons: ['trap'],
+        entry: { ...request, name: canary, email: canary, message: canary },
+      },
+      ADMIN_URL,
+    ),
+    digestLetter({ requests: [], applications: [row], reviews: [], suspects: [] }, ADMIN_URL),
   ]
   for (const { subject, replyTo, text } of letters) {
     expect(subject).not.toContain('Kanarienvogel')

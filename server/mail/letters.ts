@@ -1,70 +1,41 @@
-import { closures, hours } from '#content/salon.ts'
-import { answerBy, answerByText } from '#domain/answer-by.ts'
-import { referenceOf, type SubmissionType } from '#domain/contact.ts'
+import { retention } from '#content/legal/retention.ts'
 import { listed } from '#domain/german.ts'
 import { isMailbox } from './addresses.ts'
 import {
-  counted,
-  dayOf,
-  facts,
-  type Letter,
-  letterText,
-  momentOf,
-  oneLine,
-  quoted,
-} from './letter-parts.ts'
+  applicationWords,
+  KIND_NAMES,
+  requestWords,
+  reviewWords,
+  TYPE_NAMES,
+} from './entry-words.ts'
+import { counted, dayOf, type Letter, letterText, momentOf, oneLine } from './letter-parts.ts'
 import type { Application, Request, Review, Unanswered } from './subjects.ts'
 
 const HELLO = 'Guten Tag,'
 const LISTED_LIMIT = 20
 
-const TYPE_NAMES: Record<SubmissionType, string> = {
-  general: 'Allgemeine Anfrage',
-  cooperation: 'Kooperationsanfrage',
-  model: 'Modellanfrage',
-  booking: 'Terminwunsch',
-}
-
 /** Every letter to the owner; all of them end in the admin area, where the answer is given. */
 export function reviewLetter(review: Review, adminUrl: string): Letter {
-  const stars = counted(review.rating, 'Stern', 'Sternen')
   return {
-    subject: `Neue Bewertung mit ${stars}`,
+    subject: `Neue Bewertung mit ${counted(review.rating, 'Stern', 'Sternen')}`,
     replyTo: null,
     text: letterText(HELLO, [
       'jemand hat Ihren Salon bewertet. Die Bewertung wartet auf Ihre Freigabe; vorher sieht sie niemand.',
-      facts({
-        Sterne: `${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)} (${review.rating} von 5)`,
-        Name: review.author_name,
-        Leistung: review.service_type,
-        Gesendet: momentOf(review.created_at),
-      }),
-      quoted(review.review_text),
+      ...reviewWords(review),
       `Lesen und freigeben:\n${adminUrl}`,
     ]),
   }
 }
 
 export function requestLetter(request: Request, adminUrl: string): Letter {
-  const { email, phone, key, created_at } = request
-  const type = TYPE_NAMES[request.submission_type]
-  const promise = answerBy(created_at, hours, closures)
+  const { email } = request
   const canReply = email !== null && isMailbox(email)
   return {
-    subject: `Neue Anfrage: ${type}`,
+    subject: `Neue Anfrage: ${TYPE_NAMES[request.submission_type]}`,
     replyTo: canReply ? email : null,
     text: letterText(HELLO, [
       'über Ihre Website ist eine Anfrage gekommen.',
-      facts({
-        Art: type,
-        Name: request.name,
-        'E-Mail': email,
-        Telefon: phone,
-        Kennung: key && referenceOf(key),
-        Gesendet: momentOf(created_at),
-      }),
-      quoted(request.message),
-      ...(promise ? [`Zugesagt ist eine Antwort ${answerByText(promise)}.`] : []),
+      ...requestWords(request),
       ...(canReply
         ? [
             'Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort direkt an die angegebene Adresse.',
@@ -81,15 +52,7 @@ export function applicationLetter(application: Application, adminUrl: string): L
     replyTo: null,
     text: letterText(HELLO, [
       'jemand möchte bei Ihnen arbeiten und hat sich über Ihre Website beworben.',
-      facts({
-        Name: application.name,
-        Telefon: application.phone,
-        Gelernt: application.is_hairdresser,
-        Arbeitszeit: application.work_hours,
-        Start: application.start_date,
-        Gesendet: momentOf(application.created_at),
-      }),
-      application.message?.trim() ? quoted(application.message) : 'Eine Nachricht liegt nicht bei.',
+      ...applicationWords(application),
       `Ansehen und entscheiden:\n${adminUrl}`,
     ]),
   }
@@ -107,18 +70,28 @@ export function queueFullLetter(waiting: number, since: Date, adminUrl: string):
 }
 
 export function digestLetter(unanswered: Unanswered, adminUrl: string): Letter {
-  const { requests, applications, reviews } = unanswered
+  const { requests, applications, reviews, suspects } = unanswered
+  const suspected = suspects.reduce((sum, { count }) => sum + count, 0)
   const parts = [
     part(
-      requests.length,
-      'Anfrage',
-      'Anfragen',
+      counted(requests.length, ...KIND_NAMES.request),
       requests,
-      (one) => TYPE_NAMES[one.submission_type],
+      (one) => `${TYPE_NAMES[one.submission_type]} von ${oneLine(one.name)}`,
     ),
-    part(applications.length, 'Bewerbung', 'Bewerbungen', applications, () => 'Bewerbung'),
-    part(reviews.length, 'Bewertung', 'Bewertungen', reviews, (one) =>
-      counted(one.rating, 'Stern', 'Sterne'),
+    part(
+      counted(applications.length, ...KIND_NAMES.application),
+      applications,
+      (one) => `Bewerbung von ${oneLine(one.name)}`,
+    ),
+    part(
+      counted(reviews.length, ...KIND_NAMES.review),
+      reviews,
+      (one) => `${counted(one.rating, 'Stern', 'Sterne')} von ${oneLine(one.name)}`,
+    ),
+    part(
+      `${counted(suspected, 'Einsendung', 'Einsendungen')} unter Verdacht`,
+      suspects,
+      ({ kind, count }) => counted(count, ...KIND_NAMES[kind]),
     ),
   ].filter(({ lines }) => lines.length > 0)
   return {
@@ -130,29 +103,27 @@ export function digestLetter(unanswered: Unanswered, adminUrl: string): Letter {
     text: letterText('Guten Morgen,', [
       'das wartet seit mindestens zwei Öffnungstagen auf Sie:',
       ...parts.map(({ title, lines }) => [title, ...lines].join('\n')),
+      ...(suspected > 0
+        ? [
+            `Was unter Verdacht steht, wird ohne Ihre Entscheidung nach ${retention.quarantineDays} Tagen gelöscht.`,
+          ]
+        : []),
       `Alles auf einen Blick:\n${adminUrl}`,
     ]),
   }
 }
 
-function part<T extends { name: string; created_at: Date; openingDays: number }>(
-  count: number,
-  one: string,
-  many: string,
+function part<T extends { created_at: Date; openingDays: number }>(
+  title: string,
   rows: T[],
   describe: (row: T) => string,
 ) {
-  const more = count - LISTED_LIMIT
-  return {
-    title: counted(count, one, many),
-    lines: [
-      ...rows
-        .slice(0, LISTED_LIMIT)
-        .map(
-          (row) =>
-            `- ${describe(row)} von ${oneLine(row.name)}, ${dayOf(row.created_at)} (vor ${row.openingDays} Öffnungstagen)`,
-        ),
-      ...(more > 0 ? [`- und ${more} weitere`] : []),
-    ],
-  }
+  const lines = rows
+    .slice(0, LISTED_LIMIT)
+    .map(
+      (row) =>
+        `- ${describe(row)}, ${dayOf(row.created_at)} (vor ${row.openingDays} Öffnungstagen)`,
+    )
+  const more = rows.length - LISTED_LIMIT
+  return { title, lines: more > 0 ? [...lines, `- und ${more} weitere`] : lines }
 }

@@ -34,13 +34,27 @@ export type Application = {
   created_at: Date
 }
 
+export type Kind = 'review' | 'request' | 'application'
+
+/** An entry that looks like a machine's, with the words and the time it came with. */
+export type Suspect = { reasons: string[] } & (
+  | { kind: 'review'; entry: Review }
+  | { kind: 'request'; entry: Request }
+  | { kind: 'application'; entry: Application }
+)
+
 type Waiting = { name: string; created_at: Date; openingDays: number }
 
 export type Unanswered = {
   requests: (Waiting & { submission_type: SubmissionType })[]
   applications: Waiting[]
   reviews: (Waiting & { rating: number })[]
+  /** Counted by kind and day: what a machine wrote needs no name in a letter. */
+  suspects: { kind: Kind; count: number; created_at: Date; openingDays: number }[]
 }
+
+const firstKey = (id: string) =>
+  `(select key from intake.reference_keys where row_id = ${id} order by created_at, key limit 1)`
 
 export async function readReview(query: Query, id: string | null) {
   const [review] = await query<Review>(
@@ -53,9 +67,8 @@ export async function readReview(query: Query, id: string | null) {
 
 export async function readRequest(query: Query, id: string | null) {
   const [request] = await query<Request>(
-    `select name, email, phone, message, submission_type, one.created_at, key
-       from public.contact_submissions one left join intake.reference_keys on row_id = id
-      where id = $1`,
+    `select name, email, phone, message, submission_type, created_at, ${firstKey('one.id')} as key
+       from public.contact_submissions as one where id = $1`,
     [id],
   )
   return request ?? null
@@ -68,6 +81,18 @@ export async function readApplication(query: Query, id: string | null) {
     [id],
   )
   return application ?? null
+}
+
+/** null when it was let out, deleted or forgotten. */
+export async function readSuspect(query: Query, id: string | null) {
+  const [row] = await query<Suspect & { created_at: Date; key: string | null }>(
+    `select kind, entry, reasons, created_at, ${firstKey('one.id')} as key
+       from public.quarantine as one where id = $1`,
+    [id],
+  )
+  if (!row) return null
+  const { kind, entry, reasons, created_at, key } = row
+  return { kind, reasons, entry: { ...entry, created_at, key } } as Suspect
 }
 
 export async function countPendingReviews(query: Query) {
@@ -104,6 +129,12 @@ export async function readUnanswered(query: Query, now: Date): Promise<Unanswere
         where not is_approved order by created_at, id`,
     ),
   )
-  const count = requests.length + applications.length + reviews.length
-  return count > 0 ? { requests, applications, reviews } : null
+  const suspects = waiting(
+    await query<{ kind: Kind; count: number; created_at: Date }>(
+      `select kind, count(*)::int as count, min(created_at) as created_at from public.quarantine
+        group by kind, (created_at at time zone 'Europe/Berlin')::date order by 3, 1`,
+    ),
+  )
+  const count = requests.length + applications.length + reviews.length + suspects.length
+  return count > 0 ? { requests, applications, reviews, suspects } : null
 }

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { redirects } from '#content/site-map.ts'
+import { redirects } from '#content/redirects.ts'
 
 /** What the site answers, read from its own routes: nothing has to be remembered twice. */
 export type Addresses = {

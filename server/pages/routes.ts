@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { redirects } from '#content/site-map.ts'
+import { redirects } from '#content/redirects.ts'
 import { ADMIN_NOWHERE, isAdmin, NOWHERE } from './addresses.ts'
 import { FILE_POLICY } from './content-security-policy.ts'
 import type { Site } from './load.ts'

@@ -101,6 +101,16 @@ test('a followed link starts at the top with the focus in the content, Back retu
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('pages that share a part each show their own words after a click [B15]', async ({ page }) => {
+  await page.goto('/impressum')
+  const footer = page.getByRole('contentinfo')
+  await expect(page.locator('.language-switch button').first()).toBeVisible()
+  await footer.getByRole('link', { name: 'Datenschutz' }).click()
+  await expect(page.getByRole('heading', { name: 'Das Wichtigste in Kürze' })).toBeVisible()
+  await footer.getByRole('link', { name: 'Barrierefreiheit' }).click()
+  await expect(page.locator('#text')).toContainText('WCAG')
+})
+
 test('the phone menu closes after a link, and the focus is in the new page [B15]', async ({
   page,
 }) => {

@@ -61,8 +61,14 @@ export function openOffice(database: TestDatabase, mailbox: Mailbox, more: Parti
       clock.now = new Date(clock.now.getTime() + ms)
     },
     /** What a visitor sends, with its letter dated to the clock of the test. */
-    async submit(table: string, row: Record<string, unknown>, key: string | null = null) {
-      const context = JSON.stringify({ key, limits: { address: 0, addressDay: 0, hour: 0 } })
+    async submit(
+      table: string,
+      row: Record<string, unknown>,
+      key: string | null = null,
+      suspicion: { trap?: boolean } = {},
+    ) {
+      const limits = { address: 0, addressDay: 0, hour: 0 }
+      const context = JSON.stringify({ key, ...suspicion, limits })
       const [made] = await database.as(
         'anon',
         null,
@@ -73,7 +79,14 @@ export function openOffice(database: TestDatabase, mailbox: Mailbox, more: Parti
         { 'intake.context': context },
       )
       const values = [clock.now, made?.xid]
-      await database.owner(`update ${table} set created_at = $1 where xmin::text = $2`, values)
+      for (const one of [table, 'quarantine']) {
+        await database.owner(`update ${one} set created_at = $1 where xmin::text = $2`, values)
+      }
+      await database.owner(
+        `update quarantine set entry = entry || jsonb_build_object('created_at', created_at)
+          where created_at = $1`,
+        [clock.now],
+      )
       await database.owner(
         'update mail.outbox set created_at = $1, due_at = $1 where xmin::text = $2',
         values,

@@ -6,6 +6,7 @@ import {
   type BookingWish,
   bookingMessage,
   CALL_BACKS,
+  closedHint,
   DAYTIMES,
   dateProblem,
 } from '#domain/booking-wish.ts'
@@ -17,8 +18,8 @@ import { useRequest } from './use-request.ts'
 const NOTE = 'Das ist eine Anfrage und noch kein Termin. Fest ist er, wenn wir ihn bestätigt haben.'
 
 export function BookingForm({ typed }: Typed) {
-  const request = useRequest(rowOf, problemsOf)
-  const before = (name: string) => typed?.get(name)?.toString() ?? ''
+  const request = useRequest(typed, rowOf, problemsOf)
+  const before = (name: string) => request.typed?.get(name)?.toString() ?? ''
   const [service] = useState(chosenService)
   return (
     <RequestFrame request={request} button="Terminwunsch senden" note={NOTE}>
@@ -34,7 +35,6 @@ export function BookingForm({ typed }: Typed) {
             type="text"
             list="leistungen"
             autoComplete="off"
-            maxLength={120}
             required
             defaultValue={before('service') || service}
           />
@@ -43,13 +43,13 @@ export function BookingForm({ typed }: Typed) {
       <WishFields
         which="first"
         label="Erster Wunsch"
-        typed={typed}
+        typed={request.typed}
         error={request.wrong.first_date}
       />
       <WishFields
         which="second"
         label="Zweiter Wunsch"
-        typed={typed}
+        typed={request.typed}
         error={request.wrong.second_date}
       />
       <Field label="Wann dürfen wir zurückrufen?">
@@ -61,7 +61,7 @@ export function BookingForm({ typed }: Typed) {
           </select>
         )}
       </Field>
-      <PersonFields typed={typed} wrong={request.wrong} />
+      <PersonFields typed={request.typed} wrong={request.wrong} />
       <Field label="Anmerkung" isOptional error={request.wrong.message}>
         {(control) => (
           <textarea {...control} name="remark" rows={3} defaultValue={before('remark')} />
@@ -79,16 +79,23 @@ function WishFields(props: {
 }) {
   const { which, label, typed, error } = props
   const before = (name: string) => typed?.get(`${which}_${name}`)?.toString()
+  const [date, setDate] = useState(before('date') ?? '')
   return (
     <div className="wish">
-      <Field label={label} error={error} isOptional={which === 'second'}>
+      <Field
+        label={label}
+        error={error}
+        hint={closedHint(date, hours, closures)}
+        isOptional={which === 'second'}
+      >
         {(control) => (
           <input
             {...control}
             name={`${which}_date`}
             type="date"
             required={which === 'first'}
-            defaultValue={before('date') ?? ''}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
           />
         )}
       </Field>
@@ -139,9 +146,9 @@ function problemsOf(form: FormData) {
   const found: Record<string, string | undefined> = {
     service: service.trim() ? undefined : 'Bitte nennen Sie uns die Leistung.',
     first_date: first.date
-      ? dateProblem(first.date, today, hours, closures)
+      ? dateProblem(first.date, today)
       : 'Bitte nennen Sie uns einen Tag, der Ihnen passt.',
-    second_date: dateProblem(second.date, today, hours, closures),
+    second_date: dateProblem(second.date, today),
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -1,5 +1,4 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { CONTACT_LIMITS } from '#domain/contact.ts'
 
 /** Who writes and how we answer. */
 export function PersonFields(props: {
@@ -17,7 +16,6 @@ export function PersonFields(props: {
             name="name"
             type="text"
             autoComplete="name"
-            maxLength={CONTACT_LIMITS.name}
             required
             defaultValue={before('name')}
           />
@@ -30,7 +28,6 @@ export function PersonFields(props: {
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={CONTACT_LIMITS.email}
             defaultValue={before('email')}
           />
         )}
@@ -42,7 +39,6 @@ export function PersonFields(props: {
             name="phone"
             type="tel"
             autoComplete="tel"
-            maxLength={CONTACT_LIMITS.phone}
             defaultValue={before('phone')}
           />
         )}

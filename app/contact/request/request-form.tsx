@@ -1,6 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx'
 import type { Typed } from '#app/ui/live-part.tsx'
-import { CONTACT_LIMITS } from '#domain/contact.ts'
 import { PersonFields } from './person-fields.tsx'
 import { RequestFrame } from './request-frame.tsx'
 import { useRequest } from './use-request.ts'
@@ -12,7 +11,7 @@ const topics = [
 ]
 
 export function RequestForm({ typed }: Typed) {
-  const request = useRequest((form) => Object.fromEntries(form))
+  const request = useRequest(typed, (form) => Object.fromEntries(form))
   return (
     <RequestFrame request={request} button="Nachricht senden">
       <Field label="Worum geht es?" error={request.wrong.submission_type}>
@@ -20,7 +19,7 @@ export function RequestForm({ typed }: Typed) {
           <select
             {...control}
             name="submission_type"
-            defaultValue={typed?.get('submission_type')?.toString() ?? 'general'}
+            defaultValue={request.typed?.get('submission_type')?.toString() ?? 'general'}
           >
             {topics.map(({ type, label }) => (
               <option key={type} value={type}>
@@ -30,7 +29,7 @@ export function RequestForm({ typed }: Typed) {
           </select>
         )}
       </Field>
-      <PersonFields typed={typed} wrong={request.wrong} />
+      <PersonFields typed={request.typed} wrong={request.wrong} />
       <Field label="Ihre Nachricht" error={request.wrong.message}>
         {(control) => (
           <textarea
@@ -39,8 +38,7 @@ export function RequestForm({ typed }: Typed) {
             rows={5}
             required
             aria-required="true"
-            data-max={CONTACT_LIMITS.message}
-            defaultValue={typed?.get('message')?.toString() ?? ''}
+            defaultValue={request.typed?.get('message')?.toString() ?? ''}
           />
         )}
       </Field>

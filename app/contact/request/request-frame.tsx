@@ -12,14 +12,21 @@ export function RequestFrame(props: {
   children: ReactNode
 }) {
   const { request, button, note, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const wasSent = useRef(false)
+  const isSent = request.sent !== null
+  useEffect(() => {
+    if (wasSent.current && !isSent) form.current?.querySelector<HTMLElement>('[name]')?.focus()
+    wasSent.current = isSent
+  }, [isSent])
   if (request.sent) return <Confirmation sent={request.sent} note={note} again={request.again} />
   return (
-    <form className="request-form" {...request.form}>
+    <form ref={form} className="request-form" {...request.form}>
       {children}
       <Trap onChange={request.onTrap} />
       <p className="form-privacy">
-        Ihre Angaben liest nur der Salon, um Ihnen zu antworten. Zwei Jahre nach der Antwort löschen
-        wir sie. Mehr dazu im <a href="/datenschutz">Datenschutz</a>.
+        Ihre Angaben liest nur der Salon, um Ihnen zu antworten. Ist Ihre Anfrage erledigt, löschen
+        wir sie nach zwei Jahren. Mehr dazu im <a href="/datenschutz">Datenschutz</a>.
       </p>
       {note && <p className="form-privacy">{note}</p>}
       <FormAlert>{request.failure}</FormAlert>

@@ -44,7 +44,7 @@ export function CheckStep(props: { answers: Answers; onChange: (step: number) =>
           entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO).
         </li>
         <li>
-          Nur die Salonleitung sieht sie; {retention.applicationMonthsAfterDecision} Monate nach der
+          Nur der Salon sieht sie; {retention.applicationMonthsAfterDecision} Monate nach der
           Entscheidung werden sie gelöscht.
         </li>
         <li>

@@ -98,7 +98,7 @@ export function JobWizard({ typed }: Typed) {
               {failure && (
                 <>
                   <p>{failure.text}</p>
-                  <p>Deine Angaben bleiben stehen.</p>
+                  <p>{failure.more}</p>
                 </>
               )}
             </FormAlert>
@@ -112,7 +112,7 @@ export function JobWizard({ typed }: Typed) {
           )}
           {choice && (
             <>
-              <small>Deine Angaben sieht nur die Salonleitung.</small>
+              <small>Deine Angaben sieht nur der Salon.</small>
               {/* A choice advances by itself; this is for whoever listens to the form. */}
               <button type="submit" className="visually-hidden" tabIndex={-1}>
                 Weiter

@@ -4,7 +4,7 @@ import { useSubmission } from '#app/api/use-submission.ts'
 import { newJobApplication } from '#domain/job-application.ts'
 import { problems } from '#domain/written.ts'
 import { type Answers, forgetDraft, readDraft } from './answers.ts'
-import { failureText } from './failure.ts'
+import { failureOf } from './failure.ts'
 
 export type ContactErrors = { name?: string; phone?: string }
 
@@ -13,7 +13,7 @@ export function useApplication(typed: FormData | null) {
   const [draft] = useState(() => readDraft(typed))
   const [answers, setAnswers] = useState(draft.answers)
   const [errors, setErrors] = useState<ContactErrors>({})
-  const [failure, setFailure] = useState<{ text: string } | null>(null)
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null)
   const [sent, setSent] = useState<{ phone: string; sentAt: Date } | null>(null)
   const [trap, setTrap] = useState('')
   const { isSending, begin, send } = useSubmission('application')
@@ -39,7 +39,7 @@ export function useApplication(typed: FormData | null) {
       forgetDraft()
       setSent({ phone: application.output.phone, sentAt: new Date() })
     } else if (result) {
-      setFailure({ text: failureText(result) })
+      setFailure(failureOf(result))
     }
     return true
   }

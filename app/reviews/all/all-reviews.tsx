@@ -21,23 +21,30 @@ export function AllReviews() {
   const page = Math.max(1, Math.trunc(Number(parameters.get('seite'))) || 1)
   const [loaded, setLoaded] = useState(last.loaded)
   const [counts, setCounts] = useState(last.counts)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [tries, setTries] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The list above shows the newest in any case: a failure needs no words here.
     reviewCounts().then(setCounts, () => {})
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks again
   useEffect(() => {
     let isGone = false
     reviewPage(page, PAGE_SIZE).then(
       (answer) => {
-        if (!isGone) setLoaded({ page, ...answer })
+        if (isGone) return
+        setLoaded({ page, ...answer })
+        setHasFailed(false)
       },
-      () => {},
+      () => {
+        if (!isGone) setHasFailed(true)
+      },
     )
     return () => {
       isGone = true
     }
-  }, [page])
+  }, [page, tries])
   useEffect(() => {
     last = { loaded, counts }
   }, [loaded, counts])
@@ -60,10 +67,18 @@ export function AllReviews() {
             </li>
           ))}
         </ul>
-        {pages > 1 && (
+        {hasFailed && (
+          <p role="status">
+            Diese Seite konnte nicht geladen werden.{' '}
+            <button type="button" onClick={() => setTries(tries + 1)}>
+              Erneut versuchen
+            </button>
+          </p>
+        )}
+        {(pages > 1 || page > pages) && (
           <nav aria-label="Seiten der Bewertungen">
             {page > 1 && (
-              <Link to={`?seite=${page - 1}`} preventScrollReset>
+              <Link to={`?seite=${Math.min(page - 1, pages)}`} preventScrollReset>
                 Neuere
               </Link>
             )}

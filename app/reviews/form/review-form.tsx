@@ -1,70 +1,101 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { tellAnalytics } from '#app/api/analytics.ts'
+import type { SubmitResult } from '#app/api/submit.ts'
 import { useSubmission } from '#app/api/use-submission.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { FormAlert, SubmitButton, Trap, WithoutScript } from '#app/ui/form/form-parts.tsx'
 import type { Typed } from '#app/ui/live-part.tsx'
 import { salon } from '#content/salon.ts'
 import {
-  AUTHOR_MAX_CHARACTERS,
   counterText,
   DEFAULT_RATING,
   missingCharacters,
   newReview,
   SERVICE_TYPES,
 } from '#domain/review.ts'
+import { waitText } from '#domain/wait.ts'
 import { problems } from '#domain/written.ts'
 import { StarInput } from './star-input.tsx'
 import { Thanks } from './thanks.tsx'
 
 const FAILURE =
   'Es gab einen Fehler beim Absenden Ihrer Bewertung. Bitte versuchen Sie es später erneut.'
-const MINUTE_S = 60
 
 /** From the first word to the thanks. What was typed stays until it has arrived. */
 export function ReviewForm({ typed }: Typed) {
   const [sentRating, setSentRating] = useState<number | null>(null)
-  const [begun, setBegun] = useState(typed)
-  if (sentRating === null) return <Writing typed={begun} onSent={setSentRating} />
+  const [isAgain, setIsAgain] = useState(false)
+  if (sentRating === null) {
+    return <Writing typed={isAgain ? null : typed} isAgain={isAgain} onSent={setSentRating} />
+  }
   function again() {
-    setBegun(null)
+    setIsAgain(true)
     setSentRating(null)
   }
   return <Thanks rating={sentRating} again={again} />
 }
 
-function Writing(props: { typed: FormData | null; onSent: (rating: number) => void }) {
-  const { typed, onSent } = props
+function Writing(props: {
+  typed: FormData | null
+  isAgain: boolean
+  onSent: (rating: number) => void
+}) {
+  const { typed, isAgain, onSent } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isAgain) form.current?.querySelector<HTMLElement>(':checked')?.focus()
+  }, [isAgain])
   const before = (name: string) => typed?.get(name)?.toString() ?? ''
   const { isSending, begin, send } = useSubmission('review')
   const trap = useRef('')
   const [text, setText] = useState(before('review_text'))
   const [service, setService] = useState(before('service_type'))
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<SubmitResult | null>(null)
 
-  function look(event: FormEvent<HTMLFormElement>) {
-    const result = v.safeParse(newReview, rowOf(new FormData(event.currentTarget)))
-    const found = problems(result)
-    setWrong(found)
-    return result.success ? result.output : null
+  function look(element: HTMLFormElement) {
+    const result = v.safeParse(newReview, rowOf(new FormData(element)))
+    return { row: result.success ? result.output : null, found: problems(result) }
+  }
+
+  /** Whoever leaves a field learns what it still needs: the button waits for it. */
+  function left({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement
+    const { found } = look(currentTarget)
+    if (name) setWrong((before) => ({ ...before, [name]: found[name] }))
   }
 
   async function submitForm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const row = look(event)
-    if (!row) return
-    setFailure(null)
+    const element = event.currentTarget
+    const { row, found } = look(element)
+    flushSync(() => {
+      setWrong(found)
+      setFailure(null)
+    })
+    if (!row) return element.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const answer = await send(row, trap.current)
     if (answer?.state === 'sent') {
       tellAnalytics('submit_testimonial', row.rating)
       onSent(row.rating)
-    } else if (answer) setFailure(failureText(answer))
+    } else if (answer) {
+      flushSync(() => setFailure(answer))
+      element.querySelector<HTMLElement>('.submit-button')?.focus()
+    }
   }
 
   return (
-    <form className="review-form" onSubmit={submitForm} onFocus={begin} noValidate>
+    <form
+      ref={form}
+      className="review-form"
+      method="dialog"
+      onSubmit={submitForm}
+      onFocus={begin}
+      onBlur={left}
+      noValidate
+    >
       <StarInput initial={Number(before('rating')) || DEFAULT_RATING} />
       <Field label="Dienstleistung" error={wrong.service_type}>
         {(control) => (
@@ -106,7 +137,6 @@ function Writing(props: { typed: FormData | null; onSent: (rating: number) => vo
             name="author_name"
             type="text"
             autoComplete="name"
-            maxLength={AUTHOR_MAX_CHARACTERS}
             defaultValue={before('author_name')}
           />
         )}
@@ -121,7 +151,7 @@ function Writing(props: { typed: FormData | null; onSent: (rating: number) => vo
         haben. Auf Ihren Wunsch nehmen wir sie wieder herunter. Mehr dazu im{' '}
         <a href="/datenschutz">Datenschutz</a>.
       </p>
-      <FormAlert>{failure}</FormAlert>
+      <FormAlert>{failure && <Failure answer={failure} />}</FormAlert>
       <SubmitButton isSending={isSending} isDisabled={!service || missingCharacters(text) > 0}>
         Bewertung absenden
       </SubmitButton>
@@ -138,8 +168,15 @@ function rowOf(form: FormData) {
   return { author_name, rating: Number(rating), review_text, service_type }
 }
 
-function failureText(answer: { state: string; waitSeconds?: number }) {
-  if (answer.state !== 'too many') return `${FAILURE} Ihr Text bleibt stehen.`
-  const minutes = Math.ceil((answer.waitSeconds ?? 0) / MINUTE_S)
-  return `${FAILURE} Von hier kamen gerade viele Bewertungen: In etwa ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} geht es wieder. Ihr Text bleibt stehen.`
+function Failure({ answer }: { answer: SubmitResult }) {
+  return (
+    <>
+      <p>{FAILURE}</p>
+      <p>
+        {answer.state === 'too many' &&
+          `Gerade kommen sehr viele Bewertungen an: ${waitText(answer.waitSeconds)} geht es wieder. `}
+        Ihr Text bleibt stehen.
+      </p>
+    </>
+  )
 }

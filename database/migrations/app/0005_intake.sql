@@ -109,6 +109,7 @@ declare
     (limits ->> 'pending')::integer) > 0;
   turn             text;
   is_known         boolean;
+  known_row        uuid;
   is_reused        boolean;
   is_bare          boolean;
   wait_s           integer;
@@ -137,11 +138,17 @@ begin
       raise sqlstate 'PT409' using message = 'This Idempotency-Key was used for another entry';
     end if;
   end if;
-  if exists (
-    select from intake.received
-     where kind = this_kind and fingerprint = this_fingerprint
-       and received_at > now() - interval '1 day'
-  ) then
+  select row_id into known_row
+    from intake.received
+   where kind = this_kind and fingerprint = this_fingerprint
+     and received_at > now() - interval '1 day'
+   order by received_at limit 1;
+  if found then
+    -- Whoever sends it again under a new key is told a reference made from that one.
+    if this_kind = 'request' and this_key is not null then
+      insert into intake.reference_keys (row_id, key) values (known_row, this_key)
+      on conflict do nothing;
+    end if;
     return null;
   end if;
 

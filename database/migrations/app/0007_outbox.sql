@@ -39,8 +39,9 @@ create view public.outbox with (security_invoker = true) as
 revoke all on public.outbox from anon, authenticated;
 grant select on public.outbox to authenticated;
 
--- A letter for every entry that is not under suspicion, and one a day at most when reviews fill the
--- last place there is for waiting ones. (A refused review undoes all it did, also a letter.)
+-- One letter for every entry: whoever sent a suspect was promised an answer too, so it has a letter of
+-- its own kind, and its release writes no second one. One a day at most when reviews fill the last
+-- place there is for waiting ones. (A refused review undoes all it did, also a letter.)
 create function intake.announce() returns trigger
   language plpgsql security definer set search_path = '' set enable_seqscan = off
 as $$
@@ -48,6 +49,9 @@ declare
   suspicion constant text[] := (select reasons from intake.received where row_id = new.id);
 begin
   if cardinality(suspicion) > 0 then
+    insert into mail.outbox (kind, subject_id, dedupe)
+    values ('suspect', new.id, 'suspect:' || new.id)
+    on conflict (dedupe) do nothing;
     return null;
   end if;
   insert into mail.outbox (kind, subject_id, dedupe)

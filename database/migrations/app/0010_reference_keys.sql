@@ -1,10 +1,11 @@
 -- Reference keys: whoever sends a request is told a short reference made from its key. What intake
 -- knows is forgotten after a day, but the salon may be called with a reference as long as it keeps
--- the request.
+-- the request. The same request sent twice has two of them (intake.admit adds the later ones).
 create table intake.reference_keys (
-  row_id     uuid        primary key,
+  row_id     uuid        not null,
   key        uuid        not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  primary key (row_id, key)
 );
 
 create index reference_keys_by_age on intake.reference_keys (created_at);
@@ -21,7 +22,7 @@ as $$
 begin
   insert into intake.reference_keys (row_id, key)
   select row_id, key from intake.received where row_id = new.id and key is not null
-  on conflict (row_id) do nothing;
+  on conflict do nothing;
   return null;
 end
 $$;

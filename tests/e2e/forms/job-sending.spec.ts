@@ -166,11 +166,11 @@ test('where too many came, the form says how long to wait and whom to call [J10]
     route.fulfill({ status: 429, headers: { 'Retry-After': '541' }, json: { code: 'PT429' } }),
   )
   await point(button(page, 'Bewerbung absenden'))
-  const sentence = `Von deinem Anschluss kamen gerade zu viele Bewerbungen. Bitte versuch es in 10 Minuten noch einmal oder ruf uns an: ${salon.phone.shown}.`
+  const sentence = `Bitte versuch es in etwa 10 Minuten noch einmal oder ruf uns an: ${salon.phone.shown}.`
   await expect(page.locator('#job-wizard').getByRole('alert')).toContainText(sentence, {
     timeout: 10_000,
   })
-  await expect.poll(() => spoken).toEqual([sentence])
+  await expect.poll(() => spoken).toEqual([FAILED])
   await expectStep(page, 6)
 })
 

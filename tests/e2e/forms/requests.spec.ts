@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { bringToLife, newName, point, salonReads } from './salon.ts'
+import { bringToLife, hold, newName, point, salonReads } from './salon.ts'
 
 async function open(page: Page, address: string, id: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -89,7 +89,9 @@ test('what is missing is said at its field, and the first one gets the focus [Y4
   await form.getByLabel('Erster Wunsch').fill('2027-11-21')
   await point(form.getByRole('button', { name: 'Terminwunsch senden' }))
   await expect(form.getByText('Bitte nennen Sie uns die Leistung.')).toBeVisible()
-  await expect(form.getByText('Am Sonntag, 21. November, haben wir geschlossen.')).toBeVisible()
+  await expect(
+    form.getByText('Am Sonntag, 21. November, haben wir sonst geschlossen.'),
+  ).toBeVisible()
   await expect(form.getByText('Bitte geben Sie Ihren Namen an.')).toBeVisible()
   await expect(form.getByText(/Bitte geben Sie eine E-Mail-Adresse oder/)).toBeVisible()
   await expect(form.getByLabel('Leistung')).toBeFocused()
@@ -125,6 +127,20 @@ test('a keyboard alone sends a message, and a lost answer stores one row [Y5]', 
   await form.getByRole('button', { name: 'Nachricht senden' }).press('Enter')
   await expectThanks(page)
   expect(await storedFrom(page, name)).toHaveLength(1)
+})
+
+test('sent before the script arrives, nothing is lost or put into an address [R11]', async ({
+  page,
+}) => {
+  const arrive = await hold(page, '**/assets/request-form-*.js')
+  await page.goto('/kontakt')
+  await page.locator('#nachricht').scrollIntoViewIfNeeded()
+  await page.getByLabel('Ihre Nachricht').fill('Haben Sie offen?')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  expect(page.url()).toMatch(/\/kontakt$/)
+  arrive()
+  await bringToLife(page, '#nachricht')
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Haben Sie offen?')
 })
 
 test('every mail, call and chat link stays beside the forms [Y6]', async ({ page }) => {

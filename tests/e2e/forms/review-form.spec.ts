@@ -67,6 +67,7 @@ test('a visitor writes a review by touch or mouse and it waits for the salon [R1
   await expect(page.getByLabel('Ihr Text')).toHaveValue('')
   await expect(page.getByLabel('Ihr Name')).toHaveValue('')
   await expect(page.getByRole('radio', { name: '5 Sterne' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '5 Sterne' })).toBeFocused()
 })
 
 test('a keyboard alone is enough, and few stars are not sent to Google [R2]', async ({ page }) => {
@@ -94,6 +95,10 @@ test('the counter counts and the button waits for a service and ten characters [
   await expect(page.getByText('Es sind noch 10/10 Zeichen erforderlich')).toBeVisible()
   await page.getByLabel('Ihr Text').fill('Super')
   await expect(page.getByText('Es sind noch 5/10 Zeichen erforderlich')).toBeVisible()
+  await page.getByLabel('Dienstleistung').focus()
+  await page.getByLabel('Ihr Name').focus()
+  await expect(page.getByText('Bitte wählen Sie eine Dienstleistung aus.')).toBeVisible()
+  await expect(page.getByText('Ihre Bewertung muss mindestens 10 Zeichen lang sein.')).toBeVisible()
   await page.getByLabel('Dienstleistung').selectOption('Sonstiges')
   await expect(submitButton(page)).toBeDisabled()
   await page.getByLabel('Ihr Text').fill('Super, gern wieder')
@@ -152,7 +157,7 @@ test('too many reviews get their own sentence with the time to wait [R6]', async
     route.fulfill({ status: 429, headers: { 'Retry-After': '540' }, json: {} }),
   )
   await point(submitButton(page))
-  await expect(page.getByRole('alert').filter({ hasText: 'In etwa 9 Minuten' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'in etwa 9 Minuten' })).toBeVisible({
     timeout: 10_000,
   })
   await expect(page.getByLabel('Ihr Text')).toHaveValue(TEXT)
@@ -165,13 +170,16 @@ test('what is typed before the scripts arrive stays typed [R7]', async ({ page }
   await page.getByLabel('Ihr Text').fill(TEXT)
   await page.getByLabel('Dienstleistung').selectOption('Kosmetik')
   await page.locator('.star-input label').nth(2).click()
-  await page.getByLabel('Ihr Name').focus()
+  await page.getByLabel('Ihr Name').pressSequentially('Im')
+  await page.keyboard.press('ArrowLeft')
   arrive()
   await expect(page.locator('#bewertung .trap input[name]')).toBeAttached()
   await expect(page.getByLabel('Ihr Text')).toHaveValue(TEXT)
   await expect(page.getByLabel('Dienstleistung')).toHaveValue('Kosmetik')
   await expect(page.getByRole('radio', { name: '3 Sterne' })).toBeChecked()
   await expect(page.getByLabel('Ihr Name')).toBeFocused()
+  await page.keyboard.type('r')
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Irm')
   await expect(submitButton(page)).toBeEnabled()
 })
 

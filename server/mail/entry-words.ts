@@ -1,0 +1,67 @@
+import { closures, hours } from '#content/salon.ts'
+import { answerBy, answerByText } from '#domain/answer-by.ts'
+import { referenceOf, type SubmissionType } from '#domain/contact.ts'
+import { facts, momentOf, quoted } from './letter-parts.ts'
+import type { Application, Kind, Request, Review } from './subjects.ts'
+
+export const TYPE_NAMES: Record<SubmissionType, string> = {
+  general: 'Allgemeine Anfrage',
+  cooperation: 'Kooperationsanfrage',
+  model: 'Modellanfrage',
+  booking: 'Terminwunsch',
+}
+
+export const KIND_NAMES: Record<Kind, [one: string, many: string]> = {
+  review: ['Bewertung', 'Bewertungen'],
+  request: ['Anfrage', 'Anfragen'],
+  application: ['Bewerbung', 'Bewerbungen'],
+}
+
+/** What came in, and what whoever sent it was promised, as paragraphs of a letter. */
+export function reviewWords({ rating, ...review }: Review) {
+  return [
+    facts({
+      Sterne: `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} von 5)`,
+      Name: review.author_name,
+      Leistung: review.service_type,
+      Gesendet: momentOf(review.created_at),
+    }),
+    quoted(review.review_text),
+  ]
+}
+
+export function requestWords({ key, created_at, ...request }: Request) {
+  return [
+    facts({
+      Art: TYPE_NAMES[request.submission_type],
+      Name: request.name,
+      'E-Mail': request.email,
+      Telefon: request.phone,
+      Kennung: key && referenceOf(key),
+      Gesendet: momentOf(created_at),
+    }),
+    quoted(request.message),
+    ...promised('eine Antwort', created_at),
+  ]
+}
+
+export function applicationWords({ message, created_at, ...application }: Application) {
+  return [
+    facts({
+      Name: application.name,
+      Telefon: application.phone,
+      Gelernt: application.is_hairdresser,
+      Arbeitszeit: application.work_hours,
+      Start: application.start_date,
+      Gesendet: momentOf(created_at),
+    }),
+    message?.trim() ? quoted(message) : 'Eine Nachricht liegt nicht bei.',
+    ...promised('ein Anruf', created_at),
+  ]
+}
+
+/** The page that said thank you counted from the same moment. */
+function promised(what: string, since: Date) {
+  const promise = answerBy(since, hours, closures)
+  return promise ? [`Zugesagt ist ${what} ${answerByText(promise)}.`] : []
+}

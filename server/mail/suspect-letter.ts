@@ -1,0 +1,37 @@
+import { retention } from '#content/legal/retention.ts'
+import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
+import { dayOf, type Letter, letterText } from './letter-parts.ts'
+import type { Suspect } from './subjects.ts'
+
+const DAY_MS = 86_400_000
+
+const REASON_SENTENCES: Record<string, string> = {
+  trap: 'Ein Feld, das Menschen nicht sehen, war ausgefüllt.',
+  early_token: 'Zwischen dem Öffnen des Formulars und dem Absenden lagen keine drei Sekunden.',
+  bad_token: 'Die Marke des Formulars war gefälscht oder gehörte zu einem anderen Formular.',
+  reused_token: 'Mit der Marke des Formulars war schon etwas anderes abgeschickt worden.',
+}
+
+/** A suspect may be a person who was promised an answer: the salon must hear of it in time. */
+export function suspectLetter(suspect: Suspect, adminUrl: string): Letter {
+  const { kind, reasons, entry } = suspect
+  const deletedAt = new Date(entry.created_at.getTime() + retention.quarantineDays * DAY_MS)
+  return {
+    subject: 'Neue Einsendung unter Verdacht',
+    replyTo: null,
+    text: letterText('Guten Tag,', [
+      `über Ihre Website ist eine ${KIND_NAMES[kind][0]} gekommen, die nach einem Programm aussieht. Es kann trotzdem ein Mensch gewesen sein. Bitte sehen Sie sie an.`,
+      ['Der Grund:', ...reasons.map((reason) => `- ${REASON_SENTENCES[reason] ?? reason}`)].join(
+        '\n',
+      ),
+      ...wordsOf(suspect),
+      `In der Liste steht sie erst, wenn Sie sie freigeben. Ohne Ihre Entscheidung wird sie nach ${retention.quarantineDays} Tagen gelöscht (${dayOf(deletedAt)}).`,
+      `Ansehen und entscheiden:\n${adminUrl}`,
+    ]),
+  }
+}
+
+function wordsOf({ kind, entry }: Suspect) {
+  if (kind === 'review') return reviewWords(entry)
+  return kind === 'request' ? requestWords(entry) : applicationWords(entry)
+}
