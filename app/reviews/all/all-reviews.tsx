@@ -8,6 +8,8 @@ import { Distribution } from './distribution.tsx'
 import './all-reviews.css'
 
 const PAGE_SIZE = 12
+/** The data API skips at most 10,000 rows for a visitor. */
+const LAST_PAGE = 800
 
 /** Kept for whoever comes back: the page must be as long as it was. */
 let last: { loaded: Loaded | null; counts: Count[] } = { loaded: null, counts: [] }
@@ -18,7 +20,8 @@ type Loaded = { page: number; rows: ReviewRow[]; total: number }
 /** Everything visitors wrote here and the salon approved, page by page. Nothing shows while there is none. */
 export function AllReviews() {
   const [parameters] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(parameters.get('seite'))) || 1)
+  const asked = Math.trunc(Number(parameters.get('seite'))) || 1
+  const page = Math.min(Math.max(1, asked), LAST_PAGE)
   const [loaded, setLoaded] = useState(last.loaded)
   const [counts, setCounts] = useState(last.counts)
   const [hasFailed, setHasFailed] = useState(false)

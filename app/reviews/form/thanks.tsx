@@ -13,17 +13,21 @@ export function Thanks({ rating, again }: { rating: number; again: () => void })
       </h3>
       <p>Wir lesen sie und geben sie dann frei. Erst danach erscheint sie hier.</p>
       {rating >= ASK_FOR_GOOGLE_FROM && (
-        <p>
-          Mögen Sie dasselbe auch auf Google schreiben? Dort lesen es alle, die gerade einen Friseur
-          suchen.{' '}
+        <>
+          <p>
+            Mögen Sie dasselbe auch auf Google schreiben? Dort lesen es alle, die gerade einen
+            Friseur suchen.
+          </p>
           <a
+            className="button-link"
+            data-tone="nacht"
             href={links.googleReviews}
             rel="noopener"
             onClick={() => tellAnalytics('click_google_review')}
           >
             Auf Google bewerten
           </a>
-        </p>
+        </>
       )}
       <button type="button" onClick={again}>
         Weitere Bewertung abgeben

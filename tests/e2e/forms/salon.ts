@@ -45,6 +45,13 @@ export async function salonReads(page: Page, query: string) {
   return rows.json()
 }
 
+/** Reviews as if they had been written and approved. */
+export async function salonHas(page: Page, reviews: object[]) {
+  const headers = await adminHeaders(page)
+  const answer = await page.request.post('/rest/v1/reviews', { headers, data: reviews })
+  expect(answer.status()).toBe(201)
+}
+
 export async function salonApproves(page: Page, name: string) {
   const answer = await page.request.patch(
     `/rest/v1/reviews?author_name=eq.${encodeURIComponent(name)}`,

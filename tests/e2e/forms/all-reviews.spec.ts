@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { newName, point, salonHas } from './salon.ts'
+
+test('all approved reviews are read page by page, also behind the last one [R13]', async ({
+  page,
+}) => {
+  const name = newName()
+  await salonHas(
+    page,
+    Array.from({ length: 14 }, (_, index) => ({
+      author_name: `${name} ${index}`,
+      rating: 1 + (index % 5),
+      review_text: 'Ein Satz über den Besuch.',
+      service_type: 'Haarschnitt',
+      is_approved: true,
+    })),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/bewertungen')
+  const all = page.locator('#alle')
+  await expect(all.locator('.review-card')).toHaveCount(12)
+  const table = page.getByRole('table', { name: /Verteilung nach Sternen/ })
+  await expect(table.getByRole('row')).toHaveCount(5)
+  await expect(table.getByRole('rowheader').first()).toHaveText('5 Sterne')
+  await point(all.getByRole('link', { name: 'Ältere' }))
+  await expect(page).toHaveURL(/\?seite=2$/)
+  await expect(all.getByRole('list', { name: /^Bewertungen, Seite 2 von/ })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.goBack()
+  await expect(all.getByRole('list', { name: /^Bewertungen, Seite 1 von/ })).toBeVisible()
+  await page.goto('/bewertungen?seite=9999')
+  await expect(all.getByRole('link', { name: 'Neuere' })).toBeVisible()
+})
+
+test('a page that cannot be loaded says so and can be tried again [R13]', async ({ page }) => {
+  const name = newName()
+  await salonHas(
+    page,
+    Array.from({ length: 13 }, (_, index) => ({
+      author_name: `${name} ${index}`,
+      rating: 5,
+      review_text: 'Noch ein Satz über den Besuch.',
+      service_type: 'Kosmetik',
+      is_approved: true,
+    })),
+  )
+  await page.goto('/bewertungen')
+  const all = page.locator('#alle')
+  await expect(all.locator('.review-card')).toHaveCount(12)
+  await page.route('**/rest/v1/reviews?*offset=12*', (route) => route.abort())
+  await point(all.getByRole('link', { name: 'Ältere' }))
+  await expect(all.getByText('Diese Seite konnte nicht geladen werden.')).toBeVisible()
+  await page.unroute('**/rest/v1/reviews?*offset=12*')
+  await point(all.getByRole('button', { name: 'Erneut versuchen' }))
+  await expect(all.getByText(/^Seite 2 von/)).toBeVisible()
+  await expect(all.getByText('Diese Seite konnte nicht geladen werden.')).toHaveCount(0)
+})
