@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { root } from '../scripts/setup.mjs'
 import { kibibytes, ratio, verdict } from './report.mjs'
 
@@ -18,11 +19,13 @@ export async function measurePages(budgets) {
     columns: [
       'page',
       'HTML',
+      'of it CSS',
       'uncompressed',
       'ratio',
       'fonts',
       'before idle',
       'scripts',
+      'total',
       'requests before idle + scripts',
       'budget HTML / before idle / scripts',
       'verdict',
@@ -79,15 +82,22 @@ function row(site, path, budgets) {
   return [
     `\`${path}\``,
     kibibytes(body.length),
+    kibibytes(compressedSize(all(plain.toString(), /<style>([\s\S]*?)<\/style>/g).join(''))),
     kibibytes(plain.length),
     ratio(body.length / plain.length),
     kibibytes(sent(preloads.filter((one) => one.endsWith('.woff2')))),
     kibibytes(beforeIdle),
     kibibytes(sent(scripts)),
+    kibibytes(beforeIdle + sent(scripts)),
     `${1 + first.length} + ${scripts.length}`,
     `≤ ${htmlBudget} / ${budgets.beforeIdleKiB} / ${budgets.scriptsKiB} KiB`,
     verdict(isWithin),
   ]
+}
+
+/** Styles stand in the page; their share is what they would weigh alone. */
+function compressedSize(text) {
+  return brotliCompressSync(text).length
 }
 
 function picturesOf(site, path) {
