@@ -39,6 +39,9 @@ export default [
     route('kein-zugriff', 'admin/no-access.tsx'),
     layout('admin/layout.tsx', [
       route('dashboard', 'admin/dashboard.tsx'),
+      route('reviews', 'admin/lists/reviews.tsx'),
+      route('contacts', 'admin/lists/contacts.tsx'),
+      route('applications', 'admin/lists/applications.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),

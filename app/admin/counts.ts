@@ -2,25 +2,36 @@ import { adminRest } from '#app/api/admin-rest.ts'
 
 const COUNT_ONLY = { count: 'exact', head: true } as const
 
-export type Count = { label: string; count: number }
+/** `to` is the list that shows what was counted. */
+export type Count = { label: string; to: string; count: number }
 
 /** The four numbers of the dashboard; no row travels. */
 export async function loadCounts(): Promise<Count[]> {
   const rest = adminRest()
+  const count = (table: string) => rest.from(table).select('*', COUNT_ONLY)
   const questions = [
-    ['Wartende Bewertungen', rest.from('reviews').select('*', COUNT_ONLY).eq('is_approved', false)],
-    ['Alle Bewertungen', rest.from('reviews').select('*', COUNT_ONLY)],
+    [
+      'Wartende Bewertungen',
+      '/admin/reviews?status=ausstehend',
+      count('reviews').eq('is_approved', false),
+    ],
+    ['Alle Bewertungen', '/admin/reviews', count('reviews')],
     [
       'Neue Kontaktanfragen',
-      rest.from('contact_submissions').select('*', COUNT_ONLY).eq('status', 'new'),
+      '/admin/contacts?status=new',
+      count('contact_submissions').eq('status', 'new'),
     ],
-    ['Neue Bewerbungen', rest.from('job_applications').select('*', COUNT_ONLY).eq('status', 'new')],
+    [
+      'Neue Bewerbungen',
+      '/admin/applications?status=new',
+      count('job_applications').eq('status', 'new'),
+    ],
   ] as const
   return Promise.all(
-    questions.map(async ([label, question]) => {
+    questions.map(async ([label, to, question]) => {
       const { count, error } = await question
       if (error || count === null) throw error ?? new Error('The answer had no count')
-      return { label, count }
+      return { label, to, count }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Await, useRevalidator } from 'react-router'
+import { Await, Link, useRevalidator } from 'react-router'
 import { mailStateText } from '#domain/mail-state.ts'
 import type { Route } from './+types/dashboard.ts'
 import { loadCounts } from './counts.ts'
@@ -18,10 +18,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Await resolve={loaderData.counts} errorElement={<LoadFailed />}>
           {(counts) => (
             <ul>
-              {counts.map(({ label, count }) => (
+              {counts.map(({ label, to, count }) => (
                 <li key={label}>
-                  <b>{count}</b>
-                  <span>{label}</span>
+                  <Link to={to}>
+                    <b>{count}</b> <span>{label}</span>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -32,7 +33,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Await resolve={loaderData.mail}>
           {(mail) => {
             const text = mail && mailStateText(mail)
-            return text && <p className="dashboard-mail">{text}</p>
+            if (!text) return null
+            return (
+              <p className="dashboard-mail">
+                {text}{' '}
+                {mail.suspects > 0 && <Link to="/admin/reviews?status=verdacht">Ansehen</Link>}
+              </p>
+            )
           }}
         </Await>
       </Suspense>

@@ -2,6 +2,7 @@ import { Outlet, redirect } from 'react-router'
 import { signedIn } from '#app/api/session.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
 import type { Route } from './+types/layout.ts'
+import { loadCounts } from './counts.ts'
 import { AdminSideBar } from './side-bar.tsx'
 import { signedInContext } from './signed-in-context.ts'
 import './layout.css'
@@ -19,7 +20,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return context.get(signedInContext)
+  return { ...context.get(signedInContext), counts: loadCounts().catch(() => null) }
 }
 
 export function HydrateFallback() {
@@ -33,7 +34,7 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin">
-      <AdminSideBar email={loaderData.email} />
+      <AdminSideBar email={loaderData.email} counts={loaderData.counts} />
       <main className="admin-main">
         <Outlet />
       </main>

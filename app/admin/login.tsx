@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { signIn } from '#app/api/session.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
@@ -25,6 +26,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const isSubmitting = useNavigation().state !== 'idle'
+  // Sent before the script is there, the form would lead to a page that takes none.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   return (
     <main className="login">
       <p className="login-mark">
@@ -41,7 +48,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           <input type="password" name="password" autoComplete="current-password" required />
         </label>
         {actionData && !isSubmitting && <p role="alert">{actionData.error}</p>}
-        <button type="submit" disabled={isSubmitting}>
+        <button type="submit" disabled={isSubmitting || !isAlive}>
           {isSubmitting ? 'Wird angemeldet...' : 'Anmelden'}
         </button>
       </Form>

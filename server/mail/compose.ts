@@ -18,6 +18,15 @@ import {
 } from './subjects.ts'
 import { suspectLetter } from './suspect-letter.ts'
 
+/** Below the admin area: where what a letter tells of is looked at. */
+const PLACES = {
+  reviews: '/reviews?status=ausstehend',
+  requests: '/contacts?status=new',
+  applications: '/applications?status=new',
+  suspects: '/reviews?status=verdacht',
+  overview: '/dashboard',
+}
+
 export type Cause = { subject_id: string | null; created_at: Date }
 type Writer = (query: Query, cause: Cause, adminUrl: string, now: Date) => Promise<Letter | null>
 
@@ -28,7 +37,7 @@ const writers: Record<string, Writer> = {
   application,
   async suspect(query, cause, adminUrl) {
     const suspect = await readSuspect(query, cause.subject_id)
-    if (suspect) return suspectLetter(suspect, adminUrl)
+    if (suspect) return suspectLetter(suspect, adminUrl + PLACES.suspects)
     // Let out before its letter left, it is told like any other.
     for (const write of [review, request, application]) {
       const letter = await write(query, cause, adminUrl)
@@ -38,13 +47,13 @@ const writers: Record<string, Writer> = {
   },
   async review_queue_full(query, { created_at }, adminUrl) {
     const waiting = await countPendingReviews(query)
-    return waiting > 0 ? queueFullLetter(waiting, created_at, adminUrl) : null
+    return waiting > 0 ? queueFullLetter(waiting, created_at, adminUrl + PLACES.reviews) : null
   },
   async digest(query, { created_at }, adminUrl, now) {
     // What is open today is told by the letter of today.
     if (berlinDate(created_at) !== berlinDate(now)) return null
     const unanswered = await readUnanswered(query, now)
-    return unanswered && digestLetter(unanswered, adminUrl)
+    return unanswered && digestLetter(unanswered, adminUrl + PLACES.overview)
   },
 }
 
@@ -62,15 +71,15 @@ export async function compose(
 
 async function review(query: Query, { subject_id }: Cause, adminUrl: string) {
   const row = await readReview(query, subject_id)
-  return row && reviewLetter(row, adminUrl)
+  return row && reviewLetter(row, adminUrl + PLACES.reviews)
 }
 
 async function request(query: Query, { subject_id }: Cause, adminUrl: string) {
   const row = await readRequest(query, subject_id)
-  return row && requestLetter(row, adminUrl)
+  return row && requestLetter(row, adminUrl + PLACES.requests)
 }
 
 async function application(query: Query, { subject_id }: Cause, adminUrl: string) {
   const row = await readApplication(query, subject_id)
-  return row && applicationLetter(row, adminUrl)
+  return row && applicationLetter(row, adminUrl + PLACES.applications)
 }

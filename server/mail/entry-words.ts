@@ -1,15 +1,9 @@
 import { closures, hours } from '#content/salon.ts'
 import { answerBy, answerByText } from '#domain/answer-by.ts'
-import { referenceOf, type SubmissionType } from '#domain/contact.ts'
+import { referenceOf } from '#domain/contact.ts'
+import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { facts, momentOf, quoted } from './letter-parts.ts'
 import type { Application, Kind, Request, Review } from './subjects.ts'
-
-export const TYPE_NAMES: Record<SubmissionType, string> = {
-  general: 'Allgemeine Anfrage',
-  cooperation: 'Kooperationsanfrage',
-  model: 'Modellanfrage',
-  booking: 'Terminwunsch',
-}
 
 export const KIND_NAMES: Record<Kind, [one: string, many: string]> = {
   review: ['Bewertung', 'Bewertungen'],

@@ -1,13 +1,8 @@
 import { retention } from '#content/legal/retention.ts'
 import { listed } from '#domain/german.ts'
+import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { isMailbox } from './addresses.ts'
-import {
-  applicationWords,
-  KIND_NAMES,
-  requestWords,
-  reviewWords,
-  TYPE_NAMES,
-} from './entry-words.ts'
+import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
 import { counted, dayOf, type Letter, letterText, momentOf, oneLine } from './letter-parts.ts'
 import type { Application, Request, Review, Unanswered } from './subjects.ts'
 

@@ -88,7 +88,7 @@ Zugesagt ist eine Antwort bis Donnerstag, 19. November, 19:00 Uhr.
 Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort direkt an die angegebene Adresse.
 
 Ansehen und als erledigt vermerken:
-https://salon.test/admin/dashboard
+https://salon.test/admin/contacts?status=new
 
 Ihre Website
 Salon Strähne

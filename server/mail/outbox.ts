@@ -16,7 +16,7 @@ const PAUSES_MS = [
 /** Whoever names a mail server after a month is not told the whole month at once. */
 const STALE_MS = 48 * HOUR_MS
 const UNWRITTEN = 'Die Nachricht konnte nicht geschrieben werden'
-const ADMIN_PATH = '/admin/dashboard'
+const ADMIN_PATH = '/admin'
 
 export type Post = {
   database: Database

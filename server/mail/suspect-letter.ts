@@ -1,16 +1,10 @@
 import { retention } from '#content/legal/retention.ts'
+import { REASON_SENTENCES } from '#domain/inbox/names.ts'
 import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
 import { dayOf, type Letter, letterText } from './letter-parts.ts'
 import type { Suspect } from './subjects.ts'
 
 const DAY_MS = 86_400_000
-
-const REASON_SENTENCES: Record<string, string> = {
-  trap: 'Ein Feld, das Menschen nicht sehen, war ausgefüllt.',
-  early_token: 'Zwischen dem Öffnen des Formulars und dem Absenden lagen keine drei Sekunden.',
-  bad_token: 'Die Marke des Formulars war gefälscht oder gehörte zu einem anderen Formular.',
-  reused_token: 'Mit der Marke des Formulars war schon etwas anderes abgeschickt worden.',
-}
 
 /** A suspect may be a person who was promised an answer: the salon must hear of it in time. */
 export function suspectLetter(suspect: Suspect, adminUrl: string): Letter {

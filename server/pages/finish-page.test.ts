@@ -74,3 +74,13 @@ test('the policy allows exactly the scripts and styles of the page [G11]', () =>
     "object-src 'none'",
   ])
 })
+
+test('the start names no address of a file and nothing a route has not [G13]', () => {
+  const screen =
+    '"a/b":{"id":"a/b","hasLoader":false,"hasClientLoader":true,"hasDefaultExport":true,"css":[]}'
+  const file = '"c/d":{"id":"c/d","hasLoader":true,"hasDefaultExport":false,"css":[]}'
+  const { code } = finishPage(rendered, (href) =>
+    href.includes('manifest') ? `routes={${file},${screen}}` : '',
+  ).start
+  expect(code).toBe('routes={"a/b":{"id":"a/b","hasClientLoader":true,"css":[]}};')
+})

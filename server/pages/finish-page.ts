@@ -6,8 +6,11 @@ const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/
 const MANIFEST = /import "([^"]+)";\s*/
 const ROUTE = /import \* as (\w+) from "([^"]+)";\s*/g
 const ENTRY = /import\("([^"]+)"\)/
-/** In the manifest: what a route has not, and files that every page has loaded already. */
-const NEEDLESS = /"has\w+":false,|"\/assets\/(?:rolldown-runtime|framework|house)-[\w-]+\.js",?/g
+/** In the manifest: addresses of files, which no screen is made for. */
+const FILE_ROUTES = /"[\w/-]+":\{[^{}]*"hasDefaultExport":false[^{}]*\},?/g
+/** And of a route: what it has not, what no browser asks, and files every page has loaded already. */
+const NEEDLESS =
+  /"has\w+":false,|"hasDefaultExport":true,|"\/assets\/(?:rolldown-runtime|framework|house)-[\w-]+\.js",?/g
 
 /** The text of a file of the build. */
 export type ReadFile = (href: string) => string
@@ -48,7 +51,7 @@ function plain(href: string) {
 function startFile(bootstrap: string, read: ReadFile) {
   const parts = startParts(bootstrap)
   if (parts.length < 2) throw new Error('A rendered page names no manifest or no entry')
-  const code = parts.map(read).join(';').replace(NEEDLESS, '')
+  const code = parts.map(read).join(';').replace(FILE_ROUTES, '').replace(NEEDLESS, '')
   const path = `/assets/start-${shortHash(code)}.js`
   // The router preloads what its manifest names: that must be this file, not its parts.
   return { path, code: parts.reduce((text, part) => text.replaceAll(part, path), code) }

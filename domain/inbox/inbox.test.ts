@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { dialled, international } from './phone.ts'
+import { when } from './when.ts'
+
+test.each([
+  ['+49 (0)40 66969-123', '+494066969123', '494066969123'],
+  ['0049 40 66969123', '00494066969123', '494066969123'],
+  ['040/66969 123', '04066969123', '494066969123'],
+])('%s is dialled [X9]', (written, number, chat) => {
+  expect(dialled(written)).toBe(number)
+  expect(international(number)).toBe(chat)
+})
+
+test('what is no number is not dialled [X9]', () => {
+  expect(['', 'keins', '+1'].map(dialled)).toEqual([null, null, null])
+})
+
+test('a moment is told by the clock in Hamburg [X9]', () => {
+  const now = new Date('2026-11-15T23:30:00Z')
+  expect(when('2026-11-15T23:05:00Z', now)).toBe('heute, 00:05')
+  expect(when('2026-11-15T17:42:00Z', now)).toBe('gestern, 18:42')
+  expect(when('2026-11-12T17:42:00Z', now)).toBe('12.11.2026, 18:42')
+})

@@ -1,0 +1,14 @@
+const SHORTEST_NUMBER = 3
+
+/** '+4940123' from '+49 (40) 123'; null when it is no number. */
+export function dialled(written: string) {
+  const number = written.replace(/\(0\)/g, '').replace(/(?!^)\+|[^\d+]/g, '')
+  return number.replace('+', '').length < SHORTEST_NUMBER ? null : number
+}
+
+/** '4940123' from '+4940123', '004940123' or '040123': the chat knows no other form. */
+export function international(number: string) {
+  if (number.startsWith('+')) return number.slice(1)
+  if (number.startsWith('00')) return number.slice(2)
+  return number.startsWith('0') ? `49${number.slice(1)}` : number
+}
