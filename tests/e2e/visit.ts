@@ -34,10 +34,16 @@ export async function expectPrivate(page: Page, happens: () => Promise<void>) {
   })
 }
 
-export async function expectNoSidewaysScroll(page: Page, address: string) {
+/** Whatever `isReady` waits for is measured too. */
+export async function expectNoSidewaysScroll(
+  page: Page,
+  address: string,
+  isReady: () => Promise<void> = async () => {},
+) {
   for (const [width, fontSize] of SIZES) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(address)
+    await isReady()
     await page.evaluate(
       (size) => document.documentElement.style.setProperty('font-size', size),
       fontSize,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 import { newName, point, salonHas } from './salon.ts'
 
 test('all approved reviews are read page by page, also behind the last one [R13]', async ({
@@ -55,4 +56,24 @@ test('a page that cannot be loaded says so and can be tried again [R13]', async 
   await point(all.getByRole('button', { name: 'Erneut versuchen' }))
   await expect(all.getByText(/^Seite 2 von/)).toBeVisible()
   await expect(all.getByText('Diese Seite konnte nicht geladen werden.')).toHaveCount(0)
+})
+
+test('a name, a service and a text without a space widen no page [G24]', async ({ page }) => {
+  const review = {
+    author_name: newName().replaceAll(' ', '').padEnd(80, 'W'),
+    rating: 5,
+    review_text: 'W'.repeat(300),
+    service_type: 'W'.repeat(60),
+    is_approved: true,
+    // Among the six that are shown, whatever other tests approve meanwhile.
+    created_at: '2098-01-01',
+  }
+  await salonHas(page, [review])
+  const card = page.locator('#bewertungen .review-card').filter({ hasText: review.author_name })
+  for (const address of ['/', '/bewertungen']) {
+    await expectNoSidewaysScroll(page, address, async () => {
+      await page.locator('#bewertungen').scrollIntoViewIfNeeded()
+      await expect(card).toBeVisible()
+    })
+  }
 })
