@@ -84,3 +84,12 @@ test('the start names no address of a file and nothing a route has not [G13]', (
   ).start
   expect(code).toBe('routes={"a/b":{"id":"a/b","hasClientLoader":true,"css":[]}};')
 })
+
+test('only the start of an admin page knows the admin area [G13]', () => {
+  const routes =
+    'routes={"admin/login":{"id":"admin/login","css":[]},"home":{"id":"home","css":[]}}'
+  const read = (href: string) => (href.includes('manifest') ? routes : '')
+  const admin = rendered.replace('"home":route1', '"admin/login":route1')
+  expect(finishPage(rendered, read).start.code).toBe('routes={"home":{"id":"home","css":[]}};')
+  expect(finishPage(admin, read).start.code).toBe(`${routes};`)
+})

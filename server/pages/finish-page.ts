@@ -8,6 +8,9 @@ const ROUTE = /import \* as (\w+) from "([^"]+)";\s*/g
 const ENTRY = /import\("([^"]+)"\)/
 /** In the manifest: addresses of files, which no screen is made for. */
 const FILE_ROUTES = /"[\w/-]+":\{[^{}]*"hasDefaultExport":false[^{}]*\},?/g
+/** Screens that no visitor's page links to: whoever types their address loads a page anew. */
+const ADMIN_ROUTES = /"admin\/[\w/-]+":\{[^{}]*\},?/g
+const IS_ADMIN = /"admin\//
 /** And of a route: what it has not, what no browser asks, and files every page has loaded already. */
 const NEEDLESS =
   /"has\w+":false,|"hasDefaultExport":true,|"\/assets\/(?:rolldown-runtime|framework|house)-[\w-]+\.js",?/g
@@ -17,7 +20,7 @@ export type ReadFile = (href: string) => string
 
 /**
  * Nothing may compete with the first paint: styles go into the page, and scripts wait until the
- * browser is idle or the visitor does something. `start` is a file all pages share.
+ * browser is idle or the visitor does something. `start` is a file all public pages share.
  */
 export function finishPage(html: string, read: ReadFile) {
   const bootstrap = BOOTSTRAP.exec(html)?.[1]
@@ -51,7 +54,8 @@ function plain(href: string) {
 function startFile(bootstrap: string, read: ReadFile) {
   const parts = startParts(bootstrap)
   if (parts.length < 2) throw new Error('A rendered page names no manifest or no entry')
-  const code = parts.map(read).join(';').replace(FILE_ROUTES, '').replace(NEEDLESS, '')
+  const all = parts.map(read).join(';').replace(FILE_ROUTES, '').replace(NEEDLESS, '')
+  const code = IS_ADMIN.test(bootstrap) ? all : all.replace(ADMIN_ROUTES, '')
   const path = `/assets/start-${shortHash(code)}.js`
   // The router preloads what its manifest names: that must be this file, not its parts.
   return { path, code: parts.reduce((text, part) => text.replaceAll(part, path), code) }
