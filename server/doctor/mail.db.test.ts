@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { openMailbox } from '#tests/support/mailbox.ts'
-import { START, test } from '#tests/support/post.ts'
+import { openMailbox } from '#tests/support/mail/mailbox.ts'
+import { START, test } from '#tests/support/mail/post.ts'
 import { mailServer, outbox, periods, recipient } from './mail.ts'
 
 test('the doctor says when no mail server is named [U13]', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { test } from '#tests/support/post.ts'
+import { test } from '#tests/support/mail/post.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
 import { forgetOld } from './retention.ts'
 import { jobsOf } from './start.ts'

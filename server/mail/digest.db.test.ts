@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { openOffice, test } from '#tests/support/post.ts'
+import { openOffice, test } from '#tests/support/mail/post.ts'
 import { queueDigest } from './digest.ts'
 
 async function ask(database: TestDatabase, when: string, name = 'Anna') {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '#tests/support/post.ts'
+import { test } from '#tests/support/mail/post.ts'
 import { newRow } from '#tests/support/rows.ts'
 
 const HEADER_NAMES = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openOffice, START, test } from '#tests/support/post.ts'
+import { openOffice, START, test } from '#tests/support/mail/post.ts'
 import { newRow } from '#tests/support/rows.ts'
 
 const MINUTE_MS = 60_000

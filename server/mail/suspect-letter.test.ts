@@ -1,34 +1,7 @@
 import { expect, test } from 'vitest'
+import { ADMIN_URL, application, request, review } from '#tests/support/mail/entries.ts'
 import type { Suspect } from './subjects.ts'
 import { suspectLetter } from './suspect-letter.ts'
-
-const ADMIN_URL = 'https://salon.test/admin/dashboard'
-
-const review = {
-  author_name: 'Anonym',
-  rating: 4,
-  review_text: 'Sehr freundlich.\r\n\r\nIch komme wieder!',
-  service_type: 'Färben / Coloration',
-  created_at: new Date('2026-11-18T10:05:00Z'),
-}
-const request = {
-  name: 'Anna Möller',
-  email: 'anna@example.org',
-  phone: '040 123456',
-  message: 'Leistung: Balayage\nErster Wunsch: Freitag, 10 Uhr',
-  submission_type: 'booking' as const,
-  created_at: new Date('2026-11-20T22:30:00Z'),
-  key: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-}
-const application = {
-  name: 'Jana Peters',
-  phone: '0171-5550',
-  is_hairdresser: 'Ja',
-  work_hours: 'Teilzeit',
-  start_date: 'In 1–3 Monaten',
-  message: 'Ich freue mich auf ein Gespräch.',
-  created_at: new Date('2026-11-18T10:05:00Z'),
-}
 
 test('a suspect is told with the reasons, its words, the promise and the day it is deleted [U14]', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openOffice, test } from '#tests/support/post.ts'
+import { openOffice, test } from '#tests/support/mail/post.ts'
 import { newRow } from '#tests/support/rows.ts'
 
 const KEY = '3fa85f64-5717-4562-b3fc-2c963f66afa6'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { openMailbox } from '#tests/support/mailbox.ts'
-import { IMPATIENT, START, test } from '#tests/support/post.ts'
+import { openMailbox } from '#tests/support/mail/mailbox.ts'
+import { IMPATIENT, START, test } from '#tests/support/mail/post.ts'
 import { newRow } from '#tests/support/rows.ts'
 import { openMailServer } from './smtp.ts'
 

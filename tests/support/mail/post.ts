@@ -1,9 +1,9 @@
 import { test as base } from 'vitest'
 import { deliverDue, type Post } from '#server/mail/outbox.ts'
 import { openMailServer, type Timeouts } from '#server/mail/smtp.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { insertion } from '#tests/support/rows.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { insertion } from './rows.ts'
 
 export const START = new Date('2026-11-18T10:05:00Z')
 /** For servers that would let a test wait. */
