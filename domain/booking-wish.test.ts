@@ -20,6 +20,7 @@ test('a day that is over is refused, a closed one is said and may be asked for [
   const problem = (date: string) => dateProblem(date, '2026-11-18')
   expect(['', '2026-11-18', '2026-11-23'].map(problem)).toEqual([undefined, undefined, undefined])
   expect(problem('2026-11-17')).toBe('Dieser Tag ist schon vorbei.')
+  expect(problem('20266-11-24')).toBe('Bitte prüfen Sie das Datum.')
   const hint = (date: string) => closedHint(date, hours, closures)
   expect(['', '2026-11-24'].map(hint)).toEqual([undefined, undefined])
   expect(hint('2026-11-23')).toBe(

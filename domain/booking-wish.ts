@@ -39,7 +39,8 @@ export function bookingMessage({ service, first, second, callBack, remark }: Boo
 
 /** What keeps a wished day from being possible, or nothing. */
 export function dateProblem(date: string, today: string) {
-  return DATE.test(date) && date < today ? 'Dieser Tag ist schon vorbei.' : undefined
+  if (date && !DATE.test(date)) return 'Bitte prüfen Sie das Datum.'
+  return date && date < today ? 'Dieser Tag ist schon vorbei.' : undefined
 }
 
 /** Appointments outside the opening hours are possible by arrangement: said, not refused. */

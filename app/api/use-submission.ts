@@ -49,7 +49,7 @@ export function useSubmission(form: FormName) {
       if (last.current?.text !== text) last.current = { text, key: newKey() }
       const { key } = last.current
       const proof = await freshToken(key)
-      if (proof.token) await pause(proof.readyAt - Date.now())
+      if (proof.token) await pause(Math.min(proof.readyAt - Date.now(), TOKEN_MIN_AGE_MS))
       const result = await submit(form, row, { key, token: proof.token, trap })
       // A token serves once, and one that could not be had is asked for again.
       if (result.state === 'sent' || !proof.token) token.current = null

@@ -6,7 +6,7 @@ export function useFaqAnchor(part: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again opens again
   useEffect(() => {
-    const answer = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const answer = hash && document.getElementById(hash.slice(1))
     const details = answer && part.current?.contains(answer) && answer.closest('details')
     if (!details) return
     const everything = part.current?.querySelector<HTMLInputElement>('input[value="alle"]')

@@ -1,5 +1,5 @@
 import { useNow } from '#app/ui/use-now.ts'
-import { claims, closures, hours, rating, salon } from '#content/salon.ts'
+import { claims, closures, hours, rating, ratingBasis, salon } from '#content/salon.ts'
 import { openingFact, openingState, weekTable } from '#domain/opening-hours.ts'
 import './facts.css'
 
@@ -15,7 +15,7 @@ export function Facts() {
         </b>
         <small>
           <span className="facts-wide">Basierend auf </span>
-          {rating.countShown} Bewertungen
+          {ratingBasis.count}
         </small>
       </li>
       <li>

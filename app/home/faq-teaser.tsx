@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
@@ -10,11 +9,10 @@ const asked = ['wie-weit-im-voraus', 'ausserhalb-der-oeffnungszeiten', 'ab-preis
 
 /** Taken from all the answers when the page is built; no script carries them for that. */
 export function FaqTeaser() {
-  const part = useRef<HTMLDivElement>(null)
   return (
     <Section eyebrow="Häufige Fragen" title="Gut zu wissen, bevor Sie kommen.">
       <div className="faq-teaser">
-        <BuiltPart id="fragen-im-blick" path="/" part={part}>
+        <BuiltPart id="fragen-im-blick" path="/">
           {import.meta.env.SSR && <Questions />}
         </BuiltPart>
         <MoreLink to="/faq">Alle Fragen und Antworten</MoreLink>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { BuiltPart } from '#app/ui/built-part.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -8,10 +7,9 @@ import './services-teaser.css'
 
 /** Counted from the whole catalogue when the page is built; no script carries it for that. */
 export function ServicesTeaser() {
-  const part = useRef<HTMLDivElement>(null)
   return (
     <Section eyebrow="Leistungen" title="Ein Preis, der vorher feststeht.">
-      <BuiltPart id="leistungen-im-blick" path="/" part={part}>
+      <BuiltPart id="leistungen-im-blick" path="/">
         {import.meta.env.SSR && <Areas />}
       </BuiltPart>
     </Section>

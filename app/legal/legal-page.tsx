@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { BuiltPart } from '#app/ui/built-part.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -9,11 +9,10 @@ export function LegalPage(props: {
   emphasis?: string
   children: ReactNode
 }) {
-  const part = useRef<HTMLDivElement>(null)
   return (
     <>
       <PageHead eyebrow="Rechtliches" title={props.title} emphasis={props.emphasis} />
-      <BuiltPart id="text" path={props.path} part={part}>
+      <BuiltPart id="text" path={props.path}>
         {props.children}
       </BuiltPart>
     </>

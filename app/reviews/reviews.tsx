@@ -12,7 +12,7 @@ export function Reviews({ eyebrow, children }: { eyebrow?: string; children?: Re
     <Section
       id="bewertungen"
       eyebrow={eyebrow}
-      title={`${rating.shown} von 5, sagen ${rating.countShown} Kundinnen und Kunden.`}
+      title={`${rating.shown} von 5 aus ${rating.countShown} Bewertungen.`}
     >
       <div className="reviews">
         <p className="reviews-basis">

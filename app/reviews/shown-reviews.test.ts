@@ -45,7 +45,10 @@ test('approved reviews stand before the built-in ones, six in all [B4]', () => {
 
 test.each([
   ['https://g.page/r/1', 'https://g.page/r/1'],
+  ['https://maps.app.goo.gl/abc', 'https://maps.app.goo.gl/abc'],
   ['http://g.page/r/1', null],
+  ['https://g.page.boese.example/r/1', null],
+  ['https://boese.example/?https://g.page/r/1', null],
   ['javascript:alert(1)', null],
   ['', null],
   [null, null],

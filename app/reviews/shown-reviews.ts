@@ -1,5 +1,6 @@
 import type { ReviewRow } from '#app/api/approved-reviews.ts'
 import type { FallbackReview } from '#content/fallback-reviews.ts'
+import { isGoogleLink } from '#domain/inbox/google-link.ts'
 
 export const SHOWN_AT_MOST = 6
 
@@ -39,7 +40,7 @@ function fromFallback(review: FallbackReview): ShownReview {
   }
 }
 
-/** A stored link may hold anything; only a secure web address becomes one on the page. */
+/** A stored link may hold anything; only one to Google becomes a link that says so. */
 function webLink(link: string | null) {
-  return link?.startsWith('https://') ? link : null
+  return link && isGoogleLink(link) ? link : null
 }

@@ -1,5 +1,6 @@
 const OPENED_SCROLL_DELAY_MS = 200
 const AFTERWORK_SCROLL_DELAY_MS = 300
+const GROWN_MS = 2_000
 
 /** An accordion the visitor opens comes into view. */
 export function watchAccordions(list: HTMLElement) {
@@ -19,8 +20,11 @@ export function openAddressed(list: HTMLElement) {
   const details = named?.closest('details')
   if (!named || !details || details.open) return
   details.open = true
-  // At once: a smooth ride would end where the visitor closes the service that opens with it.
-  setTimeout(() => named.scrollIntoView({ behavior: 'instant' }), OPENED_SCROLL_DELAY_MS)
+  // At once: a smooth ride would end where the visitor closes the service that opens with it. And
+  // again while the accordion grows: a busy browser lays it out long after it was opened.
+  const growth = new ResizeObserver(() => named.scrollIntoView({ behavior: 'instant' }))
+  setTimeout(() => growth.observe(details), OPENED_SCROLL_DELAY_MS)
+  setTimeout(() => growth.disconnect(), GROWN_MS)
 }
 
 export function openAfterwork(list: HTMLElement) {

@@ -7,6 +7,7 @@ import { watchPrinting } from './printing.ts'
 /** Puts life into the built price list; give the ref to the element that holds it. */
 export function usePriceList() {
   const list = useRef<HTMLDivElement>(null)
+  const done = useRef('')
   const location = useLocation()
   useEffect(() => {
     const { current } = list
@@ -20,7 +21,11 @@ export function usePriceList() {
     if (!list.current) return
     openAddressed(list.current)
     showAddressed(list.current)
-    if (location.state?.openSection === 'afterwork') openAfterwork(list.current)
+    const { key, hash, state } = location
+    // Closing a service comes back to the entry of the history that asked for it: once is enough.
+    if (state?.openSection !== 'afterwork' || hash || done.current === key) return
+    done.current = key
+    openAfterwork(list.current)
   }, [location])
   return list
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-const asked = new Map<string, Promise<string>>()
+const pages = new Map<string, Promise<Document>>()
 let isLoaded = false
 
 /**
@@ -59,24 +59,23 @@ function brought(id: string) {
   return isLoaded ? undefined : document.getElementById(id)?.innerHTML
 }
 
-function takeFrom(path: string, id: string) {
-  const key = `${path}#${id}`
-  const known = asked.get(key) ?? fetchPart(path, id)
-  asked.set(key, known)
-  return known
-}
-
 /** Where the page cannot be read, the browser loads it whole and shows its own error if need be. */
-async function fetchPart(path: string, id: string) {
+async function takeFrom(path: string, id: string) {
   try {
-    const text = await (await fetch(path)).text()
-    // The policy would complain about the page's inline styles, which nobody needs here.
-    const words = text.replace(/<style[\s\S]*?<\/style>/g, '')
-    const part = new DOMParser().parseFromString(words, 'text/html').getElementById(id)
+    const page = pages.get(path) ?? fetchPage(path)
+    pages.set(path, page)
+    const part = (await page).getElementById(id)
     if (part) return part.innerHTML
   } catch {}
-  location.assign(path)
+  location.reload()
   return ''
+}
+
+async function fetchPage(path: string) {
+  const text = await (await fetch(path)).text()
+  // The policy would complain about the page's inline styles, which nobody needs here.
+  const words = text.replace(/<style[\s\S]*?<\/style>/g, '')
+  return new DOMParser().parseFromString(words, 'text/html')
 }
 
 /** A plain click on a link of this site; every other click is the browser's. */

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { BuiltPart } from './built-part.tsx'
 
 const NEAR_PX = 400
@@ -40,7 +41,8 @@ export function LivePart(props: {
           (Form) => {
             const form = part.current?.querySelector('form')
             caret.current = part.current && caretIn(part.current)
-            setLive({ Form, typed: form ? new FormData(form) : null })
+            // At once: a letter typed in between would fall into the form that goes.
+            flushSync(() => setLive({ Form, typed: form ? new FormData(form) : null }))
           },
           // The built form stays; the next touch tries again.
           () => wake(false),

@@ -83,6 +83,19 @@ test('the same entry is stored once a day, whoever sends it [I7]', async ({ salo
   expect([await salon.send('reviews', 1), await salon.stored('reviews')]).toEqual([201, 2])
 })
 
+test('ever new keys for one request leave no more than five references [I7]', async ({
+  salon,
+  database,
+}) => {
+  for (let n = 0; n < 9; n += 1) {
+    expect(await salon.send('contact_submissions', 1, keyed())).toBe(201)
+  }
+  const [kept] = await database.owner(`
+    select count(*)::int as references
+      from intake.reference_keys join public.contact_submissions on id = row_id`)
+  expect(kept).toEqual({ references: 5 })
+})
+
 test('another rating or one more letter is another entry [I7]', async ({ salon }) => {
   const entry = entryOf.reviews?.(1)
   await salon.post('reviews', entry)

@@ -54,6 +54,8 @@ export function openMailServer(url: string, timeouts: Timeouts = TIMEOUTS) {
     work: (transport: ReturnType<typeof connect>) => Promise<T>,
     signal: AbortSignal,
   ) {
+    // A signal that has sounded is heard by nobody who listens later.
+    if (signal.aborted) throw new MailError(INTERRUPTED)
     const transport = connect()
     const cut = () => transport.close({ force: true })
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeouts.totalMs)])

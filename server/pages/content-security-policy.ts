@@ -10,9 +10,10 @@ export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * Lets exactly the scripts and styles run that stand in this page, and those of this origin.
- * A page that can show the map after a click says so with data-frame; no other page may frame it.
+ * Every public page may frame the map: whoever comes to the contact page by a click inside the site
+ * still has the policy of the page the visit began with.
  */
-export function pagePolicy(html: string) {
+export function pagePolicy(html: string, isPublic: boolean) {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
     .map(([, , code = '']) => code)
@@ -25,7 +26,7 @@ export function pagePolicy(html: string) {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(html.includes(` data-frame="${MAP_ORIGIN}/`) ? [`frame-src ${MAP_ORIGIN}`] : []),
+    ...(isPublic ? [`frame-src ${MAP_ORIGIN}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -34,7 +34,7 @@ export async function pack(
     kind,
     type,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH),
-    policy: isPage ? pagePolicy(body.toString()) : FILE_POLICY,
+    policy: isPage ? pagePolicy(body.toString(), kind === 'page') : FILE_POLICY,
     bodies: ALREADY_COMPRESSED.test(type)
       ? { identity: body }
       : { identity: body, ...(await compressed(body, quality)) },

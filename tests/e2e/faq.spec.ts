@@ -46,6 +46,11 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a mistyped address still shows the questions [O12]', async ({ page }) => {
+  await visit(page, '/faq#100%')
+  await expect(page.getByText('Wo kann ich parken?')).toBeVisible()
+})
+
 test('a link inside the site opens an answer that a chip had hidden [O12]', async ({ page }) => {
   await visit(page, '/faq')
   await page.getByRole('radio', { name: 'Preise' }).check()
@@ -60,7 +65,10 @@ test('a link inside the site opens an answer that a chip had hidden [O12]', asyn
 test('whoever still has a question finds phone and WhatsApp [O10]', async ({ page }) => {
   await page.goto('/faq')
   const block = page.getByRole('main').locator('.night-band')
-  await expect(block.getByRole('link', { name: '040 66969 123' })).toHaveAttribute('href', /^tel:/)
+  await expect(block.getByRole('link', { name: '+49 40 66969 123' })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  )
   await expect(block.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
 })
 

@@ -47,7 +47,7 @@ for (const path of ['/', '/bewertungen']) {
     await page.goto(path)
     const section = page.locator('#bewertungen')
     await expect(section.getByRole('heading', { level: 2 })).toHaveText(
-      '4,9 von 5, sagen 170+ Kundinnen und Kunden.',
+      '4,9 von 5 aus 170+ Bewertungen.',
     )
     await expect(section).toContainText(
       'Basierend auf 170+ Bewertungen seit 2004, Stand 1. November 2026',

@@ -68,7 +68,7 @@ test('the colouring page rates with number and period, shows four techniques and
     'Pflege',
     'Schnitt & Styling',
   ])
-  await expect(main.getByRole('link', { name: 'Anrufen: 040 66969 123' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Anrufen: +49 40 66969 123' })).toBeVisible()
 })
 
 test('who follows links sees what who loads the pages sees, without a reload [L15]', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { services } from '#content/services/catalogue.ts'
 import { violations } from './axe.ts'
-import { visit } from './visit.ts'
+import { recordScrolls, scrolls, visit } from './visit.ts'
 
 const A4_SHEETS_MAX = 2
 
@@ -53,6 +53,22 @@ test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [
   await expect(page).toHaveURL('/leistungen')
   await expectOpen(page, ['Afterwork'])
   await expect.poll(() => scrolls(page)).toEqual([{ what: 'Afterwork', delayMs: 300 }])
+})
+
+test('Afterwork stays closed when a service is closed after it [L3]', async ({ page }) => {
+  await visit(page, '/termin-buchen')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Afterwork/ })
+    .click()
+  await expectOpen(page, ['Afterwork'])
+  await accordion(page, 'Damen').locator('summary').click()
+  await page.getByRole('button', { name: 'Balayage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Balayage' })
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(page).toHaveURL('/leistungen')
+  await expect(dialog).toBeHidden()
+  await expectOpen(page, ['Damen'])
 })
 
 test('Afterwork names its rule and the total of every service [L4]', async ({ page }) => {
@@ -159,7 +175,7 @@ test('the filter leaves what answers, opens it, counts it, and has a word when n
   await expect(page).toHaveURL('/leistungen?suche=Bart')
   await field.fill('Zahnspange')
   await expect(status).toHaveText(
-    'Zu „Zahnspange“ steht nichts in der Liste. Fragen Sie uns: 040 66969 123',
+    'Zu „Zahnspange“ steht nichts in der Liste. Fragen Sie uns: +49 40 66969 123',
   )
   await expect(rows).toHaveCount(0)
   await field.fill('')
@@ -223,28 +239,3 @@ test('all words about the services stand in the page, and none of them in a scri
   expect(words.filter((text) => !html.includes(text.replaceAll('&', '&amp;')))).toEqual([])
   expect(words.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
 })
-
-/** Notes what scrolls into view and the delay of the timer that made it. */
-async function recordScrolls(page: Page) {
-  await page.addInitScript(() => {
-    const seen: { what: string; delayMs: number | undefined }[] = []
-    const { setTimeout: later } = window
-    const { scrollIntoView } = Element.prototype
-    let delayMs: number | undefined
-    window.setTimeout = ((run: () => void, wait?: number) =>
-      later(() => {
-        delayMs = wait
-        run()
-        delayMs = undefined
-      }, wait)) as typeof setTimeout
-    Element.prototype.scrollIntoView = function (...args) {
-      seen.push({ what: this.textContent?.split(' ')[0] ?? '', delayMs })
-      scrollIntoView.apply(this, args)
-    }
-    Object.assign(window, { seen })
-  })
-}
-
-function scrolls(page: Page) {
-  return page.evaluate(() => (window as unknown as { seen: object[] }).seen)
-}

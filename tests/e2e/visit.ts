@@ -57,3 +57,28 @@ export async function expectNoSidewaysScroll(
     expect(widest, `${address} at ${width} px, text at ${fontSize}`).toBe(width)
   }
 }
+
+/** Notes what scrolls into view and the delay of the timer that made it. */
+export async function recordScrolls(page: Page) {
+  await page.addInitScript(() => {
+    const seen: { what: string; delayMs: number | undefined }[] = []
+    const { setTimeout: later } = window
+    const { scrollIntoView } = Element.prototype
+    let delayMs: number | undefined
+    window.setTimeout = ((run: () => void, wait?: number) =>
+      later(() => {
+        delayMs = wait
+        run()
+        delayMs = undefined
+      }, wait)) as typeof setTimeout
+    Element.prototype.scrollIntoView = function (...args) {
+      seen.push({ what: this.textContent?.split(' ')[0] ?? '', delayMs })
+      scrollIntoView.apply(this, args)
+    }
+    Object.assign(window, { seen })
+  })
+}
+
+export function scrolls(page: Page) {
+  return page.evaluate(() => (window as unknown as { seen: object[] }).seen)
+}

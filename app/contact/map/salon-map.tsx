@@ -1,23 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { links, salon } from '#content/salon.ts'
 import { DrawnMap } from './drawn-map.tsx'
 import { EMBED_URL } from './embed.ts'
-import { useMapConsent } from './use-map-consent.ts'
 import './drawn-map.css'
 import './salon-map.css'
 
 /** Our own drawing first; the map of somebody else only after a click (TDDDG § 25). */
 export function SalonMap() {
-  const { isReady, isLoaded, load } = useMapConsent()
+  const [isReady, setReady] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => setReady(true), [])
   useEffect(() => {
     if (isLoaded) frame.current?.focus()
   }, [isLoaded])
   return (
-    // The server reads data-frame and allows this page, and no other, exactly that origin.
-    <section className="salon-map on-night" data-frame={EMBED_URL}>
+    <section className="salon-map on-night">
       <div className="salon-map-words">
         <p className="eyebrow">Anfahrt</p>
         <h2>
@@ -35,7 +35,7 @@ export function SalonMap() {
         </ul>
         {!isLoaded && (
           <div className="salon-map-consent" data-ready={isReady || undefined}>
-            <button type="button" onClick={load}>
+            <button type="button" onClick={() => setLoaded(true)}>
               Karte laden
             </button>
             <p>

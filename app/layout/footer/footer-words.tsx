@@ -67,7 +67,7 @@ export function FooterWords() {
           {`${rating.shown} von 5: Durchschnitt aus ${ratingBasis.count}, ${ratingBasis.date}.`}
         </p>
         <p>
-          {`© ${salon.founded}–${rating.readOn.slice(0, 4)} ${salon.name}. Mit Dank an unsere Partner ${listed(
+          {`© ${salon.name}. Mit Dank an unsere Partner ${listed(
             partners.map(({ name }) => name),
             'und',
           )}.`}

@@ -20,7 +20,7 @@ export function LanguageSwitch() {
   function choose(language: Language) {
     storeLanguage(language)
     setChosen(language)
-    void writeHead(pathname, language)
+    if (language === 'de') void writeHead(pathname, 'de')
   }
   return (
     <fieldset className="language-switch" hidden={!chosen}>

@@ -2,6 +2,8 @@ import type { AllHeadWords } from '#app/layout/head/head-words.ts'
 
 const KEY = 'language'
 
+let headWords: Promise<AllHeadWords> | null = null
+
 export type Language = 'de' | 'en'
 
 /** German unless the visitor chose English; a browser that stores nothing keeps German. */
@@ -23,8 +25,10 @@ export function storeLanguage(language: Language) {
 
 /** Title, description and keywords change their language; the page's text stays German. */
 export async function writeHead(path: string, language: Language) {
-  const words = wordsOf(await asked(), path, language)
-  if (!words) return
+  headWords ??= asked()
+  const words = wordsOf(await headWords, path, language)
+  // Whoever went on meanwhile has another page's head by now.
+  if (!words || path !== location.pathname) return
   document.title = words.title
   for (const name of ['description', 'keywords'] as const) {
     document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', words[name])
@@ -39,5 +43,7 @@ export function wordsOf(all: AllHeadWords, path: string, language: Language) {
 /** A head that cannot be fetched stays as it is. */
 async function asked(): Promise<AllHeadWords> {
   const answer = await fetch('/head-words.json').catch(() => null)
-  return answer?.ok ? answer.json() : {}
+  if (answer?.ok) return answer.json()
+  headWords = null
+  return {}
 }

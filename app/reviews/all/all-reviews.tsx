@@ -7,6 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Distribution } from './distribution.tsx'
 import './all-reviews.css'
 
+const TITLE = 'Auf dieser Website geschrieben.'
 const PAGE_SIZE = 12
 /** The data API skips at most 10,000 rows for a visitor. */
 const LAST_PAGE = 800
@@ -22,7 +23,7 @@ export function AllReviews() {
   const [parameters] = useSearchParams()
   const asked = Math.trunc(Number(parameters.get('seite'))) || 1
   const page = Math.min(Math.max(1, asked), LAST_PAGE)
-  const [loaded, setLoaded] = useState(last.loaded)
+  const [loaded, setLoaded] = useState(last.loaded?.page === page ? last.loaded : null)
   const [counts, setCounts] = useState(last.counts)
   const [hasFailed, setHasFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -51,16 +52,32 @@ export function AllReviews() {
   useEffect(() => {
     last = { loaded, counts }
   }, [loaded, counts])
-  const turned = useRef(page)
+  const shown = useRef<number | null>(null)
   useEffect(() => {
-    if (!loaded || turned.current === loaded.page) return
-    turned.current = loaded.page
-    list.current?.focus()
+    if (!loaded) return
+    // Only who turns a page is led to its first review; who arrives stays at the top.
+    if (shown.current !== null && shown.current !== loaded.page) list.current?.focus()
+    shown.current = loaded.page
   }, [loaded])
+  const failure = hasFailed && (
+    <p role="status">
+      Diese Seite konnte nicht geladen werden.{' '}
+      <button type="button" onClick={() => setTries(tries + 1)}>
+        Erneut versuchen
+      </button>
+    </p>
+  )
+  if (!loaded && page > 1 && failure) {
+    return (
+      <Section id="alle" title={TITLE}>
+        <div className="all-reviews">{failure}</div>
+      </Section>
+    )
+  }
   if (!loaded || loaded.total === 0) return null
   const pages = Math.ceil(loaded.total / PAGE_SIZE)
   return (
-    <Section id="alle" title="Auf dieser Website geschrieben.">
+    <Section id="alle" title={TITLE}>
       <div className="all-reviews">
         <Distribution counts={counts} />
         <ul ref={list} tabIndex={-1} aria-label={`Bewertungen, Seite ${loaded.page} von ${pages}`}>
@@ -70,14 +87,7 @@ export function AllReviews() {
             </li>
           ))}
         </ul>
-        {hasFailed && (
-          <p role="status">
-            Diese Seite konnte nicht geladen werden.{' '}
-            <button type="button" onClick={() => setTries(tries + 1)}>
-              Erneut versuchen
-            </button>
-          </p>
-        )}
+        {failure}
         {(pages > 1 || page > pages) && (
           <nav aria-label="Seiten der Bewertungen">
             {page > 1 && (

@@ -1,4 +1,4 @@
-import { hours, rating, salon } from '#content/salon.ts'
+import { hours, rating, ratingBasis, salon } from '#content/salon.ts'
 import { categories } from '#content/services/catalogue.ts'
 import type { SitePage } from '#content/site-map.ts'
 import { weekTable } from '#domain/opening-hours.ts'
@@ -26,7 +26,7 @@ export function llmsTxt(siteUrl: string, pages: SitePage[]) {
     `- Telefon und WhatsApp: ${salon.phone.shown}`,
     `- E-Mail: ${salon.email.shown}`,
     `- Sprachen im Team: ${salon.languages.join(', ')}`,
-    `- Bewertung: ${rating.shown} von 5 aus ${rating.countShown} Bewertungen`,
+    `- Bewertung: ${rating.shown} von 5 aus ${ratingBasis.count}, ${ratingBasis.date}`,
     '- Termine nach Vereinbarung; es gibt keine Online-Buchung',
     '',
     '## Öffnungszeiten',

@@ -34,6 +34,35 @@ test('all approved reviews are read page by page, also behind the last one [R13]
   await expect(all.getByRole('link', { name: 'Neuere' })).toBeVisible()
 })
 
+test('who comes back to the reviews begins at the top [R13]', async ({ page }) => {
+  const name = newName()
+  await salonHas(
+    page,
+    Array.from({ length: 13 }, (_, index) => ({
+      author_name: `${name} ${index}`,
+      rating: 4,
+      review_text: 'Und noch ein Satz über den Besuch.',
+      is_approved: true,
+    })),
+  )
+  await page.goto('/bewertungen?seite=2')
+  await expect(page.getByRole('list', { name: /^Bewertungen, Seite 2 von/ })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Philosophie' }).click()
+  await expect(page).toHaveURL('/philosophie')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Bewertungen', exact: true })
+    .click()
+  await expect(page.getByRole('list', { name: /^Bewertungen, Seite 1 von/ })).toBeVisible()
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'MAIN'])
+})
+
+test('a second page that does not come at first says so too [R13]', async ({ page }) => {
+  await page.route('**/rest/v1/reviews?*offset=12*', (route) => route.abort())
+  await page.goto('/bewertungen?seite=2')
+  await expect(page.getByText('Diese Seite konnte nicht geladen werden.')).toBeVisible()
+})
+
 test('a page that cannot be loaded says so and can be tried again [R13]', async ({ page }) => {
   const name = newName()
   await salonHas(
