@@ -19,6 +19,13 @@ const matrix: Record<string, Record<string, string>> = {
     guest: '200 403 403 403',
     admin: '200 403 403 403',
   },
+  bin: { ...OPEN, anon: '401 401 401 401', admin: '200 403 204 204' },
+  changes: {
+    'no key': '401 401 401 401',
+    anon: '401 401 401 401',
+    guest: '200 403 403 403',
+    admin: '200 403 403 403',
+  },
   // A view that counts: nobody can write it, so that is what everyone is told.
   review_counts: {
     'no key': '401 401 401 401',
@@ -31,7 +38,10 @@ const matrix: Record<string, Record<string, string>> = {
 const keyOf: Record<string, string> = { review_counts: 'rating' }
 
 /** What a PATCH may change where that is not everything a new row has. */
-const change: Record<string, unknown> = { quarantine: { is_released: true } }
+const change: Record<string, unknown> = {
+  quarantine: { is_released: true },
+  bin: { is_restored: true },
+}
 
 for (const [table, callers] of Object.entries(matrix)) {
   for (const [caller, statuses] of Object.entries(callers)) {
@@ -73,6 +83,8 @@ test('a signed-in account that is no admin reads not a single row anywhere [P6]'
     'sitemap_checks',
     'sitemap_schedules',
     'quarantine',
+    'bin',
+    'changes',
   ]) {
     await database.owner(...insertion(table))
   }

@@ -27,7 +27,12 @@ const ONLY_SELECT: Rights = { ...NOTHING, select: 'rows' }
 const REFUSALS = ['42501', '55000']
 
 /** What an update may touch where that is not every column. */
-const changeable: Record<string, string> = { quarantine: 'is_released', review_counts: 'rating' }
+const changeable: Record<string, string> = {
+  quarantine: 'is_released',
+  bin: 'is_restored',
+  changes: 'action',
+  review_counts: 'rating',
+}
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
 const GUEST_ID = '00000000-0000-4000-8000-00000000000b'
@@ -53,17 +58,23 @@ const matrix: Record<string, Record<string, Rights>> = {
     sitemap_schedules: NOTHING,
     quarantine: NOTHING,
     outbox: NOTHING,
+    bin: NOTHING,
+    changes: NOTHING,
     review_counts: ONLY_SELECT,
   },
   'signed in, no admin': {
     ...Object.fromEntries(Object.keys(newRow).map((table) => [table, BLIND])),
     outbox: { ...NOTHING, select: 'none' },
+    changes: { ...NOTHING, select: 'none' },
     review_counts: { ...NOTHING, select: 'none' },
   },
   admin: {
     ...Object.fromEntries(Object.keys(newRow).map((table) => [table, ALL])),
     quarantine: { ...ALL, insert: 'refused' },
     outbox: ONLY_SELECT,
+    bin: { ...ALL, insert: 'refused' },
+    // Append-only, and only the triggers append.
+    changes: ONLY_SELECT,
     review_counts: ONLY_SELECT,
   },
 }
@@ -92,6 +103,8 @@ beforeAll(async () => {
     'sitemap_urls',
     'missing_urls',
     'quarantine',
+    'bin',
+    'changes',
   ]) {
     await database.owner(...insertion(table))
   }
@@ -128,10 +141,12 @@ const salonColumns: [string, string, unknown][] = [
   ['contact_submissions', 'id', CHECK_ID],
   ['contact_submissions', 'status', 'completed'],
   ['contact_submissions', 'notes', 'x'],
+  ['contact_submissions', 'notes_saved_at', '2020-01-01'],
   ['contact_submissions', 'created_at', '2020-01-01'],
   ['job_applications', 'id', CHECK_ID],
   ['job_applications', 'status', 'accepted'],
   ['job_applications', 'notes', 'x'],
+  ['job_applications', 'notes_saved_at', '2020-01-01'],
   ['job_applications', 'created_at', '2020-01-01'],
 ]
 

@@ -10,6 +10,9 @@ const HOSTED_PROJECT = `
   create schema auth;
   grant usage on schema auth to anon, authenticated, service_role;
   create table auth.users (id uuid primary key default gen_random_uuid(), email text);
+  create function auth.jwt() returns jsonb language sql stable as $$
+    select nullif(current_setting('request.jwt.claims', true), '')::jsonb
+  $$;
   create function auth.uid() returns uuid language sql stable as $$
     select nullif(current_setting('request.jwt.claims', true)::jsonb ->> 'sub', '')::uuid
   $$;
@@ -94,6 +97,35 @@ test('a project with years of entries takes the intake, and keeps each entry as 
       decisions: ['application', 'application', 'application', 'request', 'request'],
     },
   ])
+})
+
+test('on a hosted project too, deleting means the bin, signed with the e-mail of the token [X40]', async () => {
+  const hosted = await openHosted(INTAKE)
+  const id = '00000000-0000-4000-8000-000000000001'
+  await hosted.query(`insert into auth.users (id) values ('${id}')`)
+  await hosted.query('insert into salon.admins select id from auth.users')
+  await hosted.query(
+    `insert into public.reviews (id, review_text) values ('${id}', 'Sehr schön hier')`,
+  )
+  const asAdmin = async (sql: string) => {
+    await hosted.query('begin; set local role authenticated')
+    const claims = JSON.stringify({ sub: id, email: 'inhaberin@salon.test' })
+    await hosted.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+    const { rows } = await hosted.query(sql)
+    await hosted.query('commit')
+    return rows
+  }
+  await asAdmin('delete from public.reviews')
+  expect(await asAdmin('select id, deleted_by from public.bin')).toEqual([
+    { id, deleted_by: 'inhaberin@salon.test' },
+  ])
+  await asAdmin('update public.bin set is_restored = true')
+  expect(await asAdmin('select review_text from public.reviews')).toEqual([
+    { review_text: 'Sehr schön hier' },
+  ])
+  expect(await asAdmin('select action, changed_by from public.changes order by id')).toEqual(
+    ['delete', 'restore'].map((action) => ({ action, changed_by: 'inhaberin@salon.test' })),
+  )
 })
 
 test('without a server of ours the budgets for everybody hold, many rows at once included [I15]', async () => {

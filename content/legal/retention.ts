@@ -3,6 +3,10 @@ export const retention = {
   applicationMonthsAfterDecision: 6,
   requestMonthsAfterCompletion: 24,
   quarantineDays: 30,
+  /** What the salon deletes can be brought back for so long. */
+  binDays: 30,
+  /** That something was deleted for good, by whom and when: nothing of what it was. */
+  purgeTraceMonths: 36,
   /** Hashes of addresses and texts; nobody needs them after a day. */
   senderTraceHours: 24,
   senderTraceMaxHours: 48,

@@ -124,6 +124,8 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'intake.received': 'delete select',
     'intake.reference_keys': 'delete select',
     'mail.outbox': 'delete insert select update',
+    'public.bin': 'delete select',
+    'public.changes': 'delete select',
     'public.contact_submissions': 'delete select',
     'public.job_applications': 'delete select',
     'public.quarantine': 'delete select',

@@ -147,6 +147,79 @@ test('a suspect that is let out again has kept its reference [Z3]', async ({
   expect(office.errors).toEqual([])
 })
 
+test('the bin empties itself after 30 days, and what jobs delete never comes into it [X42]', async ({
+  office,
+  database,
+}) => {
+  const { now } = office.clock
+  const DAY_MS = 86_400_000
+  for (const [name, days] of [
+    ['Alt', 30],
+    ['Jung', 29],
+  ] as const) {
+    await database.owner(
+      `insert into bin (id, table_name, entry, deleted_at, deleted_by)
+       values (gen_random_uuid(), 'reviews', $1, $2, 'x')`,
+      [{ author_name: name }, new Date(now.getTime() - days * DAY_MS)],
+    )
+  }
+  await database.owner(`insert into changes (table_name, row_id, action, changed_by)
+    select table_name, id, 'delete', 'x' from bin`)
+  const id = await settle(database, 'job_applications', 'rejected', '2020-01-01')
+  await database.owner(`insert into changes (table_name, row_id, action, changed_by)
+    values ('job_applications', '${id}', 'update', 'x')`)
+  expect(await forgetOld(database, MONTHS, now)).toEqual({ applications: 1, binned: 1 })
+  expect(
+    await database.owner(`select entry ->> 'author_name' as name, action
+      from bin join changes on row_id = bin.id`),
+  ).toEqual([{ name: 'Jung', action: 'delete' }])
+  expect(await database.owner('select 1 from changes')).toHaveLength(1)
+})
+
+test('in the bin nothing outlives its own time, and a reference lives as long as its request [X42]', async ({
+  office,
+  database,
+}) => {
+  const { now } = office.clock
+  const ids = [
+    await settle(database, 'job_applications', 'rejected', '2026-05-18T09:05:00Z'),
+    await settle(database, 'contact_submissions', 'completed', '2024-11-18T10:05:00Z'),
+    await settle(database, 'contact_submissions', 'completed', '2024-11-19T10:05:00Z'),
+  ]
+  await database.owner(`insert into intake.reference_keys (row_id, key, created_at)
+    values ('${ids[2]}', gen_random_uuid(), '2024-01-01')`)
+  await database.owner(`insert into quarantine (id, kind, entry, reasons, created_at)
+    values (gen_random_uuid(), 'review', '{}', '{trap}', '2026-10-19T10:05:00Z')`)
+  for (const table of ['job_applications', 'contact_submissions', 'quarantine']) {
+    await database.owner(`insert into bin (id, table_name, entry, deleted_at, deleted_by)
+      select id, '${table}', to_jsonb(${table}), '2026-11-10', 'x' from ${table}`)
+    await database.owner(`delete from ${table}`)
+  }
+  expect(await forgetOld(database, MONTHS, now)).toEqual({
+    binnedApplications: 1,
+    binnedRequests: 1,
+    binnedSuspects: 1,
+  })
+  expect(await database.owner('select id from bin')).toEqual([{ id: ids[2] }])
+  expect(await database.owner('select row_id from intake.reference_keys')).toEqual([
+    { row_id: ids[2] },
+  ])
+})
+
+test('that something was deleted for good is known for three years [X42]', async ({
+  office,
+  database,
+}) => {
+  for (const at of ['2023-11-18T10:05:00Z', '2023-11-18T10:05:01Z']) {
+    await database.owner(
+      `insert into changes (table_name, row_id, action, changed_by, changed_at)
+       values ('bin', gen_random_uuid(), 'delete', 'x', $1)`,
+      [at],
+    )
+  }
+  expect(await forgetOld(database, MONTHS, office.clock.now)).toEqual({ purgeTraces: 1 })
+})
+
 test('the job logs how many were deleted, never whose they were [Z4]', async ({
   office,
   database,

@@ -10,7 +10,7 @@ const settled = (table: string, kind: string) =>
       and (decision.decided_at at time zone 'Europe/Berlin') + make_interval(months => $2::int)
           <= ($1::timestamptz at time zone 'Europe/Berlin')`
 
-const older = (table: string, column: string, unit: 'days' | 'hours') =>
+const older = (table: string, column: string, unit: 'months' | 'days' | 'hours') =>
   `delete from ${table} where ${column} <= $1::timestamptz - make_interval(${unit} => $2::int)`
 
 /**
@@ -21,13 +21,27 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
   const statements: Record<string, [sql: string, age: number]> = {
     applications: [settled('job_applications', 'application'), months.applicationMonths],
     requests: [settled('contact_submissions', 'request'), months.requestMonths],
+    // The bin lengthens no period: what has had its time goes from there too.
+    binned: [older('public.bin', 'deleted_at', 'days'), retention.binDays],
+    binnedApplications: [settled('bin', 'application'), months.applicationMonths],
+    binnedRequests: [settled('bin', 'request'), months.requestMonths],
+    binnedSuspects: [
+      `${older('public.bin', "(entry ->> 'created_at')::timestamptz", 'days')}
+         and table_name = 'quarantine'`,
+      retention.quarantineDays,
+    ],
+    purgeTraces: [
+      `${older('public.changes', 'changed_at', 'months')} and table_name = 'bin'`,
+      retention.purgeTraceMonths,
+    ],
     quarantined: [older('public.quarantine', 'created_at', 'days'), retention.quarantineDays],
     received: [older('intake.received', 'received_at', 'hours'), retention.senderTraceHours],
     letters: [older('mail.outbox', 'created_at', 'days'), retention.letterDays],
-    // In quarantine a request is away for as long as that and may still come back.
+    // In quarantine or in the bin a request is away for as long as that and may still come back.
     references: [
       `${older('intake.reference_keys', 'created_at', 'days')} and not exists (
-         select from public.contact_submissions where id = row_id)`,
+         select from public.contact_submissions where id = row_id
+         union all select from public.bin where id = row_id)`,
       retention.referenceMinDays,
     ],
   }

@@ -23,6 +23,18 @@ export const newRow: Record<string, Record<string, unknown>> = {
     created_at: '2026-11-15T10:00:00Z',
   },
   outbox: { kind: 'test' },
+  bin: {
+    id: CHECK_ID,
+    table_name: 'reviews',
+    entry: { review_text: 'Sehr freundlich, danke' },
+    deleted_by: 'inhaberin@salon.test',
+  },
+  changes: {
+    table_name: 'reviews',
+    row_id: CHECK_ID,
+    action: 'update',
+    changed_by: 'inhaberin@salon.test',
+  },
   review_counts: { rating: 5 },
 }
 
