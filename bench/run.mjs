@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/setup.mjs'
+import { measureInbox } from './inbox/measure.mjs'
 import { measureLighthouse } from './lighthouse/measure.mjs'
 import { measureMemory } from './memory.mjs'
 import { measurePages } from './pages.mjs'
@@ -17,8 +18,8 @@ const sections = {
   server: measureServer,
   pages: measurePages,
 }
-/** Takes minutes and an install of its own: only when named, and its table stays until then. */
-const onRequest = { lighthouse: measureLighthouse }
+/** Years of entries, or an install of its own: only when named, and their tables stay until then. */
+const onRequest = { inbox: measureInbox, lighthouse: measureLighthouse }
 const all = { ...sections, ...onRequest }
 
 const words = process.argv.slice(3)

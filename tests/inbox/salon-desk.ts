@@ -15,6 +15,7 @@ export async function openDesk(server: TestServer, token?: string) {
     return { status: answer.status, rows: (await answer.json()) as Row[] }
   }
   return {
+    token: signedIn,
     ask,
     read: async (path: string) => (await ask('GET', path)).rows,
     add: async (table: string, row: Row) => (await ask('POST', table, row)).rows[0] as Row,

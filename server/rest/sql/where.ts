@@ -43,7 +43,8 @@ function conditionSql(table: Table, condition: Condition, bind: Bind): string {
     const parts = condition.conditions.map((one) => conditionSql(table, one, bind))
     return `${not}(${parts.join(` ${condition.operator} `)})`
   }
-  const column = columnOf(table, findColumn(table, condition.column))
+  const found = findColumn(table, condition.column)
+  const column = columnOf(table, found)
   const { operation } = condition
   if (operation.name === 'is') return `${not}(${column} ${IS[operation.value]})`
   if (operation.name === 'in') {
@@ -51,6 +52,10 @@ function conditionSql(table: Table, condition: Condition, bind: Bind): string {
   }
   const isPattern = operation.name === 'like' || operation.name === 'ilike'
   const value = isPattern ? operation.value.replaceAll('*', '%') : operation.value
+  // What ILIKE does, except that it would fold the pattern again for every row.
+  if (operation.name === 'ilike' && found.type === 'text') {
+    return `${not}(lower(${column}) like lower(${bind(value)}))`
+  }
   return `${not}(${column} ${OPERATORS[operation.name]} ${bind(value)})`
 }
 

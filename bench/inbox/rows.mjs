@@ -1,0 +1,28 @@
+const KINDS = `(array['Haarschnitt', 'Balayage', 'Strähnen', 'Bartpflege', 'Kosmetik'])[1 + n % 5]`
+const AT = `timestamptz '2020-01-01' + n * interval '1 hour'`
+
+const statements = [
+  `insert into reviews (author_name, rating, review_text, service_type, is_approved, created_at)
+   select 'Gast ' || n, 1 + n % 5,
+          'Besuch Nummer ' || n || ': gut beraten, in Ruhe geschnitten, und der Schnitt sitzt auch '
+            || 'nach Wochen noch. Gern wieder zu ' || (array['Frau Öztürk', 'Herrn Weiß'])[1 + n % 2]
+            || case when n % 10000 = 7 then '. Draußen sang ein Zaunkönig.' else '.' end,
+          ${KINDS}, n % 50 > 0, ${AT}
+     from generate_series(1, 50000) n`,
+  `insert into contact_submissions (name, email, phone, message, status, created_at)
+   select 'Person ' || n, 'person' || n || '@example.test', '040 ' || 1000000 + n,
+          'Bitte rufen Sie mich zurück, es geht um: ' || ${KINDS},
+          (array['new', 'in_progress', 'completed', 'archived'])[1 + n % 4], ${AT}
+     from generate_series(1, 10000) n`,
+  `insert into job_applications
+     (name, phone, is_hairdresser, work_hours, start_date, message, status, created_at)
+   select 'Bewerberin ' || n, '040-' || 1000000 + n, 'Ja', 'Vollzeit', 'Sofort',
+          'Ich freue mich auf ein Gespräch',
+          (array['new', 'reviewing', 'rejected', 'archived'])[1 + n % 4], ${AT}
+     from generate_series(1, 10000) n`,
+]
+
+/** Years of entries, put in by the database's owner: no visitor could send so many. */
+export async function fillInbox(owner) {
+  for (const sql of statements) await owner.query(sql)
+}
