@@ -42,6 +42,7 @@ export default [
       route('reviews', 'admin/lists/reviews.tsx'),
       route('contacts', 'admin/lists/contacts.tsx'),
       route('applications', 'admin/lists/applications.tsx'),
+      route('person', 'admin/person/person.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),

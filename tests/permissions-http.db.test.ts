@@ -26,6 +26,18 @@ const matrix: Record<string, Record<string, string>> = {
     guest: '200 403 403 403',
     admin: '200 403 403 403',
   },
+  erasures: {
+    'no key': '401 401 401 401',
+    anon: '401 401 401 401',
+    guest: '200 403 403 403',
+    admin: '200 201 403 403',
+  },
+  person_rows: {
+    'no key': '401 401 401 401',
+    anon: '401 405 405 405',
+    guest: '200 405 405 405',
+    admin: '200 405 405 405',
+  },
   // A view that counts: nobody can write it, so that is what everyone is told.
   review_counts: {
     'no key': '401 401 401 401',
@@ -35,7 +47,7 @@ const matrix: Record<string, Record<string, string>> = {
   },
 }
 
-const keyOf: Record<string, string> = { review_counts: 'rating' }
+const keyOf: Record<string, string> = { review_counts: 'rating', person_rows: 'row_id' }
 
 /** What a PATCH may change where that is not everything a new row has. */
 const change: Record<string, unknown> = {
@@ -85,6 +97,7 @@ test('a signed-in account that is no admin reads not a single row anywhere [P6]'
     'quarantine',
     'bin',
     'changes',
+    'erasures',
   ]) {
     await database.owner(...insertion(table))
   }

@@ -31,6 +31,8 @@ const changeable: Record<string, string> = {
   quarantine: 'is_released',
   bin: 'is_restored',
   changes: 'action',
+  person_rows: 'name',
+  erasures: 'counts',
   review_counts: 'rating',
 }
 
@@ -60,12 +62,16 @@ const matrix: Record<string, Record<string, Rights>> = {
     outbox: NOTHING,
     bin: NOTHING,
     changes: NOTHING,
+    person_rows: NOTHING,
+    erasures: NOTHING,
     review_counts: ONLY_SELECT,
   },
   'signed in, no admin': {
     ...Object.fromEntries(Object.keys(newRow).map((table) => [table, BLIND])),
     outbox: { ...NOTHING, select: 'none' },
     changes: { ...NOTHING, select: 'none' },
+    person_rows: { ...NOTHING, select: 'none' },
+    erasures: { ...NOTHING, select: 'none' },
     review_counts: { ...NOTHING, select: 'none' },
   },
   admin: {
@@ -75,6 +81,8 @@ const matrix: Record<string, Record<string, Rights>> = {
     bin: { ...ALL, insert: 'refused' },
     // Append-only, and only the triggers append.
     changes: ONLY_SELECT,
+    person_rows: ONLY_SELECT,
+    erasures: { ...ONLY_SELECT, insert: 'rows' },
     review_counts: ONLY_SELECT,
   },
 }
@@ -105,6 +113,7 @@ beforeAll(async () => {
     'quarantine',
     'bin',
     'changes',
+    'erasures',
   ]) {
     await database.owner(...insertion(table))
   }

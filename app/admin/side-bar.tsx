@@ -13,6 +13,7 @@ const items = [
   { path: '/admin/reviews', label: 'Bewertungen' },
   { path: '/admin/contacts', label: 'Kontaktanfragen' },
   { path: '/admin/applications', label: 'Bewerbungen' },
+  { path: '/admin/person', label: 'Daten einer Person' },
 ] as const
 
 type Props = { email: string; counts: Promise<Count[] | null> }

@@ -71,6 +71,10 @@ test('the privacy page says what forms send, count, set aside and mail, and for 
     'schicken dem Salon eine E-Mail darüber',
     'bis ein Mensch über sie entscheidet, längstens 30 Tage. Danach wird sie gelöscht',
     'E-Mails über Bewertungen und über Beiseitegelegtes nach 30 Tagen',
+    'noch bis zu 30 Tage in einem Papierkorb',
+    'sofort und ohne Papierkorb, mit Notizen, Verlauf und Kennung',
+    'Dieser Verlauf wird mit dem Eintrag endgültig gelöscht',
+    'bleibt 36 Monate vermerkt, ohne Angaben über Sie',
   ]
   expect(named.filter((words) => !text.includes(words))).toEqual([])
 })

@@ -58,4 +58,11 @@ export const messageSections: LegalSection[] = [
       `Sieht eine Einsendung nach einem Programm aus, legen wir sie beiseite und schicken dem Salon eine E-Mail darüber. Sie bleibt beiseite, bis ein Mensch über sie entscheidet, längstens ${retention.quarantineDays} Tage. Danach wird sie gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse, die Formulare für alle offen zu halten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
     ],
   },
+  {
+    heading: 'Papierkorb und Verlauf',
+    paragraphs: [
+      `Löschen wir einen Eintrag von Hand, liegt er noch bis zu ${retention.binDays} Tage in einem Papierkorb, damit wir ein Versehen rückgängig machen können. Endet seine eigene Frist früher, wird er dann schon gelöscht. Verlangen Sie die Löschung Ihrer Daten (Art. 17 DSGVO), löschen wir sie sofort und ohne Papierkorb, mit Notizen, Verlauf und Kennung.`,
+      `Unsere Datenbank hält fest, wer im Salon einen Eintrag wann angelegt, geändert, gelöscht oder zurückgeholt hat, mit den Angaben vorher und nachher. Dieser Verlauf wird mit dem Eintrag endgültig gelöscht. Nur dass etwas endgültig gelöscht wurde, wann und von wem, bleibt ${retention.purgeTraceMonths} Monate vermerkt, ohne Angaben über Sie. Rechtsgrundlage ist unser berechtigtes Interesse, Fehler zu bemerken und Löschungen nachzuweisen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+    ],
+  },
 ]

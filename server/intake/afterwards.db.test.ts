@@ -127,6 +127,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.bin': 'delete select',
     'public.changes': 'delete select',
     'public.contact_submissions': 'delete select',
+    'public.erasures': 'delete select',
     'public.job_applications': 'delete select',
     'public.quarantine': 'delete select',
     'public.reviews': 'select',

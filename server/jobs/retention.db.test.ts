@@ -216,8 +216,15 @@ test('that something was deleted for good is known for three years [X42]', async
        values ('bin', gen_random_uuid(), 'delete', 'x', $1)`,
       [at],
     )
+    await database.owner(
+      `insert into erasures (row_ids, erased_at) values (array[gen_random_uuid()], $1)`,
+      [at],
+    )
   }
-  expect(await forgetOld(database, MONTHS, office.clock.now)).toEqual({ purgeTraces: 1 })
+  expect(await forgetOld(database, MONTHS, office.clock.now)).toEqual({
+    purgeTraces: 1,
+    erasures: 1,
+  })
 })
 
 test('the job logs how many were deleted, never whose they were [Z4]', async ({

@@ -34,6 +34,7 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
       `${older('public.changes', 'changed_at', 'months')} and table_name = 'bin'`,
       retention.purgeTraceMonths,
     ],
+    erasures: [older('public.erasures', 'erased_at', 'months'), retention.purgeTraceMonths],
     quarantined: [older('public.quarantine', 'created_at', 'days'), retention.quarantineDays],
     received: [older('intake.received', 'received_at', 'hours'), retention.senderTraceHours],
     letters: [older('mail.outbox', 'created_at', 'days'), retention.letterDays],

@@ -36,6 +36,8 @@ export const newRow: Record<string, Record<string, unknown>> = {
     changed_by: 'inhaberin@salon.test',
   },
   review_counts: { rating: 5 },
+  person_rows: { name: 'Frau Neu' },
+  erasures: { row_ids: ['00000000-0000-4000-8000-0000000000ee'] },
 }
 
 /** `insert into …` with its values. */

@@ -68,7 +68,7 @@ export const test = base
   })
   .extend('server', async ({ database }) => {
     await database.owner(
-      'truncate reviews, contact_submissions, job_applications, sitemap_checks, sitemap_schedules, quarantine, bin, changes, intake.received, intake.decisions, intake.reference_keys, mail.outbox, auth.sessions, auth.sign_in_tries, auth.request_budgets restart identity cascade',
+      'truncate reviews, contact_submissions, job_applications, sitemap_checks, sitemap_schedules, quarantine, bin, changes, erasures, intake.received, intake.decisions, intake.reference_keys, mail.outbox, auth.sessions, auth.sign_in_tries, auth.request_budgets restart identity cascade',
     )
     return openServer(database)
   })

@@ -56,3 +56,10 @@ async function adminHeaders(page: Page) {
   }
   return { ...headers, Authorization: `Bearer ${accessToken}` }
 }
+
+/** Deletes as the salon itself. */
+export async function removed(page: Page, query: string) {
+  const headers = await adminHeaders(page)
+  const answer = await page.request.delete(`/rest/v1/${query}`, { headers })
+  expect(answer.status()).toBe(204)
+}

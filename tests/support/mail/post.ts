@@ -30,7 +30,7 @@ export const test = base
   })
   .extend('office', async ({ database, mailbox }) => {
     await database.owner(
-      'truncate reviews, contact_submissions, job_applications, quarantine, bin, changes, intake.received, intake.decisions, intake.reference_keys, mail.outbox',
+      'truncate reviews, contact_submissions, job_applications, quarantine, bin, changes, erasures, intake.received, intake.decisions, intake.reference_keys, mail.outbox',
     )
     return openOffice(database, mailbox)
   })

@@ -1,0 +1,40 @@
+import { when } from '#domain/inbox/when.ts'
+import { KIND_NAMES, PLACE_NAMES } from './names.ts'
+import type { PersonRow } from './person-rows.ts'
+
+type Props = { row: PersonRow; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+export function FoundEntry({ row, isChosen, onChoose }: Props) {
+  const place = PLACE_NAMES[row.place]
+  const facts = [row.email, row.phone, when(row.created_at)].filter(Boolean).join(' · ')
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <span>
+        <b dir="auto">{row.name}</b>
+        {place && <em>{place}</em>}
+        <span className="person-words" dir="auto">
+          {wordsOf(row) ?? KIND_NAMES[row.kind].one}
+        </span>
+        <small>{facts}</small>
+      </span>
+    </label>
+  )
+}
+
+/** In quarantine the words lie one level deeper, in the bin one or two. */
+function wordsOf({ entry }: PersonRow): string | null {
+  for (let level: unknown = entry; isRecord(level); level = level.entry) {
+    const words = level.review_text ?? level.message
+    if (typeof words === 'string') return words
+  }
+  return null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { atTheDesk, given, newWord, removed, stored } from './desk.ts'
+
+const HOSTILE = '<script>alert(1)</script>'
+
+test('a person is found, saved as JSON and erased for good after a second answer [X49]', async ({
+  page,
+}) => {
+  const who = newWord()
+  await given(page, 'contact_submissions', [
+    { name: who, email: `${who}@kunde.test`, message: HOSTILE, notes: 'Sehr nett' },
+  ])
+  await given(page, 'reviews', [
+    { author_name: who, review_text: `${HOSTILE} ${'lang'.repeat(60)}` },
+  ])
+  await atTheDesk(page, '/admin/person')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Name, E-Mail oder Telefon').fill(who)
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page.getByText('2 Einträge gefunden')).toBeVisible()
+  await expect(page.getByText(HOSTILE)).toHaveCount(2)
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  )
+  const save = page.getByRole('button', { name: 'Als JSON speichern' })
+  await expect(save).toBeDisabled()
+  await page.getByRole('button', { name: 'Alle auswählen' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(file.eintraege).toHaveLength(2)
+  expect(file.eintraege.find(({ art }: { art: string }) => art === 'Kontaktanfrage')).toMatchObject(
+    {
+      ort: 'Eingang',
+      daten: { name: who, message: HOSTILE, notes: 'Sehr nett' },
+      verlauf: [{ action: 'insert' }],
+    },
+  )
+  await expect(page.getByText('Die Datei ist gespeichert.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 Einträge endgültig löschen?' })
+  const yes = dialog.getByRole('button', { name: 'Endgültig löschen' })
+  await expect(yes).toBeDisabled()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByLabel('Ja, alle ausgewählten Einträge gehören zu dieser Person.').check()
+  await yes.click()
+  await expect(
+    page.getByText('2 Einträge sind endgültig gelöscht, dazu 2 Zeilen Verlauf.'),
+  ).toBeVisible()
+  await expect(page.getByText('Keine Einträge gefunden')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await stored(page, `person_rows?name=eq.${who}`)).toEqual([])
+})
+
+test('what lies in the bin is found too, and a namesake that is not chosen stays [X49]', async ({
+  page,
+}) => {
+  const who = newWord()
+  await given(page, 'reviews', [
+    { author_name: who, review_text: 'Bleibt stehen, bitte' },
+    { author_name: who, review_text: 'Liegt schon im Korb' },
+  ])
+  await removed(page, `reviews?author_name=eq.${who}&review_text=like.Liegt*`)
+  await atTheDesk(page, '/admin/person')
+  await page.getByLabel('Name, E-Mail oder Telefon').fill(who)
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: /Papierkorb.*Liegt schon im Korb/ }).check()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  const dialog = page.getByRole('dialog', { name: '1 Eintrag endgültig löschen?' })
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByText('1 Eintrag gefunden')).toBeVisible()
+  await expect(page.getByText('Bleibt stehen, bitte')).toBeVisible()
+  expect(await stored(page, `person_rows?select=place&name=eq.${who}`)).toEqual([
+    { place: 'reviews' },
+  ])
+})
+
+test('a search or an erasure that fails leaves everything as it was and can be tried again [X49]', async ({
+  page,
+}) => {
+  const who = newWord()
+  await given(page, 'reviews', [{ author_name: who, review_text: 'Kommt und bleibt' }])
+  await atTheDesk(page, '/admin/person')
+  await page.route('**/rest/v1/person_rows?**', (route) => route.abort())
+  await page.getByLabel('Name, E-Mail oder Telefon').fill(who)
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Die Suche hat nicht geklappt.')
+  expect(await violations(page)).toEqual([])
+  await page.unroute('**/rest/v1/person_rows?**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await page.getByRole('checkbox', { name: 'Kommt und bleibt' }).check()
+  await page.route('**/rest/v1/erasures?**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Das hat nicht geklappt.')
+  await expect(page.getByRole('checkbox', { name: 'Kommt und bleibt' })).toBeChecked()
+  await page.unroute('**/rest/v1/erasures?**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByText('1 Eintrag ist endgültig gelöscht')).toBeVisible()
+})
