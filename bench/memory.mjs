@@ -74,7 +74,7 @@ function sizeOf(pid, name) {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)[1]) * 1024
 }
 
-function withDescendants(pid) {
+export function withDescendants(pid) {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .flatMap((name) => withDescendants(Number(name)))

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { withDescendants } from '../memory.mjs'
 import { makeFolder, startProduct } from '../processes.mjs'
 import { loadNow, median, verdict } from '../report.mjs'
 import { admin, ownerConnection, settleDatabase, visitorHeaders } from '../wire.mjs'
@@ -9,6 +10,8 @@ import { fillInbox } from './rows.mjs'
 
 const ROUNDS = 15
 const PLAN_WAIT_MS = 100
+/** Linux counts the work of a process in hundredths of a second. */
+const TICK_MS = 10
 const NEWEST = 'select=*&order=created_at.desc,id.desc&limit=20'
 
 const search = (fields, words) =>
@@ -22,9 +25,9 @@ const questions = {
   'reviews, last page': [`reviews?${NEWEST}&offset=49980`],
   'reviews, waiting': [`reviews?${NEWEST}&is_approved=eq.false`],
   'reviews, a rare word': [`reviews?${NEWEST}&${search(REVIEW, 'zaunkönig')}`],
-  'reviews, a word in all': [`reviews?${NEWEST}&${search(REVIEW, 'Gern wieder')}`],
+  'reviews, a word in all': [`reviews?${NEWEST}&${search(REVIEW, 'Gern Wieder')}`],
   'reviews, a word in all, page 1,000': [
-    `reviews?${NEWEST}&offset=19980&${search(REVIEW, 'Gern wieder')}`,
+    `reviews?${NEWEST}&offset=19980&${search(REVIEW, 'Gern Wieder')}`,
   ],
   'reviews, no hit': [`reviews?${NEWEST}&${search(REVIEW, 'Quittengelee')}`],
   'reviews, waiting with a word': [
@@ -55,26 +58,30 @@ export async function measureInbox({ ms: most }) {
   await fillInbox(owner)
   await settleDatabase(connection)
   const ask = await signIn(product)
-  const times = {}
-  for (const [name, paths] of Object.entries(questions)) times[name] = await timesOf(ask, paths)
+  const measured = {}
+  for (const [name, paths] of Object.entries(questions)) {
+    measured[name] = await timesOf(ask, paths, product)
+  }
   await explainFromNowOn(owner)
   const rows = []
   for (const [name, paths] of Object.entries(questions)) {
-    const middle = median(times[name])
+    const { times, workMs } = measured[name]
+    const middle = median(times)
     rows.push([
       name,
+      workMs === null ? '–' : `${workMs.toFixed(1)} ms`,
       `${middle.toFixed(1)} ms`,
-      `${Math.max(...times[name]).toFixed(1)} ms`,
+      `${Math.max(...times).toFixed(1)} ms`,
       await planOf(ask, paths, join(product.dataDir, 'postgres.log')),
       `≤ ${most} ms`,
-      verdict(middle <= most),
+      verdict((workMs ?? middle) <= most),
     ])
   }
   await owner.end()
   return {
     title: 'Inbox',
-    note: `50,000 reviews, 10,000 requests and 10,000 applications; ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- inbox\`, load of the machine ${loadNow().toFixed(2)}. From the request to the last byte of the answer, as an admin over HTTP: token, transaction, policies, count of all hits and 20 rows; ${ROUNDS} times each. The median is judged. Plans are those PostgreSQL used (auto_explain), outermost node last.`,
-    columns: ['question', 'median', 'slowest', 'plan', 'budget', 'verdict'],
+    note: `50,000 reviews of 55 to 170 characters, 10,000 requests and 10,000 applications; ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- inbox\`, load of the machine ${loadNow().toFixed(2)}. As an admin over HTTP: token, transaction, policies, count of all hits and 20 rows; ${ROUNDS} times each. Server time is what our process and PostgreSQL's work on one question (user and system); it is judged, because neighbours on the machine do not add their own. Median and slowest are what the asker waits, to the last byte. Plans are those PostgreSQL used (auto_explain), outermost node last.`,
+    columns: ['question', 'server time', 'median', 'slowest', 'plan', 'budget', 'verdict'],
     rows,
   }
 }
@@ -99,15 +106,29 @@ async function signIn({ url }) {
   }
 }
 
-async function timesOf(ask, paths) {
+async function timesOf(ask, paths, product) {
   const times = []
-  for (let round = 0; round <= ROUNDS; round++) {
+  // Warms up, and opens the connections whose work is counted.
+  await Promise.all(paths.map(ask))
+  const before = workedMs(product)
+  for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now()
     await Promise.all(paths.map(ask))
-    // The first one only warms up.
-    if (round > 0) times.push(performance.now() - start)
+    times.push(performance.now() - start)
   }
-  return times
+  return { times, workMs: before === null ? null : (workedMs(product) - before) / ROUNDS }
+}
+
+/** What the product's processes have worked so far; null where the system does not tell. */
+function workedMs({ pid, postmaster }) {
+  if (!existsSync('/proc/self/stat')) return null
+  const texts = [pid, ...withDescendants(postmaster)].map((one) =>
+    readFileSync(`/proc/${one}/stat`, 'utf8'),
+  )
+  return texts.reduce((sum, text) => {
+    const words = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return sum + (Number(words[11]) + Number(words[12])) * TICK_MS
+  }, 0)
 }
 
 async function explainFromNowOn(owner) {

@@ -4,9 +4,11 @@ const AT = `timestamptz '2020-01-01' + n * interval '1 hour'`
 const statements = [
   `insert into reviews (author_name, rating, review_text, service_type, is_approved, created_at)
    select 'Gast ' || n, 1 + n % 5,
-          'Besuch Nummer ' || n || ': gut beraten, in Ruhe geschnitten, und der Schnitt sitzt auch '
-            || 'nach Wochen noch. Gern wieder zu ' || (array['Frau Öztürk', 'Herrn Weiß'])[1 + n % 2]
-            || case when n % 10000 = 7 then '. Draußen sang ein Zaunkönig.' else '.' end,
+          'Besuch Nummer ' || n || ': gut beraten, gern wieder zu '
+            || (array['Frau Öztürk. ', 'Herrn Weiß. '])[1 + n % 2]
+            || case n % 3 when 0 then '' else 'Der Schnitt sitzt auch nach Wochen noch. ' end
+            || case n % 3 when 2 then 'Kaffee gut, Termin pünktlich, alles in Ruhe erklärt.' else '' end
+            || case n % 10000 when 7 then 'Draußen sang ein Zaunkönig.' else '' end,
           ${KINDS}, n % 50 > 0, ${AT}
      from generate_series(1, 50000) n`,
   `insert into contact_submissions (name, email, phone, message, status, created_at)
@@ -22,7 +24,10 @@ const statements = [
      from generate_series(1, 10000) n`,
 ]
 
-/** Years of entries, put in by the database's owner: no visitor could send so many. */
+/**
+ * Years of entries, put in by the database's owner: no visitor could send so many. Reviews have 55 to
+ * 170 characters, like those on the site.
+ */
 export async function fillInbox(owner) {
   for (const sql of statements) await owner.query(sql)
 }
