@@ -1,6 +1,6 @@
 import type { ReviewRow } from '#app/api/approved-reviews.ts'
 import type { FallbackReview } from '#content/fallback-reviews.ts'
-import { isGoogleLink } from '#domain/inbox/google-link.ts'
+import { isGoogleLink } from '#domain/inbox/google-places.ts'
 
 export const SHOWN_AT_MOST = 6
 

@@ -1,7 +1,15 @@
-/** Where a review on Google can stand; a link to anywhere else would be shown under its name. */
-const PLACES =
-  /^https:\/\/((www|maps|search)\.google\.(com|de)|maps\.app\.goo\.gl|share\.google|g\.(co|page))\//
+import * as v from 'valibot'
+import { written } from '#domain/written.ts'
+import { isGoogleLink } from './google-places.ts'
 
-export function isGoogleLink(link: string) {
-  return PLACES.test(link)
-}
+const LINK_MAX_CHARACTERS = 500
+
+/** Where a review also stands on Google; empty means nowhere. */
+export const googleLink = v.pipe(
+  written({ label: 'Der Link', max: LINK_MAX_CHARACTERS }),
+  v.check(
+    (link) => link === '' || (isGoogleLink(link) && URL.canParse(link)),
+    'Bitte geben Sie einen Link zu Google an, der mit https:// beginnt.',
+  ),
+  v.transform((link) => link || null),
+)

@@ -33,3 +33,16 @@ export const REASON_SENTENCES: Record<string, string> = {
 }
 
 export const NOTES_MAX_CHARACTERS = 10_000
+
+/** The German word for a status; one that nobody knows any more shows as it is stored. */
+export function statusName(names: Readonly<Record<string, string>>, status: string) {
+  return names[status] ?? status
+}
+
+/** The salon's tables and what one of their entries is called. */
+export const TABLE_NAMES: Record<string, string> = {
+  reviews: 'Bewertung',
+  contact_submissions: 'Kontaktanfrage',
+  job_applications: 'Bewerbung',
+  quarantine: 'Verdacht',
+}

@@ -1,0 +1,10 @@
+import { longDate } from '#domain/german.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
+
+const DAY_MS = 86_400_000
+export const BIN_DAYS = 30
+
+/** '15. Dezember 2026': the day on which the bin lets go of it. */
+export function goneOn(deletedAt: string) {
+  return longDate(berlinDate(new Date(new Date(deletedAt).getTime() + BIN_DAYS * DAY_MS)))
+}

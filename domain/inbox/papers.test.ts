@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { CANDIDATE_ANSWERS, CUSTOMER_ANSWERS } from '#content/answers.ts'
+import { answerText } from './answer.ts'
+import { goneOn } from './bin.ts'
+import { csv } from './csv.ts'
+import { APPLICATION_COLUMNS, CONTACT_COLUMNS, exportName, REVIEW_COLUMNS } from './export.ts'
+import { googleLink } from './google-link.ts'
+import { changeSentences } from './history.ts'
+
+const CASE = {
+  id: 'a',
+  notes: null,
+  notes_saved_at: null,
+  created_at: '2026-11-15T11:43:00Z',
+}
+
+test('a table opens in a spreadsheet with umlauts, quotes, lines and empty cells [X27]', () => {
+  const columns = [
+    ['Größe', (row: { a: string | null }) => row.a],
+    ['Fest', () => 'x'],
+  ] as const
+  expect(csv(columns, [{ a: 'sagt „ja“; "nein"' }, { a: 'zwei\nZeilen' }, { a: null }])).toBe(
+    '\uFEFF"Größe";"Fest"\r\n"sagt „ja“; ""nein""";"x"\r\n"zwei\nZeilen";"x"\r\n"";"x"\r\n',
+  )
+})
+
+test.each(['=1+1', '+49 40', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+  'the cell %j is text, never a formula [X27]',
+  (text) => {
+    expect(csv([['A', () => text]], [{}])).toBe(`\uFEFF"A"\r\n"'${text}"\r\n`)
+  },
+)
+
+test('tables have German columns, words and moments, and a name with the day [X27]', () => {
+  const review = {
+    id: 'a',
+    author_name: 'Anna',
+    rating: 4,
+    review_text: 'Schön war es.',
+    service_type: null,
+    is_approved: false,
+    google_review_link: null,
+    created_at: '2026-11-15T23:43:00Z',
+  }
+  expect(csv(REVIEW_COLUMNS, [review])).toBe(
+    '\uFEFF"Eingegangen";"Name";"Sterne";"Dienstleistung";"Bewertung";"Freigabe";"Google-Link"\r\n' +
+      '"16.11.2026 00:43";"Anna";"4";"";"Schön war es.";"Ausstehend";""\r\n',
+  )
+  const contact = {
+    ...CASE,
+    name: 'Kim',
+    status: 'in_progress',
+    email: 'kim@kunde.test',
+    phone: null,
+    message: 'Hallo',
+    submission_type: 'booking',
+  } as const
+  expect(csv(CONTACT_COLUMNS, [contact])).toBe(
+    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Status";"Notiz"\r\n' +
+      '"15.11.2026 12:43";"Kim";"kim@kunde.test";"";"Terminwunsch";"Hallo";"In Bearbeitung";""\r\n',
+  )
+  const application = {
+    ...CASE,
+    name: 'Lou',
+    status: 'interview_scheduled',
+    phone: '040/1',
+    is_hairdresser: 'Ja',
+    work_hours: 'Teilzeit',
+    start_date: 'Sofort',
+    message: null,
+  }
+  expect(csv(APPLICATION_COLUMNS, [application])).toBe(
+    '\uFEFF"Eingegangen";"Name";"Telefon";"Gelernt";"Arbeitszeit";"Start";"Nachricht";"Status";"Notiz"\r\n' +
+      '"15.11.2026 12:43";"Lou";"040/1";"Ja";"Teilzeit";"Sofort";"";"Gespräch vereinbart";""\r\n',
+  )
+  expect(exportName('Kontaktanfragen', new Date('2026-11-15T23:30:00Z'))).toBe(
+    'kontaktanfragen-2026-11-16.csv',
+  )
+})
+
+test('a change is told in the words of the screens [X25]', () => {
+  const change = {
+    id: 1,
+    table_name: 'job_applications',
+    action: 'update',
+    changed_at: '2026-11-15T11:43:00Z',
+    changed_by: 'a@b.test',
+    before: { status: 'new', notes: null, notes_saved_at: null },
+    after: { status: 'reviewing', notes: 'Ruft an', notes_saved_at: '2026-11-15T11:43:00Z' },
+  }
+  expect(changeSentences(change)).toEqual(['Status: Neu → Wird geprüft', 'Notiz: – → „Ruft an“'])
+  const review = { ...change, table_name: 'reviews' }
+  expect(
+    changeSentences({ ...review, before: { is_approved: false }, after: { is_approved: true } }),
+  ).toEqual(['Freigabe: Ausstehend → Freigegeben'])
+  expect(changeSentences({ ...review, before: { odd: 1 }, after: { odd: 2 } })).toEqual([
+    'Geändert',
+  ])
+  expect(
+    ['insert', 'delete', 'restore', 'odd'].map((action) => changeSentences({ ...review, action })),
+  ).toEqual([['Angelegt'], ['In den Papierkorb gelegt'], ['Wiederhergestellt'], ['odd']])
+})
+
+test('a Google link is a secure address or nothing [X18]', () => {
+  const read = (link: string) => v.safeParse(googleLink, link)
+  expect(read(' https://g.co/x ').output).toBe('https://g.co/x')
+  expect(read('').output).toBe(null)
+  for (const link of ['http://g.co', 'javascript:alert(1)', 'g.co', 'https://', 'https://a.de/']) {
+    expect(read(link).issues?.[0].message).toBe(
+      'Bitte geben Sie einen Link zu Google an, der mit https:// beginnt.',
+    )
+  }
+  expect(read(`https://g.co/${'x'.repeat(500)}`).issues?.[0].message).toBe(
+    'Der Link darf höchstens 500 Zeichen lang sein.',
+  )
+})
+
+test('answers say Sie to customers and du to candidates, and name the person as typed [X22]', () => {
+  const name = '$& {x}'
+  const [first] = CUSTOMER_ANSWERS
+  expect(first && answerText(first, name).startsWith('Guten Tag $& {x},\n\n')).toBe(true)
+  const customers = CUSTOMER_ANSWERS.map((answer) => answerText(answer, 'Kim')).join('\n')
+  const candidates = CANDIDATE_ANSWERS.map((answer) => answerText(answer, 'Lou')).join('\n')
+  expect([/\bdu\b|\bdein|\bdich\b/i.test(customers), /\bSie\b|\bIhre?\b/.test(candidates)]).toEqual(
+    [false, false],
+  )
+  expect(`${customers}${candidates}`).not.toContain('{name}')
+})
+
+test('the bin keeps an entry for 30 days [X24]', () => {
+  expect(goneOn('2026-11-15T23:30:00Z')).toBe('16. Dezember 2026')
+})
