@@ -14,6 +14,7 @@ const items = [
   { path: '/admin/contacts', label: 'Kontaktanfragen' },
   { path: '/admin/applications', label: 'Bewerbungen' },
   { path: '/admin/person', label: 'Daten einer Person' },
+  { path: '/admin/bin', label: 'Papierkorb' },
 ] as const
 
 type Props = { email: string; counts: Promise<Count[] | null> }

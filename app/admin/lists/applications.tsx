@@ -1,65 +1,90 @@
-import { readAsked } from '#app/admin/submissions/address.ts'
-import { type Case, CaseEntry } from '#app/admin/submissions/case-entry.tsx'
-import { ListFrame } from '#app/admin/submissions/list-frame.tsx'
-import { ReachLinks } from '#app/admin/submissions/reach-links.tsx'
-import { loadRows } from '#app/admin/submissions/rows.ts'
-import { useRows } from '#app/admin/submissions/use-rows.ts'
+import { CaseEntry } from '#app/admin/submissions/entry/case-entry.tsx'
+import { ListFrame } from '#app/admin/submissions/frame/list-frame.tsx'
+import { isAnotherList } from '#app/admin/submissions/wire/address.ts'
+import { loadList } from '#app/admin/submissions/wire/rows.ts'
+import { BY_TIME, type Listing } from '#app/admin/submissions/wire/wanted.ts'
+import { changing } from '#app/admin/submissions/wire/work.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
-import { salon } from '#content/salon.ts'
-import { APPLICATION_STATUSES } from '#domain/inbox/names.ts'
+import { CANDIDATE_ANSWERS } from '#content/answers.ts'
+import { csv } from '#domain/inbox/csv.ts'
+import { APPLICATION_COLUMNS } from '#domain/inbox/export.ts'
+import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
+import type { Application } from '#domain/inbox/rows.ts'
 import type { Route } from './+types/applications.ts'
+import { ApplicationSheet } from './application-sheet.tsx'
 
-const NAME = 'Bewerbungen'
 const TABLE = 'job_applications'
 
-type Application = Case & {
-  phone: string
-  is_hairdresser: string
-  work_hours: string
-  start_date: string
-  message: string | null
+const APPLICATIONS: Listing = {
+  name: 'Bewerbungen',
+  statuses: APPLICATION_STATUSES,
+  sorts: { ...BY_TIME, name: { label: 'Name A–Z', order: [['name', true]] } },
+  wanted: (status) => ({
+    table: TABLE,
+    fields: ['name', 'phone'],
+    time: 'created_at',
+    filter: status ? { column: 'status', value: status } : null,
+  }),
 }
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
+const ACTIONS = [
+  {
+    statuses: APPLICATION_STATUSES,
+    work: (ids: readonly string[], status: string) =>
+      changing({
+        table: TABLE,
+        ids,
+        patch: { status },
+        said: `Status: ${statusName(APPLICATION_STATUSES, status)}`,
+      }),
+  },
+] as const
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta(APPLICATIONS.name)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const asked = readAsked(url.searchParams, Object.keys(APPLICATION_STATUSES))
-  const filter = asked.status ? { column: 'status', value: asked.status } : undefined
-  const fields = ['name', 'phone']
-  return { asked, rows: loadRows<Application>({ table: TABLE, fields, filter }, asked) }
+  return loadList<Application>(APPLICATIONS, url)
 }
 
-export default function ApplicationsPage({ loaderData: { asked, rows } }: Route.ComponentProps) {
+export const shouldRevalidate = isAnotherList
+
+export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListFrame
-      name={NAME}
-      asked={asked}
+      {...loaderData}
+      listing={APPLICATIONS}
       searchLabel="Suchen in Name und Telefon"
-      statuses={APPLICATION_STATUSES}
-      list={useRows(rows)}
-      entry={(row) => (
+      entry={(row, isOpen) => (
         <CaseEntry
           table={TABLE}
           row={row}
+          isOpen={isOpen}
           statuses={APPLICATION_STATUSES}
-          about={[
+          facts={[
             `Gelernt: ${row.is_hairdresser}`,
             row.work_hours,
             `Start: ${row.start_date}`,
             row.phone,
-          ].join(' · ')}
+          ]}
           question="Möchten Sie diese Bewerbung wirklich löschen?"
-          message={row.message}
-          reach={
-            <ReachLinks
-              phone={row.phone}
-              email={null}
-              greeting={`Hallo ${row.name}, danke für deine Bewerbung bei ${salon.name}! `}
-              subject=""
-            />
-          }
-        />
+          answers={CANDIDATE_ANSWERS}
+        >
+          <ApplicationSheet row={row} />
+        </CaseEntry>
       )}
+      summary={(row) => ({
+        name: row.name,
+        mark: statusName(APPLICATION_STATUSES, row.status),
+        text: [row.work_hours, row.message].filter(Boolean).join(' · '),
+        at: row.created_at,
+      })}
+      actions={ACTIONS}
+      question={(count) =>
+        count === 1
+          ? 'Möchten Sie diese Bewerbung wirklich löschen?'
+          : `Möchten Sie diese ${count.toLocaleString('de-DE')} Bewerbungen wirklich löschen?`
+      }
+      csv={(rows) => csv(APPLICATION_COLUMNS, rows)}
     />
   )
 }

@@ -1,63 +1,87 @@
-import { readAsked } from '#app/admin/submissions/address.ts'
-import { type Case, CaseEntry } from '#app/admin/submissions/case-entry.tsx'
-import { ListFrame } from '#app/admin/submissions/list-frame.tsx'
-import { ReachLinks } from '#app/admin/submissions/reach-links.tsx'
-import { loadRows } from '#app/admin/submissions/rows.ts'
-import { useRows } from '#app/admin/submissions/use-rows.ts'
+import { Link } from 'react-router'
+import { CaseEntry } from '#app/admin/submissions/entry/case-entry.tsx'
+import { ListFrame } from '#app/admin/submissions/frame/list-frame.tsx'
+import { isAnotherList } from '#app/admin/submissions/wire/address.ts'
+import { loadList } from '#app/admin/submissions/wire/rows.ts'
+import { BY_TIME, type Listing } from '#app/admin/submissions/wire/wanted.ts'
+import { changing } from '#app/admin/submissions/wire/work.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
-import { salon } from '#content/salon.ts'
-import type { SubmissionType } from '#domain/contact.ts'
-import { CONTACT_STATUSES, TYPE_NAMES } from '#domain/inbox/names.ts'
+import { CUSTOMER_ANSWERS } from '#content/answers.ts'
+import { csv } from '#domain/inbox/csv.ts'
+import { CONTACT_COLUMNS } from '#domain/inbox/export.ts'
+import { CONTACT_STATUSES, statusName, TYPE_NAMES } from '#domain/inbox/names.ts'
+import type { Contact } from '#domain/inbox/rows.ts'
 import type { Route } from './+types/contacts.ts'
 
-const NAME = 'Kontaktanfragen'
 const TABLE = 'contact_submissions'
-const SUBJECT = `Ihre Anfrage bei ${salon.name}`
 
-type Contact = Case & {
-  email: string | null
-  phone: string | null
-  message: string
-  submission_type: SubmissionType
+const CONTACTS: Listing = {
+  name: 'Kontaktanfragen',
+  statuses: CONTACT_STATUSES,
+  sorts: { ...BY_TIME, name: { label: 'Name A–Z', order: [['name', true]] } },
+  wanted: (status) => ({
+    table: TABLE,
+    fields: ['name', 'message', 'email'],
+    time: 'created_at',
+    filter: status ? { column: 'status', value: status } : null,
+  }),
 }
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
+const ACTIONS = [
+  {
+    statuses: CONTACT_STATUSES,
+    work: (ids: readonly string[], status: string) =>
+      changing({
+        table: TABLE,
+        ids,
+        patch: { status },
+        said: `Status: ${statusName(CONTACT_STATUSES, status)}`,
+      }),
+  },
+] as const
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta(CONTACTS.name)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const asked = readAsked(url.searchParams, Object.keys(CONTACT_STATUSES))
-  const filter = asked.status ? { column: 'status', value: asked.status } : undefined
-  const fields = ['name', 'message', 'email']
-  return { asked, rows: loadRows<Contact>({ table: TABLE, fields, filter }, asked) }
+  return loadList<Contact>(CONTACTS, url)
 }
 
-export default function ContactsPage({ loaderData: { asked, rows } }: Route.ComponentProps) {
+export const shouldRevalidate = isAnotherList
+
+export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListFrame
-      name={NAME}
-      asked={asked}
+      {...loaderData}
+      listing={CONTACTS}
       searchLabel="Suchen in Name, Nachricht und E-Mail"
-      statuses={CONTACT_STATUSES}
-      list={useRows(rows)}
-      entry={(row) => (
+      entry={(row, isOpen) => (
         <CaseEntry
           table={TABLE}
           row={row}
+          isOpen={isOpen}
           statuses={CONTACT_STATUSES}
-          about={[TYPE_NAMES[row.submission_type], row.phone, row.email]
-            .filter(Boolean)
-            .join(' · ')}
+          facts={[TYPE_NAMES[row.submission_type], row.phone, row.email]}
           question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
-          message={row.message}
-          reach={
-            <ReachLinks
-              phone={row.phone}
-              email={row.email}
-              greeting={`Guten Tag ${row.name}, vielen Dank für Ihre Anfrage bei ${salon.name}. `}
-              subject={SUBJECT}
-            />
-          }
+          answers={CUSTOMER_ANSWERS}
         />
       )}
-    />
+      summary={(row) => ({
+        name: row.name,
+        mark: statusName(CONTACT_STATUSES, row.status),
+        text: row.message,
+        at: row.created_at,
+      })}
+      actions={ACTIONS}
+      question={(count) =>
+        count === 1
+          ? 'Möchten Sie diese Kontaktanfrage wirklich löschen?'
+          : `Möchten Sie diese ${count.toLocaleString('de-DE')} Kontaktanfragen wirklich löschen?`
+      }
+      csv={(rows) => csv(CONTACT_COLUMNS, rows)}
+    >
+      <Link className="admin-button" to="/admin/contacts/new">
+        Anfrage hinzufügen
+      </Link>
+    </ListFrame>
   )
 }

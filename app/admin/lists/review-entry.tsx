@@ -1,57 +1,58 @@
 import { DeleteButton } from '#app/admin/submissions/delete-button.tsx'
-import { changeRow, deleteRow } from '#app/admin/submissions/rows.ts'
-import { useChange } from '#app/admin/submissions/use-change.tsx'
+import { useDesk } from '#app/admin/submissions/desk/desk.ts'
+import { Entry } from '#app/admin/submissions/entry/entry.tsx'
+import { History } from '#app/admin/submissions/entry/history.tsx'
+import { changing, deleting } from '#app/admin/submissions/wire/work.ts'
 import { Stars } from '#app/ui/stars.tsx'
-import { when } from '#domain/inbox/when.ts'
+import type { Review } from '#domain/inbox/rows.ts'
+import { GoogleLink } from './google-link.tsx'
 
 const TABLE = 'reviews'
 const QUESTION = 'Möchten Sie diese Bewertung wirklich löschen?'
 
-export type Review = {
-  id: string
-  author_name: string
-  rating: number
-  review_text: string
-  service_type: string | null
-  is_approved: boolean
-  created_at: string
-}
-
-export function ReviewEntry({ review }: { review: Review }) {
-  const { id, author_name, rating, review_text, service_type, is_approved, created_at } = review
-  const { isBusy, run, message } = useChange()
+export function ReviewEntry({ review, isOpen }: { review: Review; isOpen: boolean }) {
+  const { id, author_name, rating, is_approved } = review
+  const { run, isBusy } = useDesk()
+  const said = is_approved ? 'Zurückgezogen' : 'Freigegeben'
+  const turned = { table: TABLE, ids: [id], patch: { is_approved: !is_approved }, said } as const
   return (
-    <article className="entry" aria-label={author_name}>
-      <div className="entry-words">
-        <h2>
-          {author_name} <Stars rating={rating} />{' '}
+    <Entry
+      id={id}
+      name={author_name}
+      isOpen={isOpen}
+      marks={
+        <>
+          <Stars rating={rating} />{' '}
           <span className="pill" data-tone={is_approved ? 'gruen' : 'bernstein'}>
             {is_approved ? 'Freigegeben' : 'Ausstehend'}
           </span>
-        </h2>
-        <p className="entry-text">{review_text}</p>
-        <p className="entry-facts">
-          {service_type && `${service_type} · `}
-          <time dateTime={created_at}>{when(created_at)}</time>
-        </p>
-        {message}
-      </div>
-      <div className="entry-actions">
-        <button
-          type="button"
-          className="admin-button"
-          data-tone={is_approved ? undefined : 'gruen'}
-          disabled={isBusy}
-          onClick={() => run(() => changeRow(TABLE, id, { is_approved: !is_approved }))}
-        >
-          {is_approved ? 'Zurückziehen' : 'Freigeben'}
-        </button>
-        <DeleteButton
-          question={QUESTION}
-          isBusy={isBusy}
-          onDelete={() => run(() => deleteRow(TABLE, id))}
-        />
-      </div>
-    </article>
+        </>
+      }
+      text={review.review_text}
+      facts={[review.service_type]}
+      at={review.created_at}
+      actions={
+        <>
+          <button
+            type="button"
+            className="admin-button"
+            data-key="a"
+            data-tone={is_approved ? undefined : 'gruen'}
+            disabled={isBusy(id)}
+            onClick={() => run(changing(turned, { is_approved }))}
+          >
+            {is_approved ? 'Zurückziehen' : 'Freigeben'}
+          </button>
+          <DeleteButton
+            question={QUESTION}
+            isBusy={isBusy(id)}
+            onDelete={() => run(deleting(TABLE, [id]))}
+          />
+        </>
+      }
+    >
+      {isOpen && <GoogleLink key={id} id={id} link={review.google_review_link} />}
+      {isOpen && <History key={`${id} history`} id={id} />}
+    </Entry>
   )
 }

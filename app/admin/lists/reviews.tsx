@@ -1,41 +1,101 @@
-import { readAsked } from '#app/admin/submissions/address.ts'
-import { ListFrame } from '#app/admin/submissions/list-frame.tsx'
-import { loadRows } from '#app/admin/submissions/rows.ts'
-import { useRows } from '#app/admin/submissions/use-rows.ts'
+import { ListFrame } from '#app/admin/submissions/frame/list-frame.tsx'
+import { isAnotherList } from '#app/admin/submissions/wire/address.ts'
+import { loadList } from '#app/admin/submissions/wire/rows.ts'
+import { BY_TIME, type Listing } from '#app/admin/submissions/wire/wanted.ts'
+import { changing, releasing } from '#app/admin/submissions/wire/work.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
+import { csv } from '#domain/inbox/csv.ts'
+import { REVIEW_COLUMNS } from '#domain/inbox/export.ts'
+import type { Review, Suspect } from '#domain/inbox/rows.ts'
 import type { Route } from './+types/reviews.ts'
-import { type Review, ReviewEntry } from './review-entry.tsx'
-import { type Suspect, SuspectEntry } from './suspect-entry.tsx'
+import { ReviewEntry } from './review-entry.tsx'
+import { SuspectEntry, suspectName, suspectText } from './suspect-entry.tsx'
 
-const NAME = 'Bewertungen'
 const SUSPECT = 'verdacht'
-const STATUSES = { ausstehend: 'Ausstehend', freigegeben: 'Freigegeben', [SUSPECT]: 'Verdacht' }
+const APPROVED = 'freigegeben'
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
-
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const asked = readAsked(url.searchParams, Object.keys(STATUSES))
-  if (asked.status === SUSPECT) {
-    const wanted = { table: 'quarantine', fields: [] } as const
-    return { asked, rows: loadRows<Review | Suspect>(wanted, asked) }
-  }
-  const filter = asked.status
-    ? { column: 'is_approved', value: asked.status === 'freigegeben' }
-    : undefined
-  const fields = ['author_name', 'review_text']
-  return { asked, rows: loadRows<Review | Suspect>({ table: 'reviews', fields, filter }, asked) }
+const REVIEWS: Listing = {
+  name: 'Bewertungen',
+  statuses: { ausstehend: 'Ausstehend', [APPROVED]: 'Freigegeben', [SUSPECT]: 'Verdacht' },
+  sorts: {
+    ...BY_TIME,
+    beste: { label: 'Meiste Sterne zuerst', order: [['rating', false]] },
+    schwaechste: { label: 'Wenigste Sterne zuerst', order: [['rating', true]] },
+  },
+  wanted: (status) => {
+    const time = 'created_at' as const
+    if (status === SUSPECT) return { table: 'quarantine', fields: [], time, filter: null }
+    const filter = status ? { column: 'is_approved', value: status === APPROVED } : null
+    return { table: 'reviews', fields: ['author_name', 'review_text'], time, filter }
+  },
 }
 
-export default function ReviewsPage({ loaderData: { asked, rows } }: Route.ComponentProps) {
+/** A suspect has no stars to be sorted by. */
+const SUSPECTS: Listing = { ...REVIEWS, sorts: BY_TIME }
+
+const ACTIONS = [
+  {
+    label: 'Freigeben',
+    tone: 'gruen',
+    work: (ids: readonly string[]) =>
+      changing({ table: 'reviews', ids, patch: { is_approved: true }, said: 'Freigegeben' }),
+  },
+  {
+    label: 'Zurückziehen',
+    work: (ids: readonly string[]) =>
+      changing({ table: 'reviews', ids, patch: { is_approved: false }, said: 'Zurückgezogen' }),
+  },
+] as const
+
+const RELEASE = [{ label: 'Freigeben', tone: 'gruen', work: releasing }] as const
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta(REVIEWS.name)
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const isSuspect = url.searchParams.get('status') === SUSPECT
+  return loadList<Review | Suspect>(isSuspect ? SUSPECTS : REVIEWS, url)
+}
+
+export const shouldRevalidate = isAnotherList
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const isSuspect = loaderData.asked.status === SUSPECT
   return (
     <ListFrame
-      name={NAME}
-      asked={asked}
-      searchLabel={asked.status === SUSPECT ? null : 'Suchen in Name und Text'}
-      statuses={STATUSES}
-      list={useRows(rows)}
-      entry={(row) =>
-        'kind' in row ? <SuspectEntry suspect={row} /> : <ReviewEntry review={row} />
+      {...loaderData}
+      listing={isSuspect ? SUSPECTS : REVIEWS}
+      searchLabel={isSuspect ? null : 'Suchen in Name und Text'}
+      entry={(row, isOpen) =>
+        'kind' in row ? (
+          <SuspectEntry suspect={row} isOpen={isOpen} />
+        ) : (
+          <ReviewEntry review={row} isOpen={isOpen} />
+        )
+      }
+      summary={(row) =>
+        'kind' in row
+          ? { name: suspectName(row), mark: 'Verdacht', text: suspectText(row), at: row.created_at }
+          : {
+              name: row.author_name,
+              mark: `${'★'.repeat(row.rating)}${row.is_approved ? '' : ' · Ausstehend'}`,
+              text: row.review_text,
+              at: row.created_at,
+            }
+      }
+      actions={isSuspect ? RELEASE : ACTIONS}
+      question={(count) =>
+        count === 1
+          ? 'Möchten Sie diese Bewertung wirklich löschen?'
+          : `Möchten Sie diese ${count.toLocaleString('de-DE')} ${isSuspect ? 'Einträge' : 'Bewertungen'} wirklich löschen?`
+      }
+      csv={
+        isSuspect
+          ? undefined
+          : (rows) =>
+              csv(
+                REVIEW_COLUMNS,
+                rows.filter((row): row is Review => !('kind' in row)),
+              )
       }
     />
   )

@@ -1,70 +1,60 @@
 import { DeleteButton } from '#app/admin/submissions/delete-button.tsx'
-import { changeRow, deleteRow } from '#app/admin/submissions/rows.ts'
-import { useChange } from '#app/admin/submissions/use-change.tsx'
+import { useDesk } from '#app/admin/submissions/desk/desk.ts'
+import { Entry } from '#app/admin/submissions/entry/entry.tsx'
+import { deleting, releasing } from '#app/admin/submissions/wire/work.ts'
 import { REASON_SENTENCES } from '#domain/inbox/names.ts'
-import { when } from '#domain/inbox/when.ts'
+import type { Suspect } from '#domain/inbox/rows.ts'
 
-const TABLE = 'quarantine'
+const KINDS = { review: 'Bewertung', request: 'Kontaktanfrage', application: 'Bewerbung' } as const
 
-const KINDS = {
-  review: { name: 'Bewertung', question: 'Möchten Sie diese Bewertung wirklich löschen?' },
-  request: {
-    name: 'Kontaktanfrage',
-    question: 'Möchten Sie diese Kontaktanfrage wirklich löschen?',
-  },
-  application: { name: 'Bewerbung', question: 'Möchten Sie diese Bewerbung wirklich löschen?' },
-} as const
+export function suspectName({ entry }: Suspect) {
+  return entry.author_name ?? entry.name ?? ''
+}
 
-export type Suspect = {
-  id: string
-  kind: keyof typeof KINDS
-  /** The row as it would stand in its own table. */
-  entry: Record<string, string | null>
-  reasons: string[]
-  created_at: string
+export function suspectText({ entry }: Suspect) {
+  return entry.review_text ?? entry.message ?? ''
 }
 
 /** An entry that looks like a machine's: let out, it stands in its own list. */
-export function SuspectEntry({ suspect: { id, kind, entry, reasons, created_at } }: Props) {
-  const { isBusy, run, message } = useChange()
-  const author = entry.author_name ?? entry.name ?? ''
-  const facts = [KINDS[kind].name, entry.service_type, entry.phone, entry.email].filter(Boolean)
+export function SuspectEntry({ suspect, isOpen }: { suspect: Suspect; isOpen: boolean }) {
+  const { id, kind, entry, reasons, created_at } = suspect
+  const { run, isBusy } = useDesk()
   return (
-    <article className="entry" aria-label={author}>
-      <div className="entry-words">
-        <h2>
-          {author}{' '}
-          <span className="pill" data-tone="bernstein">
-            Verdacht
-          </span>
-        </h2>
-        <p className="entry-text">{entry.review_text ?? entry.message}</p>
-        <p className="entry-facts">
-          {facts.join(' · ')} · <time dateTime={created_at}>{when(created_at)}</time>
-        </p>
-        <p className="entry-facts">
-          {reasons.map((reason) => REASON_SENTENCES[reason] ?? reason).join(' ')}
-        </p>
-        {message}
-      </div>
-      <div className="entry-actions">
-        <button
-          type="button"
-          className="admin-button"
-          data-tone="gruen"
-          disabled={isBusy}
-          onClick={() => run(() => changeRow(TABLE, id, { is_released: true }))}
-        >
-          Freigeben
-        </button>
-        <DeleteButton
-          question={KINDS[kind].question}
-          isBusy={isBusy}
-          onDelete={() => run(() => deleteRow(TABLE, id))}
-        />
-      </div>
-    </article>
+    <Entry
+      id={id}
+      name={suspectName(suspect)}
+      isOpen={isOpen}
+      marks={
+        <span className="pill" data-tone="bernstein">
+          Verdacht
+        </span>
+      }
+      text={suspectText(suspect)}
+      facts={[KINDS[kind], entry.service_type ?? null, entry.phone ?? null, entry.email ?? null]}
+      at={created_at}
+      actions={
+        <>
+          <button
+            type="button"
+            className="admin-button"
+            data-key="a"
+            data-tone="gruen"
+            disabled={isBusy(id)}
+            onClick={() => run(releasing([id]))}
+          >
+            Freigeben
+          </button>
+          <DeleteButton
+            question={`Möchten Sie diese ${KINDS[kind]} wirklich löschen?`}
+            isBusy={isBusy(id)}
+            onDelete={() => run(deleting('quarantine', [id]))}
+          />
+        </>
+      }
+    >
+      <p className="entry-facts">
+        {reasons.map((reason) => REASON_SENTENCES[reason] ?? reason).join(' ')}
+      </p>
+    </Entry>
   )
 }
-
-type Props = { suspect: Suspect }

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import './admin-button.css'
 import './delete-button.css'
 
-type Props = { question: string; isBusy: boolean; onDelete: () => void }
+type Props = { question: string; isBusy: boolean; onDelete: () => void; label?: string }
 
 /** Asks before it deletes. */
-export function DeleteButton({ question, isBusy, onDelete }: Props) {
+export function DeleteButton({ question, isBusy, onDelete, label = 'Löschen' }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -15,7 +16,7 @@ export function DeleteButton({ question, isBusy, onDelete }: Props) {
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
-        Löschen
+        {label}
       </button>
       {isAsking && (
         <Question

@@ -34,10 +34,22 @@ export async function given(page: Page, table: string, rows: object[]) {
   expect(answer.status()).toBe(201)
 }
 
+/** Changes rows as the salon does at another desk. */
+export async function changed(page: Page, query: string, change: object) {
+  const headers = await adminHeaders(page)
+  const answer = await page.request.patch(`/rest/v1/${query}`, { headers, data: change })
+  expect(answer.status()).toBe(204)
+}
+
 /** Rows as the salon sees them. */
 export async function stored(page: Page, query: string) {
   const answer = await page.request.get(`/rest/v1/${query}`, { headers: await adminHeaders(page) })
   return answer.json()
+}
+
+/** What is shown at once is stored a moment later. */
+export async function expectStored(page: Page, query: string, rows: unknown) {
+  await expect.poll(() => stored(page, query)).toEqual(rows)
 }
 
 /** An entry that looks like a machine's: the field people do not see was filled. */

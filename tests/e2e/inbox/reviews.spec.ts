@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, entry, given, newWord, stored, suspected } from './desk.ts'
+import { atTheDesk, entry, expectStored, given, newWord, suspected } from './desk.ts'
 
 const MARKUP = '<script>alert(1)</script><b>fett</b>'
 
@@ -16,10 +16,10 @@ test('the owner approves, withdraws and deletes a review [X1]', async ({ page })
   await expect(entry(page, name).getByText(`Schön. ${MARKUP}`)).toBeVisible()
   await entry(page, name).getByRole('button', { name: 'Freigeben' }).click()
   await expect(entry(page, name).getByText('Freigegeben')).toBeVisible()
-  expect(await stored(page, query)).toEqual([{ is_approved: true }])
+  await expectStored(page, query, [{ is_approved: true }])
   await entry(page, name).getByRole('button', { name: 'Zurückziehen' }).click()
   await expect(entry(page, name).getByText('Ausstehend')).toBeVisible()
-  expect(await stored(page, query)).toEqual([{ is_approved: false }])
+  await expectStored(page, query, [{ is_approved: false }])
 
   await entry(page, name).getByRole('button', { name: 'Löschen' }).click()
   const dialog = page.getByRole('dialog')
@@ -31,7 +31,7 @@ test('the owner approves, withdraws and deletes a review [X1]', async ({ page })
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Keine Bewertungen gefunden')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bewertungen' })).toBeFocused()
-  expect(await stored(page, query)).toEqual([])
+  await expectStored(page, query, [])
 })
 
 test('search, filter and page stand in the address, newest first [X2]', async ({ page }) => {
@@ -132,21 +132,19 @@ test('suspects are looked through: let out or deleted [X4]', async ({ page }) =>
   expect(await violations(page)).toEqual([])
   await entry(page, kept).getByRole('button', { name: 'Freigeben' }).click()
   await expect(entry(page, kept)).toHaveCount(0)
-  expect(await stored(page, `reviews?select=is_approved&author_name=eq.${kept}`)).toEqual([
+  await expectStored(page, `reviews?select=is_approved&author_name=eq.${kept}`, [
     { is_approved: false },
   ])
   await entry(page, dropped).getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(entry(page, dropped)).toHaveCount(0)
-  expect(await stored(page, `reviews?select=is_approved&author_name=eq.${dropped}`)).toEqual([])
+  await expectStored(page, `reviews?select=is_approved&author_name=eq.${dropped}`, [])
   for (const [table, name] of [
     ['contact_submissions', asking],
     ['job_applications', applying],
   ] as const) {
     await entry(page, name).getByRole('button', { name: 'Freigeben' }).click()
     await expect(entry(page, name)).toHaveCount(0)
-    expect(await stored(page, `${table}?select=status&name=eq.${name}`)).toEqual([
-      { status: 'new' },
-    ])
+    await expectStored(page, `${table}?select=status&name=eq.${name}`, [{ status: 'new' }])
   }
 })

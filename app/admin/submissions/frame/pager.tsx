@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type Asked, addressOf } from './address.ts'
-import { PAGE_ROWS } from './rows.ts'
+import { type Asked, addressOf } from '#app/admin/submissions/wire/address.ts'
+import { PAGE_ROWS } from '#app/admin/submissions/wire/rows.ts'
 
 type Props = { asked: Asked; page: number; total: number }
 

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useDesk } from '#app/admin/submissions/desk/desk.ts'
+import { keepDraft, readDraft } from '#app/admin/submissions/entry/drafts.ts'
+import { changing } from '#app/admin/submissions/wire/work.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { googleLink } from '#domain/inbox/google-link.ts'
+import './google-link.css'
+
+/** Where the same review stands on Google; the public page then links to it. */
+export function GoogleLink({ id, link }: { id: string; link: string | null }) {
+  const { run, isBusy } = useDesk()
+  const [typed, setTyped] = useState(() => readDraft(id)?.text ?? null)
+  const [error, setError] = useState<string | undefined>()
+
+  function keep(text: string | null) {
+    keepDraft(id, text === null ? null : { text, base: link })
+    setTyped(text)
+    setError(undefined)
+  }
+
+  async function save() {
+    const read = v.safeParse(googleLink, typed ?? '')
+    if (!read.success) return setError(read.issues[0].message)
+    const patch = { google_review_link: read.output }
+    const said = 'Google-Link gespeichert'
+    const change = { table: 'reviews', ids: [id], patch, said } as const
+    if (await run(changing(change, { google_review_link: link }))) keep(null)
+  }
+
+  if (typed === null) {
+    const isSecure = link?.startsWith('https://')
+    return (
+      <div className="google-link">
+        {link && <p>Auf Google: {isSecure ? <a href={link}>{link}</a> : link}</p>}
+        <button type="button" onClick={() => keep(link ?? '')}>
+          {link ? 'Google-Link bearbeiten' : 'Google-Link hinzufügen'}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="google-link"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Field label="Google-Link" error={error} hint="Leer lassen, um ihn zu entfernen.">
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            value={typed}
+            onChange={({ target }) => keep(target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <button type="submit" className="admin-button" data-tone="gruen" disabled={isBusy(id)}>
+          Speichern
+        </button>
+        <button type="button" className="admin-button" onClick={() => keep(null)}>
+          Abbrechen
+        </button>
+      </div>
+    </form>
+  )
+}

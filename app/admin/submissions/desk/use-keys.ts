@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+
+const OFF = 'salon-tasten-aus'
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+
+export const KEYS = [
+  ['j', 'Nächster Eintrag'],
+  ['k', 'Vorheriger Eintrag'],
+  ['Enter', 'Eintrag öffnen'],
+  ['a', 'Freigeben oder zurückziehen'],
+  ['e', 'Notiz bearbeiten'],
+  ['x', 'Auswählen'],
+  ['/', 'Suchen'],
+  ['?', 'Diese Übersicht'],
+  ['Esc', 'Schließen, Auswahl aufheben'],
+] as const
+
+type Actions = { move: (step: -1 | 1) => void; help: () => void; leave: () => void }
+
+/** Single keys for whoever works through a list. They press what is on the screen, nothing else. */
+export function useKeys(actions: Actions) {
+  const current = useRef(actions)
+  current.current = actions
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { key, target } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!(target instanceof Element) || target.closest('dialog')) return
+      const field = target.closest<HTMLElement>(FIELDS)
+      if (key === 'Escape') return field ? leaveField(field) : current.current.leave()
+      if (field || !areKeysOn()) return
+      if (act(key, target, current.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+export function areKeysOn() {
+  return localStorage.getItem(OFF) === null
+}
+
+export function switchKeys(isOn: boolean) {
+  if (isOn) localStorage.removeItem(OFF)
+  else localStorage.setItem(OFF, '1')
+}
+
+function act(key: string, target: Element, { move, help }: Actions) {
+  if (key === 'j') move(1)
+  else if (key === 'k') move(-1)
+  else if (key === '?') help()
+  else if (key === '/') document.querySelector<HTMLElement>('.search-field')?.focus()
+  else if (key === 'Enter') return target.matches('article') && click(target, key)
+  else if ('aex'.includes(key)) {
+    const entry = target.closest('article') ?? document.querySelector('.open-pane article')
+    return entry !== null && click(entry, key)
+  } else return false
+  return true
+}
+
+function click(entry: Element, key: string) {
+  const button = entry.querySelector<HTMLElement>(`[data-key="${key}"]`)
+  button?.click()
+  return button !== null
+}
+
+/** What is typed stays; the next key moves on. */
+function leaveField(field: HTMLElement) {
+  const entry = field.closest('article')
+  if (entry) entry.focus()
+  else field.blur()
+}

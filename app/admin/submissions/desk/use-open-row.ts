@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { Rows } from '#app/admin/submissions/wire/rows.ts'
+import type { Table } from '#app/admin/submissions/wire/wanted.ts'
+import { adminRest } from '#app/api/admin-rest.ts'
+
+type Read<Row> = { id: string; row: Row | null; hasFailed: boolean; askedAt: number }
+
+/** The open entry: from the list where it stands there, else read alone. null when there is none. */
+export function useOpenRow<Row extends { id: string }>(
+  table: Table,
+  id: string | null,
+  answer: Rows<Row> | null,
+) {
+  const [read, setRead] = useState<Read<Row> | null>(null)
+  const listed = answer?.rows.find((row) => row.id === id)
+  const isAlone = id !== null && answer !== null && !listed
+
+  // Every answer of the list is a reason to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!isAlone) return
+    let isWanted = true
+    const askedAt = performance.now()
+    adminRest()
+      .from(table)
+      .select('*')
+      .eq('id', id)
+      .retry(false)
+      .then(({ data, error }) => {
+        if (!isWanted) return
+        const row = (data?.[0] as Row | undefined) ?? null
+        // An address that names no id at all names no entry.
+        setRead({ id, row, hasFailed: error !== null && error.code !== '22P02', askedAt })
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [table, id, isAlone, answer])
+
+  if (id === null) return null
+  if (listed && answer) return { row: listed, hasFailed: false, isLoading: false, ...answer }
+  if (read?.id !== id) return { row: null, hasFailed: false, isLoading: true, askedAt: 0 }
+  return { ...read, isLoading: false }
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type Props = {
+  open: string | null
+  rows: readonly { id: string }[]
+  heading: RefObject<HTMLElement | null>
+  isLoaded: boolean
+}
+
+/** Where one is in the list. An entry that leaves leaves its place to the next one. */
+export function usePlace({ open, rows, heading, isLoaded }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const at = useRef(-1)
+  const wasLoaded = useRef(false)
+  const wasOpen = useRef(open)
+  const found = open ? rows.findIndex(({ id }) => id === open) : -1
+  if (found >= 0) at.current = found
+
+  function articles() {
+    return [...(list.current?.querySelectorAll('article') ?? [])]
+  }
+
+  /** The id of the row before or after the open one. */
+  function neighbour(step: -1 | 1) {
+    // An open entry that left the list stands before the one that took its place.
+    const next = found >= 0 ? found + 1 : Math.max(0, at.current)
+    const index = step === 1 ? next : found >= 0 ? found - 1 : next - 1
+    return rows[index]?.id ?? null
+  }
+
+  function focusRow(step: -1 | 1) {
+    const all = articles()
+    const here = all.findIndex((article) => article.contains(document.activeElement))
+    const from = here >= 0 ? here : step === 1 ? at.current - 1 : at.current
+    const target = all[Math.min(all.length - 1, Math.max(0, from + step))]
+    target?.focus()
+    target?.scrollIntoView({ block: 'nearest' })
+  }
+
+  useEffect(() => {
+    const remember = () => {
+      const here = articles().findIndex((article) => article.contains(document.activeElement))
+      if (here >= 0) at.current = here
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  })
+
+  // An entry that left the list took the focus with it.
+  useEffect(() => {
+    if (!isLoaded) return
+    if (wasLoaded.current && document.activeElement === document.body && !open) {
+      const all = articles()
+      const target = all[Math.min(at.current, all.length - 1)] ?? heading.current
+      target?.focus({ preventScroll: true })
+    }
+    wasLoaded.current = true
+  })
+
+  // Whoever closes an entry is back at its row.
+  useEffect(() => {
+    const closed = wasOpen.current
+    wasOpen.current = open
+    if (open || !closed) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(closed)}"]`)
+    const target = row ?? heading.current
+    target?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [open, heading])
+
+  return { list, neighbour, focusRow }
+}

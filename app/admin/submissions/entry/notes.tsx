@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { NOTES_MAX_CHARACTERS } from '#domain/inbox/names.ts'
+import type { Case } from '#domain/inbox/rows.ts'
+import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { NotesConflict } from './notes-conflict.tsx'
+import { saveNotes, type Theirs } from './save-notes.ts'
+
+const SENTENCES = {
+  failed: 'Das hat nicht geklappt, nichts wurde geändert.',
+  gone: 'Diesen Eintrag gibt es nicht mehr. Ihre Notiz steht noch hier.',
+}
+
+type Props = { table: string; row: Pick<Case, 'id' | 'notes' | 'notes_saved_at'> }
+
+/** What is being typed is kept until it is saved or discarded, and overwrites nobody. */
+export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
+  const { revalidate } = useRevalidator()
+  const [draft, setDraft] = useState(() => readDraft(id))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<keyof typeof SENTENCES | null>(null)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  // A draft from before a reload asks for nobody's attention.
+  const wasOpened = useRef(false)
+
+  function keep(next: Draft | null) {
+    keepDraft(id, next)
+    setDraft(next)
+  }
+
+  function close() {
+    keep(null)
+    setTheirs(null)
+    setProblem(null)
+  }
+
+  async function save({ text, base }: Draft) {
+    setBusy(true)
+    const result = await saveNotes({ table, id, notes: text.trim() || null, base })
+    setBusy(false)
+    if (result === 'saved') close()
+    setProblem(result === 'failed' || result === 'gone' ? result : null)
+    if (typeof result === 'object') setTheirs(result)
+    if (result !== 'failed') await revalidate()
+  }
+
+  if (draft === null) {
+    return (
+      <div className="notes">
+        {notes && <p>{notes}</p>}
+        <button
+          type="button"
+          data-key="e"
+          onClick={() => {
+            wasOpened.current = true
+            keep({ text: notes ?? '', base: notes_saved_at ?? null })
+          }}
+        >
+          {notes ? 'Notiz bearbeiten' : 'Notiz hinzufügen'}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="notes"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(draft)
+      }}
+    >
+      {theirs && (
+        <NotesConflict
+          theirs={theirs.notes}
+          mine={draft.text}
+          isBusy={isBusy}
+          onMine={() => save({ text: draft.text, base: theirs.notes_saved_at })}
+          onTheirs={close}
+          onBoth={() => {
+            const text = [theirs.notes, draft.text].filter(Boolean).join('\n\n')
+            keep({ text, base: theirs.notes_saved_at })
+            setTheirs(null)
+          }}
+        />
+      )}
+      {!theirs && (
+        <>
+          <textarea
+            // biome-ignore lint/a11y/noAutofocus: whoever opens the field types next.
+            autoFocus={wasOpened.current}
+            aria-label="Notiz"
+            rows={3}
+            maxLength={NOTES_MAX_CHARACTERS}
+            value={draft.text}
+            onChange={({ target }) => keep({ ...draft, text: target.value })}
+          />
+          <div>
+            <button type="submit" className="admin-button" data-tone="gruen" disabled={isBusy}>
+              Speichern
+            </button>
+            <button type="button" className="admin-button" onClick={close}>
+              Abbrechen
+            </button>
+          </div>
+        </>
+      )}
+      {problem && (
+        <p className="change-failed" role="alert">
+          {SENTENCES[problem]}{' '}
+          {problem === 'failed' && (
+            <button type="button" disabled={isBusy} onClick={() => save(draft)}>
+              Erneut versuchen
+            </button>
+          )}
+        </p>
+      )}
+    </form>
+  )
+}

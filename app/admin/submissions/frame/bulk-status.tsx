@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+type Props = {
+  statuses: Readonly<Record<string, string>>
+  isBusy: boolean
+  onSet: (status: string) => void
+}
+
+/** Two steps: an arrow key in the list of words must not change many rows. */
+export function BulkStatus({ statuses, isBusy, onSet }: Props) {
+  const [status, setStatus] = useState(Object.keys(statuses)[0] ?? '')
+  return (
+    <>
+      <select
+        aria-label="Status für die Auswahl"
+        value={status}
+        onChange={({ target }) => setStatus(target.value)}
+      >
+        {Object.entries(statuses).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="admin-button"
+        data-tone="gruen"
+        disabled={isBusy}
+        onClick={() => onSet(status)}
+      >
+        Status setzen
+      </button>
+    </>
+  )
+}

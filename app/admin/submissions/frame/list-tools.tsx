@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Asked, addressOf } from '#app/admin/submissions/wire/address.ts'
+import type { Counts } from '#app/admin/submissions/wire/rows.ts'
+import type { Listing } from '#app/admin/submissions/wire/wanted.ts'
+import { SearchField } from './search-field.tsx'
+
+type Props = {
+  listing: Listing
+  asked: Asked
+  counts: Counts | null
+  searchLabel: string | null
+}
+
+export function ListTools(props: Props) {
+  const { listing, asked, counts, searchLabel } = props
+  const navigate = useNavigate()
+  return (
+    <div className="list-tools">
+      {searchLabel && (
+        <SearchField
+          label={searchLabel}
+          search={asked.search}
+          onSearch={(search) =>
+            navigate(addressOf({ ...asked, search, page: 1 }), { replace: true })
+          }
+        />
+      )}
+      <nav aria-label="Filter">
+        {Object.entries({ '': 'Alle', ...listing.statuses }).map(([status, label]) => (
+          <Link
+            key={status}
+            to={addressOf({ ...asked, status, page: 1 })}
+            aria-current={status === asked.status ? 'true' : undefined}
+          >
+            {label} {counts && <span>{counts[status]?.toLocaleString('de-DE')}</span>}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** Order, and what can be done with the whole list. */
+export function ListOrder(props: {
+  listing: Listing
+  asked: Asked
+  onKeys: () => void
+  children: ReactNode
+}) {
+  const { listing, asked, onKeys, children } = props
+  const navigate = useNavigate()
+  return (
+    <div className="list-order">
+      <select
+        aria-label="Sortierung"
+        value={asked.sort}
+        onChange={({ target }) => navigate(addressOf({ ...asked, sort: target.value, page: 1 }))}
+      >
+        {Object.entries(listing.sorts).map(([sort, { label }]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {children}
+      <button type="button" className="keys-button" onClick={onKeys}>
+        Tasten <kbd>?</kbd>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { adminRest } from '#app/api/admin-rest.ts'
+import type { Asked } from './address.ts'
+
+export type Table = 'reviews' | 'contact_submissions' | 'job_applications' | 'quarantine' | 'bin'
+
+/** Which rows of which table. */
+export type Wanted = {
+  table: Table
+  /** The columns a search looks into. */
+  fields: readonly string[]
+  /** When it came: the newest comes first. */
+  time: 'created_at' | 'deleted_at'
+  filter: { column: string; value: string | boolean } | null
+}
+
+export type Sort = { label: string; order: readonly (readonly [column: string, up: boolean])[] }
+
+/** One of the lists: what it offers, and what it wants for what is asked. */
+export type Listing = {
+  /** 'Bewertungen': stands in every sentence about the list. */
+  name: string
+  statuses: Readonly<Record<string, string>>
+  sorts: Readonly<Record<string, Sort>>
+  wanted: (status: string) => Wanted
+}
+
+export const BY_TIME: Readonly<Record<string, Sort>> = {
+  '': { label: 'Neueste zuerst', order: [] },
+  aelteste: { label: 'Älteste zuerst', order: [['created_at', true]] },
+}
+
+export function question(wanted: Wanted, { search }: Asked, columns = '*', head = false) {
+  const { table, fields, filter } = wanted
+  let query = adminRest().from(table).select(columns, { count: 'exact', head })
+  if (filter) query = query.eq(filter.column, filter.value)
+  if (search && fields.length > 0) query = query.or(searchFilter(fields, search))
+  // Silent tries take seconds: whoever waits is told at once and tries again.
+  return query.retry(false)
+}
+
+/** The same letters anywhere in one of the fields; an asterisk stands for any one character. */
+export function searchFilter(fields: readonly string[], search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+  const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
+  return fields.map((field) => `${field}.ilike.${quoted}`).join(',')
+}

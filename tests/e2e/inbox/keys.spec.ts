@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { atTheDesk, entry, expectStored, given, newWord } from './desk.ts'
+
+async function reviews(page: Page) {
+  const word = newWord()
+  const rows = [1, 2, 3].map((n) => ({
+    author_name: `${word} ${n}`,
+    rating: 5,
+    review_text: 'Sehr freundlich und genau.',
+    created_at: new Date(Date.UTC(2026, 0, 1, 12, 10 - n)).toISOString(),
+  }))
+  await given(page, 'reviews', rows)
+  return word
+}
+
+test('the keys j k a x Enter and Escape work through a list [X15]', async ({ page }) => {
+  const word = await reviews(page)
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.keyboard.press('j')
+  await expect(entry(page, `${word} 1`)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(entry(page, `${word} 2`)).toBeFocused()
+  await expect(entry(page, `${word} 2`)).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await expect(entry(page, `${word} 1`)).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(entry(page, `${word} 1`).getByText('Freigegeben')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Freigegeben.')).toBeVisible()
+  await expectStored(
+    page,
+    `reviews?select=author_name&is_approved=is.true&author_name=like.${word}*`,
+    [{ author_name: `${word} 1` }],
+  )
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByLabel(`${word} 2 auswählen`)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(`${word} 2 auswählen`)).not.toBeChecked()
+  await page.keyboard.press('Enter')
+  const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
+  await expect(pane.getByRole('article', { name: `${word} 2` })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(pane.getByRole('article', { name: `${word} 3` })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(pane.getByRole('button', { name: 'Zurückziehen' })).toBeEnabled()
+  await page.keyboard.press('k')
+  await expect(pane.getByRole('article', { name: `${word} 2` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pane).toHaveCount(0)
+  await expect(entry(page, `${word} 2`)).toBeFocused()
+})
+
+test('/ leads to the search, letters typed there are letters, Escape leads out [X15]', async ({
+  page,
+}) => {
+  const word = await reviews(page)
+  await atTheDesk(page, '/admin/reviews')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(`jax?${word}`)
+  await expect(page.getByRole('searchbox')).toHaveValue(`jax?${word}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox').fill(word)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+})
+
+test('e edits the note of the entry with the focus [X15]', async ({ page }) => {
+  const name = newWord()
+  await given(page, 'contact_submissions', [{ name, phone: '04066969124', message: 'Hallo' }])
+  await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  await expect(entry(page, name)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(entry(page, name).getByLabel('Notiz')).toBeFocused()
+  await page.keyboard.type('jkaex/?')
+  await expect(entry(page, name).getByLabel('Notiz')).toHaveValue('jkaex/?')
+  await page.keyboard.press('Escape')
+  await expect(entry(page, name)).toBeFocused()
+  await expect(entry(page, name).getByLabel('Notiz')).toHaveValue('jkaex/?')
+})
+
+test('? shows the keys, and whoever wants none switches them off [X15]', async ({ page }) => {
+  const word = await reviews(page)
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Tasten' })
+  await expect(dialog.getByRole('definition')).toHaveText([
+    'Nächster Eintrag',
+    'Vorheriger Eintrag',
+    'Eintrag öffnen',
+    'Freigeben oder zurückziehen',
+    'Notiz bearbeiten',
+    'Auswählen',
+    'Suchen',
+    'Diese Übersicht',
+    'Schließen, Auswahl aufheben',
+  ])
+  expect(await violations(page)).toEqual([])
+  await dialog.getByLabel('Einzelne Tasten verwenden').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('article').first()).not.toBeFocused()
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { atTheDesk, changed, entry, expectStored, given, newWord } from './desk.ts'
+
+const TABLE = 'contact_submissions'
+
+test('a note being typed survives a reload, a closed tab and a server that is gone [X19]', async ({
+  page,
+  context,
+}) => {
+  const name = newWord()
+  const address = `/admin/contacts?suche=${name}`
+  await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo', notes: 'Alt' }])
+  await atTheDesk(page, address)
+  await entry(page, name).getByRole('button', { name: 'Notiz bearbeiten' }).click()
+  await entry(page, name).getByLabel('Notiz').fill('Halb getippt')
+  await page.reload()
+  await expect(entry(page, name).getByLabel('Notiz')).toHaveValue('Halb getippt')
+
+  // Nobody answers any more: rows and words stay, and what can be tried again says so.
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await entry(page, name).getByLabel('Notiz').fill('Halb getippt, dann weiter')
+  await entry(page, name).getByRole('button', { name: 'Speichern' }).click()
+  await expect(entry(page, name).getByRole('alert')).toContainText('Das hat nicht geklappt')
+  await entry(page, name).getByLabel('Status').selectOption('Erledigt')
+  await expect(entry(page, name).getByRole('alert')).toHaveCount(2)
+  await expect(entry(page, name).getByLabel('Notiz')).toHaveValue('Halb getippt, dann weiter')
+  await expect(entry(page, name).getByLabel('Status')).toHaveValue('new')
+
+  const later = await context.newPage()
+  await page.close()
+  await later.goto(address)
+  await expect(entry(later, name).getByLabel('Notiz')).toHaveValue('Halb getippt, dann weiter')
+  await entry(later, name).getByRole('button', { name: 'Speichern' }).click()
+  await expectStored(later, `${TABLE}?select=notes&name=eq.${name}`, [
+    { notes: 'Halb getippt, dann weiter' },
+  ])
+  await later.reload()
+  await expect(entry(later, name).getByText('Halb getippt, dann weiter')).toBeVisible()
+  await expect(entry(later, name).getByLabel('Notiz')).toHaveCount(0)
+})
+
+test('who saves after somebody else sees both notes and decides [X20]', async ({ page }) => {
+  const name = newWord()
+  const query = `${TABLE}?select=notes&name=eq.${name}`
+  await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo', notes: 'Anfang' }])
+  await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  const conflict = entry(page, name).locator('.notes-conflict')
+
+  async function bothType(mine: string, theirs: string) {
+    await entry(page, name).getByRole('button', { name: 'Notiz bearbeiten' }).click()
+    await entry(page, name).getByLabel('Notiz').fill(mine)
+    await changed(page, `${TABLE}?name=eq.${name}`, { notes: theirs })
+    await entry(page, name).getByRole('button', { name: 'Speichern' }).click()
+    await expect(conflict.getByRole('definition')).toHaveText([theirs, mine])
+  }
+
+  await bothType('Meine erste', 'Ihre erste')
+  await expectStored(page, query, [{ notes: 'Ihre erste' }])
+  expect(await violations(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Meine speichern' }).click()
+  await expect(conflict).toHaveCount(0)
+  await expectStored(page, query, [{ notes: 'Meine erste' }])
+
+  await bothType('Meine zweite', 'Ihre zweite')
+  await conflict.getByRole('button', { name: 'Gespeicherte behalten' }).click()
+  await expect(entry(page, name).getByText('Ihre zweite')).toBeVisible()
+  await expectStored(page, query, [{ notes: 'Ihre zweite' }])
+
+  await bothType('Meine dritte', 'Ihre dritte')
+  await conflict.getByRole('button', { name: 'Beide zusammenführen' }).click()
+  await expect(entry(page, name).getByLabel('Notiz')).toHaveValue('Ihre dritte\n\nMeine dritte')
+  await entry(page, name).getByRole('button', { name: 'Speichern' }).click()
+  await expectStored(page, query, [{ notes: 'Ihre dritte\n\nMeine dritte' }])
+})

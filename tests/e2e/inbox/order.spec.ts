@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { atTheDesk, given, newWord } from './desk.ts'
+
+function review(author_name: string, rating: number, minute: number, is_approved = false) {
+  const created_at = new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString()
+  return { author_name, rating, is_approved, created_at, review_text: 'Sehr freundlich.' }
+}
+
+test('every filter tells how many hits it has, also in a search [X10]', async ({ page }) => {
+  const word = newWord()
+  await given(page, 'reviews', [
+    review(`${word} a`, 5, 1),
+    review(`${word} b`, 4, 2, true),
+    review(`${word} c`, 3, 3),
+  ])
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  const filters = page.getByRole('navigation', { name: 'Filter' }).getByRole('link')
+  await expect(filters).toHaveText([
+    /^Alle 3$/,
+    /^Ausstehend 2$/,
+    /^Freigegeben 1$/,
+    /^Verdacht \d+$/,
+  ])
+  await page.getByRole('button', { name: 'Freigeben' }).first().click()
+  await expect(filters).toHaveText([
+    /^Alle 3$/,
+    /^Ausstehend 1$/,
+    /^Freigegeben 2$/,
+    /^Verdacht \d+$/,
+  ])
+
+  const phone = '04066969124'
+  await given(page, 'contact_submissions', [
+    { name: `${word} x`, phone, message: 'Hallo', status: 'new' },
+    { name: `${word} y`, phone, message: 'Hallo', status: 'archived' },
+  ])
+  await page.goto(`/admin/contacts?suche=${word}`)
+  await expect(filters).toHaveText([
+    'Alle 2',
+    'Neu 1',
+    'In Bearbeitung 0',
+    'Erledigt 0',
+    'Archiviert 1',
+  ])
+  expect(await violations(page)).toEqual([])
+})
+
+test('reviews are sorted by time and stars, and the address keeps it [X11]', async ({ page }) => {
+  const word = newWord()
+  await given(page, 'reviews', [
+    review(`${word} alt`, 4, 1),
+    review(`${word} mittel`, 5, 2),
+    review(`${word} neu`, 3, 3),
+  ])
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  const names = page.getByRole('article').getByRole('heading').getByRole('link')
+  const named = (...all: string[]) => all.map((one) => `${word} ${one}`)
+  await expect(names).toHaveText(named('neu', 'mittel', 'alt'))
+  const order = page.getByLabel('Sortierung')
+  await order.selectOption('Älteste zuerst')
+  await expect(names).toHaveText(named('alt', 'mittel', 'neu'))
+  await order.selectOption('Meiste Sterne zuerst')
+  await expect(names).toHaveText(named('mittel', 'alt', 'neu'))
+  await order.selectOption('Wenigste Sterne zuerst')
+  await expect(names).toHaveText(named('neu', 'alt', 'mittel'))
+  await expect(page).toHaveURL(`/admin/reviews?suche=${word}&sortierung=schwaechste`)
+  await page.reload()
+  await expect(names).toHaveText(named('neu', 'alt', 'mittel'))
+  await page.goBack()
+  await expect(names).toHaveText(named('mittel', 'alt', 'neu'))
+})
+
+for (const [path, table, more] of [
+  ['/admin/contacts', 'contact_submissions', { message: 'Hallo' }],
+  [
+    '/admin/applications',
+    'job_applications',
+    { is_hairdresser: 'Ja', work_hours: 'Vollzeit', start_date: 'Sofort' },
+  ],
+] as const) {
+  test(`${path}: sorted by name [X11]`, async ({ page }) => {
+    const word = newWord()
+    const row = { phone: '04066969124', ...more }
+    await given(page, table, [
+      { ...row, name: `${word} Zoe` },
+      { ...row, name: `${word} Anna` },
+    ])
+    await atTheDesk(page, `${path}?suche=${word}&sortierung=name`)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      `${word} Anna`,
+      `${word} Zoe`,
+    ])
+  })
+}
+
+test('no list scrolls sideways, whatever the size and the words [X30]', async ({ page }) => {
+  const word = newWord()
+  const long = `${word}${'wort'.repeat(15)}`.slice(0, 80)
+  const id = crypto.randomUUID()
+  await given(page, 'reviews', [{ ...review(long, 5, 1), id, review_text: 'x'.repeat(1_000) }])
+  await given(page, 'contact_submissions', [
+    { name: long, email: `${'m'.repeat(200)}@kunde.test`, message: 'y'.repeat(1_000) },
+  ])
+  await atTheDesk(page, '/admin/dashboard')
+  const isThere = () => expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoSidewaysScroll(page, `/admin/reviews?suche=${word}`, isThere)
+  await expectNoSidewaysScroll(page, `/admin/reviews?suche=${word}&eintrag=${id}`, isThere)
+  await expectNoSidewaysScroll(page, `/admin/contacts?suche=${word}`, async () => {
+    await isThere()
+    await page.getByLabel('Alle auf dieser Seite').check()
+  })
+  await expectNoSidewaysScroll(page, '/admin/contacts/new')
+})
+
+test('everything to press is high enough, on a phone for a thumb [X30]', async ({ page }) => {
+  const least = test.info().project.name === 'phone' ? 44 : 24
+  const word = newWord()
+  await given(page, 'reviews', [review(word, 5, 1)])
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  await page.getByLabel(`${word} auswählen`).check()
+  const sizes = await page
+    .getByRole('main')
+    .locator('a, button, select, input[type="search"], label')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getClientRects().length > 0)
+        .map((one) => `${Math.ceil(one.getBoundingClientRect().height)} ${one.textContent}`),
+    )
+  expect(sizes.filter((line) => Number.parseInt(line, 10) < least)).toEqual([])
+})

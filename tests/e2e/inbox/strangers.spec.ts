@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { atTheDesk, entry, given, newWord } from './desk.ts'
+import { addGuest } from './guest.ts'
+
+const SCRIPT = '<script>document.title="böse"</script><img src=x onerror=alert(1)>'
+
+test('a stored script is text in every field, list, open entry and bin [X28]', async ({ page }) => {
+  const word = newWord()
+  const name = `${word} <script>1</script>`
+  const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
+  await given(page, 'reviews', [
+    {
+      id: ids[0],
+      author_name: name,
+      rating: 5,
+      review_text: SCRIPT,
+      service_type: '<b>Schnitt</b>',
+      google_review_link: 'javascript:alert(1)',
+    },
+  ])
+  const phone = '+49<i>40</i>1234'
+  await given(page, 'contact_submissions', [
+    { id: ids[1], name, phone, email: '"<b>"@kunde.test', message: SCRIPT, notes: SCRIPT },
+  ])
+  const answers = { is_hairdresser: '<b>Ja</b>', work_hours: '<i>x</i>', start_date: '<u>y</u>' }
+  await given(page, 'job_applications', [
+    { id: ids[2], name, phone: '04066969124', ...answers, message: SCRIPT, notes: SCRIPT },
+  ])
+  await atTheDesk(page, '/admin/dashboard')
+  const places = [
+    ['/admin/reviews', ids[0], ['<b>Schnitt</b>']],
+    ['/admin/contacts', ids[1], [phone, '"<b>"@kunde.test']],
+    ['/admin/applications', ids[2], Object.values(answers)],
+  ] as const
+  for (const [path, id, texts] of places) {
+    for (const address of [`${path}?suche=${word}`, `${path}?suche=${word}&eintrag=${id}`]) {
+      await page.goto(address)
+      for (const text of [name, SCRIPT, ...texts])
+        await expect(entry(page, name)).toContainText(text)
+      expect(await entry(page, name).locator('script, img, b, i, u').count()).toBe(0)
+      await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
+    }
+    await entry(page, name).getByRole('button', { name: 'Löschen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByText('Gelöscht.')).toBeVisible()
+    await page.goto(`/admin/bin?eintrag=${id}`)
+    await expect(entry(page, name)).toContainText(SCRIPT)
+  }
+  expect(await page.title()).not.toBe('böse')
+})
+
+test('an account that is no admin reads nothing through any list [X29]', async ({ page }, {
+  project,
+}) => {
+  const guest = { email: `liste-${project.name}@salon.test`, password: 'langer Satz mit Kamm 8' }
+  await addGuest(guest)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url())
+  })
+  await page.goto('/admin/login')
+  await page.getByLabel('E-Mail').fill(guest.email)
+  await page.getByLabel('Passwort').fill(guest.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL('/admin/kein-zugriff')
+  for (const path of ['reviews', 'contacts', 'applications', 'bin', 'contacts/new']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page).toHaveURL('/admin/kein-zugriff')
+  }
+  expect(asked).toEqual([])
+})
