@@ -2,9 +2,17 @@ import { ApiError } from '#server/http/errors.ts'
 import { AuthError, invalidCredentials, sessionNotFound } from './errors.ts'
 import { passwordProblem } from './new-password.ts'
 import type { Auth } from './open.ts'
-import { endSessions, type LogoutScope, type SessionOwner, sessionOwner } from './sessions.ts'
+import {
+  endSession,
+  endSessions,
+  type LogoutScope,
+  listSessions,
+  type SessionOwner,
+  sessionOwner,
+} from './sessions.ts'
 import { provePassword } from './sign-in.ts'
 
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies LogoutScope[]
 
 /** The signed-in user behind a bearer token, looked up now: here no cache may answer. */
@@ -32,6 +40,23 @@ export async function signOut(auth: Auth, owner: SessionOwner, scope = 'global')
   await auth.database.as('auth_server', null, (query) =>
     endSessions(query, session, scope as LogoutScope),
   )
+  auth.forgetSessions()
+}
+
+/** Where this account is signed in, in the words of the wire. */
+export async function openSessions(auth: Auth, owner: SessionOwner) {
+  const sessions = await auth.database.as('auth_server', null, (query) =>
+    listSessions(query, owner.id, auth.now()),
+  )
+  return sessions.map((session) => ({ ...session, is_current: session.id === owner.session_id }))
+}
+
+/** Ends one session of the account; those of others are unknown here. */
+export async function signOutOne(auth: Auth, owner: SessionOwner, id: string) {
+  const isGone =
+    UUID.test(id) &&
+    (await auth.database.as('auth_server', null, (query) => endSession(query, owner.id, id)))
+  if (!isGone) throw new AuthError(404, 'session_not_found', 'Session not found')
   auth.forgetSessions()
 }
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLost } from '#server/database/connection-lost.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { refuseKey } from '#server/http/who-asks.ts'
-import { changePassword, signedInUser, signOut } from './account.ts'
+import { changePassword, openSessions, signedInUser, signOut, signOutOne } from './account.ts'
 import { AuthError, answerError, unavailable } from './errors.ts'
 import type { Auth } from './open.ts'
 import { refresh, refuseFlood, signIn, userAnswer } from './sign-in.ts'
@@ -28,7 +28,10 @@ export function authRoutes(auth: Auth) {
     const address = clientAddress(c, auth.trustProxy)
     await refuseFlood(auth, address)
     const grant = c.req.query('grant_type')
-    if (grant === 'password') return c.json(await signIn(auth, await jsonBody(c), address))
+    if (grant === 'password') {
+      const from = { address, userAgent: c.req.header('User-Agent') }
+      return c.json(await signIn(auth, await jsonBody(c), from))
+    }
     if (grant === 'refresh_token') return c.json(await refresh(auth, await jsonBody(c)))
     throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   })
@@ -44,6 +47,15 @@ export function authRoutes(auth: Auth) {
     const owner = await signedInUser(auth, c.req.header('Authorization'))
     const address = clientAddress(c, auth.trustProxy)
     return c.json(userAnswer(await changePassword(auth, owner, await jsonBody(c), address)))
+  })
+  // Ours, not GoTrue's: which devices are signed in, and an end to one of them.
+  routes.get('/sessions', async (c) =>
+    c.json(await openSessions(auth, await signedInUser(auth, c.req.header('Authorization')))),
+  )
+  routes.delete('/sessions/:id', async (c) => {
+    const owner = await signedInUser(auth, c.req.header('Authorization'))
+    await signOutOne(auth, owner, c.req.param('id'))
+    return c.body(null, 204)
   })
   routes.get('/.well-known/jwks.json', (c) =>
     c.json({ keys: [auth.keys.publicJwk] }, 200, { 'Cache-Control': KEYS_CACHE }),

@@ -29,15 +29,20 @@ type SessionRow = {
 }
 
 /** Opens a session for a user who has just proved the password. */
-export async function startSession(query: Query, user_id: string, nowMs: number) {
+export async function startSession(
+  query: Query,
+  { user_id, device }: { user_id: string; device: string | null },
+  nowMs: number,
+) {
   const now = new Date(nowMs)
   await query('delete from auth.sessions where refreshed_at < $1 or created_at < $2', [
     new Date(nowMs - IDLE_LIFE_MS - PRUNE_AFTER_MS),
     new Date(nowMs - SESSION_LIFE_MS - PRUNE_AFTER_MS),
   ])
   const [session] = await query<{ id: string }>(
-    'insert into auth.sessions (user_id, created_at, refreshed_at) values ($1, $2, $2) returning id',
-    [user_id, now],
+    `insert into auth.sessions (user_id, device, created_at, refreshed_at)
+     values ($1, $2, $3, $3) returning id`,
+    [user_id, device, now],
   )
   await query('update auth.users set last_sign_in_at = $2 where id = $1', [user_id, now])
   return { session_id: String(session?.id), counter: 0 }
@@ -107,6 +112,25 @@ export async function endSessions(
       where user_id = $1 and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
     [sub, session_id, scope],
   )
+}
+
+/** The open sessions of an account, the one used last first. */
+export function listSessions(query: Query, sub: string, nowMs: number) {
+  return query<{ id: string; device: string | null; created_at: Date; refreshed_at: Date }>(
+    `select id, device, created_at, refreshed_at from auth.sessions
+      where user_id = $1 and created_at >= $2 and refreshed_at >= $3
+      order by refreshed_at desc, id`,
+    [sub, new Date(nowMs - SESSION_LIFE_MS), new Date(nowMs - IDLE_LIFE_MS)],
+  )
+}
+
+/** Whether there was such a session of this account. */
+export async function endSession(query: Query, sub: string, id: string) {
+  const gone = await query(
+    'delete from auth.sessions where user_id = $1 and id = $2 returning id',
+    [sub, id],
+  )
+  return gone.length > 0
 }
 
 export function refreshTokenNotFound() {

@@ -9,6 +9,14 @@ const WRONG = { code: 'invalid_credentials', message: 'Invalid login credentials
 const NOW_S = START_MS / 1_000
 const START = new Date(START_MS).toISOString()
 
+test('several devices sign in to one account at the same moment [A1]', async ({ salon }) => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => salon.signIn(PASSWORD, { from: `192.0.2.${n}` })),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+})
+
 test('an admin who signs in gets a token pair and the user [A1]', async ({ salon }) => {
   const { status, headers, body } = await salon.signIn()
 

@@ -1,3 +1,4 @@
+import { deviceOf } from './device.ts'
 import { AuthError, invalidCredentials, tooManyRequests } from './errors.ts'
 import { admitTry, countRequest, forgiveTry, tryOf } from './limits.ts'
 import type { Auth } from './open.ts'
@@ -14,6 +15,7 @@ import { isWellFormed, readRefreshToken, writeRefreshToken } from './tokens/refr
 import { plainEmail } from './users.ts'
 
 type Body = Record<string, unknown>
+type Client = { address: string; userAgent?: string | undefined }
 
 /** Counts every request for a token, whatever it asks for. */
 export async function refuseFlood(auth: Auth, address: string) {
@@ -23,18 +25,19 @@ export async function refuseFlood(auth: Auth, address: string) {
 }
 
 /** grant_type=password */
-export async function signIn(auth: Auth, { email, password }: Body, address: string) {
+export async function signIn(auth: Auth, { email, password }: Body, from: Client) {
   if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
-  const user = await provePassword(auth, String(email), String(password ?? ''), address)
+  const user = await provePassword(auth, String(email), String(password ?? ''), from.address)
   const signedIn = await auth.database.as('auth_server', null, async (query) => {
     // The account may have changed while the password was being hashed.
     const [same] = await query(
       `select id from auth.users
-        where id = $1 and password_hash = $2 and disabled_at is null for share`,
+        where id = $1 and password_hash = $2 and disabled_at is null for no key update`,
       [user.id, user.password_hash],
     )
     if (!same) return
-    const session = await startSession(query, user.id, auth.now())
+    const opened = { user_id: user.id, device: deviceOf(from.userAgent) }
+    const session = await startSession(query, opened, auth.now())
     const owner = await sessionOwner(query, { ...session, sub: user.id }, auth.now())
     return owner && { owner, counter: session.counter }
   })
