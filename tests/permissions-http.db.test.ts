@@ -4,6 +4,13 @@ import { ADMIN, GUEST, test } from '#tests/support/server.ts'
 
 /** Status of GET, POST, PATCH, DELETE: the whole table of rights as it looks from outside. */
 const OPEN = { 'no key': '401 401 401 401', guest: '200 403 204 204', admin: '200 201 204 204' }
+/** What the desk counts: views that nobody writes and only the salon reads. */
+const DESK = {
+  'no key': '401 401 401 401',
+  anon: '401 405 405 405',
+  guest: '200 405 405 405',
+  admin: '200 405 405 405',
+}
 const matrix: Record<string, Record<string, string>> = {
   reviews: { ...OPEN, anon: '200 201 401 401' },
   contact_submissions: { ...OPEN, anon: '401 201 401 401' },
@@ -45,9 +52,17 @@ const matrix: Record<string, Record<string, string>> = {
     guest: '200 405 405 405',
     admin: '200 405 405 405',
   },
+  waiting_entries: DESK,
+  inbox_pulse: DESK,
+  review_weeks: DESK,
 }
 
 const keyOf: Record<string, string> = { review_counts: 'rating', person_rows: 'row_id' }
+const keyOf: Record<string, string> = {
+  review_counts: 'rating',
+  inbox_pulse: 'suspects',
+  review_weeks: 'week',
+}
 
 /** What a PATCH may change where that is not everything a new row has. */
 const change: Record<string, unknown> = {

@@ -34,6 +34,8 @@ const changeable: Record<string, string> = {
   person_rows: 'name',
   erasures: 'counts',
   review_counts: 'rating',
+  inbox_pulse: 'suspects',
+  review_weeks: 'reviews',
 }
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
@@ -65,6 +67,9 @@ const matrix: Record<string, Record<string, Rights>> = {
     person_rows: NOTHING,
     erasures: NOTHING,
     review_counts: ONLY_SELECT,
+    waiting_entries: NOTHING,
+    inbox_pulse: NOTHING,
+    review_weeks: NOTHING,
   },
   'signed in, no admin': {
     ...Object.fromEntries(Object.keys(newRow).map((table) => [table, BLIND])),
@@ -73,6 +78,9 @@ const matrix: Record<string, Record<string, Rights>> = {
     person_rows: { ...NOTHING, select: 'none' },
     erasures: { ...NOTHING, select: 'none' },
     review_counts: { ...NOTHING, select: 'none' },
+    waiting_entries: { ...NOTHING, select: 'none' },
+    inbox_pulse: { ...NOTHING, select: 'none' },
+    review_weeks: { ...NOTHING, select: 'none' },
   },
   admin: {
     ...Object.fromEntries(Object.keys(newRow).map((table) => [table, ALL])),
@@ -84,6 +92,9 @@ const matrix: Record<string, Record<string, Rights>> = {
     person_rows: ONLY_SELECT,
     erasures: { ...ONLY_SELECT, insert: 'rows' },
     review_counts: ONLY_SELECT,
+    waiting_entries: ONLY_SELECT,
+    inbox_pulse: ONLY_SELECT,
+    review_weeks: ONLY_SELECT,
   },
 }
 

@@ -38,6 +38,9 @@ export const newRow: Record<string, Record<string, unknown>> = {
   review_counts: { rating: 5 },
   person_rows: { name: 'Frau Neu' },
   erasures: { row_ids: ['00000000-0000-4000-8000-0000000000ee'] },
+  waiting_entries: { name: 'Frau Neu' },
+  inbox_pulse: { suspects: 0 },
+  review_weeks: { reviews: 1 },
 }
 
 /** `insert into …` with its values. */

@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { ADMIN, type TestServer, test } from '#tests/support/server.ts'
+
+type Row = Record<string, unknown>
+
+const CASE = { name: 'Frau Neu', message: 'Bitte um Rückruf' }
+const APPLICANT = {
+  name: 'Jana',
+  phone: '040-2',
+  is_hairdresser: 'Ja',
+  work_hours: 'Vollzeit',
+  start_date: 'Sofort',
+}
+
+async function desk(server: TestServer) {
+  const token = await server.token(ADMIN)
+  const ask = (method: string, path: string, body?: unknown) =>
+    server.request(`/rest/v1/${path}`, { method, token, body })
+  return {
+    ask,
+    read: async (path: string): Promise<Row[]> => (await ask('GET', path)).json(),
+    pulse: async () => (await ask('GET', 'inbox_pulse')).json() as Promise<Row[]>,
+  }
+}
+
+test('the pulse is one row that counts what waits [X74]', async ({ server }) => {
+  const { ask, pulse } = await desk(server)
+  const nothing = { newest_review: null, newest_request: null, newest_application: null }
+  expect(await pulse()).toMatchObject([
+    { reviews_waiting: 0, requests_new: 0, applications_new: 0, suspects: 0, ...nothing },
+  ])
+  const time = '2026-11-15T10:00:00+00:00'
+  const review = { review_text: 'Sehr freundlich, danke', is_approved: false, created_at: time }
+  await ask('POST', 'reviews', [review, { ...review, is_approved: true }])
+  await ask('POST', 'contact_submissions', { ...CASE, created_at: time })
+  await ask('POST', 'job_applications', { ...APPLICANT, created_at: time, status: 'reviewing' })
+  expect(await pulse()).toMatchObject([
+    {
+      reviews_waiting: 1,
+      requests_new: 1,
+      applications_new: 0,
+      suspects: 0,
+      newest_review: time,
+      newest_request: time,
+      newest_application: time,
+    },
+  ])
+})
+
+test('every change of an admin changes the pulse, and nothing else does [X74]', async ({
+  server,
+}) => {
+  const { ask, read, pulse } = await desk(server)
+  await ask('POST', 'contact_submissions', { ...CASE, status: 'completed' })
+  const [{ id } = { id: '' }] = await read('contact_submissions?select=id')
+  const seen = [JSON.stringify(await pulse())]
+  for (const [method, path, body] of [
+    ['PATCH', `contact_submissions?id=eq.${id}`, { notes: 'Rückruf am Montag' }],
+    ['PATCH', `contact_submissions?id=eq.${id}`, { status: 'archived' }],
+    ['DELETE', `contact_submissions?id=eq.${id}`],
+    ['PATCH', `bin?id=eq.${id}`, { is_restored: true }],
+    ['DELETE', `contact_submissions?id=eq.${id}`],
+    ['DELETE', `bin?id=eq.${id}`],
+  ] as const) {
+    expect((await ask(method, path, body)).status).toBe(204)
+    seen.push(JSON.stringify(await pulse()))
+    expect(JSON.stringify(await pulse())).toBe(seen.at(-1))
+  }
+  expect(new Set(seen.slice(0, -1)).size).toBe(seen.length - 1)
+  expect(seen.at(-1)).not.toBe(seen.at(-2))
+})
+
+test('what waits is named, the oldest of every kind together [X73]', async ({ server }) => {
+  const { ask, read } = await desk(server)
+  const day = (number: number) => `2026-11-0${number}T10:00:00+00:00`
+  const review = { author_name: 'Mia', review_text: 'Sehr freundlich, danke' }
+  await ask('POST', 'reviews', [
+    { ...review, is_approved: false, created_at: day(3) },
+    { ...review, is_approved: true, created_at: day(1) },
+  ])
+  await ask('POST', 'contact_submissions', [
+    { ...CASE, created_at: day(2), status: 'new' },
+    { ...CASE, created_at: day(1), status: 'completed' },
+  ])
+  await ask('POST', 'job_applications', { ...APPLICANT, created_at: day(4) })
+  expect(
+    await read('waiting_entries?select=kind,name,created_at&order=created_at&limit=5'),
+  ).toEqual([
+    { kind: 'request', name: 'Frau Neu', created_at: day(2) },
+    { kind: 'review', name: 'Mia', created_at: day(3) },
+    { kind: 'application', name: 'Jana', created_at: day(4) },
+  ])
+})
+
+test('twelve weeks are counted by Hamburg’s calendar, empty ones too [X73]', async ({
+  server,
+  database,
+}) => {
+  const { read } = await desk(server)
+  const [now] = await database.owner(
+    `select (date_trunc('week', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin') as monday`,
+  )
+  // The first moment of this week, the last of the week before, and one that is too old.
+  await database.owner(
+    `insert into reviews (review_text, created_at) values
+       ('Sehr freundlich, danke', $1::timestamptz),
+       ('Sehr freundlich, danke', $1::timestamptz - interval '1 millisecond'),
+       ('Sehr freundlich, danke', $1::timestamptz - interval '2 days'),
+       ('Sehr freundlich, danke', $1::timestamptz - interval '100 days')`,
+    [now?.monday],
+  )
+  const weeks = await read('review_weeks?order=week')
+  expect(weeks.map(({ reviews }) => reviews)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1])
+  expect(weeks.map(({ week }) => new Date(String(week)).getUTCDay())).toEqual(Array(12).fill(1))
+})
