@@ -38,7 +38,7 @@ export default [
     route('login', 'admin/login.tsx'),
     route('kein-zugriff', 'admin/no-access.tsx'),
     layout('admin/layout.tsx', [
-      route('dashboard', 'admin/dashboard.tsx'),
+      route('dashboard', 'admin/dashboard/dashboard.tsx'),
       route('reviews', 'admin/lists/reviews.tsx'),
       route('contacts', 'admin/lists/contacts.tsx'),
       route('contacts/new', 'admin/lists/new-contact.tsx'),

@@ -1,26 +1,37 @@
-import { Outlet, redirect } from 'react-router'
-import { signedIn } from '#app/api/session.ts'
+import { useEffect } from 'react'
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { onSignedOut, signedIn } from '#app/api/session.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
 import type { Route } from './+types/layout.ts'
-import { loadCounts } from './counts.ts'
+import { loadCounts, waitingIn } from './live/pulse.ts'
+import { useLive } from './live/use-live.ts'
+import { useTabTitle } from './live/use-tab-title.ts'
+import { loginAddress } from './return-to.ts'
 import { AdminSideBar } from './side-bar.tsx'
 import { signedInContext } from './signed-in-context.ts'
+import { useRows } from './submissions/use-rows.ts'
 import './layout.css'
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Verwaltung')
 
 /** Runs before any admin page loads anything: no admin, no request for data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ context }) => {
+  async ({ context, request }) => {
     const who = await signedIn()
-    if (!who) throw redirect('/admin/login')
+    if (!who) throw redirect(loginAddress(new URL(request.url)))
     if (!who.isAdmin) throw redirect('/admin/kein-zugriff')
     context.set(signedInContext, who)
   },
 ]
 
+/** Screens below show the same numbers: they ask for these with useRouteLoaderData. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { ...context.get(signedInContext), counts: loadCounts().catch(() => null) }
+}
+
+/** A search that is being typed changes no number; what has changed asks for a reload of everything. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
 }
 
 export function HydrateFallback() {
@@ -32,9 +43,20 @@ export function HydrateFallback() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { answer } = useRows(loaderData.counts)
+  const pulse = answer?.pulse ?? null
+  useLive(pulse)
+  useTabTitle(pulse ? waitingIn(pulse) : 0)
+
+  useEffect(
+    () => onSignedOut(() => navigate(loginAddress(window.location), { replace: true })),
+    [navigate],
+  )
+
   return (
     <div className="admin">
-      <AdminSideBar email={loaderData.email} counts={loaderData.counts} />
+      <AdminSideBar email={loaderData.email} pulse={pulse} />
       <main className="admin-main">
         <Outlet />
       </main>

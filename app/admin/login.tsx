@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
-import { signIn } from '#app/api/session.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Form, replace, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { onSignedInElsewhere, signIn } from '#app/api/session.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
 import { salon } from '#content/salon.ts'
 import type { Route } from './+types/login.ts'
+import { afterLogin, hasReturn } from './return-to.ts'
+import { tooManyTries } from './too-many-tries.ts'
 import './login.css'
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Anmelden')
@@ -12,20 +14,27 @@ const [FIRST, SECOND] = salon.wordMark
 
 const SENTENCES = {
   wrong: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',
-  'too many tries':
-    'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
   unreachable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const result = await signIn(String(form.get('email')), String(form.get('password')))
-  if (result === 'signed in') throw redirect('/admin/dashboard')
-  return { error: SENTENCES[result] }
+  if (result.is === 'signed in') throw replace(afterLogin(new URL(request.url).searchParams))
+  return {
+    error: result.is === 'too many tries' ? tooManyTries(result.waitS) : SENTENCES[result.is],
+  }
 }
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const isSubmitting = useNavigation().state !== 'idle'
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const target = afterLogin(params)
+  useEffect(
+    () => onSignedInElsewhere(() => navigate(target, { replace: true })),
+    [navigate, target],
+  )
   // Sent before the script is there, the form would lead to a page that takes none.
   const isAlive = useSyncExternalStore(
     () => () => {},
@@ -38,6 +47,9 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
         {FIRST} <em>{SECOND}</em>
       </p>
       <h1>Verwaltung</h1>
+      {isAlive && hasReturn(params) && (
+        <p role="status">Bitte melden Sie sich an. Danach geht es dort weiter, wo Sie waren.</p>
+      )}
       <Form method="post">
         <label>
           E-Mail

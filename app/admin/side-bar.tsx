@@ -1,29 +1,35 @@
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { salon } from '#content/salon.ts'
-import type { Count } from './counts.ts'
+import { type Pulse, waitingIn } from './live/pulse.ts'
 import { SignOutButton } from './sign-out-button.tsx'
-import { useRows } from './submissions/use-rows.ts'
 import './side-bar.css'
 
 const [FIRST, SECOND] = salon.wordMark
 
-const items = [
-  { path: '/admin/dashboard', label: 'Übersicht' },
-  { path: '/admin/reviews', label: 'Bewertungen' },
-  { path: '/admin/contacts', label: 'Kontaktanfragen' },
-  { path: '/admin/applications', label: 'Bewerbungen' },
-  { path: '/admin/person', label: 'Daten einer Person' },
-  { path: '/admin/bin', label: 'Papierkorb' },
-] as const
+type Item = { path: string; label: string; counted?: keyof Pulse }
 
-type Props = { email: string; counts: Promise<Count[] | null> }
+const inbox: Item[] = [
+  { path: '/admin/dashboard', label: 'Übersicht' },
+  { path: '/admin/reviews', label: 'Bewertungen', counted: 'reviews_waiting' },
+  { path: '/admin/contacts', label: 'Kontaktanfragen', counted: 'requests_new' },
+  { path: '/admin/applications', label: 'Bewerbungen', counted: 'applications_new' },
+]
+
+/** What is needed now and then. */
+const more: Item[] = [
+  { path: '/admin/hours', label: 'Öffnungszeiten' },
+  { path: '/admin/bin', label: 'Papierkorb' },
+  { path: '/admin/person', label: 'Daten einer Person' },
+  { path: '/admin/account', label: 'Konto' },
+]
+
+type Props = { email: string; pulse: Pulse | null }
 
 /** At the side of a wide screen; on a phone a bar under the thumb that opens a drawer. */
-export function AdminSideBar({ email, counts }: Props) {
+export function AdminSideBar({ email, pulse }: Props) {
   const drawer = useRef<HTMLDialogElement>(null)
-  const { answer } = useRows(counts)
-  const content = <Content email={email} counts={answer ?? []} />
+  const content = <Content email={email} pulse={pulse} />
   return (
     <header className="side-bar on-night">
       <p className="side-bar-mark">
@@ -31,7 +37,7 @@ export function AdminSideBar({ email, counts }: Props) {
       </p>
       <div className="side-bar-wide">{content}</div>
       <button type="button" className="side-bar-menu" onClick={() => drawer.current?.showModal()}>
-        Menü
+        Menü <Waiting count={pulse ? waitingIn(pulse) : 0} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed. */}
       <dialog
@@ -52,20 +58,21 @@ export function AdminSideBar({ email, counts }: Props) {
   )
 }
 
-function Content({ email, counts }: { email: string; counts: Count[] }) {
+function Content({ email, pulse }: Props) {
   return (
     <>
       <nav aria-label="Verwaltung">
-        <ul>
-          {items.map(({ path, label }) => (
-            <li key={path}>
-              <NavLink to={path}>
-                {label}{' '}
-                <Waiting count={counts.find(({ to }) => to.startsWith(`${path}?`))?.count} />
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {[inbox, more].map((items) => (
+          <ul key={items[0]?.path}>
+            {items.map(({ path, label, counted }) => (
+              <li key={path}>
+                <NavLink to={path}>
+                  {label} <Waiting count={(counted && pulse?.[counted]) ?? 0} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
       </nav>
       <div className="side-bar-foot">
         <p>{email}</p>
@@ -75,7 +82,7 @@ function Content({ email, counts }: { email: string; counts: Count[] }) {
   )
 }
 
-function Waiting({ count = 0 }: { count?: number | undefined }) {
+function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <b>

@@ -137,7 +137,7 @@ test('the side bar, on a phone a drawer, leads to every list and counts what wai
 
 test('every number of the dashboard leads to what it counts [X8]', async ({ page }) => {
   await atTheDesk(page, '/admin/dashboard')
-  const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const cards = page.getByRole('list', { name: 'Zahlen' }).getByRole('link')
   await expect(cards).toHaveCount(4)
   expect(await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
     '/admin/reviews?status=ausstehend',

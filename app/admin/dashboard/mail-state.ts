@@ -12,19 +12,22 @@ export async function loadMailState(): Promise<MailState | null> {
       .is('skipped_at', null)
       .not('last_error', 'is', null)
       .order('created_at', { ascending: false })
-      .limit(1),
+      .limit(1)
+      .retry(false),
     rest
       .from('outbox')
       .select('*', { count: 'exact', head: true })
       .not('skipped_at', 'is', null)
-      .not('last_error', 'is', null),
+      .not('last_error', 'is', null)
+      .retry(false),
     rest
       .from('outbox')
       .select('sent_at')
       .not('sent_at', 'is', null)
       .order('sent_at', { ascending: false })
-      .limit(1),
-    rest.from('quarantine').select('*', { count: 'exact', head: true }),
+      .limit(1)
+      .retry(false),
+    rest.from('quarantine').select('*', { count: 'exact', head: true }).retry(false),
   ])
   if (waiting.error || givenUp.error || sent.error || suspects.error) return null
   return {

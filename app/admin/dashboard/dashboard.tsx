@@ -1,0 +1,68 @@
+import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
+import type { clientLoader as layoutLoader } from '#app/admin/layout.tsx'
+import { useRows } from '#app/admin/submissions/use-rows.ts'
+import { hiddenPageMeta } from '#app/layout/page-meta.ts'
+import type { Route } from './+types/dashboard.ts'
+import { CountCards } from './count-cards.tsx'
+import { loadMorning } from './morning.ts'
+import { StateList } from './state-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
+import { WeekChart } from './week-chart.tsx'
+import './dashboard.css'
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Übersicht')
+
+const NEVER = new Promise<null>(() => {})
+
+const shortcuts = [
+  { to: '/admin/reviews', label: 'Bewertungen prüfen' },
+  { to: '/admin/contacts', label: 'Kontaktanfragen beantworten' },
+  { to: '/admin/applications', label: 'Bewerbungen ansehen' },
+  { to: '/admin/hours', label: 'Öffnungszeiten ändern' },
+]
+
+export async function clientLoader() {
+  return { morning: loadMorning().catch(() => null) }
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const layout = useRouteLoaderData<typeof layoutLoader>('admin/layout')
+  const counts = useRows(layout?.counts ?? NEVER)
+  const morning = useRows(loaderData.morning)
+  const isLoading = !counts.answer && !counts.hasFailed
+  return (
+    <div className="dashboard">
+      <h1>Übersicht</h1>
+      {(counts.hasFailed || morning.hasFailed) && <LoadFailed />}
+      {isLoading && <p role="status">Lade Dashboard...</p>}
+      {counts.answer && <CountCards counts={counts.answer} />}
+      <nav className="dashboard-shortcuts" aria-label="Schnellzugriff">
+        {shortcuts.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <a href="/">Website öffnen</a>
+      </nav>
+      {morning.answer && (
+        <div className="dashboard-parts">
+          <WaitingList entries={morning.answer.waiting} />
+          <WeekChart weeks={morning.answer.weeks} />
+          <StateList mail={morning.answer.mail} lastCheck={morning.answer.lastCheck} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function LoadFailed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <p className="dashboard-failed" role="alert">
+      Die Übersicht konnte nicht vollständig geladen werden.{' '}
+      <button type="button" disabled={state === 'loading'} onClick={() => revalidate()}>
+        Erneut versuchen
+      </button>
+    </p>
+  )
+}

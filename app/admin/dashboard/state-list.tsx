@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { when } from '#domain/inbox/when.ts'
+import { type MailState, mailStateText } from '#domain/mail-state.ts'
+import type { SitemapCheck } from './morning.ts'
+
+const VERDICTS: Record<string, string> = {
+  Valid: 'in Ordnung',
+  Warning: 'mit Warnungen',
+  Error: 'mit Fehlern',
+}
+
+type Props = { mail: MailState; lastCheck: SitemapCheck | null }
+
+/** How the house itself is doing. */
+export function StateList({ mail, lastCheck }: Props) {
+  return (
+    <section className="state-list">
+      <h2>Zustand</h2>
+      <dl>
+        <div>
+          <dt>E-Mail</dt>
+          <dd>
+            {mailStateText(mail) ?? 'Noch keine Benachrichtigung verschickt.'}{' '}
+            {mail.suspects > 0 && <Link to="/admin/reviews?status=verdacht">Ansehen</Link>}
+          </dd>
+        </div>
+        <div>
+          <dt>Sicherung</dt>
+          <dd>
+            Noch keine Sicherung eingerichtet. Wie der Datenordner gesichert wird, steht in
+            docs/operations.md unter „Data“.
+          </dd>
+        </div>
+        <div>
+          <dt>Sitemap</dt>
+          <dd>{lastCheck ? checkText(lastCheck) : 'Noch nicht geprüft.'}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function checkText({ check_date, total_urls, errors_found, sitemap_status }: SitemapCheck) {
+  const verdict = VERDICTS[sitemap_status ?? '']
+  const addresses = total_urls === 1 ? '1 Adresse' : `${total_urls} Adressen`
+  return `Zuletzt geprüft: ${when(check_date)}. ${addresses}, ${errors_found} Fehler${verdict ? `, ${verdict}` : ''}.`
+}

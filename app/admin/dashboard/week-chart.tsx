@@ -1,0 +1,70 @@
+import { dayAndMonth } from '#domain/german.ts'
+import type { Week } from './morning.ts'
+
+const HEIGHT = 100
+const STEP = 10
+const BAR = 7
+
+/** Reviews of the last twelve weeks. The picture is for eyes, the table for everybody else. */
+export function WeekChart({ weeks }: { weeks: Week[] }) {
+  const most = Math.max(1, ...weeks.map(({ reviews }) => reviews))
+  const total = weeks.reduce((sum, { reviews }) => sum + reviews, 0)
+  const first = weeks[0]
+  return (
+    <section className="week-chart">
+      <h2>Bewertungen je Woche</h2>
+      <p>
+        {total === 1 ? '1 Bewertung' : `${total.toLocaleString('de-DE')} Bewertungen`} in den
+        letzten zwölf Wochen
+      </p>
+      <div aria-hidden="true">
+        <div className="week-chart-numbers">
+          {weeks.map(({ week, reviews }) => (
+            <span key={week}>{reviews > 0 && reviews}</span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {weeks.map(({ week, reviews }, index) => {
+            const height = Math.max(1, (reviews / most) * HEIGHT)
+            return (
+              <rect
+                key={week}
+                x={index * STEP + (STEP - BAR) / 2}
+                y={HEIGHT - height}
+                width={BAR}
+                height={height}
+              />
+            )
+          })}
+        </svg>
+        <div className="week-chart-ends">
+          <span>{first && `ab ${dayAndMonth(first.week)}`}</span>
+          <span>diese Woche</span>
+        </div>
+      </div>
+      <div className="visually-hidden">
+        <table>
+          <caption>Bewertungen je Woche</caption>
+          <thead>
+            <tr>
+              <th scope="col">Woche ab</th>
+              <th scope="col">Bewertungen</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, reviews }) => (
+              <tr key={week}>
+                <th scope="row">{dayAndMonth(week)}</th>
+                <td>{reviews}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+const START = '/admin/dashboard'
+const PARAMETER = 'zurueck'
+const NO_RETURN = ['/admin/login', '/admin/kein-zugriff']
+/** Never asked: an address that leaves it is no address of ours. */
+const SOMEWHERE = 'https://salon.invalid'
+
+/** The login, which afterwards leads back to where somebody was. */
+export function loginAddress({ pathname, search, hash = '' }: Place) {
+  const place = pathname + search + hash
+  if (place === START || returnAddress(place) !== place) return '/admin/login'
+  return `/admin/login?${new URLSearchParams({ [PARAMETER]: place })}`
+}
+
+/** Where the login leads: to a screen of the admin area and nowhere else, whatever the link said. */
+export function afterLogin(params: URLSearchParams) {
+  return returnAddress(params.get(PARAMETER))
+}
+
+export function hasReturn(params: URLSearchParams) {
+  return params.has(PARAMETER)
+}
+
+type Place = { pathname: string; search: string; hash?: string }
+
+function returnAddress(asked: string | null) {
+  if (!asked?.startsWith('/') || !URL.canParse(asked, SOMEWHERE)) return START
+  const { origin, pathname, search, hash } = new URL(asked, SOMEWHERE)
+  const isOurs = origin === SOMEWHERE && pathname.startsWith('/admin/')
+  return isOurs && !NO_RETURN.includes(pathname) ? pathname + search + hash : START
+}

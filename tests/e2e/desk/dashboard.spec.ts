@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { seated } from './people.ts'
+
+const CARDS = ['Wartende Bewertungen', 'Neue Kontaktanfragen', 'Neue Bewerbungen']
+
+function section(page: Page, name: string) {
+  return page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) })
+}
+
+test('the dashboard names what waits longest and leads to it [X73]', async ({ page }) => {
+  const name = `${newWord()} <script>alert(1)</script>`
+  const fourWeeks = new Date(Date.now() - 29 * 86_400_000).toISOString()
+  await given(page, 'job_applications', [
+    {
+      name,
+      phone: '04066969124',
+      is_hairdresser: 'Ja',
+      work_hours: 'Vollzeit',
+      start_date: 'Sofort',
+      created_at: fourWeeks,
+    },
+  ])
+  await page.route('**/rest/v1/waiting_entries?**', async (route) => {
+    expect(new URL(route.request().url()).searchParams.get('order')).toBe('created_at.asc')
+    const url = `${route.request().url()}&name=eq.${encodeURIComponent(name)}`
+    await route.continue({ url })
+  })
+  await seated(page, '/admin/dashboard')
+  const link = section(page, 'Wartet am längsten').getByRole('link')
+  await expect(link).toHaveText(`${name}Bewerbung · seit 4 Wochen`)
+  await expect(link).toHaveAttribute('href', /^\/admin\/applications\?eintrag=[0-9a-f-]{36}$/)
+})
+
+test('chart, state and shortcuts stand beside the numbers [X73]', async ({ page }) => {
+  await seated(page, '/admin/dashboard')
+  await expect(section(page, 'Bewertungen je Woche').getByRole('row')).toHaveCount(13)
+  const state = section(page, 'Zustand')
+  await expect(state.getByText('Noch keine Sicherung eingerichtet.')).toBeVisible()
+  await expect(state.getByRole('definition')).toHaveCount(3)
+  const shortcuts = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link')
+  await expect(shortcuts).toHaveCount(5)
+  expect(await violations(page)).toEqual([])
+})
+
+test('an inbox where nothing waits and a fresh check are told as such [X73]', async ({ page }) => {
+  await page.route('**/rest/v1/waiting_entries?**', (route) => route.fulfill({ json: [] }))
+  await page.route('**/rest/v1/sitemap_checks?**', (route) =>
+    route.fulfill({
+      json: [
+        {
+          check_date: '2026-01-02T09:05:00Z',
+          total_urls: 20,
+          errors_found: 1,
+          sitemap_status: 'Warning',
+        },
+      ],
+    }),
+  )
+  await seated(page, '/admin/dashboard')
+  await expect(page.getByText('Alles beantwortet. Es wartet nichts.')).toBeVisible()
+  await expect(
+    page.getByText('Zuletzt geprüft: 02.01.2026, 10:05. 20 Adressen, 1 Fehler, mit Warnungen.'),
+  ).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('the dashboard says that it loads, and what fails can be tried again [X73]', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/inbox_pulse?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/rest/v1/review_weeks?**', (route) => route.abort())
+  await seated(page, '/admin/dashboard')
+  await expect(page.getByText('Lade Dashboard...')).toBeVisible()
+  release()
+  await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
+  await expect(page.getByText('Lade Dashboard...')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('konnte nicht vollständig geladen werden')
+  expect(await violations(page)).toEqual([])
+  await page.unroute('**/rest/v1/review_weeks?**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(section(page, 'Bewertungen je Woche')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('side bar, cards and tab tell the same numbers, asked for once [X76]', async ({ page }, {
+  project,
+}) => {
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') counted.push(new URL(request.url()).pathname)
+  })
+  const pulse = { reviews_waiting: 3, requests_new: 5, applications_new: 1, suspects: 0 }
+  await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
+  await seated(page, '/admin/dashboard')
+  for (const [index, number] of ['3', '5', '1'].entries()) {
+    const card = page.getByRole('link', { name: `${number} ${CARDS[index]}` })
+    await expect(card).toBeVisible()
+  }
+  await expect(page).toHaveTitle('(9) Übersicht | Salon Strähne Hamburg-Hamm')
+  expect(counted.filter((path) => path === '/rest/v1/reviews')).toHaveLength(1)
+  expect(counted.filter((path) => /contact_submissions|job_applications/.test(path))).toEqual([])
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click()
+  const bar = page.getByRole('navigation', { name: 'Verwaltung' })
+  await expect(bar.getByRole('link', { name: 'Kontaktanfragen 5 offen' })).toBeVisible()
+  await bar.getByRole('link', { name: 'Bewertungen' }).click()
+  await expect(page).toHaveTitle('(9) Bewertungen | Salon Strähne Hamburg-Hamm')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/admin/login')
+  await expect(page).toHaveTitle('Anmelden | Salon Strähne Hamburg-Hamm')
+})
+
+test('the dashboard never scrolls sideways, whatever somebody is called [X73]', async ({
+  page,
+}) => {
+  await page.route('**/rest/v1/waiting_entries?**', (route) =>
+    route.fulfill({
+      json: [{ kind: 'review', id: 'x', name: 'W'.repeat(80), created_at: '2026-01-01T00:00:00Z' }],
+    }),
+  )
+  await seated(page, '/admin/dashboard')
+  await expectNoSidewaysScroll(page, '/admin/dashboard', async () => {
+    await expect(page.getByText('W'.repeat(80))).toBeVisible()
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { seated } from './people.ts'
+
+const SOON = { timeout: 5_000 }
+
+test('what one browser changes, another shows within five seconds [X75]', async ({
+  page,
+  browser,
+}) => {
+  const name = newWord()
+  await given(page, 'reviews', [{ author_name: name, review_text: 'Sehr freundlich und genau.' }])
+  const address = `/admin/reviews?suche=${name}`
+  await seated(page, address)
+  await expect(entry(page, name)).toBeVisible()
+  const elsewhere = await browser.newContext()
+  const second = await elsewhere.newPage()
+  await seated(second, address)
+  await entry(second, name).getByRole('button', { name: 'Freigeben' }).click()
+  await expect(entry(second, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible()
+  await expect(entry(page, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible(SOON)
+  await elsewhere.close()
+})
+
+test('what arrives while somebody types stands in the list, and the typing goes on [X75]', async ({
+  page,
+}) => {
+  const word = newWord()
+  const request = { phone: '040 66969-124', message: 'Guten Tag' }
+  await given(page, 'contact_submissions', [{ name: `${word} eins`, ...request }])
+  await seated(page, `/admin/contacts?suche=${word}`)
+  const first = entry(page, `${word} eins`)
+  await first.getByRole('button', { name: 'Notiz hinzufügen' }).click()
+  await first.getByRole('textbox', { name: 'Notiz' }).pressSequentially('Ruft am Mon')
+  await given(page, 'contact_submissions', [{ name: `${word} zwei`, ...request }])
+  await expect(entry(page, `${word} zwei`)).toBeVisible(SOON)
+  await page.keyboard.type('tag zurück')
+  await expect(first.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ruft am Montag zurück')
+})
+
+test('a screen that failed recovers by itself when the server answers again [X75]', async ({
+  page,
+}) => {
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await seated(page, '/admin/dashboard')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

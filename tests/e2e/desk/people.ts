@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { publicKey } from '#content/public-key.ts'
+import { addUser } from '#server/auth/users.ts'
+import { findEmbedded } from '#server/database/embedded/cluster.ts'
+import { newWord } from '#tests/e2e/inbox/desk.ts'
+
+export type Person = { email: string; password: string }
+export type Session = { access_token: string; refresh_token: string }
+
+const OWNER: Person = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+const HEADERS = { apikey: publicKey }
+
+let ofOwner: Session | undefined
+
+/** An account of the test's own: ending its sessions troubles nobody else. */
+export async function newAdmin(): Promise<Person> {
+  const person = { email: `${newWord()}@salon.test`, password: 'Vier Winde blasen Laub davon' }
+  const connection = await findEmbedded(join(String(process.env.E2E_FOLDER), 'data'))
+  const owner = new pg.Client(connection ?? {})
+  await owner.connect()
+  await addUser(async (sql, params) => (await owner.query(sql, params)).rows, {
+    ...person,
+    salonName: 'Salon',
+  })
+  await owner.end()
+  return person
+}
+
+/** Signs in as another browser would. */
+export async function newSession(page: Page, data: Person, headers = {}): Promise<Session> {
+  const path = '/auth/v1/token?grant_type=password'
+  const answer = await page.request.post(path, { headers: { ...HEADERS, ...headers }, data })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+/** Opens an address with a session that was started elsewhere, the owner's when none is given. */
+export async function seated(page: Page, address: string, session?: Session) {
+  ofOwner ??= session ? undefined : await newSession(page, OWNER)
+  await page.goto('/admin/login')
+  await page.evaluate(
+    (stored) => localStorage.setItem('salon-admin', stored),
+    JSON.stringify(session ?? ofOwner),
+  )
+  await page.goto(address)
+}
+
+export async function signInHere(page: Page, { email, password }: Person) {
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+/** Ends every session of an account, as the server's command line or a lost device would. */
+export async function endAllSessions(page: Page, { access_token }: Session) {
+  const headers = { ...HEADERS, Authorization: `Bearer ${access_token}` }
+  const answer = await page.request.post('/auth/v1/logout?scope=global', { headers })
+  expect(answer.status()).toBe(204)
+}
+
+/** Whom the server takes a token for: 200 while its session is open. */
+export async function statusOf(page: Page, { access_token }: Session) {
+  const headers = { ...HEADERS, Authorization: `Bearer ${access_token}` }
+  return (await page.request.get('/auth/v1/user', { headers })).status()
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { newWord } from '#tests/e2e/inbox/desk.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { endAllSessions, newAdmin, newSession, seated, signInHere } from './people.ts'
+
+const TOKEN = '**/auth/v1/token?grant_type=password'
+
+test('a token that the server refuses is renewed once, and the screen shows [X70]', async ({
+  page,
+}) => {
+  const session = await newSession(page, await newAdmin())
+  const bent = { ...session, access_token: `${session.access_token.slice(0, -6)}AAAAAA` }
+  await seated(page, '/admin/contacts', bent)
+  await expect(page.getByRole('heading', { name: 'Kontaktanfragen', level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').first()).toContainText(/Eintr|gefunden/)
+  expect(new URL(page.url()).pathname).toBe('/admin/contacts')
+})
+
+test('while the server is away the screen stays, and nobody is signed out [X70]', async ({
+  page,
+}) => {
+  await seated(page, `/admin/contacts?suche=${newWord()}`)
+  await expect(page.getByText('Keine Kontaktanfragen gefunden')).toBeVisible()
+  await page.route('**/{rest,auth}/v1/**', (route) => route.abort())
+  await page.getByRole('link', { name: /^Neu\b/ }).click()
+  await expect(page.getByRole('alert')).toContainText('konnten nicht geladen werden')
+  await expect(page.getByRole('heading', { name: 'Kontaktanfragen', level: 1 })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/status=new/)
+})
+
+test('signing out in one tab signs out all, and one sign-in brings them back [X71]', async ({
+  page,
+  context,
+}, { project }) => {
+  const person = await newAdmin()
+  await seated(page, '/admin/dashboard', await newSession(page, person))
+  const other = await context.newPage()
+  const address = `/admin/reviews?suche=${newWord()}&status=ausstehend`
+  await other.goto(address)
+  await expect(other.getByText('Keine Bewertungen gefunden')).toBeVisible()
+
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(other).toHaveURL(`/admin/login?${new URLSearchParams({ zurueck: address })}`)
+  await expect(other.getByText('Danach geht es dort weiter, wo Sie waren.')).toBeVisible()
+  expect(await violations(other)).toEqual([])
+
+  await signInHere(other, person)
+  await expect(other).toHaveURL(address)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a revoked session leads to the login and back to the same place [X71]', async ({ page }) => {
+  const person = await newAdmin()
+  const session = await newSession(page, person)
+  const address = `/admin/contacts?suche=${newWord()}`
+  await seated(page, address, session)
+  await expect(page.getByText('Keine Kontaktanfragen gefunden')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('kept', 'what was typed'))
+  await endAllSessions(page, session)
+  await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ zurueck: address })}`)
+  await signInHere(page, person)
+  await expect(page).toHaveURL(address)
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('what was typed')
+})
+
+test('a link to the login leads to no foreign address [X71]', async ({ page, baseURL }) => {
+  await page.goto('/admin/login?zurueck=//boese.example/admin/reviews')
+  await signInHere(page, await newAdmin())
+  await expect(page).toHaveURL(`${baseURL}/admin/dashboard`)
+})
+
+test('too many tries, a wrong password and a server that is away are told apart [X72]', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  const alert = page.getByRole('alert')
+  const refused = (status: number, code: string, headers = {}) =>
+    page.route(TOKEN, (route) =>
+      route.fulfill({
+        status,
+        headers: { 'X-Supabase-Api-Version': '2024-01-01', ...headers },
+        json: { code, message: code },
+      }),
+    )
+  await refused(429, 'over_request_rate_limit', { 'Retry-After': '530' })
+  await signInHere(page, { email: 'x@salon.test', password: 'x' })
+  await expect(alert).toHaveText(
+    'Zu viele Versuche. Bitte versuchen Sie es in etwa 9 Minuten erneut. Ein Versuch davor verlängert die Wartezeit.',
+  )
+  expect(await violations(page)).toEqual([])
+  await page.unrouteAll()
+  await refused(400, 'invalid_credentials')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(alert).toHaveText('Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.')
+  await page.unrouteAll()
+  await page.route(TOKEN, (route) => route.abort())
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(alert).toContainText('Die Anmeldung ist gerade nicht möglich.')
+  await expect(page.getByLabel('E-Mail')).toHaveValue('x@salon.test')
+  expect(await violations(page)).toEqual([])
+  await expectNoSidewaysScroll(page, '/admin/login?zurueck=/admin/reviews')
+})
