@@ -39,6 +39,7 @@ export default [
     route('kein-zugriff', 'admin/no-access.tsx'),
     layout('admin/layout.tsx', [
       route('dashboard', 'admin/dashboard/dashboard.tsx'),
+      route('account', 'admin/account/account.tsx'),
       route('reviews', 'admin/lists/reviews.tsx'),
       route('contacts', 'admin/lists/contacts.tsx'),
       route('contacts/new', 'admin/lists/new-contact.tsx'),
