@@ -12,3 +12,8 @@ export function international(number: string) {
   if (number.startsWith('00')) return number.slice(2)
   return number.startsWith('0') ? `49${number.slice(1)}` : number
 }
+
+/** '40123' from '+49 40 123', '0049 40 123' and '040/123'; the database compares the same way. */
+export function phoneKey(written: string) {
+  return written.replace(/[^\d+]/g, '').replace(/^(\+49|0049)?0?/, '')
+}

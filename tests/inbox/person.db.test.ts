@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { phoneKey } from '#domain/inbox/phone-key.ts'
+import { phoneKey } from '#domain/inbox/phone.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
 import { ADMIN, GUEST, test } from '#tests/support/server.ts'
 import { openDesk } from './salon-desk.ts'

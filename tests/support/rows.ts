@@ -41,6 +41,7 @@ export const newRow: Record<string, Record<string, unknown>> = {
   waiting_entries: { name: 'Frau Neu' },
   inbox_pulse: { suspects: 0 },
   review_weeks: { reviews: 1 },
+  request_references: { reference: '3FA85F' },
 }
 
 /** `insert into …` with its values. */

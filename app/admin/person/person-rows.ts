@@ -1,6 +1,6 @@
-import { searchFilter } from '#app/admin/submissions/rows.ts'
+import { searchFilter } from '#app/admin/submissions/wire/wanted.ts'
 import { adminRest } from '#app/api/admin-rest.ts'
-import { phoneKey } from '#domain/inbox/phone-key.ts'
+import { phoneKey } from '#domain/inbox/phone.ts'
 
 export const MOST_ROWS = 200
 export const SHORTEST_SEARCH = 3

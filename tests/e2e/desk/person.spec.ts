@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, given, newWord, removed, stored } from './desk.ts'
+import { atTheDesk, given, newWord, removed, stored } from '#tests/e2e/inbox/desk.ts'
 
 const HOSTILE = '<script>alert(1)</script>'
 
