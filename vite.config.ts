@@ -11,7 +11,7 @@ const groups = [
   // What every page needs; long texts stay with the page that shows them.
   {
     name: 'house',
-    test: /\/(content\/(salon|site-map|public-key)\.|domain\/(opening-hours|holidays|german|service)\.|app\/(ui\/(?!form|strands\/night-band)|layout\/))/,
+    test: /\/(content\/(salon|site-map|public-key)\.|domain\/(opening-hours|holidays|german|service|hours\/written-days)\.|app\/(api\/(special-days|use-opening-state)|ui\/(?!form|strands\/night-band)|layout\/))/,
   },
 ]
 

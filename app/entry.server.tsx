@@ -1,6 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+/** All that the server has to say to the pages, and to ask them. */
+export { tell, toldNow } from '#app/api/special-days.ts'
+
 /** Answers only when the whole page is there: pages are rendered ahead, nobody waits for a first byte. */
 export default async function handleRequest(
   request: Request,

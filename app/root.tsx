@@ -6,6 +6,8 @@ import './styles/base.css'
 import './styles/print.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { comingDays } from '#app/api/special-days.ts'
+import { Notice, NoticeStyle } from '#app/layout/notice/notice.tsx'
 import { siteUrl } from '#app/layout/site-url.ts'
 import { SomethingWentWrong } from '#app/layout/something-went-wrong.tsx'
 import sansUrl from './styles/fonts/sans.woff2?url'
@@ -14,7 +16,7 @@ import serifItalicUrl from './styles/fonts/serif-italic.woff2?url'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="de" data-site={siteUrl()}>
+    <html lang="de" data-site={siteUrl()} data-days={comingDays()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -28,8 +30,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        {import.meta.env.SSR && <NoticeStyle />}
       </head>
       <body>
+        {import.meta.env.SSR && <Notice />}
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -36,7 +36,6 @@ test('answers tell the hours, lead times and surcharge of the salon [T4]', () =>
   expect(answerTo('preis-afterwork')).toBe(
     'Den regulären Preis der Leistung plus 10\u202f€. Er gilt Dienstag bis Freitag ab 19:00 Uhr und Samstag ab 14:00 Uhr, nach Vereinbarung.',
   )
-  expect(answerTo('feiertage')).toContain('24. Dezember (Heiligabend) und 31. Dezember (Silvester)')
   expect(answerTo('sprachen')).toContain('Deutsch, Englisch, Türkisch und Persisch')
   expect(answerTo('kinder')).toContain('bis 12 Jahre')
 })

@@ -1,5 +1,6 @@
 import { longDate } from '#domain/german.ts'
-import { type Closure, closingTimes, type WeekHours } from '#domain/opening-hours.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
+import { closingTimes, type WeekHours } from '#domain/opening-hours.ts'
 import { AFTERWORK_SURCHARGE_EUR, euro } from '#domain/service.ts'
 
 const DOMAIN = 'salon-straehne.example'
@@ -55,8 +56,11 @@ export const hours: WeekHours = {
   saturday: { opens: '08:00', closes: '14:00' },
 }
 
-/** Days on which the salon stays closed besides Hamburg's public holidays; both ends included. */
-export const closures: Closure[] = [
+/**
+ * What the table special_days begins with, and what pages tell until a server has read the table:
+ * closed besides Hamburg's public holidays, both ends included. The owner changes the table.
+ */
+export const closures: SpecialDay[] = [
   { from: '2026-12-24', to: '2026-12-24', reason: 'Heiligabend' },
   { from: '2026-12-31', to: '2026-12-31', reason: 'Silvester' },
 ]

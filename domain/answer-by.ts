@@ -1,17 +1,23 @@
 import { dayAndMonth, weekdayName } from './german.ts'
 import { daysAfter } from './holidays.ts'
-import { berlinDate, type Closure, hoursOn, type WeekHours, weekdayOf } from './opening-hours.ts'
+import {
+  berlinDate,
+  hoursOn,
+  type SpecialHours,
+  type WeekHours,
+  weekdayOf,
+} from './opening-hours.ts'
 
 const SEARCH_DAYS = 60
 
 export type AnswerBy = { date: string; time: string }
 
 /** The promise to whoever writes: an answer before the next opening day after this one ends. */
-export function answerBy(now: Date, hours: WeekHours, closures: Closure[]): AnswerBy | null {
+export function answerBy(now: Date, hours: WeekHours, days: SpecialHours[]): AnswerBy | null {
   const today = berlinDate(now)
-  for (let days = 1; days <= SEARCH_DAYS; days += 1) {
-    const date = daysAfter(today, days)
-    const day = hoursOn(date, hours, closures)
+  for (let ahead = 1; ahead <= SEARCH_DAYS; ahead += 1) {
+    const date = daysAfter(today, ahead)
+    const day = hoursOn(date, hours, days)
     if (day) return { date, time: day.closes }
   }
   return null
@@ -23,11 +29,11 @@ export function answerByText({ date, time }: AnswerBy) {
 }
 
 /** The days between two instants on which the salon was open, the first one left out. */
-export function openingDaysSince(then: Date, now: Date, hours: WeekHours, closures: Closure[]) {
+export function openingDaysSince(then: Date, now: Date, hours: WeekHours, days: SpecialHours[]) {
   const last = berlinDate(now)
   let count = 0
   for (let date = daysAfter(berlinDate(then), 1); date <= last; date = daysAfter(date, 1)) {
-    if (hoursOn(date, hours, closures)) count += 1
+    if (hoursOn(date, hours, days)) count += 1
   }
   return count
 }

@@ -1,5 +1,5 @@
 import { dayAndMonth, weekdayName } from './german.ts'
-import { type Closure, hoursOn, type WeekHours, weekdayOf } from './opening-hours.ts'
+import { hoursOn, type SpecialHours, type WeekHours, weekdayOf } from './opening-hours.ts'
 
 export const DAYTIMES = ['vormittags', 'mittags', 'nachmittags', 'nach Feierabend'] as const
 
@@ -44,8 +44,8 @@ export function dateProblem(date: string, today: string) {
 }
 
 /** Appointments outside the opening hours are possible by arrangement: said, not refused. */
-export function closedHint(date: string, hours: WeekHours, closures: Closure[]) {
-  if (!DATE.test(date) || hoursOn(date, hours, closures)) return undefined
+export function closedHint(date: string, hours: WeekHours, days: SpecialHours[]) {
+  if (!DATE.test(date) || hoursOn(date, hours, days)) return undefined
   const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
   return `Am ${day}, haben wir sonst geschlossen. Fragen dürfen Sie trotzdem.`
 }

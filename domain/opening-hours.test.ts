@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { hamburgHolidays } from './holidays.ts'
 import {
-  type Closure,
   closingTimes,
   openingFact,
   openingState,
   openingText,
+  type SpecialHours,
   type WeekHours,
   weekTable,
 } from './opening-hours.ts'
@@ -21,7 +21,7 @@ const hours: WeekHours = {
   saturday: { opens: '08:00', closes: '14:00' },
 }
 
-function textAt(instant: string, closures: Closure[] = []) {
+function textAt(instant: string, closures: SpecialHours[] = []) {
   return openingText(openingState(new Date(instant), hours, closures))
 }
 
@@ -105,7 +105,6 @@ test('a closure is closed on both of its ends, and the next opening is after it 
   expect(openingState(new Date('2027-01-04T10:00:00Z'), hours, closures)).toEqual({
     isOpen: false,
     wasOpenToday: false,
-    reason: 'Betriebsferien',
     next: { date: '2027-01-05', weekday: 'tuesday', time: '09:00', daysAhead: 1 },
   })
 })

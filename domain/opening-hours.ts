@@ -5,13 +5,13 @@ const SEARCH_DAYS = 60
 
 export type DayHours = { opens: string; closes: string }
 export type WeekHours = Record<Weekday, DayHours | null>
-/** Both days are included. */
-export type Closure = { from: string; to: string; reason: string }
+/** Days on which the week does not hold, both ends included: other hours, or none at all. */
+export type SpecialHours = { from: string; to: string; hours?: DayHours | null }
 
 export type Opening = { date: string; weekday: Weekday; time: string; daysAhead: number }
 export type OpeningState =
   | { isOpen: true; until: string }
-  | { isOpen: false; wasOpenToday: boolean; reason: string | null; next: Opening | null }
+  | { isOpen: false; wasOpenToday: boolean; next: Opening | null }
 
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
@@ -20,17 +20,26 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** Whether the salon is open at this instant, by Hamburg's clock whatever the visitor's zone. */
-export function openingState(now: Date, hours: WeekHours, closures: Closure[]): OpeningState {
+export function openingState(now: Date, hours: WeekHours, days: SpecialHours[]): OpeningState {
   const [today = '', time = ''] = berlin.format(now).split(' ')
-  const todays = hoursOn(today, hours, closures)
+  return stateAt(today, time, hours, days)
+}
+
+/** The same for a day and a time on Hamburg's walls. */
+export function stateAt(
+  today: string,
+  time: string,
+  hours: WeekHours,
+  days: SpecialHours[],
+): OpeningState {
+  const todays = hoursOn(today, hours, days)
   if (todays && todays.opens <= time && time < todays.closes) {
     return { isOpen: true, until: todays.closes }
   }
   return {
     isOpen: false,
     wasOpenToday: todays !== null && time >= todays.closes,
-    reason: closedBecause(today, closures),
-    next: nextOpening(today, time, hours, closures),
+    next: nextOpening(today, time, hours, days),
   }
 }
 
@@ -64,8 +73,10 @@ export function berlinTime(now: Date) {
 }
 
 /** The opening hours of one calendar day, or null when the salon stays closed. */
-export function hoursOn(date: string, hours: WeekHours, closures: Closure[]): DayHours | null {
-  return closedBecause(date, closures) === null ? hours[weekdayOf(date)] : null
+export function hoursOn(date: string, hours: WeekHours, days: SpecialHours[]): DayHours | null {
+  const special = days.find(({ from, to }) => from <= date && date <= to)
+  if (special) return special.hours ?? null
+  return hamburgHolidays(Number(date.slice(0, 4)))[date] ? null : hours[weekdayOf(date)]
 }
 
 /** Equal neighbouring days together, Monday first: 'Dienstag–Freitag' → '09:00–19:00'. */
@@ -94,20 +105,15 @@ export function closingTimes(hours: WeekHours): { days: string; short: string; a
   )
 }
 
-function nextOpening(today: string, time: string, hours: WeekHours, closures: Closure[]) {
+function nextOpening(today: string, time: string, hours: WeekHours, days: SpecialHours[]) {
   for (let daysAhead = 0; daysAhead <= SEARCH_DAYS; daysAhead += 1) {
     const date = daysAfter(today, daysAhead)
-    const day = hoursOn(date, hours, closures)
+    const day = hoursOn(date, hours, days)
     if (day && (daysAhead > 0 || time < day.opens)) {
       return { date, weekday: weekdayOf(date), time: day.opens, daysAhead }
     }
   }
   return null
-}
-
-function closedBecause(date: string, closures: Closure[]): string | null {
-  const closure = closures.find(({ from, to }) => from <= date && date <= to)
-  return closure?.reason ?? hamburgHolidays(Number(date.slice(0, 4)))[date] ?? null
 }
 
 export function weekdayOf(date: string): Weekday {
@@ -119,7 +125,8 @@ function dayOf({ daysAhead, weekday, date }: Opening) {
   return daysAhead < 7 ? weekdayName(weekday) : `am ${dayAndMonth(date)}`
 }
 
-function shortDate(date: string) {
+/** '24.12.' */
+export function shortDate(date: string) {
   const [, month, day] = date.split('-').map(Number)
   return `${day}.${month}.`
 }

@@ -1,11 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { hours } from '#content/salon.ts'
+import { toldOn } from '#domain/hours/special-days.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import type { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
 import { startJobs } from '#server/jobs/start.ts'
+import type { SiteBuild } from '#server/pages/render.ts'
+import { askSpecialDays } from '#server/special-days.ts'
 import { banner } from './banner.ts'
 import { openClosers } from './closers.ts'
 import { explainListenError } from './door.ts'
@@ -39,10 +44,12 @@ export async function startDev(vite: ViteDevServer, door: Server) {
 }
 
 function answerer(vite: ViteDevServer, parts: Parameters<typeof createApp>[0]) {
-  const renderPage = createRequestHandler(
-    async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-    'development',
-  )
+  const renderPage = createRequestHandler(async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
+    const days = await askSpecialDays(parts.database)
+    build.entry.module.tell(toldOn(berlinDate(new Date()), hours, days))
+    return build
+  }, 'development')
   const answerPage = getRequestListener((request) => renderPage(request))
   const answerData = getRequestListener(async (request, env) => {
     // Loaded anew after a change, from Vite's cache otherwise.

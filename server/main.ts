@@ -1,7 +1,9 @@
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
+import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
+import { followDays } from '#server/pages/again/follow-days.ts'
 import { loadSite } from '#server/pages/load.ts'
 import { banner } from './banner.ts'
 import { openClosers } from './closers.ts'
@@ -26,6 +28,7 @@ async function main() {
     closers.add(startJobs({ config, database: data.database, log }))
     door.answerWith(createApp({ config, ...data, site, log }))
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
+    closers.add(startSchedule([followDays({ site, database: data.database, log })], log))
   } catch (error) {
     await closers.close()
     throw error

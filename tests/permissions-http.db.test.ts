@@ -45,6 +45,7 @@ const matrix: Record<string, Record<string, string>> = {
     guest: '200 405 405 405',
     admin: '200 405 405 405',
   },
+  special_days: { ...OPEN, anon: '200 401 401 401' },
   // A view that counts: nobody can write it, so that is what everyone is told.
   review_counts: {
     'no key': '401 401 401 401',
@@ -70,6 +71,8 @@ const keyOf: Record<string, string> = {
 const change: Record<string, unknown> = {
   quarantine: { is_released: true },
   bin: { is_restored: true },
+  // Not all of them can have the same days.
+  special_days: { reason: 'Urlaub' },
 }
 
 for (const [table, callers] of Object.entries(matrix)) {

@@ -76,6 +76,7 @@ const matrix: Record<string, Record<string, Rights>> = {
     erasures: NOTHING,
     ...rightsOn(READ_ONLY, NOTHING),
     review_counts: ONLY_SELECT,
+    special_days: ONLY_SELECT,
   },
   'signed in, no admin': {
     ...rightsOn(Object.keys(newRow), BLIND),

@@ -57,6 +57,7 @@ test('the app schema applies to a hosted Supabase project and gives visitors no 
   expect(rows).toEqual([
     { name: 'review_counts', may: 'SELECT' },
     { name: 'reviews', may: 'SELECT' },
+    { name: 'special_days', may: 'SELECT' },
   ])
 
   await hosted.query(`insert into auth.users (id) values ('00000000-0000-4000-8000-000000000001')`)

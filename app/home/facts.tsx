@@ -1,6 +1,6 @@
-import { useNow } from '#app/ui/use-now.ts'
-import { claims, closures, hours, rating, ratingBasis, salon } from '#content/salon.ts'
-import { openingFact, openingState, weekTable } from '#domain/opening-hours.ts'
+import { useOpeningState } from '#app/api/use-opening-state.ts'
+import { claims, hours, rating, ratingBasis, salon } from '#content/salon.ts'
+import { openingFact, weekTable } from '#domain/opening-hours.ts'
 import './facts.css'
 
 /** One line of facts on a wide screen, two by two on a phone; each width leaves out what it shows elsewhere. */
@@ -41,8 +41,8 @@ export function Facts() {
 }
 
 function useOpeningFact() {
-  const now = useNow()
-  if (now) return openingFact(openingState(now, hours, closures))
+  const state = useOpeningState()
+  if (state) return openingFact(state)
   const first = weekTable(hours).find(({ time }) => time)
   return { big: first?.time ?? '', small: first?.days ?? '' }
 }

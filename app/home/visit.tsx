@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useOpeningState } from '#app/api/use-opening-state.ts'
 import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { useNow } from '#app/ui/use-now.ts'
-import { closures, hours, links, salon } from '#content/salon.ts'
-import { openingState, openingText } from '#domain/opening-hours.ts'
+import { links, salon } from '#content/salon.ts'
+import { openingText } from '#domain/opening-hours.ts'
 import './visit.css'
 
 /** When and where; the week's hours and the drawn map (for the build) are handed in. */
@@ -43,8 +43,7 @@ function Way({ map }: { map: ReactNode }) {
 
 /** Known only in the browser; its line is kept free until then. */
 function OpenState() {
-  const now = useNow()
-  const state = now && openingState(now, hours, closures)
+  const state = useOpeningState()
   return (
     <p className="visit-now" data-open={state?.isOpen || undefined}>
       {state && openingText(state)}

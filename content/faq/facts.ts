@@ -1,8 +1,8 @@
-import { afterwork, closures, hours, salon } from '#content/salon.ts'
+import { afterwork, hours, salon } from '#content/salon.ts'
 import { serviceNamed } from '#content/services/catalogue.ts'
 import { requestServices } from '#content/services/other.ts'
-import { dayAndMonth, listed } from '#domain/german.ts'
-import { type Closure, weekTable } from '#domain/opening-hours.ts'
+import { listed } from '#domain/german.ts'
+import { weekTable } from '#domain/opening-hours.ts'
 import { AFTERWORK_SURCHARGE_EUR, durationText, euro, priceLines } from '#domain/service.ts'
 
 const week = weekTable(hours)
@@ -22,9 +22,6 @@ export const closedDays = listed(
 /** 'Dienstag bis Freitag ab 19:00 Uhr und Samstag ab 14:00 Uhr' */
 export const afterworkTimes = listed(afterwork.times, 'und')
 
-/** '24. Dezember (Heiligabend) und 31. Dezember (Silvester)'; '' when nothing is planned. */
-export const closureDays = listed(closures.map(closureText), 'und')
-
 export const languages = listed(salon.languages, 'und')
 
 export const surcharge = euro(AFTERWORK_SURCHARGE_EUR)
@@ -43,9 +40,4 @@ export function priceOf(slug: string) {
 export function durationOf(slug: string) {
   const service = requestServices.find((one) => one.slug === slug) ?? serviceNamed(slug)
   return durationText(service).replace('min', 'Minuten')
-}
-
-function closureText({ from, to, reason }: Closure) {
-  const days = from === to ? dayAndMonth(from) : `${dayAndMonth(from)} bis ${dayAndMonth(to)}`
-  return `${days} (${reason})`
 }

@@ -1,6 +1,6 @@
 import type { FaqEntry } from '#content/faq.ts'
 import { claims, salon } from '#content/salon.ts'
-import { closedDays, closureDays, languages, openDays } from './facts.ts'
+import { closedDays, languages, openDays } from './facts.ts'
 
 const category = 'Allgemein'
 
@@ -19,9 +19,10 @@ export const generalQuestions: FaqEntry[] = [
     slug: 'feiertage',
     question: 'Ist der Salon an Feiertagen geöffnet?',
     answer: [
-      'Nein. An den gesetzlichen Feiertagen in Hamburg bleibt der Salon geschlossen.',
-      ...(closureDays ? [`Außerdem geschlossen: ${closureDays}.`] : []),
+      'In der Regel nicht: An den gesetzlichen Feiertagen in Hamburg bleibt der Salon geschlossen.',
+      'Was davon abweicht, auch Betriebsferien, steht rechtzeitig bei den Öffnungszeiten.',
     ],
+    link: { path: '/kontakt', label: 'Öffnungszeiten ansehen' },
   },
   {
     category,

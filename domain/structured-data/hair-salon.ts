@@ -1,5 +1,5 @@
-import type { Closure, WeekHours } from '#domain/opening-hours.ts'
-import { closedDays, weeklyHours } from './opening-hours.ts'
+import type { SpecialHours, WeekHours } from '#domain/opening-hours.ts'
+import { specialHours, weeklyHours } from './opening-hours.ts'
 import { salonId, type Thing } from './thing.ts'
 
 const BEST_RATING = 5
@@ -26,8 +26,8 @@ export type SalonFacts = {
   priceRange: string
   images: string[]
   hours: WeekHours
-  closures: Closure[]
-  /** The calendar year in Hamburg from which closed days are told. */
+  days: SpecialHours[]
+  /** The calendar year in Hamburg from which special days are told. */
   year: number
 }
 
@@ -55,7 +55,7 @@ export function hairSalon(facts: SalonFacts): Thing {
     geo: { '@type': 'GeoCoordinates', latitude: geo.latitude, longitude: geo.longitude },
     hasMap: facts.map,
     openingHoursSpecification: weeklyHours(facts.hours),
-    specialOpeningHoursSpecification: closedDays(facts.year, facts.hours, facts.closures),
+    specialOpeningHoursSpecification: specialHours(facts.year, facts.hours, facts.days),
     knowsLanguage: facts.languages.map(languageCode),
     currenciesAccepted: 'EUR',
     priceRange: facts.priceRange,

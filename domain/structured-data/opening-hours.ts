@@ -1,6 +1,12 @@
 import { WEEKDAYS, type Weekday } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
-import { type Closure, type DayHours, hoursOn, type WeekHours } from '#domain/opening-hours.ts'
+import {
+  type DayHours,
+  hoursOn,
+  type SpecialHours,
+  type WeekHours,
+  weekdayOf,
+} from '#domain/opening-hours.ts'
 import type { Thing } from './thing.ts'
 
 /** Search engines read equal times of opening and closing as a day on which nobody opens. */
@@ -26,24 +32,26 @@ export function weeklyHours(hours: WeekHours): Thing[] {
 
 /**
  * The days of this year and the next on which the week's hours do not hold: Hamburg's holidays and
- * the salon's closures. Days that follow each other are one entry, days closed anyway are none.
+ * the salon's own days. Equal days that follow each other are one entry, days as usual are none.
  */
-export function closedDays(year: number, hours: WeekHours, closures: Closure[]): Thing[] {
-  const periods: { from: string; to: string }[] = []
+export function specialHours(year: number, hours: WeekHours, days: SpecialHours[]): Thing[] {
+  const periods: { from: string; to: string; time: DayHours }[] = []
   for (let date = `${year}-01-01`; date <= `${year + 1}-12-31`; date = daysAfter(date, 1)) {
-    if (!hours[weekdayOf(date)] || hoursOn(date, hours, closures) !== null) continue
+    const time = hoursOn(date, hours, days) ?? CLOSED
+    if (isSame(time, hours[weekdayOf(date)] ?? CLOSED)) continue
     const last = periods.at(-1)
-    if (last && daysAfter(last.to, 1) === date) last.to = date
-    else periods.push({ from: date, to: date })
+    if (last && daysAfter(last.to, 1) === date && isSame(last.time, time)) last.to = date
+    else periods.push({ from: date, to: date, time })
   }
-  return periods.map(({ from, to }) => ({
+  return periods.map(({ from, to, time: { opens, closes } }) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: from,
     validThrough: to,
-    ...CLOSED,
+    opens,
+    closes,
   }))
 }
 
-function weekdayOf(date: string): Weekday {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'
+function isSame(one: DayHours, other: DayHours) {
+  return one.opens === other.opens && one.closes === other.closes
 }

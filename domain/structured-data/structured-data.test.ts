@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Service } from '#domain/service.ts'
 import { aggregateRating, hairSalon } from './hair-salon.ts'
 import { offerCatalog, priceRange } from './offers.ts'
-import { closedDays, weeklyHours } from './opening-hours.ts'
+import { specialHours, weeklyHours } from './opening-hours.ts'
 import { breadcrumbList, faqPage, type PageFacts } from './page.ts'
 import { graph } from './thing.ts'
 
@@ -38,7 +38,7 @@ test('days with the same hours stand together, closed days are not named [M1]', 
 
 test('days on which the week does not hold are told for two years, neighbours as one [M2]', () => {
   const past = { from: '2025-08-01', to: '2025-08-14', reason: 'Betriebsferien' }
-  const days = closedDays(2026, hours, [christmasEve, past])
+  const days = specialHours(2026, hours, [christmasEve, past])
   expect(days.map(({ validFrom, validThrough }) => `${validFrom} ${validThrough}`)).toEqual([
     '2026-01-01 2026-01-01',
     '2026-04-03 2026-04-03',
@@ -76,7 +76,7 @@ const facts = {
   priceRange: '8–179 €',
   images: [`${siteUrl}/a.png`],
   hours,
-  closures: [christmasEve],
+  days: [christmasEve],
   year: 2026,
 }
 
@@ -102,7 +102,7 @@ test('the salon is told whole: name, place, hours, closed days, languages and pr
     geo: { '@type': 'GeoCoordinates', latitude: 53.5, longitude: 10 },
     hasMap: 'https://maps.example/',
     openingHoursSpecification: weeklyHours(hours),
-    specialOpeningHoursSpecification: closedDays(2026, hours, [christmasEve]),
+    specialOpeningHoursSpecification: specialHours(2026, hours, [christmasEve]),
     knowsLanguage: ['de', 'fa'],
     currenciesAccepted: 'EUR',
     priceRange: '8–179 €',

@@ -131,6 +131,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.job_applications': 'delete select',
     'public.quarantine': 'delete select',
     'public.reviews': 'select',
+    'public.special_days': 'select',
   })
   const [job] = await database.as('service_role', null, (query) =>
     query(`select (select count(*)::int from public.reviews) as reviews,

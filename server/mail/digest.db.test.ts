@@ -184,3 +184,25 @@ test('nothing unanswered, no letter; yesterday’s letter is not sent today [U7]
   expect(await wednesday.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
   expect(await office.rows()).toHaveLength(2)
 })
+
+test('days the owner has closed or opened count for the daily letter at once [F2]', async ({
+  office,
+  database,
+}) => {
+  await ask(database, '2026-11-20T10:00:00Z')
+  await database.owner(
+    `insert into special_days (first_day, last_day, opens, closes, reason) values
+       ('2026-11-23', '2026-11-23', '10:00', '14:00', 'Offener Montag'),
+       ('2026-11-24', '2026-11-28', null, null, 'Betriebsferien')`,
+  )
+  // Saturday and the open Monday are two opening days; then there is none for a week.
+  const days = ['21', '23', '24', '25', '28', '30'].map((day) => `2026-11-${day}T12:00:00Z`)
+  expect(await told(database, [...days, '2026-12-01T12:00:00Z'])).toEqual([
+    '2026-11-23T12:00:00Z',
+    '2026-12-01T12:00:00Z',
+  ])
+  expect(await office.rows()).toHaveLength(2)
+  await database.owner(
+    `delete from special_days where reason in ('Offener Montag', 'Betriebsferien')`,
+  )
+})

@@ -1,6 +1,7 @@
-import { closures, hours } from '#content/salon.ts'
+import { hours } from '#content/salon.ts'
 import { berlinDate, berlinTime, hoursOn } from '#domain/opening-hours.ts'
 import type { Database } from '#server/database/open.ts'
+import { readSpecialDays } from '#server/special-days.ts'
 import { readUnanswered } from './subjects.ts'
 
 const DIGEST_FROM = '08:00'
@@ -12,9 +13,10 @@ const DIGEST_FROM = '08:00'
  */
 export async function queueDigest(database: Database, now: Date) {
   const today = berlinDate(now)
-  if (!hoursOn(today, hours, closures) || berlinTime(now) < DIGEST_FROM) return false
+  if (berlinTime(now) < DIGEST_FROM) return false
   const dedupe = `digest:${today}`
   return database.as('service_role', null, async (query) => {
+    if (!hoursOn(today, hours, await readSpecialDays(query))) return false
     const known = await query('select 1 from mail.outbox where dedupe = $1', [dedupe])
     if (known.length > 0 || !(await readUnanswered(query, now))) return false
     const added = await query(

@@ -1,5 +1,3 @@
-import { closures, hours } from '#content/salon.ts'
-import { answerBy, answerByText } from '#domain/answer-by.ts'
 import { referenceOf } from '#domain/contact.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { facts, momentOf, quoted } from './letter-parts.ts'
@@ -24,7 +22,7 @@ export function reviewWords({ rating, ...review }: Review) {
   ]
 }
 
-export function requestWords({ key, created_at, ...request }: Request) {
+export function requestWords({ key, created_at, promise, ...request }: Request) {
   return [
     facts({
       Art: TYPE_NAMES[request.submission_type],
@@ -35,11 +33,11 @@ export function requestWords({ key, created_at, ...request }: Request) {
       Gesendet: momentOf(created_at),
     }),
     quoted(request.message),
-    ...promised('eine Antwort', created_at),
+    ...promised('eine Antwort', promise),
   ]
 }
 
-export function applicationWords({ message, created_at, ...application }: Application) {
+export function applicationWords({ message, created_at, promise, ...application }: Application) {
   return [
     facts({
       Name: application.name,
@@ -50,12 +48,10 @@ export function applicationWords({ message, created_at, ...application }: Applic
       Gesendet: momentOf(created_at),
     }),
     message?.trim() ? quoted(message) : 'Eine Nachricht liegt nicht bei.',
-    ...promised('ein Anruf', created_at),
+    ...promised('ein Anruf', promise),
   ]
 }
 
-/** The page that said thank you counted from the same moment. */
-function promised(what: string, since: Date) {
-  const promise = answerBy(since, hours, closures)
-  return promise ? [`Zugesagt ist ${what} ${answerByText(promise)}.`] : []
+function promised(what: string, promise: string | null) {
+  return promise ? [`Zugesagt ist ${what} ${promise}.`] : []
 }

@@ -1,7 +1,8 @@
-import { closures, hours } from '#content/salon.ts'
-import { openingDaysSince } from '#domain/answer-by.ts'
+import { hours } from '#content/salon.ts'
+import { answerBy, answerByText, openingDaysSince } from '#domain/answer-by.ts'
 import type { SubmissionType } from '#domain/contact.ts'
 import type { Query } from '#server/database/open.ts'
+import { readSpecialDays } from '#server/special-days.ts'
 
 /** The promise is an answer by the end of the next opening day: on the second one it is broken. */
 const UNANSWERED_OPENING_DAYS = 2
@@ -22,6 +23,7 @@ export type Request = {
   submission_type: SubmissionType
   created_at: Date
   key: string | null
+  promise: string | null
 }
 
 export type Application = {
@@ -32,6 +34,7 @@ export type Application = {
   start_date: string
   message: string | null
   created_at: Date
+  promise: string | null
 }
 
 export type Kind = 'review' | 'request' | 'application'
@@ -71,7 +74,7 @@ export async function readRequest(query: Query, id: string | null) {
        from public.contact_submissions as one where id = $1`,
     [id],
   )
-  return request ?? null
+  return request ? { ...request, promise: await promised(query, request.created_at) } : null
 }
 
 export async function readApplication(query: Query, id: string | null) {
@@ -80,7 +83,9 @@ export async function readApplication(query: Query, id: string | null) {
        from public.job_applications where id = $1`,
     [id],
   )
-  return application ?? null
+  return application
+    ? { ...application, promise: await promised(query, application.created_at) }
+    : null
 }
 
 /** null when it was let out, deleted or forgotten. */
@@ -92,7 +97,8 @@ export async function readSuspect(query: Query, id: string | null) {
   )
   if (!row) return null
   const { kind, entry, reasons, created_at, key } = row
-  return { kind, reasons, entry: { ...entry, created_at, key } } as Suspect
+  const promise = await promised(query, created_at)
+  return { kind, reasons, entry: { ...entry, created_at, key, promise } } as Suspect
 }
 
 export async function countPendingReviews(query: Query) {
@@ -104,11 +110,12 @@ export async function countPendingReviews(query: Query) {
 
 /** What nobody has looked at for two opening days, oldest first; null when there is nothing. */
 export async function readUnanswered(query: Query, now: Date): Promise<Unanswered | null> {
+  const days = await readSpecialDays(query)
   const waiting = <T extends { created_at: Date }>(rows: T[]) =>
     rows
       .map((row) => ({
         ...row,
-        openingDays: openingDaysSince(row.created_at, now, hours, closures),
+        openingDays: openingDaysSince(row.created_at, now, hours, days),
       }))
       .filter(({ openingDays }) => openingDays >= UNANSWERED_OPENING_DAYS)
   const requests = waiting(
@@ -137,4 +144,10 @@ export async function readUnanswered(query: Query, now: Date): Promise<Unanswere
   )
   const count = requests.length + applications.length + reviews.length + suspects.length
   return count > 0 ? { requests, applications, reviews, suspects } : null
+}
+
+/** The page that said thank you counted from the same moment. */
+async function promised(query: Query, since: Date) {
+  const promise = answerBy(since, hours, await readSpecialDays(query))
+  return promise && answerByText(promise)
 }

@@ -4,14 +4,19 @@ import { type Answer, ENCODINGS } from './pack.ts'
 
 type Slice = [start: number, end: number]
 type Entry = Omit<Answer, 'bodies'> & { slices: Partial<Record<keyof Answer['bodies'], Slice>> }
-type Manifest = { siteUrl: string; answers: Record<string, Entry> }
+type Manifest = { siteUrl: string; told: string; answers: Record<string, Entry> }
 
-export type Archive = { siteUrl: string; answers: Map<string, Answer> }
+export type Archive = {
+  siteUrl: string
+  /** What the pages tell about special days. */
+  told: string
+  answers: Map<string, Answer>
+}
 
 /** Two files hold the whole site, so that a start reads it in one go. */
-export async function writeArchive(folder: string, { siteUrl, answers }: Archive) {
+export async function writeArchive(folder: string, { siteUrl, told, answers }: Archive) {
   const chunks: Buffer[] = []
-  const manifest: Manifest = { siteUrl, answers: {} }
+  const manifest: Manifest = { siteUrl, told, answers: {} }
   let length = 0
   for (const [path, { bodies, ...rest }] of answers) {
     const slices: Entry['slices'] = {}
@@ -34,10 +39,11 @@ export async function readArchive(folder: string): Promise<Archive> {
     readFile(join(folder, 'manifest.json'), 'utf8'),
     readFile(join(folder, 'bodies.bin')),
   ])
-  const { siteUrl, answers } = JSON.parse(text) as Manifest
+  const { siteUrl, told, answers } = JSON.parse(text) as Manifest
   const cut = (slice: Slice | undefined) => slice && bytes.subarray(...slice)
   return {
     siteUrl,
+    told,
     answers: new Map(
       Object.entries(answers).map(([path, { slices, ...rest }]) => {
         const {

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { type SitePage, sitePages } from '#content/site-map.ts'
 import { ADMIN_NOWHERE, addressesOf, NOWHERE } from './addresses.ts'
@@ -10,7 +9,7 @@ import { contentType } from './content-type.ts'
 import { llmsTxt } from './generated/llms-txt.ts'
 import { type Drawing, paintPictures, SOCIAL_DRAWINGS } from './generated/social-pictures.ts'
 import { type Answer, BUILD_QUALITY, type Kind, pack } from './pack.ts'
-import { renderFile, renderPage } from './render.ts'
+import { renderFile, renderPage, type SiteBuild } from './render.ts'
 import { type LastModified, lastModified, robotsTxt, sitemapXml } from './sitemap-xml.ts'
 
 /** One route draws them all; here it names them. */
@@ -20,7 +19,8 @@ type Draft = { kind: Kind; type: string; body: Buffer }
 
 /** Renders and compresses everything the site answers and writes it where the server loads it. */
 export async function buildPages({ root, today }: { root: string; today: string }) {
-  const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/site.js')).href)
+  const build: SiteBuild = await import(pathToFileURL(join(root, 'build/server/site.js')).href)
+  const told = build.entry.module.toldNow()
   const drafts = await clientFiles(join(root, 'build/client'))
   const { pages, adminPages, files } = addressesOf(build.routes)
   const read = (href: string) => drafts.get(href)?.body.toString() ?? missing(href)
@@ -53,10 +53,14 @@ export async function buildPages({ root, today }: { root: string; today: string 
   )
   drafts.set('/robots.txt', draft('file', 'robots.txt', robotsTxt(SAMPLE_SITE_URL)))
 
-  drafts.set('/llms.txt', draft('file', 'llms.txt', llmsTxt(SAMPLE_SITE_URL, listed)))
+  drafts.set('/llms.txt', draft('file', 'llms.txt', llmsTxt(SAMPLE_SITE_URL, listed, told.days)))
 
   const answers = await packed(drafts)
-  await writeArchive(join(root, 'build/pages'), { siteUrl: SAMPLE_SITE_URL, answers })
+  await writeArchive(join(root, 'build/pages'), {
+    siteUrl: SAMPLE_SITE_URL,
+    told: JSON.stringify(told),
+    answers,
+  })
   return answers
 }
 

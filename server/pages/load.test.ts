@@ -25,7 +25,7 @@ beforeAll(async () => {
     ],
     ['/assets/a.js', await pack('asset', 'text/javascript', Buffer.from(script), BUILD_QUALITY)],
   ])
-  await writeArchive(join(buildDir, 'pages'), { siteUrl: BUILT_FOR, answers })
+  await writeArchive(join(buildDir, 'pages'), { siteUrl: BUILT_FOR, told: '{}', answers })
 })
 
 afterAll(() => rm(buildDir, { recursive: true }))

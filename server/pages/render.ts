@@ -1,8 +1,14 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { Told } from '#domain/hours/special-days.ts'
 import { finishPage, type ReadFile } from './finish-page.ts'
 
 // Any origin would do: absolute addresses in pages come from SITE_URL, never from a request.
 const ORIGIN = 'http://page.invalid'
+
+/** The site as it was built; what its pages tell about special days is told to it. */
+export type SiteBuild = ServerBuild & {
+  entry: { module: { tell(told: Told): void; toldNow(): Told } }
+}
 
 /** One finished page. The build calls it for every address, the server when content has changed. */
 export async function renderPage(build: ServerBuild, path: string, read: ReadFile) {

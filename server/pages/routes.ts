@@ -18,32 +18,28 @@ const METHODS = 'GET, HEAD'
 type Ready = { body: Buffer<ArrayBuffer>; etag: string; headers: Record<string, string> }
 type ReadyAnswer = Record<Encoding, Ready>
 
-/** Answers every address from memory; a path is looked up, never opened. */
-export function pageRoutes(site: Site) {
-  const answers = new Map<string, ReadyAnswer>()
-  for (const [path, answer] of site.answers) answers.set(path, ready(answer))
-  const nowhere = answers.get(NOWHERE)
-  const adminNowhere = answers.get(ADMIN_NOWHERE)
-  answers.delete(NOWHERE)
-  answers.delete(ADMIN_NOWHERE)
+const ready = new WeakMap<Answer, ReadyAnswer>()
 
+/** Answers every address from memory; a path is looked up, never opened. */
+export function pageRoutes(site: Pick<Site, 'answers'>) {
   return new Hono().all('*', (c) => {
     const { method } = c.req.raw
     if (method !== 'GET' && method !== 'HEAD') {
       return c.text('Method Not Allowed', 405, { Allow: METHODS })
     }
     const { path } = c.req
-    const answer = answers.get(path)
+    const { answers } = site
+    const answer = isNowhere(path) ? undefined : answers.get(path)
     if (answer) return send(c, answer, 200)
     const moved = movedTo(path, answers)
     if (moved) return redirectTo(moved)
-    const fallback = isAdmin(path) ? adminNowhere : nowhere
+    const fallback = answers.get(isAdmin(path) ? ADMIN_NOWHERE : NOWHERE)
     return fallback ? send(c, fallback, 404) : c.text('Not Found', 404)
   })
 }
 
-function send(c: Context, answer: ReadyAnswer, status: 200 | 404) {
-  const ready = answer[acceptedEncoding(c.req.raw.headers.get('Accept-Encoding'))]
+function send(c: Context, answer: Answer, status: 200 | 404) {
+  const ready = readyOf(answer)[acceptedEncoding(c.req.raw.headers.get('Accept-Encoding'))]
   if (status === 200 && isFresh(c.req.raw.headers.get('If-None-Match'), ready.etag)) {
     const { 'Content-Length': _, 'Content-Type': __, ...headers } = ready.headers
     return new Response(null, { status: 304, headers })
@@ -53,10 +49,11 @@ function send(c: Context, answer: ReadyAnswer, status: 200 | 404) {
 }
 
 /** Targets are constants of ours: what was typed only chooses among them. */
-function movedTo(path: string, answers: Map<string, ReadyAnswer>) {
+function movedTo(path: string, answers: Site['answers']) {
   if (path === '/admin' || path === '/admin/') return { to: '/admin/dashboard', status: 302 }
   const withoutSlash = path.endsWith('/') ? path.slice(0, -1) : path
-  if (withoutSlash !== path && answers.has(withoutSlash)) return { to: withoutSlash, status: 301 }
+  if (withoutSlash !== path && !isNowhere(withoutSlash) && answers.has(withoutSlash))
+    return { to: withoutSlash, status: 301 }
   return redirects.find(
     ({ from, below }) => withoutSlash === from || (below && path.startsWith(`${from}/`)),
   )
@@ -71,13 +68,21 @@ function redirectTo({ to, status }: { to: string; status: number }) {
   return new Response(null, { status, headers })
 }
 
-function ready(answer: Answer): ReadyAnswer {
+function readyOf(answer: Answer): ReadyAnswer {
+  const known = ready.get(answer)
+  if (known) return known
   const identity = encoded(answer, 'identity')
-  return {
+  const made = {
     identity,
     br: answer.bodies.br ? encoded(answer, 'br') : identity,
     gzip: answer.bodies.gzip ? encoded(answer, 'gzip') : identity,
   }
+  ready.set(answer, made)
+  return made
+}
+
+function isNowhere(path: string) {
+  return path === NOWHERE || path === ADMIN_NOWHERE
 }
 
 function encoded(answer: Answer, encoding: Encoding): Ready {

@@ -81,11 +81,12 @@ test('the salon is open for machines exactly when it is open for people [M2]', (
   const days = thing('/', 'HairSalon')?.specialOpeningHoursSpecification as Thing[]
   const year = Number(String(days[0]?.validFrom).slice(0, 4))
   for (let date = `${year}-01-01`; date <= `${year + 1}-12-31`; date = daysAfter(date, 1)) {
-    const isSpecial = days.some(
+    const special = days.find(
       ({ validFrom, validThrough }) => String(validFrom) <= date && date <= String(validThrough),
     )
     const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? 'sunday'
-    const told = isSpecial ? null : hours[weekday]
+    const told = special ? null : hours[weekday]
+    expect(special?.closes ?? '00:00', date).toBe('00:00')
     expect(told, date).toEqual(hoursOn(date, hours, closures))
   }
 })

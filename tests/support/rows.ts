@@ -42,6 +42,7 @@ export const newRow: Record<string, Record<string, unknown>> = {
   inbox_pulse: { suspects: 0 },
   review_weeks: { reviews: 1 },
   request_references: { reference: '3FA85F' },
+  special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 
 /** `insert into …` with its values. */

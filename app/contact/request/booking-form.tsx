@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { specialDays } from '#app/api/special-days.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import type { Typed } from '#app/ui/live-part.tsx'
-import { closures, hours } from '#content/salon.ts'
+import { hours } from '#content/salon.ts'
 import {
   type BookingWish,
   bookingMessage,
@@ -85,7 +86,7 @@ function WishFields(props: {
       <Field
         label={label}
         error={error}
-        hint={closedHint(date, hours, closures)}
+        hint={closedHint(date, hours, specialDays())}
         isOptional={which === 'second'}
       >
         {(control) => (

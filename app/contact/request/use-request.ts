@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
+import { specialDays } from '#app/api/special-days.ts'
 import type { SubmitResult } from '#app/api/submit.ts'
 import { useSubmission } from '#app/api/use-submission.ts'
-import { closures, hours, salon } from '#content/salon.ts'
+import { hours, salon } from '#content/salon.ts'
 import { answerBy, answerByText } from '#domain/answer-by.ts'
 import { newContact, referenceOf } from '#domain/contact.ts'
 import { waitText } from '#domain/wait.ts'
@@ -39,7 +40,7 @@ export function useRequest(
     const answer = await send(result.output as object, trap.current)
     if (!answer) return
     if (answer.state === 'sent') {
-      const promise = answerBy(new Date(), hours, closures)
+      const promise = answerBy(new Date(), hours, specialDays())
       setSent({ reference: referenceOf(answer.key), answer: promise && answerByText(promise) })
     } else {
       flushSync(() => setFailure(failureText(answer)))

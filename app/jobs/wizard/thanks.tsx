@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { closures, hours, salon } from '#content/salon.ts'
+import { specialDays } from '#app/api/special-days.ts'
+import { hours, salon } from '#content/salon.ts'
 import { answerBy, answerByText } from '#domain/answer-by.ts'
 
 /** Takes the place of the form, and says only what will really happen. */
@@ -9,7 +10,7 @@ export function Thanks({ phone, sentAt }: { phone: string; sentAt: Date }) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const by = answerBy(sentAt, hours, closures)
+  const by = answerBy(sentAt, hours, specialDays())
   return (
     <div className="job-wizard job-thanks">
       <p className="eyebrow">Angekommen</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { HoursList } from '#app/layout/hours-list.tsx'
+import { HoursWords } from '#app/layout/hours-list.tsx'
 import { landingPages } from '#content/pages/landing.ts'
 import { partners } from '#content/partners.ts'
 import { links, rating, ratingBasis, salon } from '#content/salon.ts'
@@ -31,7 +31,7 @@ export function FooterWords() {
           </ul>
         </Column>
         <Column title="Öffnungszeiten">
-          <HoursList />
+          <HoursWords />
           <p>Außerhalb nach Vereinbarung.</p>
         </Column>
         <Column title="Leistungen">

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { toldNow } from '#app/api/special-days.ts'
 import { siteUrl } from '#app/layout/site-url.ts'
 import { sitePages } from '#content/site-map.ts'
 import { SOCIAL_HEIGHT_PX, SOCIAL_WIDTH_PX, socialPath } from './social-picture.ts'
@@ -33,7 +34,7 @@ function madeTags(path: string): MetaDescriptor[] {
         siteUrl: siteUrl(),
         image,
         salonImage,
-        now: new Date(),
+        special: toldNow(),
       }),
     },
   ]

@@ -16,7 +16,7 @@ function things(path: string) {
     siteUrl,
     image: `${siteUrl}/page.png`,
     salonImage: `${siteUrl}/home.png`,
-    now: new Date('2026-11-15T12:00:00Z'),
+    special: { days: [], year: 2026 },
   })
   return data['@graph']
 }

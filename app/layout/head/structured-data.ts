@@ -1,9 +1,10 @@
 import { faq } from '#content/faq.ts'
 import { landingTexts } from '#content/landing/all.ts'
 import { mainPages } from '#content/pages/main.ts'
-import { closures, hours, links, rating, salon } from '#content/salon.ts'
+import { hours, links, rating, salon } from '#content/salon.ts'
 import { categories, serviceNamed, services } from '#content/services/catalogue.ts'
 import { navigation, type SitePage } from '#content/site-map.ts'
+import type { Told } from '#domain/hours/special-days.ts'
 import { aggregateRating, hairSalon } from '#domain/structured-data/hair-salon.ts'
 import { offerCatalog, priceRange } from '#domain/structured-data/offers.ts'
 import { breadcrumbList, faqPage, webPage } from '#domain/structured-data/page.ts'
@@ -17,7 +18,7 @@ type Options = {
   /** Addresses of the pictures of this page and of the home page. */
   image: string
   salonImage: string
-  now: Date
+  special: Pick<Told, 'days' | 'year'>
 }
 
 /** What a page tells machines about itself and the salon, from the facts its visitors read. */
@@ -41,7 +42,7 @@ export function structuredData(options: Options) {
 }
 
 /** The main pages carry the salon and its rating; pages with prices carry the salon that takes them. */
-function salonOn({ page, siteUrl, salonImage, now }: Options): Thing[] {
+function salonOn({ page, siteUrl, salonImage, special }: Options): Thing[] {
   const isMain = mainPages.includes(page)
   const prices = pricesOn(page.path)
   if (!isMain && !prices) return []
@@ -59,8 +60,8 @@ function salonOn({ page, siteUrl, salonImage, now }: Options): Thing[] {
     priceRange: priceRange(services),
     images: [salonImage],
     hours,
-    closures,
-    year: now.getUTCFullYear(),
+    days: special.days,
+    year: special.year,
   })
   return [
     {

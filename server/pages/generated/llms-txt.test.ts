@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { closures } from '#content/salon.ts'
 import { services } from '#content/services/catalogue.ts'
 import { sitePages } from '#content/site-map.ts'
 import { llmsTxt } from './llms-txt.ts'
 
-const lines = llmsTxt('https://salon.example', sitePages).split('\n')
+const lines = llmsTxt('https://salon.example', sitePages, closures).split('\n')
 
 test('llms.txt tells what, where and when, every price and every page [M10]', () => {
   expect(lines[0]).toBe('# Salon Strähne, Hamburg-Hamm')
   expect(lines).toContain('- Anschrift: Hammer Landstraße 4, 20537 Hamburg')
   expect(lines).toContain('- Dienstag–Freitag: 09:00–19:00')
   expect(lines).toContain('- Montag: geschlossen')
+  expect(lines).toContain('- Heiligabend, Donnerstag, 24. Dezember 2026: geschlossen')
   expect(lines).toContain('- Paket Gentleman: 49\u202f€ (50–70\u202fmin)')
   const prices = lines.filter((line) => /^- .+: .*€ \(.+min\)$/.test(line))
   expect(prices).toHaveLength(services.length)

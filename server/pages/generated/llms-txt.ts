@@ -1,6 +1,7 @@
 import { hours, rating, ratingBasis, salon } from '#content/salon.ts'
 import { categories } from '#content/services/catalogue.ts'
 import type { SitePage } from '#content/site-map.ts'
+import { longDatesText, type SpecialDay, timeText } from '#domain/hours/special-days.ts'
 import { weekTable } from '#domain/opening-hours.ts'
 import {
   AFTERWORK_SURCHARGE_EUR,
@@ -12,7 +13,7 @@ import {
 } from '#domain/service.ts'
 
 /** Plain facts for programs that read instead of looking: what, where, when, for how much. */
-export function llmsTxt(siteUrl: string, pages: SitePage[]) {
+export function llmsTxt(siteUrl: string, pages: SitePage[], days: SpecialDay[]) {
   const week = weekTable(hours).map(({ days, time }) => `- ${days}: ${time ?? 'geschlossen'}`)
   return [
     `# ${salon.name}, ${salon.place}`,
@@ -33,6 +34,7 @@ export function llmsTxt(siteUrl: string, pages: SitePage[]) {
     '',
     ...week,
     `- An gesetzlichen Feiertagen in Hamburg geschlossen. Nach Ladenschluss nach Vereinbarung: regulärer Preis plus ${euro(AFTERWORK_SURCHARGE_EUR)}`,
+    ...days.map((day) => `- ${day.reason}, ${longDatesText(day)}: ${timeText(day)}`),
     '',
     '## Leistungen und Preise',
     ...categories.flatMap(({ label, services }) => ['', `### ${label}`, '', ...services.map(row)]),

@@ -16,6 +16,7 @@ test('a person is found, saved as JSON and erased for good after a second answer
     { author_name: who, review_text: `${HOSTILE} ${'lang'.repeat(60)}` },
   ])
   await atTheDesk(page, '/admin/person')
+  await expect(page.getByRole('heading', { name: 'Daten einer Person' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Name, E-Mail oder Telefon').fill(who)
   await page.getByRole('button', { name: 'Suchen' }).click()

@@ -16,6 +16,7 @@ export const request = {
   submission_type: 'booking' as const,
   created_at: new Date('2026-11-20T22:30:00Z'),
   key: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  promise: 'bis Samstag, 21. November, 14:00 Uhr',
 }
 export const application = {
   name: 'Jana Peters',
@@ -25,4 +26,5 @@ export const application = {
   start_date: 'In 1–3 Monaten',
   message: 'Ich freue mich auf ein Gespräch.',
   created_at: new Date('2026-11-18T10:05:00Z'),
+  promise: 'bis Donnerstag, 19. November, 19:00 Uhr',
 }

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hours } from '#content/salon.ts'
+import { longDate } from '#domain/german.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import { noticeText } from '#domain/hours/special-days.ts'
+import { berlinDate, shortDate, weekdayOf } from '#domain/opening-hours.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
+import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+
+const folder = temporaryFolder()
+const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+const SITE_URL = 'https://www.beispiel.test'
+const ON_THE_SITE_MS = 5_000
+/** A process that has never rendered loads React first, here beside all the other tests. */
+const FIRST_TIME_MS = 15_000
+const REASON = 'Umbau <b>& mehr</b>'
+
+let postgres: EmbeddedPostgres
+let env: Record<string, string>
+
+beforeAll(async () => {
+  postgres = await startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
+  const { user, password, host } = postgres.connection
+  env = {
+    DATABASE_URL: `postgres://${user}:${password}@localhost/salon?host=${encodeURIComponent(String(host))}`,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SITE_URL,
+  }
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The next day from this one on which the salon is open by the week. */
+function openDayFrom(date: string): string {
+  return hours[weekdayOf(date)] ? date : openDayFrom(daysAfter(date, 1))
+}
+
+async function signIn(product: Product) {
+  const path = '/auth/v1/token?grant_type=password'
+  const answer = await product.request(path, { method: 'POST', body: JSON.stringify(ADMIN) })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { Authorization: `Bearer ${access_token}` }
+}
+
+async function page(product: Product, path: string) {
+  const answer = await product.request(path)
+  return {
+    text: await answer.text(),
+    etag: answer.headers.get('ETag'),
+    policy: answer.headers.get('Content-Security-Policy') ?? '',
+  }
+}
+
+/** A page tells it, or tells it no more, within the promised time. */
+async function shows(product: Product, words: string, isShown: boolean, timeout = ON_THE_SITE_MS) {
+  const isThere = async () => (await page(product, '/kontakt')).text.includes(words)
+  await expect.poll(isThere, { timeout }).toBe(isShown)
+}
+
+test('a closure is on every page of two processes within five seconds, and gone as fast [F7]', async () => {
+  const [first, second] = await Promise.all([startProduct({ env }), startProduct({ env })])
+  const headers = await signIn(first)
+  const day = openDayFrom(daysAfter(berlinDate(new Date()), 3))
+  const before = await page(second, '/kontakt')
+  expect(before.text).not.toContain(day)
+
+  const row = { first_day: day, last_day: day, reason: REASON }
+  const path = '/rest/v1/special_days'
+  const sent = await first.request(path, { method: 'POST', headers, body: JSON.stringify(row) })
+  expect(sent.status).toBe(201)
+  for (const product of [first, second]) {
+    await shows(product, `data-days="${day}`, true, FIRST_TIME_MS)
+  }
+
+  const after = await page(second, '/kontakt')
+  const words = 'Umbau &lt;b&gt;&amp; mehr&lt;/b&gt;'
+  const notice = noticeText({ from: day, to: day, reason: words })
+  expect(after.text).toContain(`<aside class="notice" aria-label="Hinweis">${notice}</aside>`)
+  // In the page's own list and in the footer's.
+  const listed = `<dt>${words} ${shortDate(day)}</dt><dd>geschlossen</dd>`
+  expect(after.text.split(listed)).toHaveLength(3)
+  expect(after.text).toContain(
+    `"validFrom":"${day}","validThrough":"${day}","opens":"00:00","closes":"00:00"`,
+  )
+  expect(after.etag).not.toBe(before.etag)
+  expect((await page(second, '/llms.txt')).text).toContain(
+    `- ${REASON}, ${notice.split(' am ')[1]?.split(',')[0]}, ${longDate(day)}: geschlossen`,
+  )
+
+  // The policy knows every style and script that now stands in the page, and the address is ours.
+  expect(after.text).toContain(`<link rel="canonical" href="${SITE_URL}/kontakt"`)
+  expect(after.text).not.toContain('https://salon-straehne.example')
+  const inline = [...after.text.matchAll(/<(script|style)(?![^>]*json)[^>]*>([\s\S]*?)<\/\1>/g)]
+  expect(inline.length).toBeGreaterThan(2)
+  for (const [, , code = ''] of inline) {
+    expect(after.policy).toContain(createHash('sha256').update(code).digest('base64'))
+  }
+  // The notice is for visitors.
+  expect((await page(first, '/admin/login')).text).not.toContain('class="notice"')
+
+  await second.request(`${path}?first_day=eq.${day}`, { method: 'DELETE', headers })
+  for (const product of [first, second]) {
+    await shows(product, 'class="notice"', false)
+  }
+  expect((await page(first, '/kontakt')).text).not.toContain(day)
+  expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
+})
+
+test('pages stay as they are while nothing differs and while the database is away [F8]', async () => {
+  const product = await startProduct({ env })
+  const headers = await signIn(product)
+  const rendered = () => product.output.out.split('"event":"pages rendered"').length - 1
+  // Far away it is told to browsers and machines, and nobody is bothered with it.
+  const day = openDayFrom(daysAfter(berlinDate(new Date()), 200))
+  const row = { first_day: day, last_day: day, reason: 'Fern', opens: '10:00', closes: '12:30' }
+  const path = '/rest/v1/special_days'
+  const count = rendered()
+  const sent = await product.request(path, { method: 'POST', headers, body: JSON.stringify(row) })
+  expect(sent.status).toBe(201)
+  await shows(product, `${day}//10:00/12:30`, true, FIRST_TIME_MS)
+  await shows(product, 'class="notice"', false)
+  const { etag } = await page(product, '/')
+  // The same words under another name: there is nothing new to tell.
+  await product.request(`${path}?first_day=eq.${day}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ id: '00000000-0000-4000-8000-00000000000f' }),
+  })
+  await postgres.stop()
+  await expect.poll(() => product.output.out).toContain('"job":"opening hours"')
+  expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
+  postgres = await startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
+  await expect.poll(() => product.output.out, { timeout: 10_000 }).toContain('job works again')
+  expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
+  expect(await product.stop()).toBe(0)
+})
