@@ -46,6 +46,7 @@ export default [
       route('applications', 'admin/lists/applications.tsx'),
       route('person', 'admin/person/person.tsx'),
       route('bin', 'admin/lists/bin.tsx'),
+      route('hours', 'admin/hours/hours.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { longDatesText, type SpecialDay, timeText } from '#domain/hours/special-days.ts'
+
+type Props = {
+  day: SpecialDay
+  /** Of the law, not the owner's: it can only be opened. */
+  isHoliday: boolean
+  isBusy: boolean
+  onEdit: () => void
+  onDelete?: (() => void) | undefined
+}
+
+export function DayEntry({ day, isHoliday, isBusy, onEdit, onDelete }: Props) {
+  const id = useId()
+  return (
+    <article aria-labelledby={id}>
+      <div className="hours-words">
+        <h2 id={id}>{day.reason}</h2>
+        <p>
+          {longDatesText(day)}
+          <span className="hours-pill" data-open={day.hours ? true : undefined}>
+            {day.hours ? `${timeText(day)} geöffnet` : 'geschlossen'}
+          </span>
+          {isHoliday && <span className="hours-pill">Feiertag</span>}
+        </p>
+      </div>
+      <div className="hours-actions">
+        <button type="button" disabled={isBusy} onClick={onEdit}>
+          {isHoliday ? 'Doch öffnen' : 'Ändern'}
+          <span className="visually-hidden"> {day.reason}</span>
+        </button>
+        {onDelete && (
+          <button type="button" data-tone="rot" disabled={isBusy} onClick={onDelete}>
+            Löschen<span className="visually-hidden"> {day.reason}</span>
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}

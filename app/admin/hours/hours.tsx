@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRows } from '#app/admin/submissions/use-rows.ts'
+import { hiddenPageMeta } from '#app/layout/page-meta.ts'
+import { hours } from '#content/salon.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import { type Draft, draftOf, newDraft, type OwnDay } from '#domain/hours/draft.ts'
+import { withHolidays } from '#domain/hours/special-days.ts'
+import { berlinDate, weekTable } from '#domain/opening-hours.ts'
+import type { Route } from './+types/hours.ts'
+import { DayEntry } from './day-entry.tsx'
+import { DayForm } from './day-form.tsx'
+import { loadDays, saveDay } from './days.ts'
+import { useDeletion } from './use-deletion.tsx'
+import './hours.css'
+
+const NAME = 'Öffnungszeiten'
+const SHOWN_DAYS = 365
+
+const NEW = 'neu'
+
+/** What is being typed outlives a look at another entry or elsewhere; each entry has its own. */
+const kept = new Map<string, Draft>()
+let lastOpen: string | null = null
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
+
+export function clientLoader() {
+  const today = berlinDate(new Date())
+  return { today, days: loadDays(today) }
+}
+
+export default function HoursPage({ loaderData: { today, days } }: Route.ComponentProps) {
+  const { answer, hasFailed } = useRows(days)
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState(lastOpen)
+  const [draft, setDraft] = useState(kept.get(open ?? '') ?? null)
+  const [isSaved, setSaved] = useState(false)
+  const deletion = useDeletion()
+
+  function show(name: string | null, next: Draft | null) {
+    lastOpen = name
+    setOpen(name)
+    setDraft(next)
+    setSaved(false)
+  }
+
+  function begin(name: string, fresh: Draft) {
+    show(name, kept.get(name) ?? fresh)
+  }
+
+  function change(next: Draft) {
+    if (open) kept.set(open, next)
+    setDraft(next)
+  }
+
+  function close() {
+    if (open) kept.delete(open)
+    show(null, null)
+    heading.current?.focus()
+  }
+
+  function remove(day: OwnDay) {
+    kept.delete(day.id)
+    if (open === day.id) show(null, null)
+    setSaved(false)
+    deletion.remove(day)
+  }
+
+  return (
+    <div className="hours-desk">
+      <h1 ref={heading} tabIndex={-1}>
+        {NAME}
+      </h1>
+      <p className="hours-week">
+        {weekTable(hours)
+          .filter(({ time }) => time)
+          .map(({ days: name, time }) => `${name} ${time}`)
+          .join(', ')}
+        . Was hier davon abweicht, steht nach wenigen Sekunden auf der Website.
+      </p>
+      {draft && answer ? (
+        <DayForm
+          key={open}
+          draft={draft}
+          days={answer}
+          today={today}
+          onChange={change}
+          onCancel={close}
+          onSave={async (day) => {
+            const saved = await saveDay(day, draft.id)
+            if (saved === 'saved') {
+              close()
+              setSaved(true)
+            }
+            if (saved !== 'failed') await revalidate()
+            return saved
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          data-tone="gruen"
+          disabled={!answer}
+          onClick={() => begin(NEW, newDraft(hours))}
+        >
+          Neuer Eintrag
+        </button>
+      )}
+      <p className="hours-state" role="status">
+        {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
+        {!answer && !hasFailed && `Lade ${NAME}...`}
+      </p>
+      {hasFailed && (
+        <p className="hours-failed" role="alert">
+          {NAME} konnten nicht geladen werden.{' '}
+          <button type="button" onClick={() => revalidate()}>
+            Erneut versuchen
+          </button>
+        </p>
+      )}
+      {deletion.message}
+      {answer && (
+        <ul>
+          {withHolidays(today, daysAfter(today, SHOWN_DAYS), answer).map((day) => {
+            const own = answer.find(({ from }) => from === day.from)
+            return (
+              <li key={day.from}>
+                <DayEntry
+                  day={day}
+                  isHoliday={!own}
+                  isBusy={deletion.isBusy}
+                  onEdit={() =>
+                    own ? begin(own.id, draftOf(own, hours)) : begin(day.from, newDraft(hours, day))
+                  }
+                  onDelete={own && (() => remove(own))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { daysAfter } from '#domain/holidays.ts'
+import { noticeText } from '#domain/hours/special-days.ts'
+import { berlinDate, shortDate } from '#domain/opening-hours.ts'
+import { violations } from '#tests/e2e/axe.ts'
+import { expectNoSidewaysScroll, hydrated } from '#tests/e2e/visit.ts'
+import { test } from './own-salon.ts'
+
+test('a closure of today is told by notice, badge and hours, and hydrates in silence [F11]', async ({
+  page,
+  salon,
+}) => {
+  test.setTimeout(90_000)
+  const today = berlinDate(new Date())
+  const to = daysAfter(today, 8)
+  const reason = `Betriebsferien ${'und'.repeat(12)}`
+  const shown = reason.replace(/\S{16}(?=\S)/g, '$&\u200b')
+  await salon.close({ first_day: today, last_day: to, reason })
+  const text = async () => (await (await fetch(salon.url)).text()).includes('class="notice"')
+  // How soon is proven elsewhere; here all browsers of a run are at work.
+  await expect.poll(text, { timeout: 25_000 }).toBe(true)
+
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(salon.url)
+  await hydrated(page)
+  const notice = page.getByRole('complementary', { name: 'Hinweis' })
+  await expect(notice).toHaveText(noticeText({ from: today, to, reason }))
+  await expect(page.locator('.visit-now')).toContainText('Heute geschlossen, öffnet')
+  const row = `${shown} ${shortDate(today)}–${shortDate(to)}geschlossen`
+  await expect(page.locator('.visit .hours-list > div').last()).toHaveText(row)
+  expect(await violations(page)).toEqual([])
+
+  // To another page without a reload: the notice stays, the hours there know the closure too.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await page.locator('.visit').getByRole('link', { name: 'Kontakt und Anfahrt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anrufen')
+  await expect(page.locator('html[data-same]')).toHaveCount(1)
+  await expect(notice).toBeVisible()
+  await expect(page.locator('main .hours-list > div').last()).toHaveText(row)
+  await expect(page.locator('main .open-now')).toContainText('Heute geschlossen, öffnet')
+  expect(complaints).toEqual([])
+  await expectNoSidewaysScroll(page, `${salon.url}/kontakt`)
+})
