@@ -30,11 +30,11 @@ export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
 
 /** Needs the guard's answer first. */
 export async function clientLoader() {
-  return null
+  return { name: NAME }
 }
 
 /** A request that came by telephone or over the counter, written down by the salon. */
-export default function NewContactPage() {
+export default function NewContactPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(startOf)
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
@@ -87,7 +87,7 @@ export default function NewContactPage() {
         save(event.currentTarget)
       }}
     >
-      <h1>{NAME}</h1>
+      <h1>{loaderData.name}</h1>
       {input('name', 'Name', 'text')}
       {input('phone', 'Telefon', 'tel')}
       {input('email', 'E-Mail', 'email')}
