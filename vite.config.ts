@@ -2,10 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { sitePages } from './content/site-map.ts'
 
-/**
- * Shared files instead of a dozen small ones; nothing of the admin area may end up in the first two.
- * Every file of the admin area is named in the list of routes, which visitors load.
- */
+/** Shared files instead of a dozen small ones; nothing of the admin area may end up in the first two. */
 const groups = [
   {
     name: 'framework',
@@ -14,11 +11,12 @@ const groups = [
   // What every page needs; long texts stay with the page that shows them.
   {
     name: 'house',
-    test: /\/(content\/(salon|site-map|public-key)\.|domain\/(opening-hours|holidays|german|service|hours\/written-days)\.|app\/(api\/(special-days|use-opening-state)|ui\/(?!form|strands\/night-band)|layout\/))/,
+    test: /\/(content\/(salon|site-map|public-key)\.|domain\/(opening-hours|holidays|german|service|hours\/written-days|inbox\/google-places)\.|app\/(api\/(special-days|use-opening-state)|ui\/(?!form|strands\/night-band)|layout\/))/,
   },
+  // What the admin's screens share; links to Google are known on both sides.
   {
     name: 'desk',
-    test: /\/(content\/answers\.|domain\/inbox\/(?!google-link)|app\/admin\/submissions\/|app\/api\/(admin-rest|session)\.|node_modules\/@supabase\/)/,
+    test: /\/(content\/answers\.|domain\/inbox\/(?!google)|app\/admin\/submissions\/|app\/api\/(admin-rest|session)\.|node_modules\/@supabase\/)/,
   },
 ]
 
