@@ -56,13 +56,11 @@ const matrix: Record<string, Record<string, string>> = {
   waiting_entries: DESK,
   inbox_pulse: DESK,
   review_weeks: DESK,
-  request_references: DESK,
 }
 
 const keyOf: Record<string, string> = {
   review_counts: 'rating',
   person_rows: 'row_id',
-  request_references: 'row_id',
   inbox_pulse: 'suspects',
   review_weeks: 'week',
 }

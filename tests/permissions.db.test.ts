@@ -31,7 +31,6 @@ const READ_ONLY = [
   'waiting_entries',
   'inbox_pulse',
   'review_weeks',
-  'request_references',
 ]
 
 const REFUSALS = ['42501', '55000']
@@ -46,7 +45,6 @@ const changeable: Record<string, string> = {
   review_counts: 'rating',
   inbox_pulse: 'suspects',
   review_weeks: 'reviews',
-  request_references: 'reference',
 }
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
@@ -117,9 +115,6 @@ beforeAll(async () => {
   for (const table of `${others} bin changes erasures`.split(' ')) {
     await database.owner(...insertion(table))
   }
-  await database.owner('insert into intake.reference_keys (row_id, key) values ($1, $1)', [
-    CHECK_ID,
-  ])
   await database.owner(`insert into mail.outbox (kind, dedupe) values ('test', 'test')`)
   await database.owner(
     `insert into sitemap_schedules (domain, sitemap_url) values ('salon.test', 'x')`,
@@ -154,6 +149,7 @@ const salonColumns: [string, string, unknown][] = [
   ['contact_submissions', 'status', 'completed'],
   ['contact_submissions', 'notes', 'x'],
   ['contact_submissions', 'notes_saved_at', '2020-01-01'],
+  ['contact_submissions', 'reference', '3FA85F'],
   ['contact_submissions', 'created_at', '2020-01-01'],
   ['job_applications', 'id', CHECK_ID],
   ['job_applications', 'status', 'accepted'],

@@ -20,6 +20,7 @@ export const CONTACT_COLUMNS: readonly CsvColumn<Contact>[] = [
   ['Telefon', (row) => row.phone],
   ['Anliegen', (row) => TYPE_NAMES[row.submission_type]],
   ['Nachricht', (row) => row.message],
+  ['Kennung', (row) => row.reference],
   ['Status', (row) => statusName(CONTACT_STATUSES, row.status)],
   ['Notiz', (row) => row.notes],
 ]

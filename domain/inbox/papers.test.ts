@@ -55,10 +55,11 @@ test('tables have German columns, words and moments, and a name with the day [X2
     phone: null,
     message: 'Hallo',
     submission_type: 'booking',
+    reference: 'A1B2C3',
   } as const
   expect(csv(CONTACT_COLUMNS, [contact])).toBe(
-    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Status";"Notiz"\r\n' +
-      '"15.11.2026 12:43";"Kim";"kim@kunde.test";"";"Terminwunsch";"Hallo";"In Bearbeitung";""\r\n',
+    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Kennung";"Status";"Notiz"\r\n' +
+      '"15.11.2026 12:43";"Kim";"kim@kunde.test";"";"Terminwunsch";"Hallo";"A1B2C3";"In Bearbeitung";""\r\n',
   )
   const application = {
     ...CASE,

@@ -26,6 +26,8 @@ export type Contact = Case & {
   phone: string | null
   message: string
   submission_type: SubmissionType
+  /** What its sender may name on the phone. */
+  reference: string | null
 }
 
 export type Application = Case & {

@@ -85,5 +85,5 @@ test('the doctor lists what stands before going live and how to mend it [K5]', a
   expect(code).toBe(0)
   expect(out).toContain('✓ Datenbank erreichbar: PostgreSQL 18')
   expect(out).toContain('SITE_URL in der Datei .env auf die eigene Adresse setzen.')
-  expect(out).toContain('Beispielangabe: 040\u00a066969\u00a0123')
+  expect(out).toContain('Beispielangabe: +49\u00a040\u00a066969\u00a0123')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMBED_URL } from '#app/contact/map/embed.ts'
 import { faq } from '#content/faq.ts'
 import { closures, hours, rating, SAMPLE_SITE_URL, salon } from '#content/salon.ts'
 import { categories, services } from '#content/services/catalogue.ts'
@@ -74,7 +75,7 @@ test.each(navigation)('$path carries the salon as its visitors know it [M1]', ({
 test('the map and the structured data show the same place [M1]', () => {
   const { latitude, longitude } = salon.geo
   expect(thing('/kontakt', 'HairSalon')?.geo).toMatchObject({ latitude, longitude })
-  expect(textAt('/kontakt')).toContain(`marker=${latitude}%2C${longitude}`)
+  expect(EMBED_URL).toContain(`marker=${latitude}%2C${longitude}`)
 })
 
 test('the salon is open for machines exactly when it is open for people [M2]', () => {

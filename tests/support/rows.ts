@@ -41,7 +41,6 @@ export const newRow: Record<string, Record<string, unknown>> = {
   waiting_entries: { name: 'Frau Neu' },
   inbox_pulse: { suspects: 0 },
   review_weeks: { reviews: 1 },
-  request_references: { reference: '3FA85F' },
   special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 

@@ -21,7 +21,7 @@ const CONTACTS: Listing = {
   sorts: { ...BY_TIME, name: { label: 'Name A–Z', order: [['name', true]] } },
   wanted: (status) => ({
     table: TABLE,
-    fields: ['name', 'message', 'email'],
+    fields: ['name', 'message', 'email', 'reference'],
     time: 'created_at',
     filter: status ? { column: 'status', value: status } : null,
   }),
@@ -53,14 +53,19 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
     <ListFrame
       {...loaderData}
       listing={CONTACTS}
-      searchLabel="Suchen in Name, Nachricht und E-Mail"
+      searchLabel="Suchen in Name, Nachricht, E-Mail und Kennung"
       entry={(row, isOpen) => (
         <CaseEntry
           table={TABLE}
           row={row}
           isOpen={isOpen}
           statuses={CONTACT_STATUSES}
-          facts={[TYPE_NAMES[row.submission_type], row.phone, row.email]}
+          facts={[
+            TYPE_NAMES[row.submission_type],
+            row.phone,
+            row.email,
+            row.reference && `Kennung ${row.reference}`,
+          ]}
           question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
           answers={CUSTOMER_ANSWERS}
         />

@@ -16,17 +16,45 @@ revoke all on function intake.cap_references() from public;
 create trigger cap_references before insert on intake.reference_keys
   for each row execute function intake.cap_references();
 
--- The references visitors may name on the phone, for the salon alone; made like the form makes them.
-grant select (row_id, key, created_at) on intake.reference_keys to authenticated;
+-- What visitors may name on the phone stands in the request, made like the form makes it.
+alter table public.contact_submissions add column reference text;
 
-create policy "admins find what is named on the phone" on intake.reference_keys
-  for select to authenticated using ((select public.is_admin()));
+create function intake.reference_of(key uuid) returns text
+  language sql immutable set search_path = ''
+as $$ select upper(left(replace(key::text, '-', ''), 6)) $$;
 
-create view public.request_references with (security_invoker = true) as
-  select row_id,
-         string_agg(upper(left(replace(key::text, '-', ''), 6)), ' ' order by created_at) as reference
-    from intake.reference_keys
-   group by row_id;
+create function intake.write_reference() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.contact_submissions
+     set reference = concat_ws(' ', reference, intake.reference_of(new.key))
+   where id = new.row_id;
+  return null;
+end
+$$;
 
-revoke all on public.request_references from anon, authenticated;
-grant select on public.request_references to authenticated;
+create trigger write_reference after insert on intake.reference_keys
+  for each row execute function intake.write_reference();
+
+-- What comes out of quarantine has its references again.
+create function intake.recall_references() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.reference := (
+    select string_agg(intake.reference_of(key), ' ' order by created_at)
+      from intake.reference_keys where row_id = new.id);
+  return new;
+end
+$$;
+
+create trigger recall_references before insert on public.contact_submissions
+  for each row when (current_user <> 'anon') execute function intake.recall_references();
+
+update public.contact_submissions
+   set reference = (select string_agg(intake.reference_of(key), ' ' order by keys.created_at)
+                      from intake.reference_keys as keys where row_id = id);
+
+revoke all on function intake.reference_of(uuid), intake.write_reference(),
+  intake.recall_references() from public;

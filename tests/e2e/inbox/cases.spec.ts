@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { publicKey } from '#content/public-key.ts'
+import { referenceOf } from '#domain/contact.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, entry, expectStored, given, newWord } from './desk.ts'
 
@@ -145,4 +147,16 @@ test('every number of the dashboard leads to what it counts [X8]', async ({ page
     '/admin/contacts?status=new',
     '/admin/applications?status=new',
   ])
+})
+
+test('a request is found by the reference its sender was told [X31]', async ({ page }) => {
+  const name = newWord()
+  const key = crypto.randomUUID()
+  const sent = await page.request.post('/rest/v1/contact_submissions', {
+    headers: { apikey: publicKey, 'Idempotency-Key': key },
+    data: { name, phone: '040 66969-124', message: `Rückruf für ${name}` },
+  })
+  expect(sent.status()).toBe(201)
+  await atTheDesk(page, `/admin/contacts?suche=${referenceOf(key)}`)
+  await expect(entry(page, name)).toContainText(`Kennung ${referenceOf(key)}`)
 })
