@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from
 import { useNavigate } from 'react-router'
 
 const pages = new Map<string, Promise<Document>>()
+/** Asked for again while it waits, a part must be the same promise. */
+const parts = new Map<string, Promise<string>>()
 let isLoaded = false
 
 /**
@@ -59,8 +61,15 @@ function brought(id: string) {
   return isLoaded ? undefined : document.getElementById(id)?.innerHTML
 }
 
+function takeFrom(path: string, id: string) {
+  const key = `${path}#${id}`
+  const known = parts.get(key) ?? fetchPart(path, id)
+  parts.set(key, known)
+  return known
+}
+
 /** Where the page cannot be read, the browser loads it whole and shows its own error if need be. */
-async function takeFrom(path: string, id: string) {
+async function fetchPart(path: string, id: string) {
   try {
     const page = pages.get(path) ?? fetchPage(path)
     pages.set(path, page)

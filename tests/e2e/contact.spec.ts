@@ -112,6 +112,7 @@ test('the map also loads for a visitor who came by a click inside the site [O8]'
     const link = document.querySelector<HTMLElement>('.side-rail a[href="/kontakt"]')
     link?.click()
   })
+  await expect(page.getByRole('button', { name: 'Karte laden' })).toBeVisible()
   await page.getByLabel('Ihr Name').fill('Irmgard')
   await page.getByRole('button', { name: 'Karte laden' }).click()
   await expect(page.frameLocator('iframe').getByText('Kartenbild')).toBeVisible()
