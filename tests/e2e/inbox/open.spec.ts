@@ -93,7 +93,9 @@ test('the Google link of a review is edited, checked and removed [X18]', async (
   await pane.getByRole('button', { name: 'Google-Link hinzufügen' }).click()
   await pane.getByLabel('Google-Link').fill('javascript:alert(1)')
   await pane.getByRole('button', { name: 'Speichern' }).click()
-  await expect(pane.getByText('Bitte geben Sie eine Adresse an, die mit https://')).toBeVisible()
+  await expect(
+    pane.getByText('Bitte geben Sie einen Link zu Google an, der mit https://'),
+  ).toBeVisible()
   expect(await violations(page)).toEqual([])
   await pane.getByLabel('Google-Link').fill('https://g.co/kgs/abc')
   await page.reload()

@@ -43,7 +43,8 @@ export function useWorks() {
     if (left.length > 0) setFailures((last) => [...last, { ...work, ids: left }])
     if (done.length > 0) {
       setNotice({ text: said(done.length), undo: undo?.(done) ?? null })
-      await revalidate()
+      // Not waited for: what is chosen meanwhile must not be cleared as if it belonged to this.
+      void revalidate()
     }
     return left.length === 0
   }
