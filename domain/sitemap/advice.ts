@@ -1,0 +1,189 @@
+import type { CheckResult } from './check.ts'
+import { classify } from './classify.ts'
+import { TEXTS } from './failure.ts'
+import { FRESHNESS_WITHOUT_DATES, shownScore } from './score.ts'
+import type { HintKind } from './validate.ts'
+
+/** What a finding means and what can be done, for somebody who cuts hair and runs no server. */
+export type Advice = { meaning: string; remedy: string }
+
+const FINDINGS = {
+  redirect: {
+    meaning: 'Die Adresse leitet auf eine andere weiter. Google muss einen Umweg gehen.',
+    remedy: 'Tragen Sie in der Sitemap gleich die Adresse ein, auf der die Seite wirklich liegt.',
+  },
+  notFound: {
+    meaning: 'Unter dieser Adresse gibt es keine Seite. Wer ihr folgt, steht vor einer leeren Tür.',
+    remedy: 'Stellen Sie die Seite wieder her oder nehmen Sie die Adresse aus der Sitemap.',
+  },
+  gone: {
+    meaning: 'Der Server sagt, dass diese Seite absichtlich und für immer entfernt wurde.',
+    remedy: 'Nehmen Sie die Adresse aus der Sitemap.',
+  },
+  refused: {
+    meaning: 'Der Server lehnt die Anfrage ab, zum Beispiel weil eine Anmeldung nötig ist.',
+    remedy:
+      'Öffnen Sie die Adresse selbst. Ist sie nicht für alle gedacht, gehört sie nicht hinein.',
+  },
+  headRefused: {
+    meaning: 'Der Server beantwortet die kurze Prüfanfrage nicht. Die Seite kann in Ordnung sein.',
+    remedy: 'Bitten Sie Ihren Anbieter, HEAD-Anfragen zu erlauben.',
+  },
+  busy: {
+    meaning: 'Der Server hat gerade zu viele Anfragen bekommen und um Geduld gebeten.',
+    remedy: 'Prüfen Sie später noch einmal. Bleibt es dabei, fragen Sie Ihren Anbieter.',
+  },
+  broken: {
+    meaning: 'Beim Erstellen der Seite ist auf dem Server ein Fehler passiert.',
+    remedy: 'Öffnen Sie die Seite. Bleibt der Fehler, geben Sie die Adresse Ihrem Anbieter.',
+  },
+  unexpected: {
+    meaning: 'Der Server hat mit einer Zahl geantwortet, die es im Web nicht gibt.',
+    remedy: 'Geben Sie Adresse und Zahl Ihrem Anbieter.',
+  },
+  unreachable: {
+    meaning: 'Innerhalb von zehn Sekunden kam keine Antwort.',
+    remedy: 'Öffnen Sie die Seite selbst. Geht es dort auch nicht, rufen Sie Ihren Anbieter an.',
+  },
+} satisfies Record<string, Advice>
+
+const HINTS: Record<HintKind, Advice> = {
+  lastmod_unreadable: {
+    meaning: 'Das Änderungsdatum ist nicht so geschrieben, wie Suchmaschinen es lesen.',
+    remedy: 'Schreiben Sie es wie 2026-03-14. Bis dahin zählt die Seite als undatiert.',
+  },
+  lastmod_future: {
+    meaning: 'Das Änderungsdatum liegt in der Zukunft. Google glaubt dann auch den anderen nicht.',
+    remedy: 'Tragen Sie den Tag ein, an dem sich die Seite wirklich geändert hat.',
+  },
+  changefreq_unknown: {
+    meaning: 'Die Angabe, wie oft sich die Seite ändert, kennt keine Suchmaschine.',
+    remedy: 'Lassen Sie changefreq weg oder nehmen Sie zum Beispiel monthly.',
+  },
+  other_host: {
+    meaning: 'Die Adresse gehört zu einer anderen Domain als die Sitemap.',
+    remedy: 'Führen Sie dort nur Seiten Ihrer eigenen Domain auf.',
+  },
+}
+
+const FAILURES: [string, Advice][] = [
+  [
+    TEXTS.invalidXml,
+    {
+      meaning: 'Die Datei ist keine fehlerfreie Sitemap. Oft antwortet statt ihrer eine Webseite.',
+      remedy: 'Öffnen Sie die Adresse im Browser. Sehen Sie eine Seite, stimmt die Adresse nicht.',
+    },
+  ],
+  [
+    TEXTS.noUrls,
+    {
+      meaning: 'Die Datei wurde gelesen, nennt aber keine einzige Seite.',
+      remedy: 'Lassen Sie die Sitemap neu erzeugen oder prüfen Sie ihre Adresse.',
+    },
+  ],
+  [
+    'Sitemap validation failed',
+    {
+      meaning: 'Einzelne Einträge verletzen die Regeln. Darum gibt es keine Bewertung.',
+      remedy: 'Berichtigen Sie alle genannten Einträge und prüfen Sie dann noch einmal.',
+    },
+  ],
+  [
+    'Failed to fetch sitemap',
+    {
+      meaning: 'Unter der Adresse der Sitemap kam eine Fehlermeldung zurück.',
+      remedy: 'Prüfen Sie die Adresse. Meist lautet sie https://ihre-domain.de/sitemap.xml.',
+    },
+  ],
+  [
+    TEXTS.fetchError,
+    {
+      meaning: 'Die Sitemap war nicht zu erreichen.',
+      remedy: 'Öffnen Sie die Adresse im Browser. Geht es dort, prüfen Sie in einer Stunde erneut.',
+    },
+  ],
+  [
+    TEXTS.notSaved,
+    {
+      meaning: 'Die Prüfung ist gelungen, konnte aber nicht gespeichert werden.',
+      remedy: 'Starten Sie die Prüfung noch einmal.',
+    },
+  ],
+]
+
+const SOMETHING_ELSE: Advice = {
+  meaning: 'Die Prüfung wurde abgebrochen, bevor es ein Ergebnis gab.',
+  remedy: 'Prüfen Sie die Adresse und starten Sie die Prüfung noch einmal.',
+}
+
+/** Advice for the answer of one address; null where all is well. */
+export function adviceFor(status: number | null): Advice | null {
+  const { category } = classify(status)
+  if (category === 'valid') return null
+  if (category === 'redirect') return FINDINGS.redirect
+  if (status === null) return FINDINGS.unreachable
+  if (status === 404) return FINDINGS.notFound
+  if (status === 410) return FINDINGS.gone
+  if (status === 405 || status === 501) return FINDINGS.headRefused
+  if (status === 429 || status === 503) return FINDINGS.busy
+  if (status >= 400 && status <= 499) return FINDINGS.refused
+  return status >= 500 && status <= 599 ? FINDINGS.broken : FINDINGS.unexpected
+}
+
+export function adviceForHint(kind: HintKind) {
+  return HINTS[kind]
+}
+
+export function adviceForFailure(message: string) {
+  return FAILURES.find(([text]) => message.includes(text))?.[1] ?? SOMETHING_ELSE
+}
+
+type Judged = Pick<CheckResult, 'counts' | 'ages' | 'scores'> & { missing: unknown[] }
+
+const STATUS_WORDS = {
+  Valid: 'Alles in Ordnung',
+  Warning: 'Es gibt etwas zu tun',
+  Error: 'Hier ist Hilfe nötig',
+}
+
+/** The recommendation that is stored with a check: what weighs most comes first. */
+export function recommendation({ counts, ages, scores, missing }: Judged) {
+  const { unreachable, error, redirect } = counts
+  const say = (count: number, one: string, many: string, remedy: string) =>
+    count > 0 ? [`${count === 1 ? one : `${count} ${many}`} ${remedy}`] : []
+  const dated = ages.fresh + ages.recent + ages.stale
+  const sentences = [
+    `${STATUS_WORDS[scores.status]}: ${shownScore(scores.overall)} von höchstens 85 Punkten.`,
+    ...say(
+      unreachable,
+      'Eine Seite antwortet nicht.',
+      'Seiten antworten nicht.',
+      FINDINGS.unreachable.remedy,
+    ),
+    ...say(
+      error,
+      'Eine Seite meldet einen Fehler.',
+      'Seiten melden einen Fehler.',
+      'Stellen Sie sie wieder her oder nehmen Sie sie aus der Sitemap.',
+    ),
+    ...say(
+      redirect,
+      'Eine Seite leitet weiter.',
+      'Seiten leiten weiter.',
+      FINDINGS.redirect.remedy,
+    ),
+    ...say(
+      missing.length,
+      'Eine Seite fehlt in der Sitemap.',
+      'Seiten fehlen in der Sitemap.',
+      'Nehmen Sie auf, was Kundinnen und Kunden finden sollen.',
+    ),
+  ]
+  if (dated > 0 && scores.freshness < FRESHNESS_WITHOUT_DATES) {
+    sentences.push(
+      'Ältere Änderungsdaten kosten Punkte. Sehen Sie alte Seiten durch und ändern Sie das Datum erst, wenn sich der Inhalt ändert.',
+    )
+  }
+  if (sentences.length === 1) sentences.push('Sie müssen nichts tun.')
+  return sentences.join('\n')
+}

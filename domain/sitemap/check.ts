@@ -1,0 +1,86 @@
+import { domainOf, hostOf } from './address.ts'
+import { collect } from './document/collect.ts'
+import { analysisFailed, Cancelled, SitemapFailure, TEXTS } from './failure.ts'
+import type { Means } from './means.ts'
+import { findMissing, type Missing } from './missing/find-missing.ts'
+import { type Probed, probe } from './probe.ts'
+import { type Ages, agesOf, type Counts, type Scores, scoresOf } from './score.ts'
+import { type Hint, validate } from './validate.ts'
+
+export type Phase = 'reading' | 'probing' | 'searching'
+
+export type Progress = { phase: Phase; done: number; total: number; counts: Counts }
+
+export type CheckInput = {
+  sitemapUrl: string
+  /** Whole addresses that belong into the sitemap: for the own domain the list of its pages. */
+  routes?: string[]
+  previous?: string[]
+}
+
+export type CheckResult = {
+  domain: string
+  sitemapUrl: string
+  startedAt: number
+  pages: Probed[]
+  missing: Missing[]
+  counts: Counts
+  ages: Ages
+  scores: Scores
+  hints: Hint[]
+}
+
+const NOTHING: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
+
+/** A whole check. It gives a whole result or throws what the owner is to read; there is no half. */
+export async function checkSitemap(
+  input: CheckInput,
+  means: Means,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<CheckResult> {
+  const sitemapUrl = input.sitemapUrl.trim()
+  if (sitemapUrl === '') throw new SitemapFailure(TEXTS.noInput)
+  const domain = domainOf(sitemapUrl)
+  if (domain === null) throw analysisFailed('Sitemap URL is not absolute https')
+  const startedAt = means.now()
+  const { entries, host } = await read(sitemapUrl, means, onProgress)
+  const { pages, hints } = validate(entries, startedAt, host)
+  const total = pages.length
+  onProgress({ phase: 'probing', done: 0, total, counts: NOTHING })
+  let counts = NOTHING
+  const probed = await probe(pages, means, (done, now) => {
+    counts = now
+    onProgress({ phase: 'probing', done, total, counts })
+  })
+  onProgress({ phase: 'searching', done: total, total, counts })
+  const missing = await findMissing(
+    probed,
+    { host, routes: input.routes ?? [], previous: input.previous ?? [] },
+    means,
+  )
+  const ages = agesOf(
+    pages.map(({ lastmod }) => lastmod),
+    startedAt,
+  )
+  const scores = scoresOf(counts, ages)
+  return {
+    domain,
+    sitemapUrl,
+    startedAt,
+    pages: probed,
+    missing,
+    counts,
+    ages,
+    scores,
+    hints,
+  }
+}
+
+async function read(sitemapUrl: string, means: Means, onProgress: (progress: Progress) => void) {
+  if (means.signal.aborted) throw new Cancelled()
+  const { entries, url } = await collect(sitemapUrl, means, (_, urls) => {
+    onProgress({ phase: 'reading', done: 0, total: urls, counts: NOTHING })
+  })
+  if (means.signal.aborted) throw new Cancelled()
+  return { entries, host: hostOf(url) }
+}

@@ -1,0 +1,99 @@
+import { addressKey, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
+import { analysisFailed, quoted, validationFailed } from '#domain/sitemap/failure.ts'
+import type { Means } from '#domain/sitemap/means.ts'
+import { fetchDocument } from './fetch-document.ts'
+import { type Entry, parseSitemap } from './parse.ts'
+
+export const URLS_MAX = 50_000
+export const CHILDREN_MAX = 500
+export const DEPTH_MAX = 3
+const MIB = 1_048_576
+export const RUN_MAX_BYTES = 100 * MIB
+const NAMED_MAX = 5
+
+/** `url` is where the first document was found, after its redirects. */
+export type Collected = { entries: Entry[]; documents: number; url: string }
+
+/**
+ * All addresses of a sitemap, or of all sitemaps of an index, in the order of the documents. Every
+ * document is asked for once, whatever leads back to it; one that fails fails them all, since half a
+ * site must not get a score.
+ */
+export async function collect(
+  sitemapUrl: string,
+  means: Means,
+  onDocument: (documents: number, urls: number) => void = () => {},
+): Promise<Collected> {
+  const entries: Entry[] = []
+  const visited = new Set<string>()
+  let children = 0
+  let received = 0
+
+  function count(bytes: number) {
+    received += bytes
+    if (received > RUN_MAX_BYTES) throw analysisFailed('Sitemaps are larger than 100 MB together')
+  }
+
+  async function read(url: string, depth: number, parentHost: string | null): Promise<string> {
+    visited.add(addressKey(url))
+    const document = await fetchDocument(url, means, { isChild: depth > 0, count, parentHost })
+    const inside: Entry[] = []
+    await parseSitemap(document.text, {
+      breathe: means.breathe,
+      add(entry, kind) {
+        if (kind === 'url') {
+          if (entries.length >= URLS_MAX) throw tooMany('URLs', URLS_MAX)
+          entries.push(entry)
+          return
+        }
+        children += 1
+        if (children > CHILDREN_MAX) throw tooMany('child sitemaps', CHILDREN_MAX)
+        inside.push(entry)
+      },
+    })
+    onDocument(visited.size, entries.length)
+    checkChildren(inside, hostOf(document.url))
+    for (const { loc } of inside) {
+      if (visited.has(addressKey(loc))) continue
+      if (depth >= DEPTH_MAX) {
+        throw validationFailed([`Sitemap index is nested deeper than ${DEPTH_MAX} levels`])
+      }
+      await read(loc, depth + 1, hostOf(document.url))
+    }
+    return document.url
+  }
+
+  const url = await read(sitemapUrl, 0, null)
+  return { entries, documents: visited.size, url }
+}
+
+function tooMany(what: string, limit: number) {
+  return validationFailed([`Sitemap contains more than ${limit.toLocaleString('en')} ${what}`])
+}
+
+function checkChildren(children: Entry[], host: string) {
+  const faults: [string, Entry[]][] = [
+    ['Child sitemap without address', children.filter(({ loc }) => loc === '')],
+    [
+      'Child sitemap is not absolute https',
+      children.filter(({ loc }) => loc !== '' && !isAbsoluteHttps(loc)),
+    ],
+    [
+      'Child sitemap is on another host',
+      children.filter(({ loc }) => isAbsoluteHttps(loc) && hostOf(loc) !== host),
+    ],
+  ]
+  const found = faults.filter(([, list]) => list.length > 0)
+  if (found.length === 0) return
+  throw validationFailed(found.map(([text, list]) => listed(text, list)))
+}
+
+/** 'URL is not absolute https (7): a, b, c, d, e, …' */
+export function listed(text: string, entries: Entry[]) {
+  const named = entries
+    .filter(({ loc }) => loc !== '')
+    .slice(0, NAMED_MAX)
+    .map(({ loc }) => quoted(loc))
+  const rest = named.length > 0 && entries.length > named.length ? ', …' : ''
+  return `${text} (${entries.length})${named.length > 0 ? `: ${named.join(', ')}${rest}` : ''}`
+}

@@ -1,0 +1,138 @@
+import { SaxesParser } from 'saxes'
+import { invalidXml } from '#domain/sitemap/failure.ts'
+
+/** What one `<url>` or `<sitemap>` says, as written, without the blanks around it. */
+export type Entry = {
+  loc: string
+  lastmod: string | null
+  changefreq: string | null
+  priority: string | null
+}
+
+export type EntryKind = 'url' | 'sitemap'
+
+const NAMESPACES = [
+  '',
+  'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'https://www.sitemaps.org/schemas/sitemap/0.9',
+  'http://www.google.com/schemas/sitemap/0.84',
+]
+const ROOTS = ['urlset', 'sitemapindex']
+const FIELDS = ['loc', 'lastmod', 'changefreq', 'priority']
+
+const SLICE_CHARACTERS = 65_536
+const DEPTH_MAX = 32
+const ATTRIBUTES_MAX = 64
+/** A tag, a text or a comment that is longer than this is no part of a sitemap. */
+const TOKEN_MAX_CHARACTERS = 262_144
+/** One more than an address may have, so that one too long is seen to be. */
+const FIELD_MAX_CHARACTERS = 2_048
+
+/**
+ * Reads a sitemap strictly. A DOCTYPE is refused, so there are no entities but XML's own five; between
+ * slices everything else in the process has its turn. `add` hears every entry and may throw.
+ */
+export async function parseSitemap(
+  text: AsyncIterable<string>,
+  tools: { breathe(): Promise<void>; add(entry: Entry, kind: EntryKind): void },
+) {
+  const reader = openReader(tools.add)
+  for await (const chunk of text) {
+    for (let at = 0; at < chunk.length; at += SLICE_CHARACTERS) {
+      reader.write(chunk.slice(at, at + SLICE_CHARACTERS))
+      await tools.breathe()
+    }
+  }
+  reader.close()
+}
+
+function openReader(add: (entry: Entry, kind: EntryKind) => void) {
+  const parser = new SaxesParser({ xmlns: true })
+  /** Local names of the open tags; '' for one of a stranger's vocabulary. */
+  const open: string[] = []
+  let entry: Record<string, string> | null = null
+  let lastEventAt = 0
+  let attributes = 0
+  let thrown: unknown
+
+  const inField = () =>
+    entry && open.length === 3 && FIELDS.includes(open[2] ?? '') ? (open[2] as string) : null
+
+  function addText(text: string) {
+    lastEventAt = parser.position
+    const field = inField()
+    if (!entry || !field) return
+    const before = entry[field] ?? ''
+    entry[field] = (before === '' ? text.trimStart() : before + text).slice(0, FIELD_MAX_CHARACTERS)
+  }
+  const seen = () => {
+    lastEventAt = parser.position
+  }
+
+  parser.on('doctype', () => refuse('DOCTYPE'))
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('comment', seen)
+  parser.on('processinginstruction', seen)
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > ATTRIBUTES_MAX) refuse('attributes')
+  })
+  parser.on('opentag', ({ local, uri }) => {
+    seen()
+    attributes = 0
+    if (open.length >= DEPTH_MAX) refuse('depth')
+    open.push(NAMESPACES.includes(uri) ? local : '')
+    const [root = '', name] = open
+    const isEntry = name === 'url' || name === 'sitemap'
+    if (open.length === 2 && ROOTS.includes(root) && isEntry) entry = {}
+    const field = inField()
+    // Of a field that stands twice the first one counts.
+    if (entry && field) open[2] = Object.hasOwn(entry, field) ? '' : field
+    if (entry && inField()) entry[field as string] = ''
+  })
+  parser.on('closetag', () => {
+    seen()
+    const kind = open.pop()
+    if (open.length !== 1 || !entry) return
+    const { loc = '', lastmod, changefreq, priority } = entry
+    entry = null
+    try {
+      add(
+        {
+          loc: loc.trim(),
+          lastmod: lastmod?.trim() || null,
+          changefreq: changefreq?.trim() || null,
+          priority: priority?.trim() || null,
+        },
+        kind === 'sitemap' ? 'sitemap' : 'url',
+      )
+    } catch (error) {
+      thrown = error
+      throw error
+    }
+  })
+
+  function run<T>(work: () => T) {
+    try {
+      return work()
+    } catch (error) {
+      throw thrown ?? invalidXml(error)
+    }
+  }
+  return {
+    write: (slice: string) =>
+      run(() => {
+        parser.write(slice)
+        if (parser.position - lastEventAt > TOKEN_MAX_CHARACTERS) refuse('length')
+      }),
+    close: () =>
+      run(() => {
+        parser.close()
+      }),
+  }
+}
+
+function refuse(what: string): never {
+  throw new Error(`refused: ${what}`)
+}

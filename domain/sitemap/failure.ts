@@ -1,0 +1,38 @@
+/** The sentences of the catalogue. They stay English and as they are, also on the German screen. */
+export const TEXTS = {
+  noInput: 'Please enter a sitemap URL',
+  invalidXml: 'Invalid XML structure in sitemap',
+  noUrls: 'Sitemap contains no URLs',
+  fetchError: 'Sitemap fetch error',
+  notSaved: 'Failed to save sitemap check record',
+} as const
+
+const QUOTED_MAX = 200
+
+/** Why there is no result. Its message is what the owner reads in the red box. */
+export class SitemapFailure extends Error {
+  override name = 'SitemapFailure'
+}
+
+/** A run that somebody stopped is neither a result nor a failure. */
+export class Cancelled extends Error {
+  override name = 'Cancelled'
+}
+
+export function analysisFailed(reason: string, cause?: unknown) {
+  return new SitemapFailure(`Sitemap analysis failed: ${reason}`, { cause })
+}
+
+export function validationFailed(reasons: string[]) {
+  return analysisFailed(`Sitemap validation failed: ${reasons.join('; ')}`)
+}
+
+export function invalidXml(cause?: unknown) {
+  return analysisFailed(TEXTS.invalidXml, cause)
+}
+
+/** Text of a stranger inside a sentence of ours: one line, no controls, not endless. */
+export function quoted(text: string) {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{fffd}')
+  return line.length > QUOTED_MAX ? `${line.slice(0, QUOTED_MAX)}…` : line
+}

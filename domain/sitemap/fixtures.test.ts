@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { PREFIX, readSitemap as read, rule } from '#tests/support/sitemap/read.ts'
+import { openWeb, packed, SITEMAP, urlset, type Web } from '#tests/support/sitemap/web.ts'
+import { checkSitemap } from './check.ts'
+
+const INVALID = `${PREFIX}Invalid XML structure in sitemap`
+const NO_URLS = `${PREFIX}Sitemap validation failed: Sitemap contains no URLs`
+const A = 'https://salon.test/a'
+const B = 'https://salon.test/b'
+
+test.each([
+  ['', 'Please enter a sitemap URL'],
+  ['   ', 'Please enter a sitemap URL'],
+  ['not a url', `${PREFIX}Sitemap URL is not absolute https`],
+  ['ftp://salon.test/s.xml', `${PREFIX}Sitemap URL is not absolute https`],
+  ['file:///etc/passwd', `${PREFIX}Sitemap URL is not absolute https`],
+  ['javascript:alert(1)', `${PREFIX}Sitemap URL is not absolute https`],
+  ['http://salon.test/s.xml', `${PREFIX}Sitemap URL is not absolute https`],
+])('F01 F02: %j is refused before any request [S1]', async (sitemapUrl, message) => {
+  const { means, asked } = openWeb({})
+  await expect(checkSitemap({ sitemapUrl }, means)).rejects.toThrow(message)
+  expect(asked).toEqual([])
+})
+
+test('F04 F58 F59: dates, priorities and frequencies are read as the protocol writes them [S2]', async () => {
+  const { pages, hints } = await read(
+    urlset(
+      `<loc>${A}</loc><lastmod>2026-03-14</lastmod><changefreq>weekly</changefreq><priority>0.0</priority>`,
+      `<loc>\n  ${B}\n</loc><lastmod>2026</lastmod><priority> 1. </priority>`,
+      '<loc>https://salon.test/c</loc><priority>+0.5</priority>',
+      '<loc>https://salon.test/d</loc><priority>.5</priority>',
+      '<loc>https://salon.test/e</loc><priority>0.50000</priority>',
+    ),
+  )
+  expect(pages).toEqual([
+    { url: A, lastmod: Date.UTC(2026, 2, 14), changefreq: 'weekly', priority: 0 },
+    { url: B, lastmod: Date.UTC(2026, 0, 1), changefreq: null, priority: 1 },
+    { url: 'https://salon.test/c', lastmod: null, changefreq: null, priority: 0.5 },
+    { url: 'https://salon.test/d', lastmod: null, changefreq: null, priority: 0.5 },
+    { url: 'https://salon.test/e', lastmod: null, changefreq: null, priority: 0.5 },
+  ])
+  expect(hints).toEqual([])
+})
+
+test('F61 F62: odd dates and frequencies are hints, never failures [S2]', async () => {
+  const { outcome, hints } = await read(
+    urlset(
+      `<loc>${A}</loc><lastmod>2030-01-01</lastmod><changefreq>sometimes</changefreq>`,
+      `<loc>${B}</loc><lastmod>2026-02-30</lastmod>`,
+      '<loc>https://other.test/</loc>',
+    ),
+  )
+  expect(outcome).toHaveLength(3)
+  expect(hints).toEqual([
+    { kind: 'lastmod_future', count: 1, urls: [A] },
+    { kind: 'changefreq_unknown', count: 1, urls: [A] },
+    { kind: 'lastmod_unreadable', count: 1, urls: [B] },
+    { kind: 'other_host', count: 1, urls: ['https://other.test/'] },
+  ])
+})
+
+const gzipHeader = { 'content-encoding': 'gzip' }
+const good: [string, Web | string | Uint8Array][] = [
+  ['F08: gzip without a header', { [SITEMAP]: { body: packed(urlset(A, B)) } }],
+  ['F08: gzip by header', { [SITEMAP]: { headers: gzipHeader, body: packed(urlset(A, B)) } }],
+  ['F10: gzip in gzip', { [SITEMAP]: { headers: gzipHeader, body: packed(urlset(A, B), 2) } }],
+  ['F37: a byte order mark', `\ufeff${urlset(A, B)}`],
+  [
+    'F44: another prefix',
+    `<sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9"><sm:url><sm:loc>${A}</sm:loc></sm:url><sm:url><sm:loc>${B}</sm:loc></sm:url></sm:urlset>`,
+  ],
+  ['no namespace', `<urlset><url><loc>${A}</loc></url><url><loc>${B}</loc></url></urlset>`],
+  [
+    'F46: extensions, whose addresses are no pages',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>${A}</loc><image:image><image:loc>https://salon.test/i.png</image:loc></image:image><xhtml:link rel="alternate" hreflang="en" href="https://salon.test/en"/></url><url><image:loc>x</image:loc><loc>${B}</loc></url></urlset>`,
+  ],
+  ['UTF-16', Buffer.from(`\ufeff${urlset(A, B).replace('UTF-8', 'UTF-16')}`, 'utf16le')],
+]
+
+test.each(good)('%s is read [S3]', async (_, web) => {
+  expect((await read(web)).outcome).toEqual([A, B])
+})
+
+test('F34 F40 F64: entities, CDATA, declared encodings and umlauts give the address meant [S3]', async () => {
+  const entities = urlset(
+    'https://salon.test/?a&amp;b',
+    'https://salon.test/?c&#38;d',
+    '<loc><![CDATA[https://salon.test/?e&f]]></loc>',
+    'https://müller.test/größe',
+  )
+  expect((await read(entities)).outcome).toEqual([
+    'https://salon.test/?a&b',
+    'https://salon.test/?c&d',
+    'https://salon.test/?e&f',
+    'https://müller.test/größe',
+  ])
+  const latin = urlset('https://salon.test/größe').replace('UTF-8', 'ISO-8859-1')
+  expect((await read(Buffer.from(latin, 'latin1'))).outcome).toEqual(['https://salon.test/größe'])
+})
+
+const brokenUtf8 = Buffer.concat([Buffer.from(urlset(A)), Buffer.from([0xc3, 0x28])])
+const broken: [string, string | Uint8Array][] = [
+  ['F28: a web page', '<!doctype html><html><head><meta charset=utf-8><body><p>Hallo'],
+  ['F31: an empty body', ''],
+  ['F32: an unclosed tag', '<urlset><url><loc>https://a.test/</loc></url>'],
+  ['F32: crossed tags', '<urlset><url><loc>https://a.test/</url></loc></urlset>'],
+  ['F32: two roots', '<urlset/><urlset/>'],
+  ['F32: text after the root', '<urlset/>x'],
+  ['F35: an undefined entity', urlset('https://salon.test/&nbsp;')],
+  ['F38: a line before the declaration', `\n${urlset(A)}`],
+  ['F41: bytes that are no UTF-8', brokenUtf8],
+  ['an encoding nobody knows', urlset(A).replace('UTF-8', 'klingon')],
+  ['F47: an unbound prefix', '<urlset><url><image:loc>x</image:loc></url></urlset>'],
+  ['a DOCTYPE', `<!DOCTYPE urlset [<!ENTITY x "y">]>${urlset(A).slice(39)}`],
+  ['a broken gzip', packed(urlset(A)).subarray(0, 60)],
+]
+
+test.each(broken)('%s is no sitemap [S4]', async (_, body) => {
+  expect((await read(body)).outcome).toBe(INVALID)
+})
+
+const empty: [string, string][] = [
+  ['F22: an empty urlset', '<urlset/>'],
+  ['F23: an empty index', '<sitemapindex/>'],
+  ['F26: RSS', '<rss version="2.0"><channel><link>https://a.test/</link></channel></rss>'],
+  ['F26: Atom', '<feed xmlns="http://www.w3.org/2005/Atom"><id>x</id></feed>'],
+  ['F29: XHTML', '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>x</p></body></html>'],
+]
+
+test.each(empty)('%s contains no URLs [S5]', async (_, body) => {
+  expect((await read(body)).outcome).toBe(NO_URLS)
+})
+
+const faulty: [string, string, string][] = [
+  ['F25: an empty loc', urlset('<loc/>', '<loc>  </loc>'), 'Entry without URL (2)'],
+  ['F49: relative', urlset('/kontakt'), 'URL is not absolute https (1): /kontakt'],
+  ['F49: no scheme', urlset('//host/x'), 'URL is not absolute https (1): //host/x'],
+  ['F49: one slash', urlset('https:/x'), 'URL is not absolute https (1): https:/x'],
+  ['F49: no slash', urlset('https:x'), 'URL is not absolute https (1): https:x'],
+  ['F49: a bare host', urlset('www.x.de'), 'URL is not absolute https (1): www.x.de'],
+  ['F52: twice', urlset(A, B, A), `Duplicate URL (1): ${A}`],
+  [
+    'F53: a port',
+    urlset(A, 'https://salon.test:443/a'),
+    'Duplicate URL (1): https://salon.test:443/a',
+  ],
+  ['F53: case', urlset(A, 'HTTPS://SALON.test/a'), 'Duplicate URL (1): HTTPS://SALON.test/a'],
+  ['F53: a fragment', urlset(A, `${A}#x`), `Duplicate URL (1): ${A}#x`],
+  [
+    'too long',
+    urlset(`https://salon.test/${'x'.repeat(2_029)}`),
+    `URL is too long (1): https://salon.test/${'x'.repeat(181)}…`,
+  ],
+  ...['1.1', '-0.1', 'abc', '0,5', '1e1', 'Infinity'].map((value): [string, string, string] => [
+    `F56: priority ${value}`,
+    urlset(`<loc>${A}</loc><priority>${value}</priority>`),
+    `Priority is not between 0 and 1 (1): ${A}`,
+  ]),
+]
+
+test.each(faulty)('%s breaks a rule [S6]', async (_, body, message) => {
+  expect((await read(body)).outcome).toBe(rule(message))
+})
+
+test('F50 F53: upper case is no fault, and %7E is not ~ [S6]', async () => {
+  const urls = ['HTTPS://EXAMPLE.test/', 'https://salon.test/~x', 'https://salon.test/%7Ex']
+  expect((await read(urlset(...urls))).outcome).toEqual(urls)
+})
+
+test('all broken rules are named at once, with their number and five addresses each [S6]', async () => {
+  const relative = ['/1', '/2', '/3', '/4', '/5', '/6']
+  const { outcome } = await read(urlset(...relative, A, A, `<loc>${B}</loc><priority>7</priority>`))
+  expect(outcome).toBe(
+    rule(
+      `URL is not absolute https (6): /1, /2, /3, /4, /5, …; Priority is not between 0 and 1 (1): ${B}; Duplicate URL (1): ${A}`,
+    ),
+  )
+})

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { createGzip, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { index, openWeb, packed, SITEMAP, urlset, type Web } from '#tests/support/sitemap/web.ts'
+import { collect } from './document/collect.ts'
+
+const PREFIX = 'Sitemap analysis failed: '
+const INVALID = `${PREFIX}Invalid XML structure in sitemap`
+const MIB = 1_048_576
+
+async function read(web: Web | string | Uint8Array) {
+  const isDocument = typeof web === 'string' || web instanceof Uint8Array
+  const { means, asked } = openWeb(isDocument ? { [SITEMAP]: web } : web)
+  let turns = 0
+  means.breathe = async () => {
+    turns += 1
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const startedAt = performance.now()
+  const outcome = await collect(SITEMAP, means)
+    .then(({ entries }) => entries.length)
+    .catch((error) => error.message as string)
+  return { outcome, asked, turns, ms: performance.now() - startedAt }
+}
+
+const layer = (depth: number) => Array.from({ length: depth }, (_, n) => n)
+const bombs: [string, string][] = [
+  ['billion laughs', '<!DOCTYPE l [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><urlset>&b;</urlset>'],
+  ['an external DTD', '<!DOCTYPE urlset SYSTEM "https://salon.test/x.dtd"><urlset/>'],
+  ['an external entity', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>'],
+  ['a DOCTYPE without end', `<!DOCTYPE r [${'<!ENTITY x "y">'.repeat(100_000)}`],
+  ['100,000 nested tags', `${'<a>'.repeat(100_000)}`],
+  ['33 nested tags', `<urlset>${'<a>'.repeat(32)}${'</a>'.repeat(32)}</urlset>`],
+  ['an attribute of 1 MB', `<urlset x="${'y'.repeat(1_000_000)}"/>`],
+  [
+    '65 attributes',
+    `<urlset ${layer(65)
+      .map((n) => `a${n}="x"`)
+      .join(' ')}/>`,
+  ],
+  [
+    'a million attributes',
+    `<urlset ${layer(1_000_000)
+      .map((n) => `a${n}=""`)
+      .join(' ')}/>`,
+  ],
+  ['a text of 20 MB', `<urlset><url><loc>${'x'.repeat(20_000_000)}</loc></url></urlset>`],
+  ['a comment of 20 MB', `<urlset><!--${'x'.repeat(20_000_000)}--></urlset>`],
+  ['a name of 20 MB', `<${'x'.repeat(20_000_000)}/>`],
+]
+
+test.each(bombs)('F43: %s is refused within a second [S9]', async (_, body) => {
+  const { outcome, ms } = await read(body)
+  expect(outcome).toBe(INVALID)
+  expect(ms).toBeLessThan(1_000)
+})
+
+test('64 attributes and 32 levels are fine [S9]', async () => {
+  const attributes = layer(64)
+    .map((n) => `a${n}="x"`)
+    .join(' ')
+  const deep = `<urlset ${attributes}><url><loc>https://a.test/</loc><x>${'<a>'.repeat(29)}${'</a>'.repeat(29)}</x></url></urlset>`
+  expect((await read(deep)).outcome).toBe(1)
+})
+
+test('F07: 50 MiB are read in turns, one byte more is not [S9]', async () => {
+  const head = Buffer.from(`${urlset('https://a.test/').slice(0, -9)}`)
+  const tail = Buffer.from('</urlset>')
+  async function* padded(bytes: number): AsyncGenerator<Uint8Array> {
+    yield head
+    let left = bytes - head.length - tail.length
+    const blanks = Buffer.alloc(65_536, '<!-- -->'.padEnd(65_536))
+    for (; left > 0; left -= 65_536) {
+      yield left >= 65_536 ? blanks : Buffer.alloc(left, ' ')
+    }
+    yield tail
+  }
+  const exact = await read({ [SITEMAP]: { body: padded(50 * MIB) } })
+  expect(exact.outcome).toBe(1)
+  expect(exact.turns).toBeGreaterThan(700)
+  const more = await read({ [SITEMAP]: { body: padded(50 * MIB + 1) } })
+  expect(more.outcome).toBe(`${PREFIX}Sitemap is larger than 50 MB uncompressed`)
+}, 30_000)
+
+test('F11: three layers of gzip are not taken off [S9]', async () => {
+  const headers = { 'content-encoding': 'gzip' }
+  const message = `${PREFIX}Sitemap is compressed more than once`
+  const body = urlset('https://a.test/')
+  expect((await read({ [SITEMAP]: { headers, body: packed(body, 3) } })).outcome).toBe(message)
+  expect((await read(packed(body, 2))).outcome).toBe(message)
+})
+
+test('F13: a gzip bomb of 200 MiB is put down long before it is large [S9]', async () => {
+  const zip = createGzip()
+  const parts: Buffer[] = []
+  zip.on('data', (part) => parts.push(part))
+  const blanks = Buffer.alloc(MIB, '<!-- -->'.padEnd(65_536))
+  zip.write('<urlset>')
+  for (let n = 0; n < 200; n += 1) zip.write(blanks)
+  zip.end()
+  await new Promise((resolve) => zip.on('end', resolve))
+  const bomb = Buffer.concat(parts)
+  expect(bomb.length).toBeLessThan(420_000)
+  const before = process.memoryUsage().rss
+  const outcomes = [
+    (await read(bomb)).outcome,
+    (await read({ [SITEMAP]: { headers: { 'content-encoding': 'gzip' }, body: gzipSync(bomb) } }))
+      .outcome,
+  ]
+  expect(outcomes).toEqual(Array(2).fill(`${PREFIX}Sitemap is larger than its compression allows`))
+  expect(process.memoryUsage().rss - before).toBeLessThan(120 * MIB)
+}, 30_000)
+
+test('compressed documents have at most 10 MiB, all documents together 100 MiB [S9]', async () => {
+  const noise = randomBytes(11 * MIB).toString('base64')
+  const comments = noise.match(/.{1,60000}/g)?.map((part) => `<!--${part}-->`) ?? []
+  const large = gzipSync(`<urlset>${comments.join('')}</urlset>`, { level: 1 })
+  expect(large.length).toBeGreaterThan(10 * MIB)
+  expect((await read(large)).outcome).toBe(`${PREFIX}Sitemap is larger than 10 MB compressed`)
+
+  const plain = `<urlset>${`<!-- -->${' '.repeat(60_000)}`.repeat(600)}</urlset>`
+  const children = [1, 2, 3].map((n) => `https://salon.test/${n}.xml`)
+  const web = Object.fromEntries(children.map((url) => [url, plain]))
+  expect((await read({ ...web, [SITEMAP]: index(...children) })).outcome).toBe(
+    `${PREFIX}Sitemaps are larger than 100 MB together`,
+  )
+}, 30_000)
+
+const rule = (text: string) => `${PREFIX}Sitemap validation failed: ${text}`
+
+test('an index is followed three levels deep and 500 sitemaps wide [S7]', async () => {
+  const chain = (levels: number): Web =>
+    Object.fromEntries(
+      layer(levels + 1).map((n) => [
+        n === 0 ? SITEMAP : `https://salon.test/${n}.xml`,
+        n === levels ? urlset('https://a.test/') : index(`https://salon.test/${n + 1}.xml`),
+      ]),
+    )
+  expect((await read(chain(3))).outcome).toBe(1)
+  const deep = await read(chain(50))
+  expect([deep.outcome, deep.asked.length]).toEqual([
+    rule('Sitemap index is nested deeper than 3 levels'),
+    4,
+  ])
+  const wide = await read(index(...layer(501).map((n) => `https://salon.test/${n}.xml`)))
+  expect([wide.outcome, wide.asked.length]).toEqual([
+    rule('Sitemap contains more than 500 child sitemaps'),
+    1,
+  ])
+})
+
+test('F05 F06: 50,000 addresses are the most there may be [S7]', async () => {
+  const urls = (count: number) => layer(count).map((n) => `https://salon.test/seite-${n}`)
+  expect((await read(urlset(...urls(50_000)))).outcome).toBe(50_000)
+  const more = {
+    [SITEMAP]: index('https://salon.test/1.xml'),
+    'https://salon.test/1.xml': urlset(...urls(50_001)),
+  }
+  expect((await read(more)).outcome).toBe(rule('Sitemap contains more than 50,000 URLs'))
+})

@@ -1,0 +1,115 @@
+import { addressKey, hostOf, isAbsoluteHttps, wireAddress } from '#domain/sitemap/address.ts'
+import { decoded } from '#domain/sitemap/document/decode.ts'
+import { unpacked } from '#domain/sitemap/document/inflate.ts'
+import type { Means } from '#domain/sitemap/means.ts'
+import { HEAD_TIMEOUT_MS, inBatches, type Probed, waitOf } from '#domain/sitemap/probe.ts'
+import { type PageFacts, pageFacts, saysNoindex } from './page-links.ts'
+
+export const PAGES_MAX = 200
+export const CANDIDATES_MAX = 200
+const PAGE_MAX_BYTES = 2 * 1_048_576
+
+export type Missing = {
+  url: string
+  source: 'internal_link' | 'route_list' | 'previous_sitemap'
+  foundOn: string | null
+  status: number
+  reason: string
+}
+
+const REASONS = {
+  internal_link: 'Die Seite ist verlinkt, steht aber nicht in der Sitemap.',
+  route_list: 'Die Seite gehört zur Website, steht aber nicht in der Sitemap.',
+  previous_sitemap: 'Die Seite stand in der letzten Sitemap und fehlt jetzt.',
+}
+
+/**
+ * Pages that answer, belong to this host and are not in the sitemap. What redirects, asks not to be
+ * found or names another address as its own is not missing.
+ */
+export async function findMissing(
+  probed: Probed[],
+  known: { host: string; routes: string[]; previous: string[] },
+  means: Means,
+): Promise<Missing[]> {
+  const { host } = known
+  const listed = new Set(probed.map(({ url }) => addressKey(wireAddress(url))))
+  const candidates = new Map<string, Omit<Missing, 'status' | 'reason'>>()
+
+  function suggest(url: string, source: Missing['source'], foundOn: string | null) {
+    if (!isAbsoluteHttps(url) || hostOf(url) !== host || url.length > 2_000) return
+    const key = addressKey(wireAddress(url))
+    if (listed.has(key) || candidates.has(key) || candidates.size >= CANDIDATES_MAX) return
+    candidates.set(key, { url: wireAddress(url), source, foundOn })
+  }
+
+  for (const url of known.routes) suggest(url, 'route_list', null)
+  for (const url of known.previous) suggest(url, 'previous_sitemap', null)
+  const pages = probed
+    .filter(({ url, category }) => category === 'valid' && hostOf(url) === host)
+    .slice(0, PAGES_MAX)
+  await inBatches(
+    pages,
+    means,
+    async ({ url }) => {
+      const page = await readPage(url, means)
+      return { result: { url, links: page.facts?.links ?? [] }, waitMs: page.waitMs }
+    },
+    (batch) => {
+      for (const { url, links } of batch) for (const to of links) suggest(to, 'internal_link', url)
+    },
+  )
+
+  const missing: Missing[] = []
+  await inBatches(
+    [...candidates.values()],
+    means,
+    async (candidate) => {
+      const page = await readPage(candidate.url, means)
+      return { result: { candidate, page }, waitMs: page.waitMs }
+    },
+    (batch) => {
+      for (const { candidate, page } of batch) {
+        if (!isMissing(candidate.url, page)) continue
+        missing.push({ ...candidate, status: page.status ?? 0, reason: REASONS[candidate.source] })
+      }
+    },
+  )
+  return missing
+}
+
+type ReadPage = { status: number | null; facts: PageFacts | null; waitMs: number }
+
+function isMissing(url: string, { status, facts }: ReadPage) {
+  if (status !== 200 || !facts || facts.isNoindex) return false
+  return facts.canonical === null || addressKey(facts.canonical) === addressKey(url)
+}
+
+async function readPage(url: string, means: Means): Promise<ReadPage> {
+  let seen: ReadPage = { status: null, facts: null, waitMs: 0 }
+  try {
+    const answer = await means.fetch(wireAddress(url), {
+      method: 'GET',
+      timeoutMs: HEAD_TIMEOUT_MS,
+      signal: means.signal,
+      headers: { Accept: 'text/html', 'Accept-Encoding': 'gzip' },
+    })
+    seen = { status: answer.status, facts: null, waitMs: waitOf(answer, means.now()) }
+    const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(
+      answer.headers.get('content-type') ?? '',
+    )
+    if (answer.status !== 200 || !isHtml) {
+      answer.discard()
+      return seen
+    }
+    const limits = { layers: 1, inflatedMaxBytes: PAGE_MAX_BYTES, count: () => {} }
+    let html = ''
+    for await (const text of decoded(unpacked(answer.body, limits))) html += text
+    const facts = pageFacts(html, url)
+    facts.isNoindex ||= saysNoindex(answer.headers.get('x-robots-tag') ?? '')
+    return { ...seen, facts }
+  } catch {
+    // A page that cannot be read tells of no links; the check goes on without them.
+    return seen
+  }
+}

@@ -1,0 +1,116 @@
+import { wireAddress } from './address.ts'
+import { type Category, classify } from './classify.ts'
+import { analysisFailed, Cancelled } from './failure.ts'
+import type { Means } from './means.ts'
+import type { Counts } from './score.ts'
+import type { Page } from './validate.ts'
+
+export const HEAD_TIMEOUT_MS = 10_000
+export const BATCH_SIZE = 5
+export const PAUSE_MS = 200
+export const RETRY_AFTER_MAX_MS = 60_000
+const MINUTE_MS = 60_000
+/** Half an hour; a sitemap as large as the protocol allows cannot be asked through in that. */
+const BUDGET_MS = 30 * MINUTE_MS
+const BUDGET_PER_BATCH_MS = 1_000
+
+const BUSY = [429, 503]
+const HEAD_REFUSED = [405, 501]
+
+export type Probed = Page & {
+  status: number | null
+  responseTimeMs: number
+  category: Category
+  issue: string | null
+  /** What GET answered where HEAD is not allowed: a hint, never the result. */
+  getStatus: number | null
+}
+
+/** One HEAD for every page, five at a time, results in the order of the sitemap. */
+export async function probe(
+  pages: Page[],
+  means: Means,
+  onProgress: (done: number, counts: Counts) => void = () => {},
+): Promise<Probed[]> {
+  const counts: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
+  const probed: Probed[] = []
+  await inBatches(
+    pages,
+    means,
+    async (page) => {
+      const result = await head(page, means)
+      return { result: result.probed, waitMs: result.waitMs }
+    },
+    (batch) => {
+      for (const one of batch) counts[one.category] += 1
+      probed.push(...batch)
+      onProgress(probed.length, { ...counts })
+    },
+  )
+  return probed
+}
+
+/**
+ * Five requests at once and a pause before the next five: never more, whatever is asked. A server that
+ * says it is busy gets the time it asks for, up to a minute.
+ */
+export async function inBatches<Item, Result>(
+  items: Item[],
+  means: Means,
+  ask: (item: Item) => Promise<{ result: Result; waitMs: number }>,
+  onBatch: (results: Result[]) => void,
+) {
+  const batches = Math.ceil(items.length / BATCH_SIZE)
+  const endsAt = means.now() + Math.max(BUDGET_MS, batches * BUDGET_PER_BATCH_MS)
+  for (let at = 0; at < items.length; at += BATCH_SIZE) {
+    if (means.signal.aborted) throw new Cancelled()
+    if (means.now() > endsAt) throw analysisFailed('Sitemap takes too long to check')
+    const answers = await Promise.all(items.slice(at, at + BATCH_SIZE).map(ask))
+    if (means.signal.aborted) throw new Cancelled()
+    onBatch(answers.map(({ result }) => result))
+    if (at + BATCH_SIZE >= items.length) break
+    const pause = Math.max(PAUSE_MS, ...answers.map(({ waitMs }) => waitMs))
+    await means.sleep(pause, means.signal).catch(() => {})
+  }
+}
+
+async function head(page: Page, means: Means) {
+  const startedAt = means.now()
+  const first = await statusOf(page.url, means, 'HEAD')
+  const responseTimeMs = Math.max(0, Math.round(means.now() - startedAt))
+  const isRefused = first.status !== null && HEAD_REFUSED.includes(first.status)
+  const second = isRefused ? await statusOf(page.url, means, 'GET') : null
+  const { category, issue } = classify(first.status)
+  const probed: Probed = {
+    ...page,
+    status: first.status,
+    responseTimeMs,
+    category,
+    issue,
+    getStatus: second?.status ?? null,
+  }
+  return { probed, waitMs: Math.max(first.waitMs, second?.waitMs ?? 0) }
+}
+
+async function statusOf(url: string, means: Means, method: 'HEAD' | 'GET') {
+  try {
+    const answer = await means.fetch(wireAddress(url), {
+      method,
+      timeoutMs: HEAD_TIMEOUT_MS,
+      signal: means.signal,
+      ...(method === 'GET' && { headers: { Range: 'bytes=0-0' } }),
+    })
+    answer.discard()
+    return { status: answer.status, waitMs: waitOf(answer, means.now()) }
+  } catch {
+    return { status: null, waitMs: 0 }
+  }
+}
+
+/** How long a busy server asks us to wait, in either of the two forms the header has. */
+export function waitOf({ status, headers }: { status: number; headers: Headers }, now: number) {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  if (!BUSY.includes(status) || text === '') return 0
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(0, ms), RETRY_AFTER_MAX_MS)
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { addressKey, domainOf, isAbsoluteHttps, wireAddress } from './address.ts'
+import { adviceFor, adviceForFailure, adviceForHint, recommendation } from './advice.ts'
+import { classify } from './classify.ts'
+import { compareChecks } from './compare.ts'
+import { w3cDate } from './w3c-date.ts'
+
+test.each([
+  'https://salon.test',
+  'https://salon.test/',
+  'HTTPS://SALON.test/Preise?a=1#b',
+  'https://müller.test/Größe',
+  'https://salon.test:8443/x',
+])('%s is an absolute https address [S10]', (text) => {
+  expect(isAbsoluteHttps(text)).toBe(true)
+})
+
+test.each([
+  '',
+  '/kontakt',
+  '//host/x',
+  'https:/x',
+  'https:x',
+  'https:///x',
+  'www.x.de',
+  'http://salon.test/',
+  'ftp://salon.test/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'not a url',
+  'https://a.de\\x',
+  'https://a.de/\u200b',
+  'https://a.de/a b',
+  ' https://a.de/ ',
+  'https://',
+  'https://:443/',
+  'https://a.de:99999/',
+  'https://a.de/\u0000',
+])('%j is none [S10]', (text) => {
+  expect(isAbsoluteHttps(text)).toBe(false)
+})
+
+test('addresses that mean the same have one key; %7E and ~ stay two [S11]', () => {
+  const same = [
+    'https://a.test/x~',
+    'HTTPS://A.TEST/x~',
+    'https://a.test:443/x~',
+    'https://a.test/x~#y',
+  ]
+  expect(new Set(same.map(addressKey))).toEqual(new Set(['https://a.test/x~']))
+  expect(addressKey('https://a.test/x%7E')).toBe('https://a.test/x%7E')
+  expect(addressKey('https://a.test/X~')).toBe('https://a.test/X~')
+  expect(addressKey('https://müller.test/ü')).toBe('https://xn--mller-kva.test/ü')
+})
+
+test('a request goes to punycode and percent signs [S11]', () => {
+  expect(wireAddress('https://müller.test/Größe?ü#z')).toBe(
+    'https://xn--mller-kva.test/Gr%C3%B6%C3%9Fe?%C3%BC',
+  )
+})
+
+test.each([
+  ['https://Salon.test/sitemap.xml', 'salon.test'],
+  [' https://www.salon.test:443/s.xml ', 'www.salon.test'],
+  ['https://salon.test:8443/s.xml', 'salon.test:8443'],
+  ['salon.test', null],
+  ['http://salon.test/s.xml', null],
+])('the domain of %s is %s [S12]', (url, domain) => {
+  expect(domainOf(url)).toBe(domain)
+})
+
+test.each([
+  ['2026', '2026-01-01T00:00:00.000Z'],
+  ['2026-03', '2026-03-01T00:00:00.000Z'],
+  ['2026-03-14', '2026-03-14T00:00:00.000Z'],
+  ['2026-03-14T09:12Z', '2026-03-14T09:12:00.000Z'],
+  ['2026-03-14T09:12:33+01:00', '2026-03-14T08:12:33.000Z'],
+  ['2026-03-14T09:12:33.45Z', '2026-03-14T09:12:33.450Z'],
+  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+  ['0099-01-01', '0099-01-01T00:00:00.000Z'],
+])('%s is a date and means %s [S13]', (text, iso) => {
+  expect(new Date(w3cDate(text) ?? Number.NaN).toISOString()).toBe(iso)
+})
+
+test.each([
+  '2026-02-30',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-03-14T09:12',
+  '2026-03-14T09:12:33',
+  '2026-03-14 09:12Z',
+  '2026-03-14T24:00Z',
+  '2026-03-14T09:60Z',
+  '2026-03-14T09:12+15:00',
+  '03/14/2026',
+  '14.03.2026',
+  '0000-01-01',
+  '',
+  'gestern',
+])('%j is no date [S13]', (text) => {
+  expect(w3cDate(text)).toBe(null)
+})
+
+const answers: [statuses: (number | null)[], category: string, issue: string | null][] = [
+  [[200, 204, 206], 'valid', null],
+  [[300, 301, 302, 303, 304, 307, 308], 'redirect', 'Redirects to another location (code)'],
+  [[404], 'error', 'Page not found (404)'],
+  [[410], 'error', 'Page gone (410)'],
+  [[400, 401, 403, 405, 418, 429, 451], 'error', 'Client error'],
+  [[500, 501, 502, 503], 'error', 'Server error'],
+  [[600, 999, 101], 'error', 'Unexpected status code'],
+  [[null], 'unreachable', 'Unable to reach URL'],
+]
+
+test.each(answers)('%j means %s: %s [S14]', (statuses, category, issue) => {
+  for (const status of statuses) {
+    expect(classify(status)).toEqual({
+      category,
+      issue: issue?.replace('(code)', `(${status})`) ?? null,
+    })
+  }
+})
+
+test('every finding, hint and failure has advice: what it means and what to do [S23]', () => {
+  const statuses = [null, 301, 404, 410, 403, 405, 501, 429, 503, 500, 999]
+  const all = [
+    ...statuses.map((status) => adviceFor(status)),
+    ...(['lastmod_unreadable', 'lastmod_future', 'changefreq_unknown', 'other_host'] as const).map(
+      adviceForHint,
+    ),
+    adviceForFailure('Sitemap analysis failed: Invalid XML structure in sitemap'),
+    adviceForFailure(
+      'Sitemap analysis failed: Sitemap validation failed: Sitemap contains no URLs',
+    ),
+    adviceForFailure('Sitemap analysis failed: Sitemap validation failed: Duplicate URL (1): x'),
+    adviceForFailure('Sitemap analysis failed: Failed to fetch sitemap: 404 Not Found'),
+    adviceForFailure('Sitemap analysis failed: Sitemap fetch error'),
+    adviceForFailure('Failed to save sitemap check record'),
+    adviceForFailure('etwas anderes'),
+  ]
+  expect(all.filter((one) => !one?.meaning.endsWith('.') || !one.remedy.endsWith('.'))).toEqual([])
+  // Only twice the same trouble gets the same advice: 405 and 501, 429 and 503.
+  expect(new Set(all).size).toBe(all.length - 2)
+  expect(adviceFor(200)).toBe(null)
+})
+
+test('the recommendation names first what weighs most [S23]', () => {
+  expect(
+    recommendation({
+      counts: { valid: 5, redirect: 2, error: 1, unreachable: 1 },
+      ages: { fresh: 1, recent: 0, stale: 3 },
+      scores: { health: 45.5, freshness: 0, overall: 31.8, status: 'Error' },
+      missing: [1],
+    }).split('\n'),
+  ).toEqual([
+    'Hier ist Hilfe nötig: 31,8 von höchstens 85 Punkten.',
+    'Eine Seite antwortet nicht. Öffnen Sie die Seite selbst. Geht es dort auch nicht, rufen Sie Ihren Anbieter an.',
+    'Eine Seite meldet einen Fehler. Stellen Sie sie wieder her oder nehmen Sie sie aus der Sitemap.',
+    '2 Seiten leiten weiter. Tragen Sie in der Sitemap gleich die Adresse ein, auf der die Seite wirklich liegt.',
+    'Eine Seite fehlt in der Sitemap. Nehmen Sie auf, was Kundinnen und Kunden finden sollen.',
+    'Ältere Änderungsdaten kosten Punkte. Sehen Sie alte Seiten durch und ändern Sie das Datum erst, wenn sich der Inhalt ändert.',
+  ])
+  expect(
+    recommendation({
+      counts: { valid: 5, redirect: 0, error: 0, unreachable: 0 },
+      ages: { fresh: 5, recent: 0, stale: 0 },
+      scores: { health: 100, freshness: 50, overall: 85, status: 'Valid' },
+      missing: [],
+    }),
+  ).toBe('Alles in Ordnung: 85,0 von höchstens 85 Punkten.\nSie müssen nichts tun.')
+})
+
+test('two checks are compared by what is new, mended and still there [S24]', () => {
+  const row = (url: string, category: 'valid' | 'error') => ({ url, category, issue: null })
+  const before = [
+    row('https://a.test/1', 'error'),
+    row('https://a.test/2', 'error'),
+    row('https://a.test/3', 'valid'),
+    row('https://a.test/gone', 'error'),
+  ]
+  const now = [
+    row('https://A.test/1', 'error'),
+    row('https://a.test/2', 'valid'),
+    row('https://a.test/3', 'error'),
+    row('https://a.test/4', 'error'),
+  ]
+  const { neu, behoben, weiterhin } = compareChecks(before, now)
+  expect([neu, behoben, weiterhin].map((rows) => rows.map(({ url }) => url))).toEqual([
+    ['https://a.test/3', 'https://a.test/4'],
+    ['https://a.test/2', 'https://a.test/gone'],
+    ['https://A.test/1'],
+  ])
+})
