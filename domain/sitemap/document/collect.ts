@@ -23,6 +23,7 @@ export async function collect(
   sitemapUrl: string,
   means: Means,
   onDocument: (documents: number, urls: number) => void = () => {},
+  runMaxBytes = RUN_MAX_BYTES,
 ): Promise<Collected> {
   const entries: Entry[] = []
   const visited = new Set<string>()
@@ -31,7 +32,7 @@ export async function collect(
 
   function count(bytes: number) {
     received += bytes
-    if (received > RUN_MAX_BYTES) throw analysisFailed('Sitemaps are larger than 100 MB together')
+    if (received > runMaxBytes) throw analysisFailed('Sitemaps are larger than 100 MB together')
   }
 
   async function read(url: string, depth: number, parentHost: string | null): Promise<string> {
@@ -50,7 +51,7 @@ export async function collect(
         if (children > CHILDREN_MAX) throw tooMany('child sitemaps', CHILDREN_MAX)
         inside.push(entry)
       },
-    })
+    }).finally(document.discard)
     onDocument(visited.size, entries.length)
     checkChildren(inside, hostOf(document.url))
     for (const { loc } of inside) {

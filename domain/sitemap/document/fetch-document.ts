@@ -38,7 +38,7 @@ export async function fetchDocument(address: string, means: Means, options: Opti
     inflatedMaxBytes: INFLATED_MAX_BYTES,
     count: options.count,
   })
-  return { text: decoded(bytes), url }
+  return { text: decoded(bytes), url, discard: answer.discard }
 }
 
 async function follow(address: string, means: Means, name: string) {

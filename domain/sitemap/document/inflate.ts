@@ -105,7 +105,7 @@ async function* gunzip(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8
   const writer = stream.writable.getWriter()
   const reader = stream.readable.getReader()
   let failure: unknown
-  const feeding = (async () => {
+  async function feed() {
     try {
       for (;;) {
         const { value, done } = await packed.next().catch((error) => {
@@ -119,7 +119,9 @@ async function* gunzip(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8
     } catch (error) {
       await writer.abort(error).catch(() => {})
     }
-  })()
+  }
+  // Never waited for: the source may have nothing more to say for long.
+  feed()
   try {
     for (;;) {
       const { value, done } = await reader.read()
@@ -127,14 +129,10 @@ async function* gunzip(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8
       yield value
     }
   } catch (error) {
-    await feeding
     // What broke the source is the reason; what the stream says about it is only an echo.
     throw failure ?? invalidXml(error)
   } finally {
-    // A reader that stops early must not leave a writer waiting for room for ever.
-    await reader.cancel().catch(() => {})
-    await writer.abort().catch(() => {})
-    await feeding
-    await packed.return(undefined)
+    reader.cancel().catch(() => {})
+    writer.abort().catch(() => {})
   }
 }

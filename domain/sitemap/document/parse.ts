@@ -37,9 +37,14 @@ export async function parseSitemap(
   tools: { breathe(): Promise<void>; add(entry: Entry, kind: EntryKind): void },
 ) {
   const reader = openReader(tools.add)
+  let sinceTurn = 0
   for await (const chunk of text) {
     for (let at = 0; at < chunk.length; at += SLICE_CHARACTERS) {
-      reader.write(chunk.slice(at, at + SLICE_CHARACTERS))
+      const slice = chunk.slice(at, at + SLICE_CHARACTERS)
+      reader.write(slice)
+      sinceTurn += slice.length
+      if (sinceTurn < SLICE_CHARACTERS) continue
+      sinceTurn = 0
       await tools.breathe()
     }
   }

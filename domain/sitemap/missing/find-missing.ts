@@ -104,7 +104,11 @@ async function readPage(url: string, means: Means): Promise<ReadPage> {
     }
     const limits = { layers: 1, inflatedMaxBytes: PAGE_MAX_BYTES, count: () => {} }
     let html = ''
-    for await (const text of decoded(unpacked(answer.body, limits))) html += text
+    try {
+      for await (const text of decoded(unpacked(answer.body, limits))) html += text
+    } finally {
+      answer.discard()
+    }
     const facts = pageFacts(html, url)
     facts.isNoindex ||= saysNoindex(answer.headers.get('x-robots-tag') ?? '')
     return { ...seen, facts }
