@@ -8,9 +8,11 @@ import { berlinDate } from '#domain/opening-hours.ts'
 import type { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
+import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import type { SiteBuild } from '#server/pages/render.ts'
 import { askSpecialDays } from '#server/special-days.ts'
+import { sitemapJobs } from '#server/sitemap/jobs.ts'
 import { banner } from './banner.ts'
 import { openClosers } from './closers.ts'
 import { explainListenError } from './door.ts'
@@ -33,6 +35,7 @@ export async function startDev(vite: ViteDevServer, door: Server) {
     })
     const data = await openData({ config, log, closers })
     closers.add(startJobs({ config, database: data.database, log }))
+    closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler: knock(config) }), log))
     closers.add(() => vite.close())
     door.on('request', answerer(vite, { config, ...data, site: null, log }))
     const admin = await welcomeAdmin(data.database, config)
@@ -40,6 +43,14 @@ export async function startDev(vite: ViteDevServer, door: Server) {
   } catch (error) {
     await closers.close()
     throw error
+  }
+}
+
+/** Pages come from the tools here, so the monitor has to go through the door to see them. */
+function knock({ port }: { port: number }) {
+  return ({ method, url }: Request) => {
+    const { pathname, search } = new URL(url)
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method, redirect: 'manual' })
   }
 }
 

@@ -5,6 +5,7 @@ import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import { followDays } from '#server/pages/again/follow-days.ts'
 import { loadSite } from '#server/pages/load.ts'
+import { sitemapJobs } from '#server/sitemap/jobs.ts'
 import { banner } from './banner.ts'
 import { openClosers } from './closers.ts'
 import { openDoor } from './door.ts'
@@ -26,7 +27,10 @@ async function main() {
     closers.add(door.close)
     const admin = await welcomeAdmin(data.database, config)
     closers.add(startJobs({ config, database: data.database, log }))
-    door.answerWith(createApp({ config, ...data, site, log }))
+    const app = createApp({ config, ...data, site, log })
+    const handler = (request: Request) => app.fetch(request)
+    closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))
+    door.answerWith(app)
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
     closers.add(startSchedule([followDays({ site, database: data.database, log })], log))
   } catch (error) {

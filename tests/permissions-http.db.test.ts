@@ -19,6 +19,13 @@ const matrix: Record<string, Record<string, string>> = {
   sitemap_urls: { ...OPEN, anon: '401 401 401 401' },
   missing_urls: { ...OPEN, anon: '401 401 401 401' },
   sitemap_schedules: { ...OPEN, anon: '401 401 401 401' },
+  // A run is started, watched and cancelled; it is never deleted.
+  sitemap_runs: {
+    'no key': '401 401 401 401',
+    anon: '401 401 401 401',
+    guest: '200 403 204 403',
+    admin: '200 201 204 403',
+  },
   quarantine: { ...OPEN, anon: '401 401 401 401', admin: '200 403 204 204' },
   outbox: {
     'no key': '401 401 401 401',
@@ -71,6 +78,7 @@ const change: Record<string, unknown> = {
   bin: { is_restored: true },
   // Not all of them can have the same days.
   special_days: { reason: 'Urlaub' },
+  sitemap_runs: { is_cancelled: true },
 }
 
 for (const [table, callers] of Object.entries(matrix)) {

@@ -45,6 +45,7 @@ const changeable: Record<string, string> = {
   review_counts: 'rating',
   inbox_pulse: 'suspects',
   review_weeks: 'reviews',
+  sitemap_runs: 'is_cancelled',
 }
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
@@ -69,6 +70,7 @@ const matrix: Record<string, Record<string, Rights>> = {
     sitemap_urls: NOTHING,
     missing_urls: NOTHING,
     sitemap_schedules: NOTHING,
+    sitemap_runs: NOTHING,
     quarantine: NOTHING,
     bin: NOTHING,
     erasures: NOTHING,
@@ -79,6 +81,7 @@ const matrix: Record<string, Record<string, Rights>> = {
   'signed in, no admin': {
     ...rightsOn(Object.keys(newRow), BLIND),
     ...rightsOn([...READ_ONLY, 'erasures'], { ...NOTHING, select: 'none' }),
+    sitemap_runs: { ...BLIND, delete: 'refused' },
   },
   admin: {
     ...rightsOn(Object.keys(newRow), ALL),
@@ -86,6 +89,7 @@ const matrix: Record<string, Record<string, Rights>> = {
     quarantine: { ...ALL, insert: 'refused' },
     bin: { ...ALL, insert: 'refused' },
     erasures: { ...ONLY_SELECT, insert: 'rows' },
+    sitemap_runs: { ...ALL, delete: 'refused' },
   },
 }
 
@@ -116,6 +120,7 @@ beforeAll(async () => {
     await database.owner(...insertion(table))
   }
   await database.owner(`insert into mail.outbox (kind, dedupe) values ('test', 'test')`)
+  await database.owner(`insert into sitemap_runs (domain, sitemap_url) values ('salon.test', 'x')`)
   await database.owner(
     `insert into sitemap_schedules (domain, sitemap_url) values ('salon.test', 'x')`,
   )

@@ -44,7 +44,7 @@ export async function checkSitemap(
   if (domain === null) throw analysisFailed('Sitemap URL is not absolute https')
   const startedAt = means.now()
   const { entries, host } = await read(sitemapUrl, means, onProgress)
-  const { pages, hints } = validate(entries, startedAt, host)
+  const { pages, hints } = await validate(entries, { startedAt, host, breathe: means.breathe })
   const total = pages.length
   onProgress({ phase: 'probing', done: 0, total, counts: NOTHING })
   let counts = NOTHING

@@ -30,3 +30,17 @@ export type Means = {
   breathe(): Promise<void>
   signal: AbortSignal
 }
+
+const ITEMS_A_TURN = 500
+
+/** Goes through a long list without keeping everything else in the process waiting. */
+export async function inTurns<Item>(
+  items: Item[],
+  breathe: Means['breathe'],
+  work: (item: Item) => void,
+) {
+  for (const [at, item] of items.entries()) {
+    if (at % ITEMS_A_TURN === ITEMS_A_TURN - 1) await breathe()
+    work(item)
+  }
+}

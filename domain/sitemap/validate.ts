@@ -1,7 +1,7 @@
 import { ADDRESS_MAX, addressKey, hostOf, isAbsoluteHttps } from './address.ts'
-import { listed } from './document/collect.ts'
 import type { Entry } from './document/parse.ts'
-import { TEXTS, validationFailed } from './failure.ts'
+import { faultText, NAMED_MAX, TEXTS, validationFailed } from './failure.ts'
+import { inTurns, type Means } from './means.ts'
 import { w3cDate } from './w3c-date.ts'
 
 /** One address of the sitemap as it is going to be asked and stored. */
@@ -16,25 +16,75 @@ export type Page = {
 export type Hint = { kind: HintKind; count: number; urls: string[] }
 export type HintKind = 'lastmod_unreadable' | 'lastmod_future' | 'changefreq_unknown' | 'other_host'
 
+const RULES = {
+  empty: 'Entry without URL',
+  address: 'URL is not absolute https',
+  length: 'URL is too long',
+  priority: 'Priority is not between 0 and 1',
+  duplicate: 'Duplicate URL',
+} as const
+
 const XSD_DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const DEFAULT_PRIORITY = 0.5
 const CHANGEFREQS = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']
 const CHANGEFREQ_MAX = 60
-const HINT_URLS_MAX = 5
 
 /** The pages of a sitemap that breaks no rule; otherwise one failure that names every broken one. */
-export function validate(entries: Entry[], startedAt: number, host: string) {
+export async function validate(
+  entries: Entry[],
+  world: { startedAt: number; host: string; breathe: Means['breathe'] },
+) {
   if (entries.length === 0) throw validationFailed([TEXTS.noUrls])
-  const faults: [string, Entry[]][] = [
-    ['Entry without URL', entries.filter(({ loc }) => loc === '')],
-    ['URL is not absolute https', entries.filter(({ loc }) => loc !== '' && !isAbsoluteHttps(loc))],
-    ['URL is too long', entries.filter(({ loc }) => loc.length > ADDRESS_MAX)],
-    ['Priority is not between 0 and 1', entries.filter(({ priority }) => !isPriority(priority))],
-    ['Duplicate URL', duplicates(entries)],
-  ]
-  const broken = faults.filter(([, list]) => list.length > 0)
-  if (broken.length > 0) throw validationFailed(broken.map(([text, list]) => listed(text, list)))
-  return { pages: entries.map(pageOf), hints: hintsOf(entries, startedAt, host) }
+  const faults = openNotes<keyof typeof RULES>()
+  const hints = openNotes<HintKind>()
+  const seen = new Set<string>()
+  const pages: Page[] = []
+  await inTurns(entries, world.breathe, (entry) => {
+    const { loc, priority } = entry
+    if (!isPriority(priority)) faults.note('priority', loc)
+    if (loc === '') return faults.note('empty', loc)
+    if (loc.length > ADDRESS_MAX) return faults.note('length', loc)
+    if (!isAbsoluteHttps(loc)) return faults.note('address', loc)
+    const key = addressKey(loc)
+    if (seen.has(key)) faults.note('duplicate', loc)
+    seen.add(key)
+    const page = pageOf(entry)
+    for (const kind of hintsOf(entry, page, world)) hints.note(kind, loc)
+    pages.push(page)
+  })
+  if (faults.found.size > 0) throw validationFailed(faultTexts(faults.found))
+  return {
+    pages,
+    hints: [...hints.found].map(([kind, { count, urls }]): Hint => ({ kind, count, urls })),
+  }
+}
+
+function faultTexts(found: Map<keyof typeof RULES, { count: number; urls: string[] }>) {
+  return Object.entries(RULES).flatMap(([kind, text]) => {
+    const fault = found.get(kind as keyof typeof RULES)
+    if (!fault) return []
+    return [
+      faultText(
+        text,
+        fault.count,
+        fault.urls.map((loc) => ({ loc })),
+      ),
+    ]
+  })
+}
+
+/** How often something was seen, and where the first times. */
+function openNotes<Kind extends string>() {
+  const found = new Map<Kind, { count: number; urls: string[] }>()
+  return {
+    found,
+    note(kind: Kind, url: string) {
+      const one = found.get(kind) ?? { count: 0, urls: [] }
+      one.count += 1
+      if (one.urls.length < NAMED_MAX) one.urls.push(url)
+      found.set(kind, one)
+    },
+  }
 }
 
 function isPriority(text: string | null) {
@@ -42,41 +92,23 @@ function isPriority(text: string | null) {
   return XSD_DECIMAL.test(text) && Number(text) >= 0 && Number(text) <= 1
 }
 
-function duplicates(entries: Entry[]) {
-  const seen = new Set<string>()
-  return entries.filter(({ loc }) => {
-    if (!isAbsoluteHttps(loc)) return false
-    const key = addressKey(loc)
-    if (seen.has(key)) return true
-    seen.add(key)
-    return false
-  })
-}
-
 function pageOf({ loc, lastmod, changefreq, priority }: Entry): Page {
   return {
     url: loc,
     lastmod: lastmod === null ? null : w3cDate(lastmod),
-    changefreq: changefreq === null ? null : changefreq.slice(0, CHANGEFREQ_MAX),
+    changefreq: changefreq === null ? null : [...changefreq].slice(0, CHANGEFREQ_MAX).join(''),
     // Plus zero: "-0.0" is a decimal too.
     priority: priority === null ? DEFAULT_PRIORITY : Number(priority) + 0,
   }
 }
 
-function hintsOf(entries: Entry[], startedAt: number, host: string): Hint[] {
-  const found = new Map<HintKind, Hint>()
-  function note(kind: HintKind, url: string) {
-    const hint = found.get(kind) ?? { kind, count: 0, urls: [] }
-    hint.count += 1
-    if (hint.urls.length < HINT_URLS_MAX) hint.urls.push(url)
-    found.set(kind, hint)
+function hintsOf(entry: Entry, page: Page, world: { startedAt: number; host: string }) {
+  const hints: HintKind[] = []
+  if (entry.lastmod !== null && page.lastmod === null) hints.push('lastmod_unreadable')
+  if (page.lastmod !== null && page.lastmod > world.startedAt) hints.push('lastmod_future')
+  if (entry.changefreq !== null && !CHANGEFREQS.includes(entry.changefreq)) {
+    hints.push('changefreq_unknown')
   }
-  for (const { loc, lastmod, changefreq } of entries) {
-    const date = lastmod === null ? null : w3cDate(lastmod)
-    if (lastmod !== null && date === null) note('lastmod_unreadable', loc)
-    if (date !== null && date > startedAt) note('lastmod_future', loc)
-    if (changefreq !== null && !CHANGEFREQS.includes(changefreq)) note('changefreq_unknown', loc)
-    if (hostOf(loc) !== host) note('other_host', loc)
-  }
-  return [...found.values()]
+  if (hostOf(page.url) !== world.host) hints.push('other_host')
+  return hints
 }

@@ -129,8 +129,12 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.contact_submissions': 'delete select',
     'public.erasures': 'delete select',
     'public.job_applications': 'delete select',
+    'public.missing_urls': 'insert select',
     'public.quarantine': 'delete select',
     'public.reviews': 'select',
+    'public.sitemap_checks': 'insert select',
+    'public.sitemap_runs': 'select update',
+    'public.sitemap_urls': 'insert select',
     'public.special_days': 'select',
   })
   const [job] = await database.as('service_role', null, (query) =>

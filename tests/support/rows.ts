@@ -15,6 +15,7 @@ export const newRow: Record<string, Record<string, unknown>> = {
   sitemap_urls: { check_id: CHECK_ID, url: 'https://salon.test/' },
   missing_urls: { check_id: CHECK_ID, url: 'https://salon.test/faq' },
   sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
+  sitemap_runs: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
   quarantine: {
     id: CHECK_ID,
     kind: 'review',

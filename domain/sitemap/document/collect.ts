@@ -1,5 +1,5 @@
 import { addressKey, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
-import { analysisFailed, quoted, validationFailed } from '#domain/sitemap/failure.ts'
+import { analysisFailed, Cancelled, faultText, validationFailed } from '#domain/sitemap/failure.ts'
 import type { Means } from '#domain/sitemap/means.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { type Entry, parseSitemap } from './parse.ts'
@@ -9,7 +9,6 @@ export const CHILDREN_MAX = 500
 export const DEPTH_MAX = 3
 const MIB = 1_048_576
 export const RUN_MAX_BYTES = 100 * MIB
-const NAMED_MAX = 5
 
 /** `url` is where the first document was found, after its redirects. */
 export type Collected = { entries: Entry[]; documents: number; url: string }
@@ -40,7 +39,10 @@ export async function collect(
     const document = await fetchDocument(url, means, { isChild: depth > 0, count, parentHost })
     const inside: Entry[] = []
     await parseSitemap(document.text, {
-      breathe: means.breathe,
+      async breathe() {
+        await means.breathe()
+        if (means.signal.aborted) throw new Cancelled()
+      },
       add(entry, kind) {
         if (kind === 'url') {
           if (entries.length >= URLS_MAX) throw tooMany('URLs', URLS_MAX)
@@ -86,15 +88,5 @@ function checkChildren(children: Entry[], host: string) {
   ]
   const found = faults.filter(([, list]) => list.length > 0)
   if (found.length === 0) return
-  throw validationFailed(found.map(([text, list]) => listed(text, list)))
-}
-
-/** 'URL is not absolute https (7): a, b, c, d, e, …' */
-export function listed(text: string, entries: Entry[]) {
-  const named = entries
-    .filter(({ loc }) => loc !== '')
-    .slice(0, NAMED_MAX)
-    .map(({ loc }) => quoted(loc))
-  const rest = named.length > 0 && entries.length > named.length ? ', …' : ''
-  return `${text} (${entries.length})${named.length > 0 ? `: ${named.join(', ')}${rest}` : ''}`
+  throw validationFailed(found.map(([text, list]) => faultText(text, list.length, list)))
 }

@@ -1,7 +1,7 @@
 import { addressKey, hostOf, isAbsoluteHttps, wireAddress } from '#domain/sitemap/address.ts'
 import { decoded } from '#domain/sitemap/document/decode.ts'
 import { unpacked } from '#domain/sitemap/document/inflate.ts'
-import type { Means } from '#domain/sitemap/means.ts'
+import { inTurns, type Means } from '#domain/sitemap/means.ts'
 import { HEAD_TIMEOUT_MS, inBatches, type Probed, waitOf } from '#domain/sitemap/probe.ts'
 import { type PageFacts, pageFacts, saysNoindex } from './page-links.ts'
 
@@ -33,7 +33,8 @@ export async function findMissing(
   means: Means,
 ): Promise<Missing[]> {
   const { host } = known
-  const listed = new Set(probed.map(({ url }) => addressKey(wireAddress(url))))
+  const listed = new Set<string>()
+  await inTurns(probed, means.breathe, ({ url }) => listed.add(addressKey(wireAddress(url))))
   const candidates = new Map<string, Omit<Missing, 'status' | 'reason'>>()
 
   function suggest(url: string, source: Missing['source'], foundOn: string | null) {
@@ -44,7 +45,7 @@ export async function findMissing(
   }
 
   for (const url of known.routes) suggest(url, 'route_list', null)
-  for (const url of known.previous) suggest(url, 'previous_sitemap', null)
+  await inTurns(known.previous, means.breathe, (url) => suggest(url, 'previous_sitemap', null))
   const pages = probed
     .filter(({ url, category }) => category === 'valid' && hostOf(url) === host)
     .slice(0, PAGES_MAX)

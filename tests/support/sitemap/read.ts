@@ -12,7 +12,9 @@ export async function readSitemap(web: Web | string | Uint8Array, url = SITEMAP)
   const isDocument = typeof web === 'string' || web instanceof Uint8Array
   const { means, asked } = openWeb(isDocument ? { [SITEMAP]: web } : web)
   const outcome = await collect(url, means)
-    .then(({ entries }) => validate(entries, NOW, 'salon.test'))
+    .then(({ entries }) =>
+      validate(entries, { startedAt: NOW, host: 'salon.test', breathe: means.breathe }),
+    )
     .catch((error) => error.message as string)
   const isRefused = typeof outcome === 'string'
   return {

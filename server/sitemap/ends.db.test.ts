@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { type TestServer, test } from '#tests/support/server.ts'
+import { GOOD, monitorOf, runsOf, start, storedRows } from '#tests/support/sitemap/runs.ts'
+import { beat, claimRun, closeLeftovers } from './run-row.ts'
+import { runNext } from './runs.ts'
+
+const { signal } = new AbortController()
+
+const cancel = (server: TestServer, id: string | undefined, token: string) =>
+  server.request(`/rest/v1/sitemap_runs?id=eq.${id}`, {
+    method: 'PATCH',
+    token,
+    body: { is_cancelled: true },
+  })
+
+test('a cancelled run ends within a second and stores nothing [S53]', async ({ server }) => {
+  const { id } = await start(server)
+  const token = await server.token()
+  const { monitor } = monitorOf(server, GOOD)
+  let asked = () => {}
+  const wasAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  monitor.fetch = (_, ask) =>
+    new Promise((_resolve, reject) => {
+      ask.signal.addEventListener('abort', () => reject(new Error('aborted')))
+      asked()
+    })
+  const running = runNext(monitor, signal)
+  await wasAsked
+  expect((await cancel(server, id, token)).status).toBe(204)
+  const startedAt = performance.now()
+  await running
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  expect(await runsOf(server)).toEqual([{ state: 'cancelled', error: null }])
+  expect((await start(server)).status).toBe(201)
+})
+
+test('a run cancelled while it is saved, or before it began, stores nothing either [S53]', async ({
+  server,
+}) => {
+  const { id } = await start(server)
+  const { monitor } = monitorOf(server, {
+    ...GOOD,
+    'https://salon.test/faq': () => ({ headers: { 'content-type': 'text/html' }, body: '' }),
+  })
+  const { fetch } = monitor
+  monitor.fetch = async (url, ask) => {
+    // The last page that is read: from here on nobody listens before the end.
+    if (url.endsWith('/faq')) {
+      await server.database.owner('update sitemap_runs set is_cancelled = true where id = $1', [id])
+    }
+    return fetch(url, ask)
+  }
+  await runNext(monitor, signal)
+  const { id: second } = await start(server)
+  await cancel(server, second, await server.token())
+  expect(await runNext(monitor, signal)).toBe(false)
+  await closeLeftovers(server.database)
+  expect(await runsOf(server)).toEqual([
+    { state: 'cancelled', error: null },
+    { state: 'cancelled', error: null },
+  ])
+  expect(await storedRows(server)).toEqual({ checks: 0, urls: 0, missing: 0 })
+})
+
+test('a run of a process that died is broken, and if it wakes up again it can store nothing [S54]', async ({
+  server,
+}) => {
+  const { database } = server
+  await start(server)
+  const { monitor } = monitorOf(server, GOOD)
+  const { fetch } = monitor
+  monitor.fetch = async (url, ask) => {
+    if (url.endsWith('/faq')) {
+      await database.owner(`update sitemap_runs set seen_at = now() - interval '16 seconds'`)
+      await closeLeftovers(database)
+    }
+    return fetch(url, ask)
+  }
+  await runNext(monitor, signal)
+  expect(await runsOf(server)).toEqual([{ state: 'broken', error: null }])
+  expect(await storedRows(server)).toEqual({ checks: 0, urls: 0, missing: 0 })
+  const { id } = await start(server)
+  await claimRun(database)
+  expect(await closeLeftovers(database)).toEqual([])
+  await database.owner(`update sitemap_runs set seen_at = now() - interval '16 seconds'`)
+  expect(await closeLeftovers(database)).toEqual([{ id, state: 'broken' }])
+  expect(await beat(database, `${id}`, null)).toBe('lost')
+})
+
+test('a server that is stopped leaves its run as broken, at once [S54]', async ({ server }) => {
+  await start(server)
+  const stop = new AbortController()
+  const { monitor } = monitorOf(server, GOOD)
+  monitor.fetch = (_, ask) =>
+    new Promise((_resolve, reject) => {
+      ask.signal.addEventListener('abort', () => reject(new Error('aborted')))
+      stop.abort()
+    })
+  await runNext(monitor, stop.signal)
+  expect(await runsOf(server)).toEqual([{ state: 'broken', error: null }])
+})
+
+test('eight processes carry out twenty runs once each [S55]', async ({ server }) => {
+  await server.database.owner(
+    `insert into sitemap_runs (domain, sitemap_url)
+     select n || '.test', 'https://' || n || '.test/s.xml' from generate_series(1, 20) n`,
+  )
+  const claimed: string[] = []
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const run = await claimRun(server.database)
+        if (!run) return
+        claimed.push(run.domain)
+      }
+    }),
+  )
+  expect(claimed.sort()).toEqual(Array.from({ length: 20 }, (_, n) => `${n + 1}.test`).sort())
+})

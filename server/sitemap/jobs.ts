@@ -1,0 +1,48 @@
+import { sitePages } from '#content/site-map.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Job } from '#server/jobs/schedule.ts'
+import { openGuardedFetch } from './guarded-fetch.ts'
+import { answeringItself, type Handler } from './own-site.ts'
+import { closeLeftovers } from './run-row.ts'
+import { runNext } from './runs.ts'
+
+const LOOK_EVERY_MS = 1_000
+const TIDY_EVERY_MS = 5_000
+
+type Parts = {
+  config: Pick<Config, 'siteUrl' | 'isSampleSite'>
+  database: Database
+  log: Log
+  /** Answers like this server does, for as long as its domain is only a sample. */
+  handler: Handler
+}
+
+/** The monitor's work: one run at a time in this process, and an eye on those of others. */
+export function sitemapJobs({ config, database, log, handler }: Parts): Job[] {
+  const { siteUrl } = config
+  const guarded = openGuardedFetch({
+    ownOrigin: siteUrl,
+    userAgent: `Salon-Sitemapmonitor/1.0 (+${siteUrl})`,
+  })
+  const fetch = config.isSampleSite ? answeringItself(siteUrl, handler, guarded) : guarded
+  const monitor = { database, fetch, siteUrl, paths: sitePages.map(({ path }) => path), log }
+  return [
+    {
+      name: 'sitemap',
+      everyMs: LOOK_EVERY_MS,
+      async run(signal) {
+        while (!signal.aborted && (await runNext(monitor, signal)));
+      },
+    },
+    {
+      name: 'sitemap leftovers',
+      everyMs: TIDY_EVERY_MS,
+      async run() {
+        const broken = (await closeLeftovers(database)).filter(({ state }) => state === 'broken')
+        if (broken.length > 0) log.info('sitemap', { state: 'broken', runs: broken.length })
+      },
+    },
+  ]
+}

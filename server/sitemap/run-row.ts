@@ -1,0 +1,75 @@
+import type { Progress } from '#domain/sitemap/check.ts'
+import type { Database } from '#server/database/open.ts'
+
+export type Run = { id: string; domain: string; sitemap_url: string }
+
+/** A process that said nothing for so long is gone, and its run with it. */
+const SILENT_SECONDS = 15
+
+/** Takes the oldest run that waits; of several processes one gets it. */
+export async function claimRun(database: Database) {
+  const [run] = await database.as('service_role', null, (query) =>
+    query<Run>(
+      `update public.sitemap_runs set state = 'running', started_at = now(), seen_at = now()
+        where id = (select id from public.sitemap_runs where state = 'waiting' and not is_cancelled
+                     order by created_at, id limit 1 for update skip locked)
+       returning id, domain, sitemap_url`,
+    ),
+  )
+  return run ?? null
+}
+
+/** Marks what a crash left behind, and ends what was cancelled before it began. */
+export async function closeLeftovers(database: Database) {
+  return database.as('service_role', null, (query) =>
+    query<{ id: string; state: string }>(
+      `update public.sitemap_runs
+          set ended_at = now(), state = case state when 'waiting' then 'cancelled' else 'broken' end
+        where (state = 'running' and seen_at < now() - make_interval(secs => $1))
+           or (state = 'waiting' and is_cancelled)
+       returning id, state`,
+      [SILENT_SECONDS],
+    ),
+  )
+}
+
+/** Says that the run is alive and how far it is, and hears whether it should go on. */
+export async function beat(database: Database, id: string, progress: Progress | null) {
+  const [row] = await database.as('service_role', null, (query) =>
+    query<{ is_cancelled: boolean }>(
+      `update public.sitemap_runs
+          set seen_at = now(), phase = $2, total_urls = $3, done_urls = $4, valid_urls = $5,
+              redirects_found = $6, errors_found = $7, unreachable = $8,
+              probing_at = coalesce(probing_at, case when $2 = 'probing' then now() end)
+        where id = $1 and state = 'running' returning is_cancelled`,
+      [
+        id,
+        progress?.phase ?? 'reading',
+        progress?.total ?? 0,
+        progress?.done ?? 0,
+        progress?.counts.valid ?? 0,
+        progress?.counts.redirect ?? 0,
+        progress?.counts.error ?? 0,
+        progress?.counts.unreachable ?? 0,
+      ],
+    ),
+  )
+  if (!row) return 'lost'
+  return row.is_cancelled ? 'cancelled' : 'goes on'
+}
+
+/** How a run ends that has no result. One that was taken for dead stays what it was declared. */
+export async function endRun(
+  database: Database,
+  id: string,
+  state: 'failed' | 'broken' | 'cancelled',
+  error: string | null,
+) {
+  await database.as('service_role', null, (query) =>
+    query(
+      `update public.sitemap_runs set state = $2, error = $3, phase = null, ended_at = now()
+        where id = $1 and state = 'running'`,
+      [id, state, error],
+    ),
+  )
+}

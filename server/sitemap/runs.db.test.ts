@@ -1,0 +1,181 @@
+import { expect } from 'vitest'
+import { TEXTS } from '#domain/sitemap/failure.ts'
+import { GUEST, test } from '#tests/support/server.ts'
+import { GOOD, monitorOf, PAGES, runsOf, start, storedRows } from '#tests/support/sitemap/runs.ts'
+import { NOW, SITEMAP, urlset } from '#tests/support/sitemap/web.ts'
+import { beat, claimRun } from './run-row.ts'
+import { runNext } from './runs.ts'
+
+const { signal } = new AbortController()
+
+test('an admin starts a run over the data API; a domain has one, and nobody else starts or sees any [S50]', async ({
+  server,
+}) => {
+  expect((await start(server)).status).toBe(201)
+  expect(await start(server)).toMatchObject({ status: 409, code: '23505' })
+  expect((await start(server, { domain: 'other.test' })).status).toBe(201)
+  expect((await start(server, { domain: 'guest.test' }, GUEST)).status).toBe(403)
+  expect((await start(server, { domain: 'x.test', state: 'finished' })).status).toBe(403)
+  const seen = await server.request('/rest/v1/sitemap_runs', { token: await server.token(GUEST) })
+  expect(await seen.json()).toEqual([])
+})
+
+test('a finished run has stored the check with all its findings [S51]', async ({ server }) => {
+  const { id } = await start(server)
+  const { monitor } = monitorOf(server, GOOD)
+  expect(await runNext(monitor, signal)).toBe(true)
+  expect(await runNext(monitor, signal)).toBe(false)
+  const { database } = server
+  const [check] = await database.owner('select * from sitemap_checks')
+  expect(check).toEqual({
+    id: expect.any(String),
+    domain: 'salon.test',
+    sitemap_url: SITEMAP,
+    check_date: new Date(NOW),
+    total_urls: 3,
+    valid_urls: 2,
+    redirects_found: 0,
+    errors_found: 1,
+    freshness_score: '40',
+    health_score: '56.666666666666664',
+    sitemap_status: 'Error',
+    recommendation: expect.stringContaining('Hier ist Hilfe nötig: 51,6 von höchstens 85 Punkten.'),
+  })
+  expect(
+    await database.owner(
+      `select url, lastmod, priority, changefreq, http_status, status_category, issue_description
+         from sitemap_urls where check_id = $1 order by id`,
+      [check?.id],
+    ),
+  ).toEqual([
+    {
+      url: PAGES[0],
+      lastmod: new Date('2026-11-10T00:00:00Z'),
+      priority: '1',
+      changefreq: 'weekly',
+      http_status: 200,
+      status_category: 'valid',
+      issue_description: null,
+    },
+    {
+      url: PAGES[1],
+      lastmod: new Date('2026-09-10T00:00:00Z'),
+      priority: '0.5',
+      changefreq: null,
+      http_status: 200,
+      status_category: 'valid',
+      issue_description: null,
+    },
+    {
+      url: PAGES[2],
+      lastmod: null,
+      priority: '0.5',
+      changefreq: null,
+      http_status: 405,
+      status_category: 'error',
+      issue_description: 'Client error',
+    },
+  ])
+  expect(
+    await database.owner('select url, source, found_on, http_status from missing_urls'),
+  ).toEqual([
+    {
+      url: 'https://salon.test/faq',
+      source: 'internal_link',
+      found_on: PAGES[0],
+      http_status: 200,
+    },
+  ])
+  const columns =
+    'id, state, check_id, total_urls, done_urls, valid_urls, errors_found, fresh_urls, recent_urls, stale_urls, overall_score, hints, error'
+  expect(await runsOf(server, columns)).toEqual([
+    {
+      id,
+      state: 'finished',
+      check_id: check?.id,
+      total_urls: 3,
+      done_urls: 3,
+      valid_urls: 2,
+      errors_found: 1,
+      fresh_urls: 1,
+      recent_urls: 1,
+      stale_urls: 0,
+      overall_score: '51.6666',
+      hints: [{ kind: 'get_answers', count: 1, urls: [{ url: PAGES[2], status: 200 }] }],
+      error: null,
+    },
+  ])
+})
+
+test('what the sitemap before named and this one does not is missed; the own pages too [S51]', async ({
+  server,
+}) => {
+  await start(server)
+  await runNext(monitorOf(server, GOOD).monitor, signal)
+  await start(server)
+  const only = { ...GOOD, [SITEMAP]: urlset('https://salon.test/faq') }
+  await runNext(monitorOf(server, only).monitor, signal)
+  const found = await server.database.owner(
+    `select url, source from missing_urls where check_id =
+       (select check_id from sitemap_runs order by created_at desc limit 1) order by id`,
+  )
+  expect(found).toEqual([
+    { url: PAGES[0], source: 'route_list' },
+    { url: PAGES[1], source: 'route_list' },
+  ])
+})
+
+test('a run that fails says why and stores nothing [S52]', async ({ server }) => {
+  await start(server)
+  await runNext(monitorOf(server, {}).monitor, signal)
+  await start(server, { domain: 'other.test' })
+  await runNext(monitorOf(server, GOOD).monitor, signal)
+  await start(server, { domain: 'x', sitemap_url: 'file:///etc/passwd' })
+  const { monitor, opened } = monitorOf(server, GOOD)
+  await runNext(monitor, signal)
+  expect(await runsOf(server)).toEqual([
+    { state: 'failed', error: 'Sitemap analysis failed: Failed to fetch sitemap: 404 Not Found' },
+    { state: 'failed', error: 'Sitemap analysis failed: Sitemap URL belongs to another domain' },
+    { state: 'failed', error: 'Sitemap analysis failed: Sitemap URL is not absolute https' },
+  ])
+  expect(opened.asked).toEqual([])
+  expect(await storedRows(server)).toEqual({ checks: 0, urls: 0, missing: 0 })
+})
+
+test('a check that cannot be saved leaves nothing and says so [S52]', async ({ server }) => {
+  await start(server)
+  await server.database.owner(
+    'alter table missing_urls add constraint full_disk check (id is null) not valid',
+  )
+  const { monitor, errors } = monitorOf(server, GOOD)
+  await runNext(monitor, signal).finally(() =>
+    server.database.owner('alter table missing_urls drop constraint full_disk'),
+  )
+  expect(await runsOf(server)).toEqual([{ state: 'failed', error: TEXTS.notSaved }])
+  expect(await storedRows(server)).toEqual({ checks: 0, urls: 0, missing: 0 })
+  expect(errors).toHaveLength(1)
+})
+
+test('a run tells how far it is [S56]', async ({ server }) => {
+  const { id } = await start(server)
+  await claimRun(server.database)
+  const counts = { valid: 7, redirect: 2, error: 1, unreachable: 0 }
+  const columns =
+    'state, phase, total_urls, done_urls, valid_urls, redirects_found, errors_found, unreachable, probing_at is not null as is_probing'
+  expect(
+    await beat(server.database, `${id}`, { phase: 'probing', total: 40, done: 10, counts }),
+  ).toBe('goes on')
+  expect(await runsOf(server, columns)).toEqual([
+    {
+      state: 'running',
+      phase: 'probing',
+      total_urls: 40,
+      done_urls: 10,
+      valid_urls: 7,
+      redirects_found: 2,
+      errors_found: 1,
+      unreachable: 0,
+      is_probing: true,
+    },
+  ])
+})

@@ -1,0 +1,127 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { domainOf, hostOf } from '#domain/sitemap/address.ts'
+import { checkSitemap, type Progress } from '#domain/sitemap/check.ts'
+import { Cancelled, SitemapFailure, TEXTS } from '#domain/sitemap/failure.ts'
+import type { Fetch, Means } from '#domain/sitemap/means.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Log } from '#server/http/log.ts'
+import { beat, claimRun, endRun, type Run } from './run-row.ts'
+import { RunIsOver, saveCheck } from './save-check.ts'
+
+/** Half the second within which a cancelled run is to end. */
+const BEAT_MS = 400
+
+export type Monitor = {
+  database: Database
+  fetch: Fetch
+  siteUrl: string
+  /** Paths of the own site that its sitemap should name. */
+  paths: string[]
+  log: Pick<Log, 'info' | 'error'>
+  means?: Partial<Means>
+}
+
+/** Carries out the next run that waits, from its claim to its end; false when none waits. */
+export async function runNext(monitor: Monitor, signal: AbortSignal) {
+  const run = await claimRun(monitor.database)
+  if (!run) return false
+  const control = openControl(monitor, run, signal)
+  try {
+    const urls = await carryOut(monitor, run, control)
+    monitor.log.info('sitemap', { state: 'finished', urls })
+  } catch (error) {
+    await end(monitor, run, control, signal, error)
+  } finally {
+    await control.stop()
+  }
+  return true
+}
+
+async function carryOut(monitor: Monitor, run: Run, control: Control) {
+  const means: Means = {
+    fetch: monitor.fetch,
+    now: Date.now,
+    sleep: (ms, signal) => pause(ms, undefined, { signal }),
+    breathe: () => nextTurn(),
+    ...monitor.means,
+    signal: control.signal,
+  }
+  const domain = domainOf(run.sitemap_url)
+  if (domain !== null && domain !== run.domain) {
+    throw new SitemapFailure('Sitemap analysis failed: Sitemap URL belongs to another domain')
+  }
+  const input = { sitemapUrl: run.sitemap_url, ...(await knownPages(monitor, run)) }
+  const result = await checkSitemap(input, means, control.tell)
+  try {
+    await saveCheck(monitor.database, run.id, result)
+  } catch (error) {
+    if (error instanceof RunIsOver) throw error
+    throw new SitemapFailure(TEXTS.notSaved, { cause: error })
+  }
+  return result.pages.length
+}
+
+async function knownPages({ database, siteUrl, paths }: Monitor, { domain }: Run) {
+  const rows = await database.as('service_role', null, (query) =>
+    query<{ url: string }>(
+      `select url from public.sitemap_urls where check_id =
+         (select id from public.sitemap_checks where domain = $1 order by check_date desc limit 1)
+       order by id`,
+      [domain],
+    ),
+  )
+  return {
+    previous: rows.map(({ url }) => url),
+    routes: hostOf(siteUrl) === domain ? paths.map((path) => siteUrl + path) : [],
+  }
+}
+
+type Control = ReturnType<typeof openControl>
+
+/** Tells the database how far the run is, and ends the run when somebody there, or here, says so. */
+function openControl({ database }: Monitor, { id }: Run, outer: AbortSignal) {
+  const controller = new AbortController()
+  const beating = new AbortController()
+  let progress: Progress | null = null
+  const end = () => controller.abort()
+  outer.addEventListener('abort', end, { once: true })
+  if (outer.aborted) end()
+
+  async function keepBeating() {
+    while (!beating.signal.aborted) {
+      // A database that is away for a moment does not end a run; one taken for dead hears it here.
+      const answer = await beat(database, id, progress).catch(() => 'goes on')
+      if (answer !== 'goes on') end()
+      await pause(BEAT_MS, undefined, { signal: beating.signal }).catch(() => {})
+    }
+  }
+  const done = keepBeating()
+
+  return {
+    signal: controller.signal,
+    tell(now: Progress) {
+      progress = now
+    },
+    async stop() {
+      outer.removeEventListener('abort', end)
+      beating.abort()
+      await done
+    },
+  }
+}
+
+async function end(
+  { database, log }: Monitor,
+  { id }: Run,
+  control: Control,
+  outer: AbortSignal,
+  error: unknown,
+) {
+  await control.stop()
+  const isStopped = error instanceof Cancelled || error instanceof RunIsOver
+  if (isStopped) return endRun(database, id, outer.aborted ? 'broken' : 'cancelled', null)
+  const isExpected = error instanceof SitemapFailure
+  if (!isExpected || error.message === TEXTS.notSaved) log.error('sitemap', error)
+  const message = isExpected ? error.message : 'Sitemap analysis failed: unexpected error'
+  await endRun(database, id, 'failed', message)
+}
