@@ -34,37 +34,35 @@ export async function probe(
 ): Promise<Probed[]> {
   const counts: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
   const probed: Probed[] = []
-  await inBatches(
+  const budgetMs = Math.max(BUDGET_MS, Math.ceil(pages.length / BATCH_SIZE) * BUDGET_PER_BATCH_MS)
+  const isDone = await inBatches(
     pages,
-    means,
-    async (page) => {
-      const result = await head(page, means)
-      return { result: result.probed, waitMs: result.waitMs }
-    },
+    { ...means, budgetMs },
+    (page) => head(page, means),
     (batch) => {
       for (const one of batch) counts[one.category] += 1
       probed.push(...batch)
       onProgress(probed.length, { ...counts })
     },
   )
+  if (!isDone) throw analysisFailed('Sitemap takes too long to check')
   return probed
 }
 
 /**
  * Five requests at once and a pause before the next five: never more, whatever is asked. A server that
- * says it is busy gets the time it asks for, up to a minute.
+ * says it is busy gets the time it asks for, up to a minute. False when time ran out before the end.
  */
 export async function inBatches<Item, Result>(
   items: Item[],
-  means: Means,
+  means: Means & { budgetMs: number },
   ask: (item: Item) => Promise<{ result: Result; waitMs: number }>,
   onBatch: (results: Result[]) => void,
 ) {
-  const batches = Math.ceil(items.length / BATCH_SIZE)
-  const endsAt = means.now() + Math.max(BUDGET_MS, batches * BUDGET_PER_BATCH_MS)
+  const endsAt = means.now() + means.budgetMs
   for (let at = 0; at < items.length; at += BATCH_SIZE) {
     if (means.signal.aborted) throw new Cancelled()
-    if (means.now() > endsAt) throw analysisFailed('Sitemap takes too long to check')
+    if (means.now() > endsAt) return false
     const answers = await Promise.all(items.slice(at, at + BATCH_SIZE).map(ask))
     if (means.signal.aborted) throw new Cancelled()
     onBatch(answers.map(({ result }) => result))
@@ -72,6 +70,7 @@ export async function inBatches<Item, Result>(
     const pause = Math.max(PAUSE_MS, ...answers.map(({ waitMs }) => waitMs))
     await means.sleep(pause, means.signal).catch(() => {})
   }
+  return true
 }
 
 async function head(page: Page, means: Means) {
@@ -81,7 +80,7 @@ async function head(page: Page, means: Means) {
   const isRefused = first.status !== null && HEAD_REFUSED.includes(first.status)
   const second = isRefused ? await statusOf(page.url, means, 'GET') : null
   const { category, issue } = classify(first.status)
-  const probed: Probed = {
+  const result: Probed = {
     ...page,
     status: first.status,
     responseTimeMs,
@@ -89,7 +88,7 @@ async function head(page: Page, means: Means) {
     issue,
     getStatus: second?.status ?? null,
   }
-  return { probed, waitMs: Math.max(first.waitMs, second?.waitMs ?? 0) }
+  return { result, waitMs: Math.max(first.waitMs, second?.waitMs ?? 0) }
 }
 
 async function statusOf(url: string, means: Means, method: 'HEAD' | 'GET') {

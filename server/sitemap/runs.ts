@@ -8,8 +8,8 @@ import type { Log } from '#server/http/log.ts'
 import { beat, claimRun, endRun, type Run } from './run-row.ts'
 import { RunIsOver, saveCheck } from './save-check.ts'
 
-/** Half the second within which a cancelled run is to end. */
-const BEAT_MS = 400
+/** A cancelled run is to end within a second. */
+const BEAT_MS = 300
 
 export type Monitor = {
   database: Database

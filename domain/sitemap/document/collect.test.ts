@@ -29,6 +29,15 @@ test('F16 F17: what leads back is not asked again [S7]', async () => {
   expect([circle.outcome, circle.asked]).toEqual([[A], [`GET ${SITEMAP}`, `GET ${C1}`]])
 })
 
+test('a sitemap that is reached twice, once over a redirect, counts once [S7]', async () => {
+  const { outcome } = await read({
+    [SITEMAP]: index(C1, C2),
+    [C1]: { status: 302, headers: { location: C2 } },
+    [C2]: urlset(A),
+  })
+  expect(outcome).toEqual([A])
+})
+
 test('F19: a sitemap of the index that is not there fails the whole check and is named [S7]', async () => {
   const { outcome } = await read({ [SITEMAP]: index(C1, C2), [C1]: urlset(A) })
   expect(outcome).toBe(`${PREFIX}Failed to fetch sitemap: 404 Not Found (${C2})`)

@@ -26,6 +26,7 @@ export async function collect(
 ): Promise<Collected> {
   const entries: Entry[] = []
   const visited = new Set<string>()
+  let documents = 0
   let children = 0
   let received = 0
 
@@ -37,6 +38,8 @@ export async function collect(
   async function read(url: string, depth: number, parentHost: string | null): Promise<string> {
     visited.add(addressKey(url))
     const document = await fetchDocument(url, means, { isChild: depth > 0, count, parentHost })
+    documents += 1
+    visited.add(addressKey(document.url))
     const inside: Entry[] = []
     await parseSitemap(document.text, {
       async breathe() {
@@ -54,7 +57,7 @@ export async function collect(
         inside.push(entry)
       },
     }).finally(document.discard)
-    onDocument(visited.size, entries.length)
+    onDocument(documents, entries.length)
     checkChildren(inside, hostOf(document.url))
     for (const { loc } of inside) {
       if (visited.has(addressKey(loc))) continue
@@ -67,7 +70,7 @@ export async function collect(
   }
 
   const url = await read(sitemapUrl, 0, null)
-  return { entries, documents: visited.size, url }
+  return { entries, documents, url }
 }
 
 function tooMany(what: string, limit: number) {

@@ -7,6 +7,8 @@ import { type PageFacts, pageFacts, saysNoindex } from './page-links.ts'
 
 export const PAGES_MAX = 200
 export const CANDIDATES_MAX = 200
+/** Nice to know, so not worth a long wait: what was found by then counts. */
+const BUDGET_MS = 10 * 60_000
 const PAGE_MAX_BYTES = 2 * 1_048_576
 
 export type Missing = {
@@ -38,20 +40,19 @@ export async function findMissing(
   const candidates = new Map<string, Omit<Missing, 'status' | 'reason'>>()
 
   function suggest(url: string, source: Missing['source'], foundOn: string | null) {
+    if (candidates.size >= CANDIDATES_MAX) return
     if (!isAbsoluteHttps(url) || hostOf(url) !== host || url.length > 2_000) return
     const key = addressKey(wireAddress(url))
-    if (listed.has(key) || candidates.has(key) || candidates.size >= CANDIDATES_MAX) return
+    if (listed.has(key) || candidates.has(key)) return
     candidates.set(key, { url: wireAddress(url), source, foundOn })
   }
 
   for (const url of known.routes) suggest(url, 'route_list', null)
   await inTurns(known.previous, means.breathe, (url) => suggest(url, 'previous_sitemap', null))
-  const pages = probed
-    .filter(({ url, category }) => category === 'valid' && hostOf(url) === host)
-    .slice(0, PAGES_MAX)
+  const pages = firstPages(probed, host)
   await inBatches(
     pages,
-    means,
+    { ...means, budgetMs: BUDGET_MS },
     async ({ url }) => {
       const page = await readPage(url, means)
       return { result: { url, links: page.facts?.links ?? [] }, waitMs: page.waitMs }
@@ -64,7 +65,7 @@ export async function findMissing(
   const missing: Missing[] = []
   await inBatches(
     [...candidates.values()],
-    means,
+    { ...means, budgetMs: BUDGET_MS },
     async (candidate) => {
       const page = await readPage(candidate.url, means)
       return { result: { candidate, page }, waitMs: page.waitMs }
@@ -77,6 +78,15 @@ export async function findMissing(
     },
   )
   return missing
+}
+
+function firstPages(probed: Probed[], host: string) {
+  const pages: Probed[] = []
+  for (const one of probed) {
+    if (pages.length === PAGES_MAX) break
+    if (one.category === 'valid' && hostOf(one.url) === host) pages.push(one)
+  }
+  return pages
 }
 
 type ReadPage = { status: number | null; facts: PageFacts | null; waitMs: number }

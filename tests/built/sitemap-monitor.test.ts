@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { sitePages } from '#content/site-map.ts'
+import { hostOf } from '#domain/sitemap/address.ts'
+import { agesOf, scoresOf } from '#domain/sitemap/score.ts'
+import { w3cDate } from '#domain/sitemap/w3c-date.ts'
+import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+
+const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+
+async function signIn(product: Product) {
+  const answer = await product.request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify(ADMIN),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  const headers = {
+    Authorization: `Bearer ${access_token}`,
+    Accept: 'application/vnd.pgrst.object+json',
+    Prefer: 'return=representation',
+  }
+  return async (path: string, init: RequestInit = {}) =>
+    (await product.request(`/rest/v1/${path}`, { headers, ...init })).json() as Promise<{
+      [column: string]: unknown
+    }>
+}
+
+test('our own site, asked in process, has no fault, misses no page and scores what its dates allow [S48]', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const product = await startProduct({
+    env: { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  })
+  const ask = await signIn(product)
+  const run = { domain: hostOf(SAMPLE_SITE_URL), sitemap_url: `${SAMPLE_SITE_URL}/sitemap.xml` }
+  const { id } = await ask('sitemap_runs', { method: 'POST', body: JSON.stringify(run) })
+  const seen = () => ask(`sitemap_runs?id=eq.${id}&select=state,error,check_id`)
+  await expect
+    .poll(async () => (await seen()).state, { timeout: 40_000, interval: 200 })
+    .toBe('finished')
+  const { check_id } = await seen()
+  const xml = await (await product.request('/sitemap.xml')).text()
+  const dates = [...xml.matchAll(/<lastmod>([^<]*)/g)].map(([, text = '']) => w3cDate(text))
+  const counts = { valid: sitePages.length, redirect: 0, error: 0, unreachable: 0 }
+  const { health, freshness, status } = scoresOf(counts, agesOf(dates, Date.now()))
+  const columns =
+    'total_urls,valid_urls,redirects_found,errors_found,health_score,freshness_score,sitemap_status'
+  expect(await ask(`sitemap_checks?id=eq.${check_id}&select=${columns}`)).toEqual({
+    total_urls: sitePages.length,
+    valid_urls: sitePages.length,
+    redirects_found: 0,
+    errors_found: 0,
+    health_score: health,
+    freshness_score: freshness,
+    sitemap_status: status,
+  })
+  expect(await ask('missing_urls?select=url')).toMatchObject({
+    details: 'The result contains 0 rows',
+  })
+  expect(await product.stop()).toBe(0)
+})
