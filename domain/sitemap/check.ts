@@ -7,7 +7,8 @@ import { type Probed, probe } from './probe.ts'
 import { type Ages, agesOf, type Counts, type Scores, scoresOf } from './score.ts'
 import { type Hint, validate } from './validate.ts'
 
-export type Phase = 'reading' | 'probing' | 'searching'
+/** `saving` is told by whoever stores the result. */
+export type Phase = 'reading' | 'probing' | 'searching' | 'saving'
 
 export type Progress = { phase: Phase; done: number; total: number; counts: Counts }
 

@@ -52,13 +52,15 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
   }
   const input = { sitemapUrl: run.sitemap_url, ...(await knownPages(monitor, run)) }
   const result = await checkSitemap(input, means, control.tell)
+  const total = result.pages.length
+  control.tell({ phase: 'saving', done: total, total, counts: result.counts })
   try {
     await saveCheck(monitor.database, run.id, result)
   } catch (error) {
     if (error instanceof RunIsOver) throw error
     throw new SitemapFailure(TEXTS.notSaved, { cause: error })
   }
-  return result.pages.length
+  return total
 }
 
 async function knownPages({ database, siteUrl, paths }: Monitor, { domain }: Run) {
