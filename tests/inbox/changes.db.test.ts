@@ -35,6 +35,21 @@ test('the life of an entry stands in the log: who, when, before and after [X43]'
   expect(times).toEqual([...times].sort())
 })
 
+test('who closes the salon stands in the log too [X43]', async ({ server }) => {
+  const desk = await openDesk(server)
+  const closed = await desk.add('special_days', newRow.special_days ?? {})
+  await desk.change('special_days', closed.id, { reason: 'Urlaub' })
+  expect(await desk.log(closed.id)).toEqual([
+    { table_name: 'special_days', action: 'insert', before: null, after: closed },
+    {
+      table_name: 'special_days',
+      action: 'update',
+      before: { reason: closed.reason },
+      after: { reason: 'Urlaub' },
+    },
+  ])
+})
+
 test('a change that changes nothing is not written, nor what visitors and jobs do [X43]', async ({
   server,
   database,

@@ -44,3 +44,6 @@ create policy "jobs read special days" on public.special_days
 insert into public.special_days (first_day, last_day, reason) values
   ('2026-12-24', '2026-12-24', 'Heiligabend'),
   ('2026-12-31', '2026-12-31', 'Silvester');
+
+create trigger note_change after insert or update or delete on public.special_days
+  for each row when (current_user = 'authenticated') execute function salon.note_change();
