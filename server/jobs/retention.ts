@@ -31,7 +31,7 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
       retention.quarantineDays,
     ],
     purgeTraces: [
-      `${older('public.changes', 'changed_at', 'months')} and table_name = 'bin'`,
+      `${older('public.changes', 'changed_at', 'months')} and table_name in ('bin', 'special_days')`,
       retention.purgeTraceMonths,
     ],
     erasures: [older('public.erasures', 'erased_at', 'months'), retention.purgeTraceMonths],

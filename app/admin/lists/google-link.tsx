@@ -25,7 +25,7 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
     const patch = { google_review_link: read.output }
     const said = 'Google-Link gespeichert'
     const change = { table: 'reviews', ids: [id], patch, said } as const
-    if (await run(changing(change, { google_review_link: link }))) keep(null)
+    if (await run(changing(change))) keep(null)
   }
 
   if (typed === null) {
@@ -56,6 +56,7 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
+            readOnly={isBusy(id)}
             value={typed}
             onChange={({ target }) => keep(target.value)}
           />

@@ -57,9 +57,11 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
     }
     setState('busy')
     const row = { ...read.output, id: typed.id }
-    const { error } = await adminRest().from('contact_submissions').insert(row)
-    // The answer to a try before may have been lost: then the row is there under this id.
-    if (error && error.code !== TAKEN) return setState('failed')
+    const table = adminRest().from('contact_submissions')
+    const { error } = await table.insert(row)
+    // The answer to a try before was lost: the row is there, and this is what it shall say.
+    const again = error?.code === TAKEN ? await table.update(row).eq('id', row.id) : { error }
+    if (again.error) return setState('failed')
     keepDraft(DRAFT, null)
     await navigate(`/admin/contacts?eintrag=${typed.id}`, { replace: true })
   }

@@ -39,7 +39,7 @@ export function ReviewEntry({ review, isOpen }: { review: Review; isOpen: boolea
             data-key="a"
             data-tone={is_approved ? undefined : 'gruen'}
             disabled={isBusy(id)}
-            onClick={() => run(changing(turned, { is_approved }))}
+            onClick={() => run(changing(turned))}
           >
             {is_approved ? 'Zurückziehen' : 'Freigeben'}
           </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { keepDraft } from '#app/admin/submissions/entry/drafts.ts'
 import { EraseButton } from './erase-button.tsx'
 import { FoundEntry } from './found-entry.tsx'
 import { erasedText, KIND_NAMES } from './names.ts'
@@ -38,6 +39,7 @@ export function FoundRows({ rows, onErased }: Props) {
   async function eraseChosen() {
     const counts = await erase(ids)
     if (!counts) return null
+    for (const id of ids) keepDraft(id, null)
     setChosen(new Set())
     await onErased()
     return erasedText(counts)

@@ -1,3 +1,4 @@
+import { download } from '#app/admin/submissions/wire/download.ts'
 import { salon } from '#content/salon.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { KIND_NAMES, PLACE_NAMES } from './names.ts'
@@ -21,11 +22,6 @@ export function personFile(rows: PersonRow[], { changes, letters }: Kept, now = 
 }
 
 export function saveFile(content: object, now = new Date()) {
-  const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `daten-einer-person-${berlinDate(now)}.json`
-  link.click()
-  // Revoked at once, some browsers save nothing.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const name = `daten-einer-person-${berlinDate(now)}.json`
+  download(name, `${JSON.stringify(content, null, 2)}\n`, 'application/json')
 }

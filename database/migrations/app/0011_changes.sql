@@ -102,6 +102,17 @@ create trigger date_notes before update on public.contact_submissions
 create trigger date_notes before update on public.job_applications
   for each row execute function salon.date_notes();
 
+-- History, bin and deletion dates are found by the id: it is given once.
+create function salon.keep_id() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'An entry keeps its id' using errcode = '23514';
+end
+$$;
+
+revoke all on function salon.keep_id() from public;
+
 do $$
 declare
   watched text;
@@ -112,6 +123,10 @@ begin
     execute format(
       'create trigger note_change after insert or update or delete on public.%I
          for each row when (current_user = ''authenticated'') execute function salon.note_change()',
+      watched);
+    execute format(
+      'create trigger keep_id before update on public.%I
+         for each row when (new.id is distinct from old.id) execute function salon.keep_id()',
       watched);
     execute format(
       'create trigger forget_changes after delete on public.%I

@@ -61,9 +61,16 @@ create function salon.empty_bin() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.changes where row_id = old.id;
-  delete from intake.decisions where row_id = old.id;
-  delete from intake.reference_keys where row_id = old.id;
+  delete from public.changes
+   where row_id = old.id and table_name in (old.table_name, 'quarantine');
+  delete from intake.decisions
+   where row_id = old.id
+     and kind = case old.table_name
+                  when 'contact_submissions' then 'request'
+                  when 'job_applications' then 'application'
+                end;
+  delete from intake.reference_keys
+   where row_id = old.id and old.table_name in ('contact_submissions', 'quarantine');
   return null;
 end
 $$;

@@ -1,6 +1,6 @@
 -- One person's data: found across everything an admin may read, and erased for good in one go.
 
--- How a number is compared: +49 40 1, 0049 40 1 and 040 1 are the same. domain/inbox/phone-key.ts
+-- How a number is compared: +49 40 1, 0049 40 1 and 040 1 are the same. domain/inbox/phone.ts
 -- says it for what is typed into the search. Without a search_path of its own it is written into
 -- the plan instead of being called for each of thousands of rows.
 create function salon.phone_key(phone text) returns text

@@ -1,9 +1,6 @@
 -- The desk: what its screens ask again and again, each in one small row or a handful of them. All three
 -- views read with the caller's own rights, and nobody but an admin gets a row.
 
--- The dashboard and the pulse count what waits, and name the oldest of it.
-create index reviews_waiting on public.reviews (created_at) where not is_approved;
-
 -- What nobody has answered yet. A suspect waits elsewhere: it is no entry before it is let out.
 create view public.waiting_entries with (security_invoker = true) as
   select 'review' as kind, id, author_name as name, created_at

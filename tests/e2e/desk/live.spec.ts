@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { changed, entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { seated } from './people.ts'
 
 const SOON = { timeout: 5_000 }
@@ -36,6 +36,23 @@ test('what arrives while somebody types stands in the list, and the typing goes 
   await expect(entry(page, `${word} zwei`)).toBeVisible(SOON)
   await page.keyboard.type('tag zurück')
   await expect(first.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ruft am Montag zurück')
+})
+
+test('an open entry that leaves its list stays open under the hands of whoever types [X75]', async ({
+  page,
+}) => {
+  const name = newWord()
+  const row = { name, phone: '040 66969-124', message: 'Guten Tag' }
+  await given(page, 'contact_submissions', [row])
+  await seated(page, `/admin/contacts?suche=${name}&status=new`)
+  await entry(page, name).getByRole('link', { name }).click()
+  const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
+  await pane.getByRole('button', { name: 'Notiz hinzufügen' }).click()
+  await page.keyboard.type('Ruft am Mon')
+  await changed(page, `contact_submissions?name=eq.${name}`, { status: 'completed' })
+  await expect(page.getByText('Keine Kontaktanfragen gefunden')).toBeVisible(SOON)
+  await page.keyboard.type('tag zurück')
+  await expect(pane.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ruft am Montag zurück')
 })
 
 test('a screen that failed recovers by itself when the server answers again [X75]', async ({

@@ -55,6 +55,34 @@ test('several reviews are chosen, approved, withdrawn and deleted at once [X13]'
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
+test('a change to many is taken back to what each of them was [X13]', async ({ page }) => {
+  const word = await reviews(page, 3)
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  await entry(page, `${word} 1`).getByRole('button', { name: 'Freigeben' }).click()
+  await expect(entry(page, `${word} 1`).getByText('Freigegeben')).toBeVisible()
+  await page.getByLabel('Alle auf dieser Seite').check()
+  const bar = page.getByRole('region', { name: 'Auswahl' })
+  await bar.getByRole('button', { name: 'Freigeben' }).click()
+  await expect.poll(() => approved(page, word)).toHaveLength(3)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expectStored(
+    page,
+    `reviews?select=is_approved&author_name=like.${word}*&order=author_name`,
+    [{ is_approved: false }, { is_approved: true }, { is_approved: false }],
+  )
+})
+
+test('rows that are still shown belong to no other filter [X13]', async ({ page }) => {
+  const word = await reviews(page, 2)
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  await expect(entry(page, `${word} 1`)).toBeVisible()
+  await page.route('**/rest/v1/reviews?**', (route) => route.abort())
+  await page.getByRole('link', { name: /^Ausstehend/ }).click()
+  await expect(page.getByText('Bewertungen konnten nicht geladen werden.')).toBeVisible()
+  await page.getByLabel('Alle auf dieser Seite').click()
+  await expect(page.getByRole('region', { name: 'Auswahl' })).toHaveCount(0)
+})
+
 test('all hits of a search are chosen over pages and changed with progress [X14]', async ({
   page,
 }) => {

@@ -29,9 +29,9 @@ test('a list, a search or a choice is saved as a table [X27]', async ({ page }) 
   await given(page, 'contact_submissions', rows)
   await atTheDesk(page, `/admin/contacts?suche=${word}`)
   const head =
-    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Status";"Notiz"\r\n'
-  const newer = `"02.01.2026 13:00";"${word} neu";"";"040 1";"Allgemeine Anfrage";"Grüße; ""Ä""";"Neu";""\r\n`
-  const older = `"01.01.2026 13:00";"${word} alt";"";"040 1";"Allgemeine Anfrage";"'=1+1";"Neu";""\r\n`
+    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Kennung";"Status";"Notiz"\r\n'
+  const newer = `"02.01.2026 13:00";"${word} neu";"";"040 1";"Allgemeine Anfrage";"Grüße; ""Ä""";"";"Neu";""\r\n`
+  const older = `"01.01.2026 13:00";"${word} alt";"";"040 1";"Allgemeine Anfrage";"'=1+1";"";"Neu";""\r\n`
   const all = await downloaded(page, () =>
     page.getByRole('button', { name: 'Alle Treffer als CSV speichern' }).click(),
   )

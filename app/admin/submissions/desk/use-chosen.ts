@@ -9,12 +9,14 @@ export function useChosen(list: string) {
   const ids = state.list === list ? state.ids : new Set<string>()
 
   function choose(changed: readonly string[], isChosen: boolean) {
-    const next = new Set(ids)
-    for (const id of changed) {
-      if (isChosen) next.add(id)
-      else next.delete(id)
-    }
-    setState({ list, ids: next })
+    setState((last) => {
+      const next = new Set(last.list === list ? last.ids : [])
+      for (const id of changed) {
+        if (isChosen) next.add(id)
+        else next.delete(id)
+      }
+      return { list, ids: next }
+    })
   }
 
   return { ids, choose, clear: () => setState({ list, ids: new Set() }) }

@@ -29,6 +29,8 @@ export function useKeys(actions: Actions) {
       const field = target.closest<HTMLElement>(FIELDS)
       if (key === 'Escape') return field ? leaveField(field) : current.current.leave()
       if (field || !areKeysOn()) return
+      // A key held down walks on, but does nothing to entries nobody has read.
+      if (event.repeat && key !== 'j' && key !== 'k') return
       if (act(key, target, current.current)) event.preventDefault()
     }
     document.addEventListener('keydown', press)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Rows } from '#app/admin/submissions/wire/rows.ts'
 import type { Table } from '#app/admin/submissions/wire/wanted.ts'
 import { adminRest } from '#app/api/admin-rest.ts'
@@ -12,6 +12,7 @@ export function useOpenRow<Row extends { id: string }>(
   answer: Rows<Row> | null,
 ) {
   const [read, setRead] = useState<Read<Row> | null>(null)
+  const known = useRef<Read<Row> | null>(null)
   const listed = answer?.rows.find((row) => row.id === id)
   const isAlone = id !== null && answer !== null && !listed
 
@@ -38,7 +39,18 @@ export function useOpenRow<Row extends { id: string }>(
   }, [table, id, isAlone, answer])
 
   if (id === null) return null
-  if (listed && answer) return { row: listed, hasFailed: false, isLoading: false, ...answer }
-  if (read?.id !== id) return { row: null, hasFailed: false, isLoading: true, askedAt: 0 }
-  return { ...read, isLoading: false }
+  // A row that leaves the list stays open as it was until it is read alone: somebody may be typing.
+  const inList = listed && answer && { id, row: listed, hasFailed: false, askedAt: answer.askedAt }
+  known.current = newest<Row>([inList, read, known.current], id)
+  return known.current
+    ? { ...known.current, isLoading: false }
+    : { row: null, hasFailed: false, isLoading: true, askedAt: 0 }
+}
+
+/** What was read last of this entry; a failure tells nothing new about one that is known. */
+function newest<Row>(reads: readonly (Read<Row> | null | undefined)[], id: string) {
+  const [last, ...before] = reads
+    .filter((one): one is Read<Row> => one?.id === id)
+    .sort((a, b) => b.askedAt - a.askedAt)
+  return (last?.hasFailed && before.find(({ row }) => row)) || last || null
 }

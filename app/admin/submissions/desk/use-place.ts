@@ -12,6 +12,7 @@ export function usePlace({ open, rows, heading, isLoaded }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const at = useRef(-1)
   const wasLoaded = useRef(false)
+  const wasTyping = useRef(false)
   const wasOpen = useRef(open)
   const found = open ? rows.findIndex(({ id }) => id === open) : -1
   if (found >= 0) at.current = found
@@ -41,6 +42,7 @@ export function usePlace({ open, rows, heading, isLoaded }: Props) {
     const remember = () => {
       const here = articles().findIndex((article) => article.contains(document.activeElement))
       if (here >= 0) at.current = here
+      wasTyping.current = document.activeElement?.matches('input, textarea, select') ?? false
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
@@ -51,7 +53,9 @@ export function usePlace({ open, rows, heading, isLoaded }: Props) {
     if (!isLoaded) return
     if (wasLoaded.current && document.activeElement === document.body && !open) {
       const all = articles()
-      const target = all[Math.min(at.current, all.length - 1)] ?? heading.current
+      const next = all[Math.min(at.current, all.length - 1)]
+      // What is still being typed must not become commands for another entry.
+      const target = wasTyping.current ? heading.current : (next ?? heading.current)
       target?.focus({ preventScroll: true })
     }
     wasLoaded.current = true

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BATCH_ROWS, inBatches } from '#app/admin/submissions/wire/batches.ts'
 import type { Rows } from '#app/admin/submissions/wire/rows.ts'
@@ -16,6 +16,15 @@ export function useWorks() {
   const [failures, setFailures] = useState<readonly Work[]>([])
   const [notice, setNotice] = useState<Notice | null>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+
+  const isSending = [...overrides.values()].some(({ doneAt }) => doneAt === null)
+  useEffect(() => {
+    if (!isSending) return
+    // A closed tab would stop half way, and nobody would be told.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSending])
 
   function override(ids: readonly string[], change: Override | null) {
     setOverrides((last) => {

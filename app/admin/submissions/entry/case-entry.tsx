@@ -43,12 +43,7 @@ export function CaseEntry(props: Props) {
             value={status}
             disabled={isBusy(id)}
             onChange={({ target: { value } }) =>
-              run(
-                changing(
-                  { table, ids: [id], patch: { status: value }, said: said(value) },
-                  { status },
-                ),
-              )
+              run(changing({ table, ids: [id], patch: { status: value }, said: said(value) }))
             }
           >
             {Object.entries(statuses).map(([value, label]) => (

@@ -91,6 +91,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
             aria-label="Notiz"
             rows={3}
             maxLength={NOTES_MAX_CHARACTERS}
+            readOnly={isBusy}
             value={draft.text}
             onChange={({ target }) => keep({ ...draft, text: target.value })}
           />

@@ -39,7 +39,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   /** Whatever could not be done stays chosen. */
   async function bulk(work: Work) {
     setBusy(true)
-    if (await run(work)) chosen.clear()
+    if (await run(work)) chosen.choose(work.ids, false)
     setBusy(false)
   }
 

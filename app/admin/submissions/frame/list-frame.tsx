@@ -8,7 +8,7 @@ import { usePlace } from '#app/admin/submissions/desk/use-place.ts'
 import { useWorks } from '#app/admin/submissions/desk/use-works.ts'
 import { useRows } from '#app/admin/submissions/use-rows.ts'
 import { type Asked, addressOf } from '#app/admin/submissions/wire/address.ts'
-import type { Counts, Rows } from '#app/admin/submissions/wire/rows.ts'
+import { type Counts, listOf, type Rows } from '#app/admin/submissions/wire/rows.ts'
 import type { Listing } from '#app/admin/submissions/wire/wanted.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -48,9 +48,11 @@ export function ListFrame<Row extends { id: string }>(props: Props<Row>) {
   const list = useRows(props.rows)
   const counts = useRows(props.counts).answer
   const works = useWorks()
-  const chosen = useChosen(`${asked.search} ${asked.status}`)
+  const chosen = useChosen(listOf(asked))
   const answer = works.shown(list.answer)
   const rows = answer?.rows ?? []
+  // While another list is on its way, the rows still shown are not its rows.
+  const isCurrent = answer?.of === listOf(asked)
   const opened = useOpenRow(wanted.table, open, list.answer)
   const openRow = opened?.row ? works.after(opened.row, opened.askedAt) : null
   const title = useRef<HTMLHeadingElement>(null)
@@ -69,7 +71,7 @@ export function ListFrame<Row extends { id: string }>(props: Props<Row>) {
     },
     failed: (id) => works.failures.find(({ ids }) => ids.length === 1 && ids[0] === id),
     isChosen: (id) => chosen.ids.has(id),
-    choose: chosen.choose,
+    choose: isCurrent ? chosen.choose : () => {},
     openAddress,
   }
 
@@ -131,7 +133,7 @@ export function ListFrame<Row extends { id: string }>(props: Props<Row>) {
                 ({ ids }) => ids.length > 1 || !ids[0] || !seen.has(ids[0]),
               )}
             />
-            {chosen.ids.size > 0 && (
+            {isCurrent && chosen.ids.size > 0 && (
               <BulkBar {...props} wanted={wanted} chosen={chosen} total={answer?.total ?? 0} />
             )}
           </div>

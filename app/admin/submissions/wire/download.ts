@@ -1,9 +1,12 @@
+const KEPT_MS = 60_000
+
 /** Hands a text to the browser as a file. */
-export function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export function download(name: string, text: string, type = 'text/csv;charset=utf-8') {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

@@ -4,7 +4,14 @@ import { type Listing, question, type Sort, type Wanted } from './wanted.ts'
 export const PAGE_ROWS = 20
 
 /** `askedAt` tells whether a change was made before or after the rows were read. */
-export type Rows<Row> = { rows: Row[]; total: number; page: number; askedAt: number }
+export type Rows<Row> = {
+  rows: Row[]
+  total: number
+  page: number
+  askedAt: number
+  /** Which search and filter they answer. */
+  of: string
+}
 
 export type Counts = Readonly<Record<string, number>>
 
@@ -13,6 +20,11 @@ export function loadList<Row>(listing: Listing, url: URL) {
   const asked = readAsked(url.searchParams, listing)
   const rows = loadRows<Row>(listing, asked)
   return { asked, rows, counts: loadCounts(listing, asked, rows) }
+}
+
+/** Search and filter in one word; pages and order of the same list share it. */
+export function listOf({ search, status }: Asked) {
+  return `${status} ${search}`
 }
 
 /** One page; null when it could not be read. Behind the last page lies the last one. */
@@ -36,10 +48,11 @@ async function ask<Row>(wanted: Wanted, asked: Asked, sort: Sort | undefined, pa
   const { data, count, error, status } = await query
     .order('id', { ascending: order[0]?.[0] === wanted.time })
     .range(from, from + PAGE_ROWS - 1)
-  if (!error) return { rows: data as Row[], total: count ?? 0, page, askedAt }
+  const of = listOf(asked)
+  if (!error) return { rows: data as Row[], total: count ?? 0, page, askedAt, of }
   if (status !== 416) return null
   const { count: total } = await question(wanted, asked, '*', true)
-  return total === null ? null : { rows: [], total, page, askedAt }
+  return total === null ? null : { rows: [], total, page, askedAt, of }
 }
 
 /** How many hits every filter has; null when it could not be read. */

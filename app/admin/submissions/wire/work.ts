@@ -16,23 +16,60 @@ export type Work = {
 
 type Changing = { table: Table; ids: readonly string[]; patch: Patch; said: string }
 
-/** With `before` it can be taken back. A row that is gone meanwhile cannot be changed. */
-export function changing(change: Changing, before?: Patch): Work {
-  const { table, ids, patch, said } = change
-  const back = before && { table, patch: before, said: 'Rückgängig gemacht' }
+/** Can be taken back: what stood there is read first. A row that is gone meanwhile cannot be changed. */
+export function changing({ table, ids, patch, said }: Changing): Work {
+  const before = new Map<string, Patch>()
   return {
     ids,
     patch,
-    send: (batch) => written(adminRest().from(table).update(patch).in('id', batch).select('id')),
+    send: async (batch) => {
+      const columns = ['id', ...Object.keys(patch)].join()
+      const { data, error } = await adminRest().from(table).select(columns).in('id', batch)
+      if (error) throw error
+      for (const { id, ...was } of data as unknown as ({ id: string } & Patch)[])
+        before.set(id, was)
+      return written(adminRest().from(table).update(patch).in('id', batch).select('id'))
+    },
     said: (count) => counted(said, count),
-    ...(back && { undo: (done) => changing({ ...back, ids: done }) }),
+    undo: (done) => revoking({ table, ids: done, patch, before }),
+  }
+}
+
+type Revoking = Omit<Changing, 'said'> & { before: ReadonlyMap<string, Patch> }
+
+/** Puts back what stood there, but not over what somebody else has written since. */
+function revoking({ table, ids, patch, before }: Revoking): Work {
+  const groups = new Map<string, string[]>()
+  for (const id of ids) {
+    const was = JSON.stringify(before.get(id))
+    groups.set(was, [...(groups.get(was) ?? []), id])
+  }
+  const [only] = groups.size === 1 ? groups.keys() : []
+  return {
+    ids,
+    // Rows that were different before show it when they are read again.
+    patch: only ? JSON.parse(only) : {},
+    send: async (batch) => {
+      const done = []
+      for (const [was, all] of groups) {
+        const members = all.filter((id) => batch.includes(id))
+        if (members.length === 0) continue
+        let question = adminRest().from(table).update(JSON.parse(was)).in('id', members)
+        for (const [column, value] of Object.entries(patch)) {
+          question = value === null ? question.is(column, null) : question.eq(column, value)
+        }
+        done.push(...(await written(question.select('id'))))
+      }
+      return done
+    },
+    said: (count) => counted('Rückgängig gemacht', count),
   }
 }
 
 /** A suspect that is let out stands in its own list. */
 export function releasing(ids: readonly string[]): Work {
   const patch = { is_released: true }
-  return { ...changing({ table: 'quarantine', ids, patch, said: 'Freigegeben' }), patch: null }
+  return once({ table: 'quarantine', ids, patch, said: 'Freigegeben' })
 }
 
 /** Into the bin, from which it comes back. */
@@ -57,7 +94,17 @@ export function deletingForGood(ids: readonly string[]): Work {
 
 export function restoring(ids: readonly string[]): Work {
   const patch = { is_restored: true }
-  return { ...changing({ table: 'bin', ids, patch, said: 'Wiederhergestellt' }), patch: null }
+  return once({ table: 'bin', ids, patch, said: 'Wiederhergestellt' })
+}
+
+/** After it the rows stand in another list. */
+function once({ table, ids, patch, said }: Changing): Work {
+  return {
+    ids,
+    patch: null,
+    send: (batch) => written(adminRest().from(table).update(patch).in('id', batch).select('id')),
+    said: (count) => counted(said, count),
+  }
 }
 
 async function written(question: PromiseLike<{ data: { id: string }[] | null; error: unknown }>) {
