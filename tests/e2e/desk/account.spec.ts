@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
+import { atTheDesk } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
-import { newAdmin, newSession, seated, signInHere, statusOf } from './people.ts'
+import { newAdmin, newSession, signInHere, statusOf } from './people.ts'
 
 const PHONE = {
   'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
@@ -14,7 +15,7 @@ test('the owner sees where they are signed in and signs devices out [X78]', asyn
   const phone = await newSession(page, person, PHONE)
   const desk = await newSession(page, person, DESK)
   const here = await newSession(page, person)
-  await seated(page, '/admin/account', here)
+  await atTheDesk(page, '/admin/account', here)
   const devices = page.getByRole('region', { name: 'Angemeldete Geräte' })
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByRole('listitem').first()).toContainText('dieses Gerät')
@@ -36,7 +37,7 @@ test('the owner sees where they are signed in and signs devices out [X78]', asyn
 test('devices that cannot be loaded or signed out leave a quiet line [X78]', async ({ page }) => {
   const person = await newAdmin()
   await newSession(page, person, DESK)
-  await seated(page, '/admin/account', await newSession(page, person))
+  await atTheDesk(page, '/admin/account', await newSession(page, person))
   const devices = page.getByRole('region', { name: 'Angemeldete Geräte' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await page.route('**/auth/v1/sessions**', (route) => route.abort())
@@ -55,7 +56,7 @@ test('the password is changed with the current one, and other devices are out [X
 }, { project }) => {
   const person = await newAdmin()
   const other = await newSession(page, person)
-  await seated(page, '/admin/account', await newSession(page, person))
+  await atTheDesk(page, '/admin/account', await newSession(page, person))
   const form = page.getByRole('region', { name: 'Passwort ändern' })
   const current = form.getByLabel('Bisheriges Passwort')
   const next = form.getByLabel('Neues Passwort')
@@ -95,7 +96,7 @@ test('the password is changed with the current one, and other devices are out [X
 })
 
 test('a server that asks for patience is told at the password, too [X72]', async ({ page }) => {
-  await seated(page, '/admin/account')
+  await atTheDesk(page, '/admin/account')
   await page.route('**/auth/v1/user', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 429, headers: { 'Retry-After': '8' }, json: { code: 429 } })
@@ -112,7 +113,7 @@ test('a server that asks for patience is told at the password, too [X72]', async
 })
 
 test('the account page never scrolls sideways [X78]', async ({ page }) => {
-  await seated(page, '/admin/account')
+  await atTheDesk(page, '/admin/account')
   await expectNoSidewaysScroll(page, '/admin/account', async () => {
     await expect(page.getByText('dieses Gerät')).toBeVisible()
   })

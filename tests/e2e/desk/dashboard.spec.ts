@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
-import { seated } from './people.ts'
 
 const CARDS = ['Wartende Bewertungen', 'Neue Kontaktanfragen', 'Neue Bewerbungen']
 
@@ -28,14 +27,14 @@ test('the dashboard names what waits longest and leads to it [X73]', async ({ pa
     const url = `${route.request().url()}&name=eq.${encodeURIComponent(name)}`
     await route.continue({ url })
   })
-  await seated(page, '/admin/dashboard')
+  await atTheDesk(page, '/admin/dashboard')
   const link = section(page, 'Wartet am längsten').getByRole('link')
   await expect(link).toHaveText(`${name}Bewerbung · seit 4 Wochen`)
   await expect(link).toHaveAttribute('href', /^\/admin\/applications\?eintrag=[0-9a-f-]{36}$/)
 })
 
 test('chart, state and shortcuts stand beside the numbers [X73]', async ({ page }) => {
-  await seated(page, '/admin/dashboard')
+  await atTheDesk(page, '/admin/dashboard')
   await expect(section(page, 'Bewertungen je Woche').getByRole('row')).toHaveCount(13)
   const state = section(page, 'Zustand')
   await expect(state.getByText('Noch keine Sicherung eingerichtet.')).toBeVisible()
@@ -59,7 +58,7 @@ test('an inbox where nothing waits and a fresh check are told as such [X73]', as
       ],
     }),
   )
-  await seated(page, '/admin/dashboard')
+  await atTheDesk(page, '/admin/dashboard')
   await expect(page.getByText('Alles beantwortet. Es wartet nichts.')).toBeVisible()
   await expect(
     page.getByText('Zuletzt geprüft: 02.01.2026, 10:05. 20 Adressen, 1 Fehler, mit Warnungen.'),
@@ -79,7 +78,7 @@ test('the dashboard says that it loads, and what fails can be tried again [X73]'
     await route.continue()
   })
   await page.route('**/rest/v1/review_weeks?**', (route) => route.abort())
-  await seated(page, '/admin/dashboard')
+  await atTheDesk(page, '/admin/dashboard')
   await expect(page.getByText('Lade Dashboard...')).toBeVisible()
   release()
   await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
@@ -101,7 +100,7 @@ test('side bar, cards and tab tell the same numbers, asked for once [X76]', asyn
   })
   const pulse = { reviews_waiting: 3, requests_new: 5, applications_new: 1, suspects: 0 }
   await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
-  await seated(page, '/admin/dashboard')
+  await atTheDesk(page, '/admin/dashboard')
   for (const [index, number] of ['3', '5', '1'].entries()) {
     const card = page.getByRole('link', { name: `${number} ${CARDS[index]}` })
     await expect(card).toBeVisible()
@@ -127,7 +126,7 @@ test('the dashboard never scrolls sideways, whatever somebody is called [X73]', 
       json: [{ kind: 'review', id: 'x', name: 'W'.repeat(80), created_at: '2026-01-01T00:00:00Z' }],
     }),
   )
-  await seated(page, '/admin/dashboard')
+  await atTheDesk(page, '/admin/dashboard')
   await expectNoSidewaysScroll(page, '/admin/dashboard', async () => {
     await expect(page.getByText('W'.repeat(80))).toBeVisible()
   })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { changed, entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
-import { seated } from './people.ts'
+import { atTheDesk, changed, entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
 
 const SOON = { timeout: 5_000 }
 
@@ -11,11 +10,11 @@ test('what one browser changes, another shows within five seconds [X75]', async 
   const name = newWord()
   await given(page, 'reviews', [{ author_name: name, review_text: 'Sehr freundlich und genau.' }])
   const address = `/admin/reviews?suche=${name}`
-  await seated(page, address)
+  await atTheDesk(page, address)
   await expect(entry(page, name)).toBeVisible()
   const elsewhere = await browser.newContext()
   const second = await elsewhere.newPage()
-  await seated(second, address)
+  await atTheDesk(second, address)
   await entry(second, name).getByRole('button', { name: 'Freigeben' }).click()
   await expect(entry(second, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible()
   await expect(entry(page, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible(SOON)
@@ -28,7 +27,7 @@ test('what arrives while somebody types stands in the list, and the typing goes 
   const word = newWord()
   const request = { phone: '040 66969-124', message: 'Guten Tag' }
   await given(page, 'contact_submissions', [{ name: `${word} eins`, ...request }])
-  await seated(page, `/admin/contacts?suche=${word}`)
+  await atTheDesk(page, `/admin/contacts?suche=${word}`)
   const first = entry(page, `${word} eins`)
   await first.getByRole('button', { name: 'Notiz hinzufügen' }).click()
   await first.getByRole('textbox', { name: 'Notiz' }).pressSequentially('Ruft am Mon')
@@ -44,13 +43,15 @@ test('an open entry that leaves its list stays open under the hands of whoever t
   const name = newWord()
   const row = { name, phone: '040 66969-124', message: 'Guten Tag' }
   await given(page, 'contact_submissions', [row])
-  await seated(page, `/admin/contacts?suche=${name}&status=new`)
+  await atTheDesk(page, `/admin/contacts?suche=${name}&status=new`)
   await entry(page, name).getByRole('link', { name }).click()
   const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
   await pane.getByRole('button', { name: 'Notiz hinzufügen' }).click()
   await page.keyboard.type('Ruft am Mon')
+  const readAlone = page.waitForResponse(/contact_submissions\?.*id=eq\./)
   await changed(page, `contact_submissions?name=eq.${name}`, { status: 'completed' })
-  await expect(page.getByText('Keine Kontaktanfragen gefunden')).toBeVisible(SOON)
+  await readAlone
+  await expect(pane.getByLabel('Status')).toHaveValue('completed')
   await page.keyboard.type('tag zurück')
   await expect(pane.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ruft am Montag zurück')
 })
@@ -59,7 +60,7 @@ test('a screen that failed recovers by itself when the server answers again [X75
   page,
 }) => {
   await page.route('**/rest/v1/**', (route) => route.abort())
-  await seated(page, '/admin/dashboard')
+  await atTheDesk(page, '/admin/dashboard')
   await expect(page.getByRole('alert')).toBeVisible()
   await page.unrouteAll()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

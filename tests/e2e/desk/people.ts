@@ -9,10 +9,7 @@ import { newWord } from '#tests/e2e/inbox/desk.ts'
 export type Person = { email: string; password: string }
 export type Session = { access_token: string; refresh_token: string }
 
-const OWNER: Person = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 const HEADERS = { apikey: publicKey }
-
-let ofOwner: Session | undefined
 
 /** An account of the test's own: ending its sessions troubles nobody else. */
 export async function newAdmin(): Promise<Person> {
@@ -34,17 +31,6 @@ export async function newSession(page: Page, data: Person, headers = {}): Promis
   const answer = await page.request.post(path, { headers: { ...HEADERS, ...headers }, data })
   expect(answer.status()).toBe(200)
   return answer.json()
-}
-
-/** Opens an address with a session that was started elsewhere, the owner's when none is given. */
-export async function seated(page: Page, address: string, session?: Session) {
-  ofOwner ??= session ? undefined : await newSession(page, OWNER)
-  await page.goto('/admin/login')
-  await page.evaluate(
-    (stored) => localStorage.setItem('salon-admin', stored),
-    JSON.stringify(session ?? ofOwner),
-  )
-  await page.goto(address)
 }
 
 export async function signInHere(page: Page, { email, password }: Person) {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { newWord } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
-import { endAllSessions, newAdmin, newSession, seated, signInHere } from './people.ts'
+import { endAllSessions, newAdmin, newSession, signInHere } from './people.ts'
 
 const TOKEN = '**/auth/v1/token?grant_type=password'
 
@@ -11,7 +11,7 @@ test('a token that the server refuses is renewed once, and the screen shows [X70
 }) => {
   const session = await newSession(page, await newAdmin())
   const bent = { ...session, access_token: `${session.access_token.slice(0, -6)}AAAAAA` }
-  await seated(page, '/admin/contacts', bent)
+  await atTheDesk(page, '/admin/contacts', bent)
   await expect(page.getByRole('heading', { name: 'Kontaktanfragen', level: 1 })).toBeVisible()
   await expect(page.getByRole('status').first()).toContainText(/Eintr|gefunden/)
   expect(new URL(page.url()).pathname).toBe('/admin/contacts')
@@ -20,7 +20,7 @@ test('a token that the server refuses is renewed once, and the screen shows [X70
 test('while the server is away the screen stays, and nobody is signed out [X70]', async ({
   page,
 }) => {
-  await seated(page, `/admin/contacts?suche=${newWord()}`)
+  await atTheDesk(page, `/admin/contacts?suche=${newWord()}`)
   await expect(page.getByText('Keine Kontaktanfragen gefunden')).toBeVisible()
   await page.route('**/{rest,auth}/v1/**', (route) => route.abort())
   await page.getByRole('link', { name: /^Neu\b/ }).click()
@@ -37,7 +37,7 @@ test('signing out in one tab signs out all, and one sign-in brings them back [X7
   context,
 }, { project }) => {
   const person = await newAdmin()
-  await seated(page, '/admin/dashboard', await newSession(page, person))
+  await atTheDesk(page, '/admin/dashboard', await newSession(page, person))
   const other = await context.newPage()
   const address = `/admin/reviews?suche=${newWord()}&status=ausstehend`
   await other.goto(address)
@@ -59,7 +59,7 @@ test('a revoked session leads to the login and back to the same place [X71]', as
   const person = await newAdmin()
   const session = await newSession(page, person)
   const address = `/admin/contacts?suche=${newWord()}`
-  await seated(page, address, session)
+  await atTheDesk(page, address, session)
   await expect(page.getByText('Keine Kontaktanfragen gefunden')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('kept', 'what was typed'))
   await endAllSessions(page, session)

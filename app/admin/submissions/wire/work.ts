@@ -24,7 +24,11 @@ export function changing({ table, ids, patch, said }: Changing): Work {
     patch,
     send: async (batch) => {
       const columns = ['id', ...Object.keys(patch)].join()
-      const { data, error } = await adminRest().from(table).select(columns).in('id', batch)
+      const { data, error } = await adminRest()
+        .from(table)
+        .select(columns)
+        .in('id', batch)
+        .retry(false)
       if (error) throw error
       for (const { id, ...was } of data as unknown as ({ id: string } & Patch)[])
         before.set(id, was)
