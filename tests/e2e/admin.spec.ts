@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import pg from 'pg'
-import { addUser } from '#server/auth/users.ts'
-import { findEmbedded } from '#server/database/embedded/cluster.ts'
 import { violations } from './axe.ts'
+import { addGuest } from './inbox/guest.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
@@ -66,18 +63,3 @@ test('public pages load not a byte of the admin area [G28]', async ({ page }) =>
   const signs = /GoTrueClient|PostgrestClient|Kein Zugriff|Zurückziehen/
   expect([...scripts].filter(([, text]) => signs.test(text)).map(([url]) => url)).toEqual([])
 })
-
-async function addGuest(guest: { email: string; password: string }) {
-  const connection = await findEmbedded(join(String(process.env.E2E_FOLDER), 'data'))
-  const owner = new pg.Client(connection ?? {})
-  await owner.connect()
-  await addUser(async (sql, params) => (await owner.query(sql, params)).rows, {
-    ...guest,
-    salonName: 'Salon',
-  })
-  await owner.query(
-    'delete from salon.admins where user_id in (select id from auth.users where email = $1)',
-    [guest.email],
-  )
-  await owner.end()
-}

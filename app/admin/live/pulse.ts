@@ -1,6 +1,6 @@
 import { adminRest } from '#app/api/admin-rest.ts'
 
-/** One row that differs as soon as anything in the inbox differs. */
+/** What waits. The row tells more: it is another one after every change in the inbox. */
 export type Pulse = {
   reviews_waiting: number
   requests_new: number
