@@ -89,16 +89,20 @@ async function playwright() {
   const browser = await findBrowser()
   return reported(
     (file, folder) =>
-      command('playwright', ['test'], {
+      // A busy machine can be late once; the report names every test that needed its second try.
+      command('playwright', ['test', '--retries=1'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM: browser ?? '',
         E2E_FOLDER: folder,
       }),
-    ({ stats, errors }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      skipped: stats.skipped,
-    }),
+    ({ stats, errors }) => {
+      if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try, see above`)
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        skipped: stats.skipped,
+      }
+    },
   )
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BATCH_ROWS, inBatches } from '#app/admin/submissions/wire/batches.ts'
 import type { Rows } from '#app/admin/submissions/wire/rows.ts'
 import type { Patch, Work } from '#app/admin/submissions/wire/work.ts'
 
 /** Holds until rows are read that were asked for after it was done. */
-type Override = { patch: Patch | null; doneAt: number | null }
+type Override = { work: Work; patch: Patch | null; doneAt: number | null }
 
 export type Notice = { text: string; undo: Work | null }
 
@@ -17,6 +17,9 @@ export function useWorks() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
 
+  const earlier = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef<Work | null>(null)
+
   const isSending = [...overrides.values()].some(({ doneAt }) => doneAt === null)
   useEffect(() => {
     if (!isSending) return
@@ -26,12 +29,14 @@ export function useWorks() {
     return () => removeEventListener('beforeunload', ask)
   }, [isSending])
 
-  function override(ids: readonly string[], change: Override | null) {
+  /** What was asked of a row later holds: the end of an earlier work does not touch it. */
+  function settle(work: Work, ids: readonly string[], doneAt: number | null) {
     setOverrides((last) => {
       const next = new Map(last)
       for (const id of ids) {
-        if (change) next.set(id, change)
-        else next.delete(id)
+        if (last.get(id)?.work !== work) continue
+        if (doneAt === null) next.delete(id)
+        else next.set(id, { work, patch: work.patch, doneAt })
       }
       return next
     })
@@ -40,18 +45,29 @@ export function useWorks() {
   async function run(work: Work) {
     const { ids, patch, send, said, undo } = work
     const total = ids.length
+    latest.current = work
     setNotice(null)
     setFailures((last) => last.filter((one) => !one.ids.some((id) => ids.includes(id))))
-    override(ids, { patch, doneAt: null })
-    const { done, left } = await inBatches(ids, send, (sent) => {
-      if (total > BATCH_ROWS) setProgress({ done: sent, total })
+    setOverrides((last) => {
+      const begun = ids.map((id) => [id, { work, patch, doneAt: null }] as const)
+      return new Map([...last, ...begun])
     })
+    // One after the other: what a work reads first must be what the work before it has left.
+    const sending = earlier.current.then(() =>
+      inBatches(ids, send, (sent) => {
+        if (total > BATCH_ROWS) setProgress({ done: sent, total })
+      }),
+    )
+    earlier.current = sending
+    const { done, left } = await sending
     setProgress(null)
-    override(done, { patch, doneAt: performance.now() })
-    override(left, null)
+    settle(work, done, performance.now())
+    settle(work, left, null)
     if (left.length > 0) setFailures((last) => [...last, { ...work, ids: left }])
     if (done.length > 0) {
-      setNotice({ text: said(done.length), undo: undo?.(done) ?? null })
+      // What can be taken back is what was asked for last.
+      if (latest.current === work)
+        setNotice({ text: said(done.length), undo: undo?.(done) ?? null })
       // Not waited for: what is chosen meanwhile must not be cleared as if it belonged to this.
       void revalidate()
     }
