@@ -63,6 +63,13 @@ const matrix: Record<string, Record<string, string>> = {
   waiting_entries: DESK,
   inbox_pulse: DESK,
   review_weeks: DESK,
+  sitemap_latest_runs: DESK,
+  sitemap_test_mails: {
+    'no key': '401 401 401 401',
+    anon: '401 401 401 401',
+    guest: '200 403 403 403',
+    admin: '200 201 403 403',
+  },
 }
 
 const keyOf: Record<string, string> = {
@@ -70,6 +77,7 @@ const keyOf: Record<string, string> = {
   person_rows: 'row_id',
   inbox_pulse: 'suspects',
   review_weeks: 'week',
+  sitemap_latest_runs: 'domain',
 }
 
 /** What a PATCH may change where that is not everything a new row has. */
@@ -124,6 +132,8 @@ test('a signed-in account that is no admin reads not a single row anywhere [P6]'
     'bin',
     'changes',
     'erasures',
+    'sitemap_runs',
+    'sitemap_test_mails',
   ]) {
     await database.owner(...insertion(table))
   }

@@ -31,6 +31,7 @@ const READ_ONLY = [
   'waiting_entries',
   'inbox_pulse',
   'review_weeks',
+  'sitemap_latest_runs',
 ]
 
 const REFUSALS = ['42501', '55000']
@@ -46,6 +47,7 @@ const changeable: Record<string, string> = {
   inbox_pulse: 'suspects',
   review_weeks: 'reviews',
   sitemap_runs: 'is_cancelled',
+  sitemap_latest_runs: 'state',
 }
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
@@ -66,11 +68,8 @@ const matrix: Record<string, Record<string, Rights>> = {
     reviews: { ...ONLY_INSERT, select: 'rows' },
     contact_submissions: ONLY_INSERT,
     job_applications: ONLY_INSERT,
-    sitemap_checks: NOTHING,
-    sitemap_urls: NOTHING,
-    missing_urls: NOTHING,
-    sitemap_schedules: NOTHING,
-    sitemap_runs: NOTHING,
+    ...rightsOn(['sitemap_checks', 'sitemap_urls', 'missing_urls', 'sitemap_schedules'], NOTHING),
+    ...rightsOn(['sitemap_runs', 'sitemap_test_mails'], NOTHING),
     quarantine: NOTHING,
     bin: NOTHING,
     erasures: NOTHING,
@@ -80,7 +79,7 @@ const matrix: Record<string, Record<string, Rights>> = {
   },
   'signed in, no admin': {
     ...rightsOn(Object.keys(newRow), BLIND),
-    ...rightsOn([...READ_ONLY, 'erasures'], { ...NOTHING, select: 'none' }),
+    ...rightsOn([...READ_ONLY, 'erasures', 'sitemap_test_mails'], { ...NOTHING, select: 'none' }),
     sitemap_runs: { ...BLIND, delete: 'refused' },
   },
   admin: {
@@ -89,6 +88,7 @@ const matrix: Record<string, Record<string, Rights>> = {
     quarantine: { ...ALL, insert: 'refused' },
     bin: { ...ALL, insert: 'refused' },
     erasures: { ...ONLY_SELECT, insert: 'rows' },
+    sitemap_test_mails: { ...ONLY_SELECT, insert: 'rows' },
     sitemap_runs: { ...ALL, delete: 'refused' },
   },
 }
@@ -116,7 +116,7 @@ beforeAll(async () => {
     `insert into reviews (review_text, is_approved) values ('Schon freigegeben', true), ('Noch nicht freigegeben', false)`,
   )
   const others = 'contact_submissions job_applications sitemap_urls missing_urls quarantine'
-  for (const table of `${others} bin changes erasures`.split(' ')) {
+  for (const table of `${others} bin changes erasures sitemap_test_mails`.split(' ')) {
     await database.owner(...insertion(table))
   }
   await database.owner(`insert into mail.outbox (kind, dedupe) values ('test', 'test')`)

@@ -12,6 +12,9 @@ export const retention = {
   senderTraceMaxHours: 48,
   referenceMinDays: 30,
   letterDays: 30,
+  /** Checks of the sitemap hold no personal data; the last of a domain stay however old they are. */
+  checkMonths: 12,
+  checksKept: 10,
   /** In the salon's mailbox, where people delete: what has no period of its own. */
   otherMailDays: 30,
   signInFailureHours: 24,

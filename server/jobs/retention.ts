@@ -13,6 +13,12 @@ const settled = (table: string, kind: string) =>
 const older = (table: string, column: string, unit: 'months' | 'days' | 'hours') =>
   `delete from ${table} where ${column} <= $1::timestamptz - make_interval(${unit} => $2::int)`
 
+/** Whatever its age, a domain keeps its last few. */
+const butTheLast = (table: string, column: string) =>
+  `${older(`public.${table} as one`, column, 'months')} and ${retention.checksKept} <= (
+     select count(*) from public.${table} as newer
+      where newer.domain = one.domain and newer.${column} > one.${column})`
+
 /**
  * Deletes what the privacy page says is deleted and tells how much it was, never whose. It may run
  * as often as it likes, in as many processes as there are.
@@ -38,6 +44,14 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
     quarantined: [older('public.quarantine', 'created_at', 'days'), retention.quarantineDays],
     received: [older('intake.received', 'received_at', 'hours'), retention.senderTraceHours],
     letters: [older('mail.outbox', 'created_at', 'days'), retention.letterDays],
+    testMails: [older('public.sitemap_test_mails', 'created_at', 'days'), retention.letterDays],
+    checks: [butTheLast('sitemap_checks', 'check_date'), retention.checkMonths],
+    // A run holds the score of its check: it stays for as long.
+    runs: [
+      `${butTheLast('sitemap_runs', 'created_at')}
+         and check_id is null and state not in ('waiting', 'running')`,
+      retention.checkMonths,
+    ],
     // In quarantine or in the bin a request is away for as long as that and may still come back.
     references: [
       `${older('intake.reference_keys', 'created_at', 'days')} and not exists (

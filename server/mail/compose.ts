@@ -8,6 +8,8 @@ import {
   requestLetter,
   reviewLetter,
 } from './letters.ts'
+import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
+import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import {
   countPendingReviews,
   readApplication,
@@ -25,6 +27,7 @@ const PLACES = {
   applications: '/applications?status=new',
   suspects: '/reviews?status=verdacht',
   overview: '/dashboard',
+  sitemap: '/sitemap',
 }
 
 export type Cause = { subject_id: string | null; created_at: Date }
@@ -54,6 +57,18 @@ const writers: Record<string, Writer> = {
     if (berlinDate(created_at) !== berlinDate(now)) return null
     const unanswered = await readUnanswered(query, now)
     return unanswered && digestLetter(unanswered, adminUrl + PLACES.overview)
+  },
+  async sitemap_alert(query, { subject_id }, adminUrl) {
+    const watched = await readWatched(query, subject_id)
+    return watched && alertLetter(watched, adminUrl + PLACES.sitemap)
+  },
+  async sitemap_recovery(query, { subject_id }, adminUrl) {
+    const watched = await readWatched(query, subject_id)
+    return watched && recoveryLetter(watched, adminUrl + PLACES.sitemap)
+  },
+  async sitemap_test(query, { subject_id }, adminUrl) {
+    const plan = await readTestMail(query, subject_id)
+    return plan && testLetter(plan, adminUrl + PLACES.sitemap)
   },
 }
 

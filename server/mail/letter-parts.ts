@@ -12,6 +12,8 @@ export type Letter = {
   text: string
   /** Where an answer of the owner goes; null for the salon's own address. */
   replyTo: string | null
+  /** Who gets it where that is not the salon's own address. */
+  to?: string
 }
 
 /** Paragraphs with an empty line between them, greeting before and the salon's name behind. */

@@ -81,7 +81,7 @@ async function deliver(
         ...letter,
         messageId: `${row.id}@${post.mailFrom.split('@')[1]}`,
         from: { name: salon.name, address: post.mailFrom },
-        to: post.mailTo,
+        to: letter.to ?? post.mailTo,
         date: post.now(),
       },
       signal,

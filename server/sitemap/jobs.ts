@@ -7,9 +7,11 @@ import { openGuardedFetch } from './guarded-fetch.ts'
 import { answeringItself, type Handler } from './own-site.ts'
 import { closeLeftovers } from './run-row.ts'
 import { runNext } from './runs.ts'
+import { startDue } from './schedules.ts'
 
 const LOOK_EVERY_MS = 1_000
 const TIDY_EVERY_MS = 5_000
+const DUE_EVERY_MS = 5_000
 
 type Parts = {
   config: Pick<Config, 'siteUrl' | 'isSampleSite'>
@@ -34,6 +36,13 @@ export function sitemapJobs({ config, database, log, handler }: Parts): Job[] {
       everyMs: LOOK_EVERY_MS,
       async run(signal) {
         while (!signal.aborted && (await runNext(monitor, signal)));
+      },
+    },
+    {
+      name: 'sitemap schedules',
+      everyMs: DUE_EVERY_MS,
+      async run(signal) {
+        while (!signal.aborted && (await startDue(database, new Date())));
       },
     },
     {

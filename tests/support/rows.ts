@@ -16,6 +16,8 @@ export const newRow: Record<string, Record<string, unknown>> = {
   missing_urls: { check_id: CHECK_ID, url: 'https://salon.test/faq' },
   sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
   sitemap_runs: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
+  sitemap_latest_runs: { domain: 'neu.test' },
+  sitemap_test_mails: { domain: 'neu.test' },
   quarantine: {
     id: CHECK_ID,
     kind: 'review',

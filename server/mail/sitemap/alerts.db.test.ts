@@ -1,0 +1,180 @@
+import { expect } from 'vitest'
+import type { TestDatabase } from '#tests/support/database.ts'
+import type { Mailbox } from '#tests/support/mail/mailbox.ts'
+import { test as base, openOffice } from '#tests/support/mail/post.ts'
+import { ended, givenSchedule } from '#tests/support/sitemap/schedules.ts'
+
+const EMAIL = 'alarm@salon.test'
+const FALLEN = { state: 'finished', overall_score: 69.9999 }
+const WELL = { state: 'finished', overall_score: 70 }
+const FAILED = { state: 'failed', error: 'Sitemap analysis failed: Sitemap fetch error' }
+
+const test = base.extend('desk', async ({ database, mailbox, office }) => {
+  await database.owner(
+    'truncate sitemap_schedules, sitemap_checks, sitemap_runs, sitemap_test_mails cascade',
+  )
+  await givenSchedule(database, { alert_email: EMAIL })
+  return {
+    post: office,
+    ends: (end: Parameters<typeof ended>[1]) => ended(database, end),
+    change: (set: string) => database.owner(`update sitemap_schedules set ${set}`),
+    /** A night passes: yesterday's letters are of yesterday. */
+    night: () => database.owner(`update mail.outbox set dedupe = 'gestern:' || id`),
+    queued: () => kindsOf(database),
+    subjects: (): unknown[] => mailbox.received.map(({ headers }) => headers.Subject),
+  }
+})
+
+async function kindsOf(database: TestDatabase) {
+  const rows = await database.owner('select kind from mail.outbox order by created_at, id')
+  return rows.map(({ kind }) => kind)
+}
+
+const recipients = (mailbox: Mailbox) => mailbox.received.flatMap(({ to }) => to)
+
+test('one letter when it falls strictly below, none between, one when it is back [S85]', async ({
+  desk,
+  database,
+}) => {
+  for (const end of [WELL, FALLEN, FALLEN, FAILED, FALLEN, WELL, WELL]) await desk.ends(end)
+  expect(await desk.queued()).toEqual(['sitemap_alert', 'sitemap_recovery'])
+  await desk.change('alert_threshold = 60')
+  await desk.ends(FALLEN)
+  expect(await desk.queued()).toHaveLength(2)
+  expect(await database.owner('select told_address from salon.sitemap_watch')).toEqual([
+    { told_address: null },
+  ])
+})
+
+test('a failed analysis alerts as well; broken and cancelled runs do not [S85]', async ({
+  desk,
+}) => {
+  await desk.ends({ state: 'broken' })
+  await desk.ends({ state: 'cancelled' })
+  expect(await desk.queued()).toEqual([])
+  await desk.ends(FAILED)
+  await desk.ends(FAILED)
+  expect(await desk.queued()).toEqual(['sitemap_alert'])
+})
+
+test('without an address or while paused nobody is told; with one they are told then [S85]', async ({
+  desk,
+}) => {
+  await desk.change('alert_email = null')
+  await desk.ends(FALLEN)
+  await desk.change(`alert_email = ''`)
+  await desk.ends(FALLEN)
+  await desk.change(`alert_email = '${EMAIL}', is_active = false`)
+  await desk.ends(FALLEN)
+  expect(await desk.queued()).toEqual([])
+  await desk.change('is_active = true')
+  await desk.ends(FALLEN)
+  expect(await desk.queued()).toEqual(['sitemap_alert'])
+  // Somebody else takes over: they hear of it too, and of the recovery only they.
+  await desk.change(`alert_email = 'neu@salon.test'`)
+  await desk.ends(FALLEN)
+  await desk.ends(WELL)
+  expect(await desk.queued()).toEqual(['sitemap_alert', 'sitemap_alert', 'sitemap_recovery'])
+})
+
+test('a score that hovers tells one of a kind a day, and the rest the next day [S85]', async ({
+  desk,
+}) => {
+  for (const end of [FALLEN, WELL, FALLEN, WELL, FALLEN]) await desk.ends(end)
+  expect(await desk.queued()).toEqual(['sitemap_alert', 'sitemap_recovery'])
+  await desk.night()
+  await desk.ends(FALLEN)
+  expect(await desk.queued()).toEqual(['sitemap_alert', 'sitemap_recovery', 'sitemap_alert'])
+})
+
+test('letters leave once, to the address of the schedule, whoever sends them [S86]', async ({
+  desk,
+  database,
+  mailbox,
+}) => {
+  await desk.ends(FALLEN)
+  await desk.ends(WELL)
+  await database.owner(`update mail.outbox set due_at = '2026-11-18', created_at = '2026-11-18'`)
+  const neighbours = [1, 2].map(() => openOffice(database, mailbox))
+  await Promise.all(neighbours.map(({ deliver }) => deliver()))
+  expect(desk.subjects().sort()).toEqual([
+    'Sitemap-Prüfung: 69,9 Punkte, Grenze 70',
+    'Sitemap-Prüfung: wieder 70,0 Punkte',
+  ])
+  expect(recipients(mailbox)).toEqual([EMAIL, EMAIL])
+  expect(mailbox.received[0]?.text).toContain('https://salon.test/admin/sitemap')
+})
+
+test('pages that fail now and did not before are named, twenty at most [S86]', async ({
+  desk,
+  database,
+  mailbox,
+}) => {
+  const id = await desk.ends(FALLEN)
+  for (const [at, from, to] of [
+    ['2026-11-01', 1, 5],
+    ['2026-11-15', 4, 30],
+  ] as const) {
+    const [check] = await database.owner(
+      `insert into sitemap_checks (domain, sitemap_url, check_date)
+       values ('salon.test', 'x', $1) returning id`,
+      [at],
+    )
+    await database.owner(
+      `insert into sitemap_urls (check_id, url, status_category, issue_description)
+       select $1::uuid, 'https://salon.test/' || n, case when n % 2 = 0 then 'error' else 'unreachable' end,
+              'Page not found (404)' from generate_series($2::int, $3::int) n
+       union all select $1::uuid, 'https://salon.test/gut', 'valid', null
+       union all select $1::uuid, 'https://salon.test/weiter', 'redirect', 'x'`,
+      [check?.id, from, to],
+    )
+    await database.owner('update sitemap_runs set check_id = $2 where id = $1', [id, check?.id])
+  }
+  await database.owner(`update mail.outbox set due_at = '2026-11-18'`)
+  await desk.post.deliver()
+  const { text = '' } = mailbox.received[0] ?? {}
+  expect(text).toContain('Neu mit Fehler: 25 Seiten\n> https://salon.test/6 (Page not found (404))')
+  expect(text).toContain('\n> https://salon.test/25 (Page not found (404))\nund 5 weitere\n')
+  expect(text.match(/\n> /g)).toHaveLength(20)
+})
+
+test('a letter for a schedule that is gone, paused or without address is not sent [S86]', async ({
+  desk,
+  database,
+}) => {
+  await desk.ends(FALLEN)
+  await desk.change('alert_email = null')
+  await database.owner(`update mail.outbox set due_at = '2026-11-18'`)
+  expect(await desk.post.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
+})
+
+test.for([
+  'kein Postfach',
+  'a@salon.test, b@salon.test',
+  'Anna <a@salon.test>',
+  'a@salon.test\r\nBcc: b@salon.test',
+  'a@localhost',
+])('%j is no alert address [S87]', async (email, { desk, database }) => {
+  await expect(
+    database.owner('update sitemap_schedules set alert_email = $1', [email]),
+  ).rejects.toMatchObject({ code: '23514' })
+  expect(await desk.queued()).toEqual([])
+})
+
+test('a test mail goes to the address of the schedule, one a minute [S88]', async ({
+  desk,
+  database,
+  mailbox,
+}) => {
+  await database.owner(
+    `with mail as (insert into sitemap_test_mails (domain)
+       select domain from unnest(array['salon.test', 'salon.test', 'fremd.test']) domain returning 1)
+     select 1 from mail`,
+  )
+  await database.owner(`update mail.outbox set due_at = '2026-11-18'`)
+  expect(await desk.post.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect([desk.subjects(), recipients(mailbox)]).toEqual([
+    ['Testmail des Sitemap-Monitors'],
+    [EMAIL],
+  ])
+})

@@ -1,0 +1,37 @@
+import type { TestDatabase } from '#tests/support/database.ts'
+
+export const DUE = '2026-11-15T09:00:00Z'
+
+/** A schedule as an admin left it, due at `next_check`. */
+export async function givenSchedule(database: TestDatabase, row: Record<string, unknown> = {}) {
+  const whole = {
+    domain: 'salon.test',
+    sitemap_url: 'https://salon.test/sitemap.xml',
+    next_check: DUE,
+    ...row,
+  }
+  const columns = Object.keys(whole)
+  await database.owner(
+    `insert into sitemap_schedules (${columns}) values (${columns.map((_, n) => `$${n + 1}`)})`,
+    Object.values(whole),
+  )
+}
+
+/** A run that ended as `end` says, through the same updates that a server makes. */
+export async function ended(
+  database: TestDatabase,
+  end: { state: string; overall_score?: number; error?: string },
+  domain = 'salon.test',
+) {
+  const [run] = await database.owner(
+    `insert into sitemap_runs (domain, sitemap_url, state, started_at, seen_at)
+     values ($1, 'https://' || $1 || '/sitemap.xml', 'running', now(), now()) returning id`,
+    [domain],
+  )
+  await database.owner(
+    `update sitemap_runs set state = $2, overall_score = $3, error = $4, ended_at = now()
+      where id = $1`,
+    [run?.id, end.state, end.overall_score, end.error],
+  )
+  return run?.id as string
+}
