@@ -47,6 +47,7 @@ export default [
       route('person', 'admin/person/person.tsx'),
       route('bin', 'admin/lists/bin.tsx'),
       route('hours', 'admin/hours/hours.tsx'),
+      route('sitemap/schedules', 'admin/sitemap/schedules/schedules.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),

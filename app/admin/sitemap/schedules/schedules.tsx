@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { useRows } from '#app/admin/submissions/use-rows.ts'
+import { hiddenPageMeta } from '#app/layout/page-meta.ts'
+import { siteUrl } from '#app/layout/site-url.ts'
+import { type Draft, draftOf, newDraft } from '#domain/sitemap/schedules/draft.ts'
+import { isGoingOn } from '#domain/sitemap/schedules/words.ts'
+import type { Route } from './+types/schedules.ts'
+import { ScheduleEntry } from './schedule-entry.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+import { loadSchedules, saveSchedule } from './wire.ts'
+import './schedules.css'
+
+const NAME = 'Zeitpläne'
+const NEW = ''
+const LOOK_EVERY_MS = 1_500
+
+/** What is being typed outlives a look elsewhere; each schedule has its own. */
+const kept = new Map<string, Draft>()
+let lastOpen: string | null = null
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
+
+export function clientLoader() {
+  return { schedules: loadSchedules() }
+}
+
+export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
+  const { answer, hasFailed, isLoading } = useRows(loaderData.schedules)
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState(lastOpen)
+  const [draft, setDraft] = useState((open !== null && kept.get(open)) || null)
+  const [isSaved, setSaved] = useState(false)
+  const isWatching = !isLoading && answer?.some(({ run }) => isGoingOn(run))
+
+  useEffect(() => {
+    if (!isWatching) return
+    const timer = setTimeout(revalidate, LOOK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [isWatching, revalidate])
+
+  function begin(name: string, fresh: Draft) {
+    lastOpen = name
+    setOpen(name)
+    setDraft(kept.get(name) ?? fresh)
+    setSaved(false)
+  }
+
+  function change(next: Draft) {
+    if (open !== null) kept.set(open, next)
+    setDraft(next)
+  }
+
+  function close() {
+    if (open !== null) kept.delete(open)
+    lastOpen = null
+    setOpen(null)
+    setDraft(null)
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="schedules">
+      <p className="schedules-back">
+        <Link to="/admin/sitemap">Sitemap Monitor</Link>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {NAME}
+      </h1>
+      <p className="schedules-lead">
+        Der Server prüft von selbst und schreibt Ihnen, wenn etwas nicht mehr stimmt.
+      </p>
+      {draft && answer ? (
+        <ScheduleForm
+          key={open}
+          draft={draft}
+          taken={answer.map(({ domain }) => domain)}
+          onChange={change}
+          onCancel={close}
+          onSave={async (plan) => {
+            const hasSaved = await saveSchedule(plan)
+            if (!hasSaved) return false
+            close()
+            setSaved(true)
+            await revalidate()
+            return true
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          data-tone="gruen"
+          disabled={!answer}
+          onClick={() => begin(NEW, newDraft(siteUrl()))}
+        >
+          Neuer Zeitplan
+        </button>
+      )}
+      <p className="schedules-state" role="status">
+        {isSaved && 'Gespeichert.'}
+        {!answer && !hasFailed && `Lade ${NAME}...`}
+        {answer?.length === 0 && !draft && 'Noch kein Zeitplan. Bisher prüft niemand von selbst.'}
+      </p>
+      {hasFailed && (
+        <p className="schedules-failed" role="alert">
+          {NAME} konnten nicht geladen werden.{' '}
+          <button type="button" onClick={() => revalidate()}>
+            Erneut versuchen
+          </button>
+        </p>
+      )}
+      {answer && answer.length > 0 && (
+        <ul>
+          {answer.map((schedule) => (
+            <li key={schedule.domain}>
+              <ScheduleEntry
+                schedule={schedule}
+                onEdit={() => begin(schedule.domain, draftOf(schedule))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
