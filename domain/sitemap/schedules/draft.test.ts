@@ -17,6 +17,8 @@ test('a new schedule is for the own site, weekly, below 70 points, without mail 
     alert_email: null,
   })
   expect(draftOf(planOf(draft))).toEqual({ ...draft, isKnown: true })
+  const next = newDraft('https://salon.test', ['salon.test'])
+  expect(next).toEqual({ ...draft, domain: '', sitemapUrl: '' })
 })
 
 const wrong: [Partial<Draft>, object][] = [

@@ -28,11 +28,13 @@ export type Plan = {
 
 export type Problems = Partial<Record<Exclude<keyof Draft, 'isKnown'>, string>>
 
-/** Begins with the salon's own site, which is what most people want to watch. */
-export function newDraft(siteUrl: string): Draft {
+/** Begins with the salon's own site; empty once that has a schedule, so that nobody replaces it unawares. */
+export function newDraft(siteUrl: string, taken: string[] = []): Draft {
+  const own = hostOf(siteUrl)
+  const isTaken = taken.includes(own)
   return {
-    domain: hostOf(siteUrl),
-    sitemapUrl: siteUrl + SITEMAP_PATH,
+    domain: isTaken ? '' : own,
+    sitemapUrl: isTaken ? '' : siteUrl + SITEMAP_PATH,
     frequency: 'weekly',
     threshold: String(THRESHOLD_DEFAULT),
     email: '',

@@ -45,7 +45,9 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
         </p>
         {run?.state === 'failed' && run.error && (
           <p className="schedules-error">
-            <span lang="en">{run.error}</span> {adviceForFailure(run.error).remedy}
+            <span lang="en">{run.error}</span>
+            <br />
+            {adviceForFailure(run.error).remedy}
           </p>
         )}
         <dl>

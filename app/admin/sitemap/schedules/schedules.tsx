@@ -32,6 +32,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
   const [open, setOpen] = useState(lastOpen)
   const [draft, setDraft] = useState((open !== null && kept.get(open)) || null)
   const [isSaved, setSaved] = useState(false)
+  const taken = answer?.map(({ domain }) => domain) ?? []
   const isWatching = !isLoading && answer?.some(({ run }) => isGoingOn(run))
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="schedules">
       <p className="schedules-back">
-        <Link to="/admin/sitemap">Sitemap Monitor</Link>
+        <Link to="/admin/sitemap">Zurück zum Sitemap Monitor</Link>
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {NAME}
@@ -75,7 +76,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
         <ScheduleForm
           key={open}
           draft={draft}
-          taken={answer.map(({ domain }) => domain)}
+          taken={taken}
           onChange={change}
           onCancel={close}
           onSave={async (plan) => {
@@ -92,7 +93,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
           type="button"
           data-tone="gruen"
           disabled={!answer}
-          onClick={() => begin(NEW, newDraft(siteUrl()))}
+          onClick={() => begin(NEW, newDraft(siteUrl(), taken))}
         >
           Neuer Zeitplan
         </button>
