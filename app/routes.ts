@@ -48,6 +48,7 @@ export default [
       route('bin', 'admin/lists/bin.tsx'),
       route('hours', 'admin/hours/hours.tsx'),
       route('sitemap/schedules', 'admin/sitemap/schedules/schedules.tsx'),
+      route('sitemap', 'admin/sitemap/sitemap.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),

@@ -14,6 +14,7 @@ const inbox: Item[] = [
   { path: '/admin/reviews', label: 'Bewertungen', counted: 'reviews_waiting' },
   { path: '/admin/contacts', label: 'Kontaktanfragen', counted: 'requests_new' },
   { path: '/admin/applications', label: 'Bewerbungen', counted: 'applications_new' },
+  { path: '/admin/sitemap', label: 'Sitemap Monitor' },
 ]
 
 /** What is needed now and then. */

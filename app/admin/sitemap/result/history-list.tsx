@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { when } from '#domain/inbox/when.ts'
+import type { Rated } from '#domain/sitemap/report/rows.ts'
+import { shownScore } from '#domain/sitemap/score.ts'
+import './history-list.css'
+
+/** The same checks as in the picture, newest first; each can be looked at again. */
+export function HistoryList({ history, shown }: { history: Rated[]; shown: string }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">Letzte Prüfungen</h2>
+      <ol className="history-list">
+        {history.map(({ id, check_date, overall, sitemap_status, total_urls }) => (
+          <li key={id}>
+            <Link to={`?pruefung=${id}`} aria-current={id === shown ? 'true' : undefined}>
+              <time dateTime={check_date}>{when(check_date)}</time>{' '}
+              <b className="status-pill" data-status={sitemap_status}>
+                {shownScore(overall)} {sitemap_status}
+              </b>{' '}
+              <span>
+                {total_urls === 1 ? '1 URL' : `${total_urls.toLocaleString('de-DE')} URLs`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

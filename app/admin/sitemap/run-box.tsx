@@ -1,0 +1,128 @@
+import { useRef } from 'react'
+import { when } from '#domain/inbox/when.ts'
+import { adviceForFailure } from '#domain/sitemap/advice.ts'
+import { isGoingOn, progressText } from '#domain/sitemap/report/progress.ts'
+import type { Run } from '#domain/sitemap/report/rows.ts'
+import type { Trouble } from './use-run.ts'
+
+type Props = {
+  run: Run | null
+  trouble: Trouble | null
+  onCancel: () => void
+  onAgain: () => void
+}
+
+/** How the check is doing that was asked for last, and why it gave no result. */
+export function RunBox({ run, trouble, onCancel, onAgain }: Props) {
+  const isRefused = typeof trouble === 'object' && trouble !== null
+  const hasSeenIt = useRef(false)
+  if (run && isGoingOn(run)) hasSeenIt.current = true
+  return (
+    <>
+      {isRefused && <RedBox id="sitemap-refusal" text={trouble.refusal} />}
+      {typeof trouble === 'string' && <QuietLine trouble={trouble} onAgain={onAgain} />}
+      {run && isGoingOn(run) && <Going run={run} onCancel={onCancel} />}
+      {run && !trouble && !isGoingOn(run) && <Ended run={run} onAgain={onAgain} />}
+      {run && hasSeenIt.current && isStopped(run) && (
+        <p role="status">Die Prüfung wurde abgebrochen, gespeichert ist nichts.</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {run && isGoingOn(run) && 'Die Prüfung läuft.'}
+        {run?.state === 'finished' && hasSeenIt.current && 'Die Prüfung ist fertig.'}
+      </p>
+    </>
+  )
+}
+
+function isStopped({ state, is_cancelled }: Run) {
+  return state === 'cancelled' || (state === 'waiting' && is_cancelled)
+}
+
+function Going({ run, onCancel }: { run: Run; onCancel: () => void }) {
+  const isCounting = run.phase !== null && run.phase !== 'reading' && run.total_urls > 0
+  return (
+    <div className="run-going">
+      <progress
+        aria-label="Fortschritt der Prüfung"
+        max={Math.max(1, run.total_urls)}
+        value={isCounting ? run.done_urls : undefined}
+      />
+      <p>{progressText(run)}</p>
+      <button type="button" className="admin-button" disabled={run.is_cancelled} onClick={onCancel}>
+        Abbrechen
+      </button>
+    </div>
+  )
+}
+
+function Ended({ run, onAgain }: { run: Run; onAgain: () => void }) {
+  if (run.state === 'failed') {
+    return (
+      <RedBox
+        text={run.error ?? ''}
+        facts={`${run.sitemap_url} · ${when(run.created_at)}`}
+        onAgain={onAgain}
+      />
+    )
+  }
+  if (run.state !== 'broken') return null
+  return (
+    <p className="sitemap-failed" role="alert">
+      Die Prüfung wurde unterbrochen, bevor es ein Ergebnis gab. Gespeichert ist nichts.{' '}
+      <button type="button" onClick={onAgain}>
+        Erneut versuchen
+      </button>
+    </p>
+  )
+}
+
+function RedBox(props: { id?: string; text: string; facts?: string; onAgain?: () => void }) {
+  const { id, text, facts, onAgain } = props
+  const advice = onAgain && adviceForFailure(text)
+  return (
+    <div className="run-failed" role="alert">
+      <p id={id} lang="en">
+        {text}
+      </p>
+      {advice && (
+        <p>
+          {advice.meaning} {advice.remedy}
+        </p>
+      )}
+      {facts && <p className="run-facts">{facts}</p>}
+      {onAgain && (
+        <button type="button" className="admin-button" onClick={onAgain}>
+          Erneut versuchen
+        </button>
+      )}
+    </div>
+  )
+}
+
+const QUIET: Record<Extract<Trouble, string>, string> = {
+  ending:
+    'Die vorige Prüfung dieser Domain endet gerade. Bitte versuchen Sie es gleich noch einmal.',
+  'not started': 'Die Prüfung konnte nicht gestartet werden.',
+  'not cancelled': 'Das Abbrechen hat nicht geklappt, die Prüfung läuft weiter.',
+  lost: 'Der Stand ist gerade nicht zu lesen. Die Prüfung läuft weiter, wir fragen wieder nach.',
+}
+
+function QuietLine({
+  trouble,
+  onAgain,
+}: {
+  trouble: Extract<Trouble, string>
+  onAgain: () => void
+}) {
+  const isToStart = trouble === 'ending' || trouble === 'not started'
+  return (
+    <p className="sitemap-failed" role="alert">
+      {QUIET[trouble]}{' '}
+      {isToStart && (
+        <button type="button" onClick={onAgain}>
+          Erneut versuchen
+        </button>
+      )}
+    </p>
+  )
+}

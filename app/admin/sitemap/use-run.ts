@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { isGoingOn } from '#domain/sitemap/report/progress.ts'
+import type { Run } from '#domain/sitemap/report/rows.ts'
+import { cancelRun, loadLastRun, loadRun, startRun } from './runs.ts'
+
+const LOOK_EVERY_MS = 500
+const LONGEST_PAUSE_MS = 8_000
+
+/** The run that was started here is found again after a look elsewhere, also when it has ended. */
+let watched: string | null = null
+
+export async function loadWatched(domain: string) {
+  const run = watched ? await loadRun(watched).catch(() => null) : null
+  return run ? { run } : loadLastRun(domain).catch(() => null)
+}
+
+export type Trouble = { refusal: string } | 'ending' | 'not started' | 'not cancelled' | 'lost'
+
+/** Starts, watches and cancels. What it watches goes on without it. */
+export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: (run: Run) => void) {
+  const [run, setRun] = useState<Run | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isStarting, setStarting] = useState(false)
+  const tellEnd = useRef(onEnd)
+  tellEnd.current = onEnd
+
+  useEffect(() => {
+    let isWanted = true
+    promised.then((answer) => {
+      const found = answer?.run
+      if (!isWanted || !found) return
+      setRun((last) => (last && last.id !== found.id && isGoingOn(last) ? last : found))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [promised])
+
+  const goingOn = run && isGoingOn(run) ? run.id : null
+  useEffect(() => {
+    if (!goingOn) return
+    let timer = 0
+    let failures = 0
+    let isStopped = false
+
+    async function look(id: string) {
+      const now = await loadRun(id).catch(() => null)
+      if (isStopped) return
+      failures = now ? 0 : failures + 1
+      setTrouble((last) => (now ? (last === 'lost' ? null : last) : 'lost'))
+      if (now) setRun(now)
+      if (now && !isGoingOn(now)) tellEnd.current(now)
+      else rest(id)
+    }
+
+    function rest(id: string) {
+      const pause = Math.min(LOOK_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS)
+      timer = window.setTimeout(() => look(id), pause)
+    }
+
+    rest(goingOn)
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+    }
+  }, [goingOn])
+
+  async function start(typed: string) {
+    if (isStarting || goingOn) return
+    setStarting(true)
+    setTrouble(null)
+    const started = await startRun(typed).catch(() => 'failed' as const)
+    setStarting(false)
+    if (started === 'failed') return setTrouble('not started')
+    if (started === 'ending') return setTrouble('ending')
+    if ('refusal' in started) return setTrouble(started)
+    watched = started.run.id
+    setRun(started.run)
+  }
+
+  async function cancel() {
+    if (!run) return
+    const isCancelled = await cancelRun(run.id).catch(() => false)
+    setTrouble(isCancelled ? null : 'not cancelled')
+    if (isCancelled) setRun((last) => last && { ...last, is_cancelled: true })
+  }
+
+  return { run, trouble, isBusy: isStarting || goingOn !== null, start, cancel }
+}

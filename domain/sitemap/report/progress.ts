@@ -1,0 +1,51 @@
+import type { Run } from './rows.ts'
+
+const MINUTE_SECONDS = 60
+const ROUNDED_SECONDS = 10
+
+export function isGoingOn({ state, is_cancelled }: Run) {
+  return state === 'running' || (state === 'waiting' && !is_cancelled)
+}
+
+/** '11 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · noch etwa 20 Sekunden' */
+export function progressText(run: Run) {
+  if (run.is_cancelled) return 'Die Prüfung wird abgebrochen ...'
+  if (run.state === 'waiting') return 'Die Prüfung beginnt gleich ...'
+  if (run.phase === 'reading' || run.phase === null) {
+    return run.total_urls === 0
+      ? 'Die Sitemap wird gelesen ...'
+      : `Die Sitemap wird gelesen · ${counted(run.total_urls, 'URL', 'URLs')} gefunden`
+  }
+  const left = run.phase === 'probing' ? timeLeft(run) : null
+  return [
+    `${number(run.done_urls)} von ${counted(run.total_urls, 'URL', 'URLs')} geprüft`,
+    counted(run.redirects_found, 'Weiterleitung', 'Weiterleitungen'),
+    `${number(run.errors_found)} Fehler`,
+    run.unreachable > 0 && `${number(run.unreachable)} nicht erreichbar`,
+    left && `noch ${left}`,
+    run.phase === 'searching' && 'suche fehlende Seiten',
+    run.phase === 'saving' && 'speichere das Ergebnis',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Both moments are the server's: the clock of whoever watches may be wrong. */
+function timeLeft({ probing_at, seen_at, done_urls, total_urls }: Run) {
+  if (!probing_at || !seen_at || done_urls === 0) return null
+  const passed = (new Date(seen_at).getTime() - new Date(probing_at).getTime()) / 1_000
+  const seconds = (passed / done_urls) * (total_urls - done_urls)
+  if (seconds < ROUNDED_SECONDS) return 'wenige Sekunden'
+  if (seconds < MINUTE_SECONDS) {
+    return `etwa ${Math.ceil(seconds / ROUNDED_SECONDS) * ROUNDED_SECONDS} Sekunden`
+  }
+  return `etwa ${counted(Math.round(seconds / MINUTE_SECONDS), 'Minute', 'Minuten')}`
+}
+
+function counted(count: number, one: string, many: string) {
+  return `${number(count)} ${count === 1 ? one : many}`
+}
+
+function number(count: number) {
+  return count.toLocaleString('de-DE')
+}

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { agesOf, scoresOf, shownScore } from '#domain/sitemap/score.ts'
+import { violations } from '#tests/e2e/axe.ts'
+import { seated } from '#tests/e2e/desk/people.ts'
+import { newWord, stored } from '#tests/e2e/inbox/desk.ts'
+
+const PATH = '/admin/sitemap'
+const OWN = `${SAMPLE_SITE_URL}/sitemap.xml`
+
+function field(page: Page) {
+  return page.getByLabel('Adresse der Sitemap')
+}
+
+function startButton(page: Page) {
+  return page.getByRole('button', { name: 'Analyse starten' })
+}
+
+/** What our own sitemap gives by hand: all pages answer, so only their dates count. */
+async function ownScore(page: Page) {
+  const xml = await (await page.request.get('/sitemap.xml')).text()
+  const dates = [...xml.matchAll(/<lastmod>(.+?)<\/lastmod>/g)].map(([, day]) =>
+    Date.parse(String(day)),
+  )
+  const counts = { valid: dates.length, redirect: 0, error: 0, unreachable: 0 }
+  return { pages: dates.length, ...scoresOf(counts, agesOf(dates, Date.now())) }
+}
+
+/** A run as the server would tell of it; `run` can be changed while the page watches. */
+async function toldRun(page: Page) {
+  const run = {
+    id: crypto.randomUUID(),
+    domain: 'langsam.test',
+    sitemap_url: 'https://langsam.test/sitemap.xml',
+    state: 'running',
+    phase: 'probing',
+    total_urls: 17,
+    done_urls: 11,
+    redirects_found: 2,
+    errors_found: 0,
+    unreachable: 0,
+    error: null as string | null,
+    is_cancelled: false,
+    created_at: '2026-11-15T12:00:00Z',
+    probing_at: '2026-11-15T12:00:01Z',
+    seen_at: '2026-11-15T12:00:34Z',
+    check_id: null,
+  }
+  await page.route('**/rest/v1/sitemap_runs?**', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    if (searchParams.has('check_id')) return route.fallback()
+    if (route.request().method() === 'PATCH') {
+      Object.assign(run, route.request().postDataJSON())
+      return route.fulfill({ status: 204 })
+    }
+    await route.fulfill({ json: [run] })
+  })
+  return run
+}
+
+test('our own site is checked and found well, and the run goes on while one looks elsewhere [S63]', async ({
+  page,
+}) => {
+  const own = await ownScore(page)
+  await seated(page, PATH)
+  await expect(field(page)).toHaveValue(OWN)
+  await expect(page.getByText('Die Domain ist noch ein Muster.')).toBeVisible()
+  await startButton(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.goto('/admin/bin')
+  await page.goto(PATH)
+  const open = `sitemap_runs?select=id&domain=eq.${new URL(OWN).host}&state=in.(waiting,running)`
+  await expect.poll(() => stored(page, open), { timeout: 20_000 }).toEqual([])
+  const score = page.getByRole('region', { name: 'Gesamtwert' })
+  await expect(score).toContainText(`${shownScore(own.overall)}${own.status}`)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByLabel('Ergebnis in Zahlen')).toContainText(`${own.pages} gültig`)
+  await expect(page.getByRole('row')).toHaveCount(own.pages + 1)
+  await expect(page.getByRole('row').nth(1)).toContainText('200')
+  await score.getByText('So entsteht der Wert').click()
+  await expect(score).toContainText(`÷ ${own.pages} URLs → 100`)
+  expect(await violations(page)).toEqual([])
+})
+
+test('an empty and a wrong address are refused at once, and what was typed stays [S60]', async ({
+  page,
+}) => {
+  await seated(page, PATH)
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url())
+  })
+  await field(page).fill(' ')
+  await startButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter a sitemap URL')
+  await expect(field(page)).toHaveAccessibleDescription('Please enter a sitemap URL')
+  await field(page).fill('ftp://salon.test/sitemap.xml')
+  await field(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Sitemap analysis failed: Sitemap URL is not absolute https',
+  )
+  expect(await violations(page)).toEqual([])
+  expect(posted).toEqual([])
+  await page.route('**/rest/v1/sitemap_runs?**', (route) => route.abort())
+  await field(page).fill('https://salon.test/sitemap.xml')
+  await startButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('konnte nicht gestartet werden')
+  await expect(field(page)).toHaveValue('https://salon.test/sitemap.xml')
+})
+
+test('why there is no result stands in a red box, with its meaning and another try [S65]', async ({
+  page,
+}) => {
+  const domain = `${newWord().toLowerCase()}.localhost`
+  await seated(page, PATH)
+  await field(page).fill(`https://${domain}/sitemap.xml`)
+  await startButton(page).click()
+  const box = page.getByRole('alert')
+  await expect(box).toContainText('Sitemap analysis failed: Sitemap fetch error', {
+    timeout: 20_000,
+  })
+  await expect(box).toContainText('Die Sitemap war nicht zu erreichen.')
+  expect(await violations(page)).toEqual([])
+  await box.getByRole('button', { name: 'Erneut versuchen' }).click()
+  const runs = `sitemap_runs?select=state&domain=eq.${domain}`
+  await expect.poll(() => stored(page, runs), { timeout: 20_000 }).toHaveLength(2)
+})
+
+test('a run is told line by line, picked up, lost and found, and cancelled [S63]', async ({
+  page,
+}) => {
+  const run = await toldRun(page)
+  await seated(page, PATH)
+  const line = page.getByText('11 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · noch etwa')
+  await expect(line).toBeVisible()
+  await expect(startButton(page)).toHaveAttribute('aria-disabled', 'true')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByText('Die Prüfung wird abgebrochen ...')).toBeVisible()
+  await expect(startButton(page)).toBeFocused()
+  run.state = 'cancelled'
+  await expect(page.getByText('Die Prüfung wurde abgebrochen, gespeichert ist')).toBeVisible()
+  expect(run.is_cancelled).toBe(true)
+  run.state = 'broken'
+  run.is_cancelled = false
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Die Prüfung wurde unterbrochen')
+  expect(await violations(page)).toEqual([])
+})
