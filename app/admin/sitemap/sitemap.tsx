@@ -30,13 +30,15 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
   const { asked } = loaderData
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const report = useRows(loaderData.report)
   const urls = useRows(loaderData.urls)
   const startButton = useRef<HTMLButtonElement>(null)
   const started = useRef('')
 
-  function show({ state, domain, check_id }: Run) {
+  function show({ state, domain, check_id }: Run, isOurs: boolean) {
     if (state !== 'finished') return
+    if (!isOurs) return void revalidate()
     const check = domain === hostOf(siteUrl()) ? null : check_id
     const address = addressOf({ check, category: '', search: '', sort: '', page: 1 })
     navigate(`${ADDRESS}${address === '?' ? '' : address}`, { preventScrollReset: true })

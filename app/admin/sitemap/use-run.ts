@@ -16,8 +16,11 @@ export async function loadWatched(domain: string) {
 
 export type Trouble = { refusal: string } | 'ending' | 'not started' | 'not cancelled' | 'lost'
 
+/** Only what was started here may take the screen from whoever reads it. */
+type OnEnd = (run: Run, isOurs: boolean) => void
+
 /** Starts, watches and cancels. What it watches goes on without it. */
-export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: (run: Run) => void) {
+export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: OnEnd) {
   const [run, setRun] = useState<Run | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isStarting, setStarting] = useState(false)
@@ -49,7 +52,7 @@ export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: (ru
       failures = now ? 0 : failures + 1
       setTrouble((last) => (now ? (last === 'lost' ? null : last) : 'lost'))
       if (now) setRun(now)
-      if (now && !isGoingOn(now)) tellEnd.current(now)
+      if (now && !isGoingOn(now)) tellEnd.current(now, now.id === watched)
       else rest(id)
     }
 
