@@ -33,7 +33,10 @@ export function StateList({ mail, lastCheck }: Props) {
         </div>
         <div>
           <dt>Sitemap</dt>
-          <dd>{lastCheck ? checkText(lastCheck) : 'Noch nicht geprüft.'}</dd>
+          <dd>
+            {lastCheck ? checkText(lastCheck) : 'Noch nicht geprüft.'}{' '}
+            <Link to="/admin/sitemap">{lastCheck ? 'Ansehen' : 'Jetzt prüfen'}</Link>
+          </dd>
         </div>
       </dl>
     </section>

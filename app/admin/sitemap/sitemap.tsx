@@ -8,7 +8,7 @@ import type { Run } from '#domain/sitemap/report/rows.ts'
 import type { Route } from './+types/sitemap.ts'
 import { loadReport } from './report.ts'
 import { Result } from './result/result.tsx'
-import { addressOf, loadUrls, readAsked } from './result/urls.ts'
+import { addressOf, loadUrls, NO_URLS, readAsked } from './result/urls.ts'
 import { RunBox } from './run-box.tsx'
 import { StartForm } from './start-form.tsx'
 import { loadWatched, useRun } from './use-run.ts'
@@ -23,7 +23,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readAsked(new URL(request.url).searchParams)
   const domain = hostOf(siteUrl())
   const report = loadReport(asked.check, domain)
-  const urls = report.then((found) => found?.check && loadUrls(found.check.id, asked))
+  const urls = report.then((found) => {
+    if (!found) return null
+    return found.check ? loadUrls(found.check.id, asked) : NO_URLS
+  })
   return { asked, report, urls: urls.catch(() => null), run: loadWatched(domain) }
 }
 
@@ -57,6 +60,9 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
     <div className="sitemap-desk" aria-busy={report.isLoading}>
       <h1>{NAME}</h1>
       <StartForm button={startButton} isBusy={isBusy} isRefused={isRefused} onStart={begin} />
+      <p className="start-plan">
+        <Link to="/admin/sitemap/schedules">Regelmäßig prüfen lassen</Link>
+      </p>
       <RunBox
         run={run}
         trouble={trouble}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { seated } from '#tests/e2e/desk/people.ts'
-import { given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 
 const EVIL = '<script>alert(1)</script>'
@@ -100,7 +99,7 @@ test('trouble comes first, with its advice, and the check before is compared [S6
   page,
 }) => {
   const { now, before } = await twoChecks(page)
-  await seated(page, `/admin/sitemap?pruefung=${now}`)
+  await atTheDesk(page, `/admin/sitemap?pruefung=${now}`)
   await expect(section(page, 'Gesamtwert')).toContainText('50,0')
   await expect(section(page, 'Gesamtwert')).toContainText('Unverändert seit der letzten Prüfung')
   await expect(section(page, 'Empfehlung')).toContainText(EVIL)
@@ -131,7 +130,7 @@ test('addresses are searched, filtered, sorted and turned on the server [S64]', 
 }) => {
   const { now } = await twoChecks(page, 120)
   const first = page.getByRole('rowheader').first()
-  await seated(page, `/admin/sitemap?pruefung=${now}`)
+  await atTheDesk(page, `/admin/sitemap?pruefung=${now}`)
   await expect(page.getByRole('row')).toHaveCount(51)
   await page.getByRole('link', { name: 'Weiter', exact: true }).click()
   await expect(page.getByText('Seite 2 von 3')).toBeVisible()
@@ -155,7 +154,7 @@ test('addresses are searched, filtered, sorted and turned on the server [S64]', 
 
 test('a check is saved whole and printed without its tools [S68]', async ({ page }) => {
   const { domain, now } = await twoChecks(page, 60)
-  await seated(page, `/admin/sitemap?pruefung=${now}`)
+  await atTheDesk(page, `/admin/sitemap?pruefung=${now}`)
   const saved = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -186,7 +185,7 @@ test('a check is saved whole and printed without its tools [S68]', async ({ page
 test('what cannot be loaded leaves what was there and is tried again [S65]', async ({ page }) => {
   const { now } = await twoChecks(page)
   await page.route('**/rest/v1/sitemap_checks?**', (route) => route.abort())
-  await seated(page, `/admin/sitemap?pruefung=${now}`)
+  await atTheDesk(page, `/admin/sitemap?pruefung=${now}`)
   await expect(page.getByRole('alert')).toContainText('Das Ergebnis konnte nicht geladen werden.')
   await page.unroute('**/rest/v1/sitemap_checks?**')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
@@ -209,7 +208,7 @@ test('the last ten checks are a picture and a list, and nothing widens the page 
 }) => {
   const { now } = await twoChecks(page)
   const address = `/admin/sitemap?pruefung=${now}`
-  await seated(page, address)
+  await atTheDesk(page, address)
   const list = section(page, 'Letzte Prüfungen')
   await expect(list.getByRole('listitem')).toHaveText([
     '02.01.2026, 13:00 50,0 Error 4 URLs',

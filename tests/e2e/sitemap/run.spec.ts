@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { agesOf, scoresOf, shownScore } from '#domain/sitemap/score.ts'
 import { violations } from '#tests/e2e/axe.ts'
-import { seated } from '#tests/e2e/desk/people.ts'
-import { newWord, stored } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, newWord, stored } from '#tests/e2e/inbox/desk.ts'
 
 const PATH = '/admin/sitemap'
 const OWN = `${SAMPLE_SITE_URL}/sitemap.xml`
@@ -62,7 +61,7 @@ test('our own site is checked and found well, and the run goes on while one look
   page,
 }) => {
   const own = await ownScore(page)
-  await seated(page, PATH)
+  await atTheDesk(page, PATH)
   await expect(field(page)).toHaveValue(OWN)
   await expect(page.getByText('Die Domain ist noch ein Muster.')).toBeVisible()
   await startButton(page).click()
@@ -85,7 +84,7 @@ test('our own site is checked and found well, and the run goes on while one look
 test('an empty and a wrong address are refused at once, and what was typed stays [S60]', async ({
   page,
 }) => {
-  await seated(page, PATH)
+  await atTheDesk(page, PATH)
   const posted: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.url())
@@ -112,7 +111,7 @@ test('why there is no result stands in a red box, with its meaning and another t
   page,
 }) => {
   const domain = `${newWord().toLowerCase()}.localhost`
-  await seated(page, PATH)
+  await atTheDesk(page, PATH)
   await field(page).fill(`https://${domain}/sitemap.xml`)
   await startButton(page).click()
   const box = page.getByRole('alert')
@@ -130,7 +129,7 @@ test('a run is told line by line, picked up, lost and found, and cancelled [S63]
   page,
 }) => {
   const run = await toldRun(page)
-  await seated(page, PATH)
+  await atTheDesk(page, PATH)
   const line = page.getByText('11 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · noch etwa')
   await expect(line).toBeVisible()
   await expect(startButton(page)).toHaveAttribute('aria-disabled', 'true')

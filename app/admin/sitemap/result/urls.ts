@@ -35,6 +35,9 @@ export type Asked = {
 
 export type Urls = { urls: CheckedUrl[]; total: number; page: number; checkId: string }
 
+/** Of no check: that there is nothing to read is no failure. */
+export const NO_URLS: Urls = { urls: [], total: 0, page: 1, checkId: '' }
+
 /** What nobody offers means the usual: an old or mistyped address still shows a check. */
 export function readAsked(params: URLSearchParams): Asked {
   const category = params.get('befund') ?? ''
