@@ -69,7 +69,7 @@ async function loadPage(port, [page, ...files]) {
   ])
 }
 
-function sizeOf(pid, name) {
+export function sizeOf(pid, name) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)[1]) * 1024
 }

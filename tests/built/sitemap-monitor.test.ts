@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { sitePages } from '#content/site-map.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
+import { checkSitemap } from '#domain/sitemap/check.ts'
 import { agesOf, scoresOf } from '#domain/sitemap/score.ts'
 import { w3cDate } from '#domain/sitemap/w3c-date.ts'
-import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { loadSite } from '#server/pages/load.ts'
+import { answeringItself } from '#server/sitemap/own-site.ts'
+import { type Product, ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
@@ -59,4 +63,40 @@ test('our own site, asked in process, has no fault, misses no page and scores wh
     details: 'The result contains 0 rows',
   })
   expect(await product.stop()).toBe(0)
+})
+
+test('pages of our site that fail cost what the arithmetic says, and no more [S20]', async () => {
+  const site = await loadSite({ siteUrl: SAMPLE_SITE_URL, buildDir: join(ROOT, 'build') })
+  const broken: Record<string, number> = { '/galerie': 404, '/faq': 500, '/kontakt': 301 }
+  const fetch = answeringItself(
+    SAMPLE_SITE_URL,
+    (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/impressum') throw new Error('no answer')
+      const answer = site.answers.get(pathname)
+      // Without dates freshness is 50, whatever the day of this test.
+      const text = answer?.bodies.identity.toString().replaceAll(/<lastmod>[^<]*<\/lastmod>/g, '')
+      return new Response(text, {
+        status: broken[pathname] ?? (answer ? 200 : 404),
+        headers: { 'content-type': answer?.type ?? 'text/plain' },
+      })
+    },
+    () => Promise.reject(new Error('outside')),
+  )
+  const result = await checkSitemap(
+    { sitemapUrl: `${SAMPLE_SITE_URL}/sitemap.xml` },
+    {
+      fetch,
+      now: Date.now,
+      sleep: async () => {},
+      breathe: async () => {},
+      signal: new AbortController().signal,
+    },
+  )
+  const pages = sitePages.length
+  expect(result.counts).toEqual({ valid: pages - 4, redirect: 1, error: 2, unreachable: 1 })
+  // By hand: 100 a page that answers, less 10 for the redirect, 2 × 30 and 40; 70 % of it, and 30 % of 50.
+  const health = (100 * (pages - 4) - 110) / pages
+  expect(result.scores.overall).toBeCloseTo(0.7 * health + 15, 10)
+  expect(result.scores.status).toBe('Warning')
 })
