@@ -177,6 +177,7 @@ test('a check is saved whole and printed without its tools [S68]', async ({ page
   ])
   await page.emulateMedia({ media: 'print' })
   await expect(section(page, 'Gesamtwert')).toBeVisible()
+  await expect(page.getByText('Gedruckt ist Seite 1; alle URLs stehen in')).toBeVisible()
   for (const name of ['Analyse starten', 'Drucken', 'Menü', 'Abmelden']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   }

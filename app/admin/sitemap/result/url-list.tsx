@@ -20,6 +20,11 @@ export function UrlList({ check, urls, hasFailed, asked }: Props) {
       <p className="url-total" role="status">
         {urls && totalText(urls.total)}
       </p>
+      {urls && urls.total > PAGE_URLS && (
+        <p className="url-printed">
+          Gedruckt ist Seite {urls.page.toLocaleString('de-DE')}; alle URLs stehen in der CSV-Datei.
+        </p>
+      )}
       {urls && <UrlPages asked={asked} urls={urls} />}
     </div>
   )
