@@ -6,6 +6,8 @@ const entries = {
   'build-pages': 'server/pages/build-pages.ts',
   admin: 'server/commands/admin.ts',
   doctor: 'server/commands/doctor.ts',
+  backup: 'server/commands/backup.ts',
+  restore: 'server/commands/restore.ts',
 }
 
 export default defineConfig({

@@ -4,11 +4,13 @@ import { existsSync } from 'node:fs'
 import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
-const needsBuild = ['start', 'doctor', 'admin', 'bench']
+const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'bench']
 const scripts = {
   start: () => import('../build/server/main.js'),
   doctor: () => import('../build/server/doctor.js'),
   admin: () => import('../build/server/admin.js'),
+  backup: () => import('../build/server/backup.js'),
+  restore: () => import('../build/server/restore.js'),
   build: () => setUp({ build: true, force: true }),
   dev: () => import('./dev.mjs'),
   check: () => import('./check.mjs'),

@@ -8,6 +8,8 @@ test('nothing needs to be configured [K1]', () => {
     siteUrl: 'https://salon-straehne.example',
     isSampleSite: true,
     dataDir: '/salon/data',
+    backupDir: '/salon/data/backups',
+    backupKey: undefined,
     databaseUrl: undefined,
     trustProxy: 0,
     corsOrigins: ['*'],

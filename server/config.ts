@@ -10,6 +10,7 @@ const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d+)?$/
 
 const MAX_SUBMISSIONS = 10_000
 const MAX_MONTHS = 120
+const BACKUP_KEY_MIN = 16
 
 const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
@@ -95,6 +96,13 @@ const environment = v.object({
       ),
     ),
   ),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(BACKUP_KEY_MIN, `muss mindestens ${BACKUP_KEY_MIN} Zeichen lang sein`),
+    ),
+  ),
   SIGNING_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -122,12 +130,13 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     throw new SetupError(`Bitte berichtigen Sie die Einstellungen: ${problems.join('; ')}.`)
   }
   const values = result.output
+  const inRoot = (folder: string) => (isAbsolute(folder) ? folder : join(root, folder))
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
     isSampleSite: values.SITE_URL === SAMPLE_SITE_URL,
-    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : join(root, values.DATA_DIR),
+    dataDir: inRoot(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
@@ -140,6 +149,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     requestMonths: values.REQUEST_MONTHS,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
+    backupDir: inRoot(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+    backupKey: values.BACKUP_KEY,
     signingKey: values.SIGNING_KEY,
     logFormat: values.LOG_FORMAT,
   })

@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts'
+import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
@@ -26,7 +27,10 @@ async function main() {
     const data = await openData({ config, log, closers })
     closers.add(door.close)
     const admin = await welcomeAdmin(data.database, config)
-    closers.add(startJobs({ config, database: data.database, log }))
+    const { database, ownerConnection } = data
+    closers.add(startJobs({ config, database, log }))
+    const backup = nightlyBackup({ config, database, connection: ownerConnection, log })
+    closers.add(startSchedule([backup], log))
     const app = createApp({ config, ...data, site, log })
     const handler = (request: Request) => app.fetch(request)
     closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))

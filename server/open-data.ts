@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { publicKey } from '#content/public-key.ts'
 import { salon } from '#content/salon.ts'
 import { type Auth, openAuth } from '#server/auth/open.ts'
@@ -16,6 +17,8 @@ import type { Closers } from './closers.ts'
 export type OpenData = {
   database: Database
   auth: Auth
+  /** For what reads or writes the whole database, never for a request. */
+  ownerConnection: pg.PoolConfig
   /** Where the data lies, in words for a person. */
   dataDir: string
 }
@@ -45,7 +48,7 @@ export async function openData(parts: Parts): Promise<OpenData> {
     salonName: salon.name,
     onError: (thrown) => log.error('sign-in', thrown),
   })
-  return { database, auth, dataDir: source.dataDir }
+  return { database, auth, ownerConnection: source.connection, dataDir: source.dataDir }
 }
 
 async function openSource({ config, log, closers, isVisitor }: Parts) {

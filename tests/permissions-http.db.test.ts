@@ -40,6 +40,12 @@ const matrix: Record<string, Record<string, string>> = {
     guest: '200 403 403 403',
     admin: '200 403 403 403',
   },
+  backups: {
+    'no key': '401 401 401 401',
+    anon: '401 401 401 401',
+    guest: '200 403 403 403',
+    admin: '200 403 403 403',
+  },
   erasures: {
     'no key': '401 401 401 401',
     anon: '401 401 401 401',

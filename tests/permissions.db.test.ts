@@ -32,6 +32,7 @@ const READ_ONLY = [
   'inbox_pulse',
   'review_weeks',
   'sitemap_latest_runs',
+  'backups',
 ]
 
 const REFUSALS = ['42501', '55000']
@@ -48,6 +49,7 @@ const changeable: Record<string, string> = {
   review_weeks: 'reviews',
   sitemap_runs: 'is_cancelled',
   sitemap_latest_runs: 'state',
+  backups: 'state',
 }
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
@@ -116,7 +118,7 @@ beforeAll(async () => {
     `insert into reviews (review_text, is_approved) values ('Schon freigegeben', true), ('Noch nicht freigegeben', false)`,
   )
   const others = 'contact_submissions job_applications sitemap_urls missing_urls quarantine'
-  for (const table of `${others} bin changes erasures sitemap_test_mails`.split(' ')) {
+  for (const table of `${others} bin changes erasures sitemap_test_mails backups`.split(' ')) {
     await database.owner(...insertion(table))
   }
   await database.owner(`insert into mail.outbox (kind, dedupe) values ('test', 'test')`)

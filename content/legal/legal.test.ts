@@ -75,6 +75,7 @@ test('the privacy page says what forms send, count, set aside and mail, and for 
     'sofort und ohne Papierkorb, mit Notizen, Verlauf und Kennung',
     'Dieser Verlauf wird mit dem Eintrag endgültig gelöscht',
     'bleibt 36 Monate vermerkt, ohne Angaben über Sie',
+    'steht in älteren Sicherungen noch bis zu 6 Monate',
   ]
   expect(named.filter((words) => !text.includes(words))).toEqual([])
 })

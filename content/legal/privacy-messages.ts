@@ -65,4 +65,10 @@ export const messageSections: LegalSection[] = [
       `Unsere Datenbank hält fest, wer im Salon einen Eintrag wann angelegt, geändert, gelöscht oder zurückgeholt hat, mit den Angaben vorher und nachher. Dieser Verlauf wird mit dem Eintrag endgültig gelöscht. Nur dass etwas endgültig gelöscht wurde, wann und von wem, bleibt ${retention.purgeTraceMonths} Monate vermerkt, ohne Angaben über Sie. Rechtsgrundlage ist unser berechtigtes Interesse, Fehler zu bemerken und Löschungen nachzuweisen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
     ],
   },
+  {
+    heading: 'Sicherungskopien',
+    paragraphs: [
+      `Jede Nacht sichern wir alle gespeicherten Daten in einer Datei, auf die nur der Betrieb Zugriff hat. Was wir löschen, steht in älteren Sicherungen noch bis zu ${retention.backupMonths} Monate; sie werden nur nach einem Verlust von Daten verwendet, und danach löschen wir erneut. Rechtsgrundlage ist unser berechtigtes Interesse, nichts zu verlieren (Art. 6 Abs. 1 Buchst. f, Art. 32 DSGVO).`,
+    ],
+  },
 ]

@@ -15,6 +15,8 @@ export const retention = {
   /** Checks of the sitemap hold no personal data; the last of a domain stay however old they are. */
   checkMonths: 12,
   checksKept: 10,
+  /** Backups: the newest of each month, for so many months. */
+  backupMonths: 6,
   /** In the salon's mailbox, where people delete: what has no period of its own. */
   otherMailDays: 30,
   signInFailureHours: 24,

@@ -52,6 +52,7 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
          and check_id is null and state not in ('waiting', 'running')`,
       retention.checkMonths,
     ],
+    backups: [older('public.backups', 'started_at', 'months'), retention.checkMonths],
     // In quarantine or in the bin a request is away for as long as that and may still come back.
     references: [
       `${older('intake.reference_keys', 'created_at', 'days')} and not exists (

@@ -44,6 +44,7 @@ export const newRow: Record<string, Record<string, unknown>> = {
   waiting_entries: { name: 'Frau Neu' },
   inbox_pulse: { suspects: 0 },
   review_weeks: { reviews: 1 },
+  backups: { state: 'verified' },
   special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 

@@ -48,7 +48,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <div className="dashboard-parts">
           <WaitingList entries={morning.answer.waiting} />
           <WeekChart weeks={morning.answer.weeks} />
-          <StateList mail={morning.answer.mail} lastCheck={morning.answer.lastCheck} />
+          <StateList {...morning.answer} />
         </div>
       )}
     </div>

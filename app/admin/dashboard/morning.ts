@@ -1,4 +1,5 @@
 import { adminRest } from '#app/api/admin-rest.ts'
+import type { Backup } from '#domain/backup/words.ts'
 import type { MailState } from '#domain/mail-state.ts'
 import { loadMailState } from './mail-state.ts'
 
@@ -26,12 +27,14 @@ export type Morning = {
   weeks: Week[]
   mail: MailState
   lastCheck: SitemapCheck | null
+  /** The last one, and the last good one where that is another. */
+  backups: Backup[]
 }
 
 /** null when any of it cannot be read: then the last one stays on the screen. */
 export async function loadMorning(): Promise<Morning | null> {
   const rest = adminRest()
-  const [waiting, weeks, checks, mail] = await Promise.all([
+  const [waiting, weeks, checks, lastBackup, lastGood, mail] = await Promise.all([
     rest.from('waiting_entries').select('*').order('created_at').limit(OLDEST).retry(false),
     rest.from('review_weeks').select('*').order('week').retry(false),
     rest
@@ -40,13 +43,27 @@ export async function loadMorning(): Promise<Morning | null> {
       .order('check_date', { ascending: false })
       .limit(1)
       .retry(false),
+    backups(),
+    backups().eq('state', 'verified'),
     loadMailState(),
   ])
-  if (waiting.error || weeks.error || checks.error || !mail) return null
+  if (waiting.error || weeks.error || checks.error || lastBackup.error || lastGood.error || !mail) {
+    return null
+  }
   return {
     waiting: waiting.data as WaitingEntry[],
     weeks: weeks.data as Week[],
     mail,
     lastCheck: (checks.data[0] as SitemapCheck | undefined) ?? null,
+    backups: [...lastBackup.data, ...lastGood.data] as Backup[],
   }
+}
+
+function backups() {
+  return adminRest()
+    .from('backups')
+    .select('state,started_at,ended_at,error')
+    .order('started_at', { ascending: false })
+    .limit(1)
+    .retry(false)
 }

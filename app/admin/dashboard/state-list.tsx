@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type Backup, backupText } from '#domain/backup/words.ts'
 import { when } from '#domain/inbox/when.ts'
 import { type MailState, mailStateText } from '#domain/mail-state.ts'
 import type { SitemapCheck } from './morning.ts'
@@ -9,10 +10,10 @@ const VERDICTS: Record<string, string> = {
   Error: 'mit Fehlern',
 }
 
-type Props = { mail: MailState; lastCheck: SitemapCheck | null }
+type Props = { mail: MailState; lastCheck: SitemapCheck | null; backups: Backup[] }
 
 /** How the house itself is doing. */
-export function StateList({ mail, lastCheck }: Props) {
+export function StateList({ mail, lastCheck, backups }: Props) {
   return (
     <section className="state-list">
       <h2>Zustand</h2>
@@ -26,10 +27,7 @@ export function StateList({ mail, lastCheck }: Props) {
         </div>
         <div>
           <dt>Sicherung</dt>
-          <dd>
-            Noch keine Sicherung eingerichtet. Wie der Datenordner gesichert wird, steht in
-            docs/operations.md unter „Data“.
-          </dd>
+          <dd>{backupText(backups, new Date())}</dd>
         </div>
         <div>
           <dt>Sitemap</dt>

@@ -37,7 +37,7 @@ test('chart, state and shortcuts stand beside the numbers [X73]', async ({ page 
   await atTheDesk(page, '/admin/dashboard')
   await expect(section(page, 'Bewertungen je Woche').getByRole('row')).toHaveCount(13)
   const state = section(page, 'Zustand')
-  await expect(state.getByText('Noch keine Sicherung eingerichtet.')).toBeVisible()
+  await expect(state.getByText(/Noch keine Sicherung|Zuletzt gesichert und geprüft/)).toBeVisible()
   await expect(state.getByRole('definition')).toHaveCount(3)
   const shortcuts = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link')
   await expect(shortcuts).toHaveCount(5)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { keep } from './keep.ts'
+
+const DAY_MS = 86_400_000
+const LAST = Date.parse('2026-11-15T02:00:00Z')
+
+function nights(count: number) {
+  return Array.from({ length: count }, (_, n) => {
+    const at = new Date(LAST - n * DAY_MS)
+    return { name: at.toISOString().slice(0, 10), at }
+  })
+}
+
+test('seven days, four weeks and six months are kept, each by its newest [K23]', () => {
+  expect([...keep(nights(400), 6)].sort()).toEqual([
+    '2026-06-30',
+    '2026-07-31',
+    '2026-08-31',
+    '2026-09-30',
+    '2026-10-25',
+    '2026-10-31',
+    '2026-11-01',
+    '2026-11-08',
+    '2026-11-09',
+    '2026-11-10',
+    '2026-11-11',
+    '2026-11-12',
+    '2026-11-13',
+    '2026-11-14',
+    '2026-11-15',
+  ])
+})
+
+test('gaps shorten nothing: what there is stays, the newest of a day alone [K23]', () => {
+  const at = (text: string) => ({ name: text, at: new Date(text) })
+  const all = ['2025-01-01T02:00:00Z', '2026-11-14T02:00:00Z', '2026-11-14T12:00:00Z'].map(at)
+  expect([...keep(all, 6)].sort()).toEqual(['2025-01-01T02:00:00Z', '2026-11-14T12:00:00Z'])
+  expect(keep([], 6)).toEqual(new Set())
+})

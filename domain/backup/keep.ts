@@ -1,0 +1,36 @@
+import { berlinDate } from '#domain/opening-hours.ts'
+
+const DAYS = 7
+const WEEKS = 4
+const DAY_MS = 86_400_000
+
+export type Kept = { name: string; at: Date }
+
+/**
+ * Which backups stay: the newest of each of the last seven days, four weeks and so many months that
+ * have one, by Hamburg's calendar. What lies in the future by its name stays too.
+ */
+export function keep(backups: readonly Kept[], months: number): Set<string> {
+  const newestFirst = [...backups].sort((a, b) => b.at.getTime() - a.at.getTime())
+  return new Set([
+    ...newestOf(newestFirst, DAYS, (at) => berlinDate(at)),
+    ...newestOf(newestFirst, WEEKS, weekOf),
+    ...newestOf(newestFirst, months, (at) => berlinDate(at).slice(0, 7)),
+  ])
+}
+
+function newestOf(newestFirst: readonly Kept[], count: number, periodOf: (at: Date) => string) {
+  const found = new Map<string, string>()
+  for (const { name, at } of newestFirst) {
+    const period = periodOf(at)
+    if (!found.has(period) && found.size < count) found.set(period, name)
+  }
+  return found.values()
+}
+
+/** The Monday a day belongs to. */
+function weekOf(at: Date) {
+  const day = new Date(`${berlinDate(at)}T00:00:00Z`)
+  const sinceMonday = (day.getUTCDay() + 6) % 7
+  return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+}

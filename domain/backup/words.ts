@@ -1,0 +1,25 @@
+import { when } from '#domain/inbox/when.ts'
+
+const LATE_MS = 2 * 86_400_000
+
+export type Backup = {
+  state: string
+  started_at: string
+  ended_at: string | null
+  error: string | null
+}
+
+/** The last backup, and what is wrong with it; newest first. */
+export function backupText(backups: readonly Backup[], now: Date) {
+  const [last] = backups
+  const good = backups.find(({ state }) => state === 'verified')
+  if (!last) return 'Noch keine Sicherung. Die erste entsteht spätestens in der kommenden Nacht.'
+  const goodText = good
+    ? `Zuletzt gesichert und geprüft: ${when(good.ended_at ?? good.started_at, now)}.`
+    : 'Es gibt noch keine geprüfte Sicherung.'
+  if (last.state === 'failed') {
+    return `Die letzte Sicherung ist fehlgeschlagen: ${last.error ?? 'ohne Angabe'}. ${goodText}`
+  }
+  const isLate = good && now.getTime() - Date.parse(good.started_at) > LATE_MS
+  return isLate ? `${goodText} Das ist zu lange her: Läuft der Server auch nachts?` : goodText
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { insertion } from '#tests/support/rows.ts'
+import { backUp } from './back-up.ts'
+import { checkBackup } from './check.ts'
+import { fill } from './fill.ts'
+import { nightlyBackup } from './nightly.ts'
+import { restore } from './restore.ts'
+import { connectAsOwner } from './write.ts'
+
+/** A PostgreSQL is set up and thrown away in most of them. */
+vi.setConfig({ testTimeout: 60_000 })
+
+const KEY = 'Schere, Kamm und Bürste'
+const LONG_AGO = new Date('2026-11-01T12:00:00Z')
+const NIGHT = new Date('2026-11-15T02:30:00Z')
+const SECRET = 'Zaunkönig am Fenster: "1;2"\n\\N \u2028 🦊'
+
+async function filled() {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  for (const table of ['reviews', 'contact_submissions', 'job_applications', 'quarantine', 'bin']) {
+    await database.owner(...insertion(table))
+  }
+  await database.owner('insert into reviews (review_text) values ($1)', [SECRET])
+  await database.owner(
+    `insert into reviews (review_text, created_at)
+     select 'Besuch Nummer ' || n, '2026-03-29 01:59:59.123456+01'::timestamptz + n * interval '1 second'
+       from generate_series(1, 2500) n`,
+  )
+  await database.owner(`update contact_submissions set notes = 'Ruft an' where true`)
+  return database
+}
+
+/** Fills a database of its own again and again; what was wrong, or that it worked. */
+async function attempts() {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  return async (file: string, key?: string) => {
+    const owner = await connectAsOwner(database.ownerConnection)
+    return fill(owner, file, key)
+      .then(
+        () => 'filled',
+        (error: Error) => error.message,
+      )
+      .finally(() => owner.end())
+  }
+}
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'salon-sicherung-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+test('a backup is one file for its owner alone, restored and compared before it has its name [K20]', async () => {
+  const database = await filled()
+  const settings = { backupDir: join(folder(), 'neu'), backupKey: undefined }
+  const { file, rows, tables } = await backUp(database.ownerConnection, settings, NIGHT)
+  expect(readdirSync(settings.backupDir)).toEqual(['salon-20261115-023000.backup'])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const [counted] = await database.owner(
+    `select (select count(*) from reviews)::int as reviews,
+            (select count(*) from special_days)::int as days`,
+  )
+  expect(counted).toEqual({ reviews: 2_502, days: 2 })
+  expect(rows).toBeGreaterThanOrEqual(2_508)
+  expect(tables).toBeGreaterThan(20)
+  expect(await checkBackup(file, undefined)).toEqual({ rows, tables })
+})
+
+test('with a key nobody reads it without that key, and a changed byte or a cut end is found [K21]', async () => {
+  const database = await filled()
+  const settings = { backupDir: folder(), backupKey: KEY }
+  const { file } = await backUp(database.ownerConnection, settings, NIGHT)
+  const bytes = readFileSync(file)
+  expect(bytes.includes('Zaunkönig')).toBe(false)
+  const attempt = await attempts()
+  expect(await attempt(file, KEY)).toBe('filled')
+  expect(await attempt(file)).toContain('ist verschlüsselt')
+  expect(await attempt(file, `${KEY}!`)).toContain('ist beschädigt')
+  const changed = Buffer.from(bytes)
+  const middle = changed.length / 2
+  changed.writeUInt8(changed.readUInt8(middle | 0) ^ 1, middle | 0)
+  for (const damaged of [changed, bytes.subarray(0, -100), bytes.subarray(0, 300)]) {
+    writeFileSync(file, damaged)
+    expect(await attempt(file, KEY)).toContain('ist beschädigt')
+  }
+  writeFileSync(file, 'Einkaufszettel')
+  expect(await attempt(file, KEY)).toContain('ist keine Sicherung')
+})
+
+test('a row that is not as it was makes a backup bad, and it never gets its name [K20]', async () => {
+  const database = await filled()
+  const settings = { backupDir: folder(), backupKey: undefined }
+  // A rule of the schema that changes what is put in: the copy would not be the original.
+  await database.owner(
+    `alter table reviews add column length integer default 0;
+     create schema extra; create table extra.note (id integer)`,
+  )
+  await expect(backUp(database.ownerConnection, settings, NIGHT)).rejects.toThrow()
+  expect(readdirSync(settings.backupDir)).toEqual([])
+})
+
+test('of several processes one makes the backup of a night, from three o’clock on [K22]', async () => {
+  const database = await filled()
+  const config = { backupDir: folder(), backupKey: undefined }
+  const told: object[] = []
+  const log = { info: (_: string, more?: object) => void told.push(more ?? {}), error: () => {} }
+  const at = (time: string) =>
+    nightlyBackup({
+      config,
+      database,
+      connection: database.ownerConnection,
+      log,
+      now: () => new Date(time),
+      startedAt: LONG_AGO,
+    }).run(new AbortController().signal)
+  await at('2026-11-15T01:59:00Z')
+  expect(told).toEqual([])
+  await Promise.all([at('2026-11-15T02:00:00Z'), at('2026-11-15T02:00:01Z')])
+  await at('2026-11-15T20:00:00Z')
+  expect(told).toHaveLength(1)
+  expect(await database.owner('select night::text, state, error from backups')).toEqual([
+    { night: '2026-11-15', state: 'verified', error: null },
+  ])
+  expect(readdirSync(config.backupDir)).toHaveLength(1)
+  const early = nightlyBackup({
+    config,
+    database,
+    connection: database.ownerConnection,
+    log,
+    now: () => new Date('2026-11-16T09:00:00Z'),
+    startedAt: new Date('2026-11-16T08:46:00Z'),
+  })
+  await early.run(new AbortController().signal)
+  expect(told).toHaveLength(1)
+})
+
+test('a backup that fails says why, and there is another try an hour later [K22]', async () => {
+  const database = await filled()
+  const file = join(folder(), 'file')
+  writeFileSync(file, '')
+  const job = nightlyBackup({
+    config: { backupDir: join(file, 'backups'), backupKey: undefined },
+    database,
+    connection: database.ownerConnection,
+    log: { info: () => {}, error: () => {} },
+    now: () => NIGHT,
+    startedAt: LONG_AGO,
+  })
+  const { signal } = new AbortController()
+  await expect(job.run(signal)).rejects.toThrow('ENOTDIR')
+  await job.run(signal)
+  const rows = await database.owner('select state, error from backups')
+  expect(rows).toEqual([{ state: 'failed', error: expect.stringContaining('ENOTDIR') }])
+  await database.owner(`update backups set started_at = now() - interval '61 minutes'`)
+  await expect(job.run(signal)).rejects.toThrow('ENOTDIR')
+})
+
+test('into another PostgreSQL a backup goes only where nothing is yet [K24]', async () => {
+  const database = await filled()
+  const settings = { backupDir: folder(), backupKey: undefined }
+  const { file, rows } = await backUp(database.ownerConnection, settings, NIGHT)
+  const { host, user, password, database: name } = database.ownerConnection
+  const place = (into: string) => ({
+    databaseUrl: `postgres://${user}:${password}@/${into}?host=${encodeURIComponent(host)}`,
+    dataDir: '',
+    backupKey: undefined,
+  })
+  await expect(restore(file, place(name))).rejects.toThrow('ist nicht leer')
+  const empty = `${name}_empty`
+  await database.owner(`create database ${empty}`)
+  onTestFinished(async () => void (await database.owner(`drop database ${empty} with (force)`)))
+  expect(await restore(file, place(empty))).toMatchObject({ rows, before: null })
+})
+
+test('times are told in UTC whatever the server’s own clock zone [K20]', async () => {
+  const database = await filled()
+  const owner = await connectAsOwner(database.ownerConnection)
+  const { rows } = await owner.query('show timezone')
+  await owner.end()
+  expect(rows).toEqual([{ TimeZone: 'UTC' }])
+})

@@ -1,0 +1,66 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { retention } from '#content/legal/retention.ts'
+import { keep } from '#domain/backup/keep.ts'
+import { checkBackup } from './check.ts'
+import { writeBackup } from './write.ts'
+
+const NAME = /^salon-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
+const UNFINISHED = '.part'
+
+export type BackupSettings = { backupDir: string; backupKey: string | undefined }
+export type Backup = { file: string; bytes: number; rows: number; tables: number }
+
+/**
+ * Writes a backup, restores it elsewhere, compares, and only then gives it its name. Older ones that
+ * are no longer needed go afterwards.
+ */
+export async function backUp(
+  connection: pg.PoolConfig,
+  { backupDir, backupKey }: BackupSettings,
+  now: Date,
+): Promise<Backup> {
+  await mkdir(backupDir, { recursive: true, mode: 0o700 })
+  const file = join(backupDir, `salon-${stamp(now)}.backup`)
+  const unfinished = file + UNFINISHED
+  try {
+    const { bytes } = await writeBackup(connection, unfinished, backupKey)
+    const counts = await checkBackup(unfinished, backupKey)
+    await rename(unfinished, file)
+    await flushFolder(backupDir)
+    await tidy(backupDir)
+    return { file, bytes, ...counts }
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** '20261115-020000', in UTC: names sort by time. */
+function stamp(now: Date) {
+  return now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+}
+
+/** A name is on disk when its folder is. */
+async function flushFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+async function tidy(folder: string) {
+  const found = (await readdir(folder)).flatMap((name) => {
+    const at = timeOf(name)
+    return at ? [{ name, at }] : []
+  })
+  const kept = keep(found, retention.backupMonths)
+  for (const { name } of found) {
+    if (!kept.has(name)) await rm(join(folder, name), { force: true })
+  }
+}
+
+function timeOf(name: string) {
+  const parts = NAME.exec(name)
+  if (!parts) return null
+  const [, year, month, day, hour, minute, second] = parts.map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second))
+}

@@ -1,0 +1,102 @@
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { migrate } from '#server/database/migrate.ts'
+import { migrations } from '#server/database/migrations.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { type Sums, sumOf, type Table, tablesOf } from './contents.ts'
+import { opened } from './seal.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+type End = { sums: Sums; counters: { name: string; value: string }[] }
+
+/**
+ * Fills an empty database from a file, in the schema the file was written with, and compares every
+ * table with what the file says of it. Answers how many rows there are; throws when anything differs.
+ */
+export async function fill(owner: pg.Client, file: string, key: string | undefined) {
+  let end: End | null = null
+  let table: Table | null = null
+  let tables: Table[] = []
+  let batch: string[] = []
+
+  async function flush() {
+    if (table && batch.length > 0) await insert(owner, table, batch)
+    batch = []
+  }
+
+  for await (const line of linesIn(file, key)) {
+    if (!line.startsWith('#')) {
+      batch.push(line)
+      if (batch.length >= ROWS_AT_ONCE) await flush()
+      continue
+    }
+    await flush()
+    const [kind, content] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' '))]
+    if (kind === '#salon') tables = await prepare(owner, JSON.parse(content).migrations)
+    else if (kind === '#table') table = JSON.parse(content) as Table
+    else end = JSON.parse(content) as End
+  }
+  if (!end) throw new SetupError(`${file} ist nicht vollständig.`)
+  for (const { name, value } of end.counters) {
+    await owner.query('select setval($1::regclass, $2)', [name, value])
+  }
+  for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`)
+  await owner.query('commit')
+  return compare(owner, tables, end.sums)
+}
+
+/** The schema of that day, empty, with nothing that acts on its own. */
+async function prepare(owner: pg.Client, names: string[]) {
+  const known = migrations.filter(({ name }) => names.includes(name))
+  if (known.length < names.length) {
+    throw new SetupError(
+      'Diese Sicherung stammt aus einer neueren Fassung des Programms. Bitte spielen Sie zuerst die neue Fassung ein.',
+    )
+  }
+  await migrate(owner, known)
+  const tables = await tablesOf(owner)
+  await owner.query('begin')
+  await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  for (const { name } of tables) await owner.query(`alter table ${name} disable trigger user`)
+  return tables
+}
+
+async function insert(owner: pg.Client, { name, columns }: Table, lines: string[]) {
+  await owner.query(
+    `insert into ${name} (${columns.join(', ')}) overriding system value
+     select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
+    [`[${lines.join(',')}]`],
+  )
+}
+
+async function compare(owner: pg.Client, tables: Table[], wanted: Sums) {
+  let total = 0
+  for (const table of tables) {
+    const found = await sumOf(owner, table)
+    const { rows, sum } = wanted[table.name] ?? { rows: '0', sum: '0' }
+    if (found.rows !== rows || found.sum !== sum) {
+      throw new SetupError(`Die Sicherung ist nicht heil: ${table.name} stimmt nicht überein.`)
+    }
+    total += Number(rows)
+  }
+  return { rows: total, tables: tables.length }
+}
+
+/** Damage anywhere on the way ends the reading with an error, never with fewer lines. */
+async function* linesIn(file: string, key: string | undefined) {
+  const unpacked = createGunzip().setEncoding('utf8')
+  pipeline([...(await opened(file, key)), unpacked], () => {})
+  let rest = ''
+  try {
+    for await (const text of unpacked) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (cause) {
+    const reason = 'ist beschädigt, oder BACKUP_KEY ist nicht der Schlüssel dieser Sicherung'
+    throw new SetupError(`${file} ${reason}.`, { cause })
+  }
+}

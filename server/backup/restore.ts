@@ -1,0 +1,74 @@
+import { access } from 'node:fs/promises'
+import pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { startEmbedded } from '#server/database/embedded/cluster.ts'
+import { SetupError } from '#server/setup-error.ts'
+import { fill } from './fill.ts'
+import { connectAsOwner } from './write.ts'
+
+const DATABASE = 'salon'
+const NEW = 'salon_neu'
+const BEFORE = 'salon_vorher'
+
+export type Restored = { rows: number; tables: number; before: string | null }
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backupKey'>
+
+/** Puts a backup in the place of what is there. What was there is kept beside it, once. */
+export async function restore(file: string, { databaseUrl, dataDir, backupKey }: Place) {
+  await access(file).catch((cause) => {
+    throw new SetupError(`Die Datei ${file} gibt es nicht, oder sie ist nicht lesbar.`, { cause })
+  })
+  if (databaseUrl) return intoEmpty(file, { connectionString: databaseUrl }, backupKey)
+  // Refused while a server uses the data.
+  const embedded = await startEmbedded({ dataDir, log: () => {} })
+  try {
+    return await instead(file, embedded.connection, backupKey)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** Another PostgreSQL may hold more than this salon: nothing there is moved or overwritten. */
+async function intoEmpty(
+  file: string,
+  connection: pg.PoolConfig,
+  key: string | undefined,
+): Promise<Restored> {
+  const owner = await connectAsOwner(connection)
+  try {
+    const { rows } = await owner.query(
+      `select to_regclass('migrations.journal') is null as is_empty`,
+    )
+    if (!rows[0].is_empty) {
+      throw new SetupError(
+        'Die Datenbank in DATABASE_URL ist nicht leer. Bitte legen Sie eine leere an und nennen Sie sie in DATABASE_URL; die alte bleibt so erhalten.',
+      )
+    }
+    return { ...(await fill(owner, file, key)), before: null }
+  } finally {
+    await owner.end()
+  }
+}
+
+/** The new database is whole before the old one leaves its place. */
+async function instead(
+  file: string,
+  connection: pg.PoolConfig,
+  key: string | undefined,
+): Promise<Restored> {
+  const admin = new pg.Client({ ...connection, database: 'postgres' })
+  await admin.connect()
+  try {
+    await admin.query(`drop database if exists ${NEW} with (force)`)
+    await admin.query(`create database ${NEW}`)
+    const owner = await connectAsOwner({ ...connection, database: NEW })
+    const counts = await fill(owner, file, key).finally(() => owner.end())
+    await admin.query(`drop database if exists ${BEFORE} with (force)`)
+    await admin.query(`alter database ${DATABASE} rename to ${BEFORE}`)
+    await admin.query(`alter database ${NEW} rename to ${DATABASE}`)
+    return { ...counts, before: BEFORE }
+  } finally {
+    await admin.end()
+  }
+}

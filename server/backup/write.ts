@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { countersOf, linesOf, type Sums, sumOf, tablesOf } from './contents.ts'
+import { sealing } from './seal.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+export type Written = { sums: Sums; bytes: number }
+
+/**
+ * Writes the whole database as it is at one moment into one file, which nobody else may read. Lines
+ * that begin with # say what follows; all others are rows.
+ */
+export async function writeBackup(
+  connection: pg.PoolConfig,
+  file: string,
+  key: string | undefined,
+): Promise<Written> {
+  const owner = await connectAsOwner(connection)
+  try {
+    await owner.query('begin isolation level repeatable read read only')
+    const sums: Sums = {}
+    const { head, seal } = sealing(key)
+    const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })
+    output.write(head)
+    await pipeline(Readable.from(linesOfAll(owner, sums)), createGzip(), seal, output)
+    return { sums, bytes: (await stat(file)).size }
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Times are told in UTC, and nothing ends a long reading. */
+export async function connectAsOwner(connection: pg.PoolConfig) {
+  const owner = new pg.Client(connection)
+  owner.on('error', () => {})
+  await owner.connect()
+  await owner.query(`set timezone to 'UTC'; set statement_timeout to 0;
+    set idle_in_transaction_session_timeout to 0; set search_path to public`)
+  return owner
+}
+
+async function* linesOfAll(owner: pg.Client, sums: Sums) {
+  const { rows } = await owner.query('select name from migrations.journal order by name')
+  yield `#salon ${JSON.stringify({ migrations: rows.map(({ name }) => name) })}\n`
+  for (const table of await tablesOf(owner)) {
+    sums[table.name] = await sumOf(owner, table)
+    yield `#table ${JSON.stringify(table)}\n`
+    await owner.query(`declare one_table no scroll cursor for ${linesOf(table)}`)
+    for (;;) {
+      const { rows: lines } = await owner.query(`fetch ${ROWS_AT_ONCE} from one_table`)
+      if (lines.length === 0) break
+      yield lines.map(({ line }) => `${line}\n`).join('')
+    }
+    await owner.query('close one_table')
+  }
+  // Without its end a file is not whole.
+  yield `#end ${JSON.stringify({ sums, counters: await countersOf(owner) })}\n`
+}

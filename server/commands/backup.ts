@@ -1,0 +1,27 @@
+import { backUp } from '#server/backup/back-up.ts'
+import { begin, recorded } from '#server/backup/nightly.ts'
+import { openClosers } from '#server/closers.ts'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/http/log.ts'
+import { openData } from '#server/open-data.ts'
+
+const KIB = 1024
+
+const config = readConfig(process.env, process.cwd())
+const log = openLog('text', () => {})
+const closers = openClosers(log)
+try {
+  const { database, ownerConnection } = await openData({ config, log, closers, isVisitor: true })
+  const id = await begin(database)
+  const { file, bytes, rows, tables } = await recorded(database, id, () =>
+    backUp(ownerConnection, config, new Date()),
+  )
+  const size = Math.ceil(bytes / KIB).toLocaleString('de-DE')
+  console.log(`\nGesichert und durch Wiederherstellen geprüft: ${file}`)
+  console.log(`${tables} Tabellen, ${rows.toLocaleString('de-DE')} Zeilen, ${size} KiB.`)
+  if (!config.backupKey) {
+    console.log('Die Datei ist nicht verschlüsselt. Mit BACKUP_KEY in der Datei .env wird sie es.')
+  }
+} finally {
+  await closers.close()
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { restore } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config.ts'
+import { SetupError } from '#server/setup-error.ts'
+
+const [, , , file] = process.argv
+const start = performance.now()
+const config = readConfig(process.env, process.cwd())
+if (!file) throw new SetupError('Welche Sicherung? npm run restore -- DATEI')
+const { rows, tables, before } = await restore(resolve(process.env.INIT_CWD ?? '.', file), config)
+const seconds = Math.ceil((performance.now() - start) / 1_000)
+console.log(
+  `\nWiederhergestellt und verglichen: ${tables} Tabellen, ${rows.toLocaleString('de-DE')} Zeilen, ${seconds} s.`,
+)
+if (before) console.log(`Der Stand davor liegt noch in der Datenbank ${before}.`)
+console.log('Jetzt: npm start')
