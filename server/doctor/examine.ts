@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { migrations } from '#server/database/migrations.ts'
 import type { OpenData } from '#server/open-data.ts'
+import { lastBackup } from './backup.ts'
 import { mailServer, outbox, periods, recipient } from './mail.ts'
 import { sampleFacts } from './sample-facts.ts'
 
@@ -76,6 +77,7 @@ async function database(open: () => Promise<OpenData>): Promise<Finding[]> {
             what: 'Es gibt noch kein Konto für die Verwaltung.',
             remedy: 'npm run admin -- add name@adresse.de',
           },
+      await lastBackup(database, new Date()),
       ...(await outbox(database)),
     ]
   } catch (error) {

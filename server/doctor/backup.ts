@@ -1,0 +1,30 @@
+import { type Backup, backupText } from '#domain/backup/words.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Finding } from './examine.ts'
+
+const LATE_MS = 2 * 86_400_000
+
+/** The last backup and the last good one: a salon without either is one broken disk from the end. */
+export async function lastBackup(database: Database, now: Date): Promise<Finding> {
+  const rows = await database.as('service_role', null, (query) =>
+    query<Backup>(
+      `(select state, started_at, ended_at, error from public.backups
+         order by started_at desc limit 1)
+       union all
+       (select state, started_at, ended_at, error from public.backups
+         where state = 'verified' order by started_at desc limit 1)`,
+    ),
+  )
+  const texts = rows.map((row) => ({
+    ...row,
+    started_at: new Date(row.started_at).toISOString(),
+    ended_at: row.ended_at && new Date(row.ended_at).toISOString(),
+  }))
+  const good = texts.find(({ state }) => state === 'verified')
+  const isFine =
+    texts[0]?.state !== 'failed' &&
+    good !== undefined &&
+    now.getTime() - Date.parse(good.started_at) <= LATE_MS
+  const what = `Sicherung: ${backupText(texts, now)}`
+  return isFine ? { state: 'good', what } : { state: 'open', what, remedy: 'npm run backup' }
+}
