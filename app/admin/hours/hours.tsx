@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { openForms } from '#app/admin/submissions/entry/open-forms.ts'
 import { useRows } from '#app/admin/submissions/use-rows.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
 import { hours } from '#content/salon.ts'
@@ -19,9 +20,8 @@ const SHOWN_DAYS = 365
 
 const NEW = 'neu'
 
-/** What is being typed outlives a look at another entry or elsewhere; each entry has its own. */
-const kept = new Map<string, Draft>()
-let lastOpen: string | null = null
+/** What is being typed outlives a look elsewhere and a reload; each entry has its own. */
+const forms = openForms<Draft>('oeffnungszeiten')
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
 
@@ -34,35 +34,35 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
   const { answer, hasFailed } = useRows(days)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [open, setOpen] = useState(lastOpen)
-  const [draft, setDraft] = useState(kept.get(open ?? '') ?? null)
+  const [open, setOpen] = useState(forms.open)
+  const [draft, setDraft] = useState(() => forms.formOf(open))
   const [isSaved, setSaved] = useState(false)
   const deletion = useDeletion()
 
   function show(name: string | null, next: Draft | null) {
-    lastOpen = name
+    forms.setOpen(name)
     setOpen(name)
     setDraft(next)
     setSaved(false)
   }
 
   function begin(name: string, fresh: Draft) {
-    show(name, kept.get(name) ?? fresh)
+    show(name, forms.formOf(name) ?? fresh)
   }
 
   function change(next: Draft) {
-    if (open) kept.set(open, next)
+    if (open) forms.keep(open, next)
     setDraft(next)
   }
 
   function close() {
-    if (open) kept.delete(open)
+    if (open) forms.keep(open, null)
     show(null, null)
     heading.current?.focus()
   }
 
   function remove(day: OwnDay) {
-    kept.delete(day.id)
+    forms.keep(day.id, null)
     if (open === day.id) show(null, null)
     setSaved(false)
     deletion.remove(day)

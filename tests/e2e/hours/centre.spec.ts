@@ -112,8 +112,12 @@ test('nothing typed is lost, an overlap is named, and a failure is a quiet line 
   await page.unroute('**/rest/v1/special_days?**')
   await page.getByRole('button', { name: 'Neuer Eintrag' }).click()
   await expect(page.getByLabel('Erster Tag')).toHaveValue(free)
+  await page.reload()
+  await expect(page.getByLabel('Grund')).toHaveValue(reason)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(entry(page, reason)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Neuer Eintrag' })).toBeVisible()
 })
 
 test('a list that cannot be loaded says so and is tried again [F10]', async ({ page }) => {

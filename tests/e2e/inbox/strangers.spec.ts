@@ -2,6 +2,10 @@ import { expect, test } from '@playwright/test'
 import { atTheDesk, entry, given, newWord } from './desk.ts'
 import { addGuest } from './guest.ts'
 
+const SCREENS = [
+  ...['dashboard', 'reviews', 'contacts', 'contacts/new', 'applications', 'bin', 'person'],
+  ...['hours', 'account', 'sitemap', 'sitemap/schedules'],
+]
 const SCRIPT = '<script>document.title="böse"</script><img src=x onerror=alert(1)>'
 
 test('a stored script is text in every field, list, open entry and bin [X28]', async ({ page }) => {
@@ -49,7 +53,7 @@ test('a stored script is text in every field, list, open entry and bin [X28]', a
   expect(await page.title()).not.toBe('böse')
 })
 
-test('an account that is no admin reads nothing through any list [X29]', async ({ page }, {
+test('an account that is no admin reads nothing through any screen [X29]', async ({ page }, {
   project,
 }) => {
   const guest = { email: `liste-${project.name}@salon.test`, password: 'langer Satz mit Kamm 8' }
@@ -63,7 +67,7 @@ test('an account that is no admin reads nothing through any list [X29]', async (
   await page.getByLabel('Passwort').fill(guest.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL('/admin/kein-zugriff')
-  for (const path of ['reviews', 'contacts', 'applications', 'bin', 'contacts/new']) {
+  for (const path of SCREENS) {
     await page.goto(`/admin/${path}`)
     await expect(page).toHaveURL('/admin/kein-zugriff')
   }

@@ -1,0 +1,34 @@
+import { keepDraft, readDraft } from './drafts.ts'
+
+type Kept<Form> = { open: string | null; forms: Record<string, Form> }
+
+/** The forms of one screen: which is open and what stands in each, until it is saved or discarded. */
+export function openForms<Form>(screen: string) {
+  const key = `formulare:${screen}`
+
+  function read(): Kept<Form> {
+    const draft = readDraft(key)
+    try {
+      if (draft) return JSON.parse(draft.text)
+    } catch {
+      keepDraft(key, null)
+    }
+    return { open: null, forms: {} }
+  }
+
+  function write(kept: Kept<Form>) {
+    const isEmpty = kept.open === null && Object.keys(kept.forms).length === 0
+    keepDraft(key, isEmpty ? null : { text: JSON.stringify(kept), base: null })
+  }
+
+  return {
+    open: () => read().open,
+    formOf: (name: string | null) => (name === null ? null : (read().forms[name] ?? null)),
+    setOpen: (open: string | null) => write({ ...read(), open }),
+    keep(name: string, form: Form | null) {
+      const { open, forms } = read()
+      const { [name]: _, ...others } = forms
+      write({ open, forms: form ? { ...others, [name]: form } : others })
+    },
+  }
+}
