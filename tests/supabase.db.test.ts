@@ -129,6 +129,30 @@ test('on a hosted project too, deleting means the bin, signed with the e-mail of
   )
 })
 
+test('a project with entries takes the index of words, in its own room for extensions [X51]', async () => {
+  const hosted = await openHosted(
+    /^app\/0020/,
+    `create schema extensions;
+     insert into auth.users (id) values ('00000000-0000-4000-8000-000000000001');
+     insert into salon.admins select id from auth.users;
+     insert into public.reviews (id, review_text)
+       select id, 'Draußen sang ein Zaunkönig' from auth.users`,
+  )
+  await hosted.query(
+    `begin; set local role authenticated;
+     select set_config('request.jwt.claims', '{"sub":"00000000-0000-4000-8000-000000000001"}', true)`,
+  )
+  const found = await hosted.query(`select search.few_hits('reviews', '%ZAUNKÖNIG%') as ids`)
+  await hosted.query('rollback')
+  const room = await hosted.query(
+    `select extnamespace::regnamespace::text as room from pg_extension where extname = 'pg_trgm'`,
+  )
+  expect([...found.rows, ...room.rows]).toEqual([
+    { ids: ['00000000-0000-4000-8000-000000000001'] },
+    { room: 'extensions' },
+  ])
+})
+
 test('without a server of ours the budgets for everybody hold, many rows at once included [I15]', async () => {
   const hosted = await openHosted(INTAKE)
   const asVisitor = async (sql: string) => {

@@ -11,11 +11,12 @@ export async function readRows(house: House, asked: Asked) {
   // RFC 9110: a Range means something on GET alone.
   const rangeHeader = hasBody ? request.headers.get('Range') : null
   const range = askedRange(query, rangeHeader ?? undefined, caller.role)
+  const isSignedIn = caller.role === 'authenticated'
   const isCounted = preferences.count !== null
   const answer = await run(
     house,
     asked,
-    (table) => selectSql(table, { query, range, media, isCounted, hasBody }),
+    (table) => selectSql(table, { query, range, media, isSignedIn, isCounted, hasBody }),
     ({ rows }) => checkSingle(media.shape, rows),
   )
   const { status, contentRange } = rangeAnswer(range, answer.rows, answer.total)

@@ -21,7 +21,9 @@ test('values are parameters and names are quoted, whatever they hold [W18]', () 
     new URLSearchParams(`select="na\\"me"&"na\\"me"=eq.' or 1=1 --&id=in.(a,"b\\"")&order=id.desc`),
   )
   const range = { limit: 6, offset: 0 }
-  expect(selectSql(table, { query, range, media, isCounted: false, hasBody: true })).toEqual({
+  expect(
+    selectSql(table, { query, range, media, isSignedIn: true, isCounted: false, hasBody: true }),
+  ).toEqual({
     sql: `with page as (select "we""ird"."na""me" as "na""me" from "public"."we""ird" where ("we""ird"."na""me" = $1) and ("we""ird"."id" = any ($2)) order by "we""ird"."id" desc limit $3 offset $4) select coalesce(json_agg(page.*), '[]')::text as body, count(*)::int as rows, null::int as total, null::int as inserted, null::json as key from page`,
     params: [`' or 1=1 --`, '{"a","b\\""}', 6, 0],
   })
@@ -30,7 +32,9 @@ test('values are parameters and names are quoted, whatever they hold [W18]', () 
 test('a counted search reads its table once and folds its pattern once [X46]', () => {
   const query = readQuery(new URLSearchParams('"na\\"me"=ilike.*A\\%25b*&order="na\\"me".desc'))
   const range = { limit: 20, offset: 40 }
-  expect(selectSql(table, { query, range, media, isCounted: true, hasBody: true })).toEqual({
+  expect(
+    selectSql(table, { query, range, media, isSignedIn: true, isCounted: true, hasBody: true }),
+  ).toEqual({
     sql: `with hits as materialized (select "we""ird"."id", "we""ird"."na""me" from "public"."we""ird" where (lower("we""ird"."na""me") like lower($1))), picked as (select "id" from hits as "we""ird" order by "we""ird"."na""me" desc limit $2 offset $3), page as (select "we""ird".* from "public"."we""ird" where ("id") in (select "id" from picked) order by "we""ird"."na""me" desc) select coalesce(json_agg(page.*), '[]')::text as body, count(*)::int as rows, (select count(*)::int from hits) as total, null::int as inserted, null::json as key from page`,
     params: ['%A\\%b%', 20, 40],
   })

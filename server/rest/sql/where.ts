@@ -1,5 +1,12 @@
 import { findColumn, type Table } from '#server/rest/catalogue.ts'
-import type { Comparison, Condition, IsValue, OrderTerm } from '#server/rest/query/tree.ts'
+import type {
+  Comparison,
+  Condition,
+  IsValue,
+  Operation,
+  OrderTerm,
+} from '#server/rest/query/tree.ts'
+import type { Range } from '#server/rest/range.ts'
 import { type Bind, columnOf } from './statement.ts'
 
 const OPERATORS: Record<Comparison, string> = {
@@ -37,6 +44,16 @@ export function orderSql(table: Table, terms: OrderTerm[]) {
   return ` order by ${written.join(', ')}`
 }
 
+export function limitsSql({ limit, offset }: Range, bind: Bind) {
+  return `limit ${bind(limit)} offset ${bind(offset)}`
+}
+
+/** The pattern in SQL's own words, or null where an operation has none. */
+export function patternOf(operation: Operation) {
+  const isPattern = operation.name === 'like' || operation.name === 'ilike'
+  return isPattern ? operation.value.replaceAll('*', '%') : null
+}
+
 function conditionSql(table: Table, condition: Condition, bind: Bind): string {
   const not = condition.isNegated ? 'not ' : ''
   if (condition.kind === 'logic') {
@@ -50,8 +67,7 @@ function conditionSql(table: Table, condition: Condition, bind: Bind): string {
   if (operation.name === 'in') {
     return `${not}(${column} = any (${bind(arrayLiteral(operation.values))}))`
   }
-  const isPattern = operation.name === 'like' || operation.name === 'ilike'
-  const value = isPattern ? operation.value.replaceAll('*', '%') : operation.value
+  const value = patternOf(operation) ?? operation.value
   // What ILIKE does, except that it would fold the pattern again for every row.
   if (operation.name === 'ilike' && found.type === 'text') {
     return `${not}(lower(${column}) like lower(${bind(value)}))`

@@ -1,0 +1,105 @@
+import { findColumn, type Table } from '#server/rest/catalogue.ts'
+import type { Condition, RestQuery } from '#server/rest/query/tree.ts'
+import type { Range } from '#server/rest/range.ts'
+import { selectList } from './select-list.ts'
+import { type Bind, columnOf, identifier, tableName } from './statement.ts'
+import { limitsSql, orderSql, patternOf, whereSql } from './where.ts'
+
+type AskedHits = { query: RestQuery; range: Range; isSignedIn: boolean }
+type Search = { condition: Condition; columns: string[]; pattern: string }
+
+/** The columns that the index of a list covers; they stand in 0020_search.sql. */
+const INDEXED: Record<string, readonly string[]> = {
+  reviews: ['author_name', 'review_text'],
+  contact_submissions: ['name', 'message', 'email', 'reference'],
+  job_applications: ['name', 'phone'],
+}
+
+/** True when rows must be read to know whether they are wanted. */
+export function hasPattern(conditions: Condition[]): boolean {
+  return conditions.some((one) =>
+    one.kind === 'logic' ? hasPattern(one.conditions) : patternOf(one.operation) !== null,
+  )
+}
+
+/** A search finds its rows once, for the count and for the page. */
+export function searchSql(table: Table, asked: AskedHits, bind: Bind) {
+  const { query, range } = asked
+  const from = `from ${tableName(table)}`
+  const alias = identifier(table.name)
+  const order = orderSql(table, query.order)
+  const keys = table.primaryKey.map(identifier).join(', ')
+  return {
+    page: [
+      `${hitsSql(table, asked, bind)},`,
+      `picked as (select ${keys} from hits as ${alias}${order} ${limitsSql(range, bind)}),`,
+      `page as (select ${selectList(table, query.select)} ${from}`,
+      `where (${keys}) in (select ${keys} from picked)${order})`,
+    ].join(' '),
+    total: 'from hits',
+  }
+}
+
+/**
+ * What the index offers is only where to look: each row still meets every condition, so that a search
+ * with the index finds what it finds without.
+ */
+function hitsSql(table: Table, { query, isSignedIn }: AskedHits, bind: Bind) {
+  const { conditions } = query
+  const kept = [...new Set([...table.primaryKey, ...query.order.map(({ column }) => column)])]
+  const columns = kept.map((name) => columnOf(table, findColumn(table, name))).join(', ')
+  const rows = `select ${columns} from ${tableName(table)}`
+  // Visitors are no guests of the index: what they may not read must not even cost time.
+  const search = isSignedIn ? indexedSearch(table, conditions) : null
+  if (!search) return `hits as materialized (${rows}${whereSql(table, conditions, bind)})`
+  const key = columnOf(table, findColumn(table, 'id'))
+  const others = conditions.filter((one) => one !== search.condition)
+  return [
+    `few as materialized (select search.few_hits(${bind(table.name)}, ${bind(search.pattern)}) as ids),`,
+    `hits as materialized (${rows}${whereSql(table, conditions, bind)}`,
+    `and ${key} = any ((select ids from few)::uuid[]) union all`,
+    `${rows}${whereSql(table, others, bind) || ' where true'}`,
+    `and (select ids is null from few) and ${eagerSql(table, search, bind)})`,
+  ].join(' ')
+}
+
+/** The condition that the same letters stand anywhere in one of the indexed columns. */
+function indexedSearch(table: Table, conditions: Condition[]): Search | null {
+  const indexed = INDEXED[table.name] ?? []
+  for (const condition of conditions) {
+    const isAny = condition.kind === 'logic' && condition.operator === 'or'
+    const filters = isAny ? condition.conditions : [condition]
+    const columns: string[] = []
+    const patterns = new Set<string | null>()
+    for (const one of filters) {
+      const isWanted = one.kind === 'filter' && !one.isNegated && one.operation.name === 'ilike'
+      patterns.add(isWanted ? patternOf(one.operation) : null)
+      if (one.kind === 'filter') columns.push(one.column)
+    }
+    const [pattern] = patterns
+    const isCovered = columns.every((column) => indexed.includes(column))
+    if (!pattern || patterns.size > 1 || condition.isNegated || !isCovered) continue
+    if (/^%(?:[^\\]|\\.)+%$/su.test(pattern)) return { condition, columns, pattern }
+  }
+  return null
+}
+
+/**
+ * The same condition for a word that many rows hold. Most hold it in small letters, or as it begins a
+ * sentence: they are taken as they are, and only the rest is folded, which is what costs.
+ */
+function eagerSql(table: Table, { condition, columns, pattern }: Search, bind: Bind) {
+  const exact = whereSql(table, [condition], bind).slice(' where '.length)
+  // A wildcard could stand for a letter that becomes two when it is folded.
+  if (/[%_]/.test(pattern.slice(1, -1).replace(/\\./gsu, ''))) return exact
+  const small = `lower(${bind(pattern)})`
+  const begun = bind(
+    pattern === pattern.toLowerCase()
+      ? pattern.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+      : pattern,
+  )
+  const forms = [small, `case when lower(${begun}) = ${small} then ${begun} else ${small} end`]
+  const names = columns.map((name) => columnOf(table, findColumn(table, name)))
+  const taken = names.flatMap((name) => forms.map((form) => `${name} like ${form}`))
+  return `(${[...taken, exact].join(' or ')})`
+}
