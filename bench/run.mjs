@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/setup.mjs'
+import { measureGrowth } from './inbox/growth.mjs'
 import { measureInbox } from './inbox/measure.mjs'
 import { measureLighthouse } from './lighthouse/measure.mjs'
 import { measureMemory } from './memory.mjs'
@@ -21,7 +22,12 @@ const sections = {
   pages: measurePages,
 }
 /** Years of entries, or an install of its own: only when named, and their tables stay until then. */
-const onRequest = { inbox: measureInbox, lighthouse: measureLighthouse, sitemap: measureSitemap }
+const onRequest = {
+  inbox: measureInbox,
+  growth: measureGrowth,
+  sitemap: measureSitemap,
+  lighthouse: measureLighthouse,
+}
 const all = { ...sections, ...onRequest }
 
 const words = process.argv.slice(3)

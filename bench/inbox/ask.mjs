@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { withDescendants } from '../memory.mjs'
+import { makeFolder, startProduct } from '../processes.mjs'
+import { admin, ownerConnection, visitorHeaders } from '../wire.mjs'
+
+/** Linux counts the work of a process in hundredths of a second. */
+const TICK_MS = 10
+
+export const NEWEST = 'select=*&order=created_at.desc,id.desc&limit=20'
+export const REVIEW = ['author_name', 'review_text']
+export const REQUEST = ['name', 'message', 'email', 'reference']
+export const APPLICATION = ['name', 'phone']
+
+export const search = (fields, words) =>
+  `or=(${fields.map((field) => `${field}.ilike."%25${encodeURIComponent(words)}%25"`).join(',')})`
+
+/** A product of its own with an admin, and its database as the owner sees it. */
+export async function openInbox() {
+  const product = await startProduct({
+    folder: makeFolder(),
+    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  })
+  const connection = ownerConnection(product)
+  const owner = new pg.Client(connection)
+  // A failure stops PostgreSQL first; the failure itself is what is to be told.
+  owner.on('error', () => {})
+  await owner.connect()
+  return { product, connection, owner, ask: await signIn(product) }
+}
+
+/** Asks as an admin, and as a visitor where the path begins with "public:". */
+async function signIn({ url }) {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { ...visitorHeaders, 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const { access_token } = await answer.json()
+  const asAdmin = { Authorization: `Bearer ${access_token}`, Prefer: 'count=exact' }
+  return async (path) => {
+    const isPublic = path.startsWith('public:')
+    const method = isPublic || path.includes('limit=') ? 'GET' : 'HEAD'
+    const answer = await fetch(`${url}/rest/v1/${path.replace('public:', '')}`, {
+      method,
+      headers: { ...visitorHeaders, ...(!isPublic && asAdmin) },
+    })
+    if (![200, 206].includes(answer.status)) throw new Error(`${path}: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+}
+
+/** What the asker waited each time, and what our processes worked on one question. */
+export async function timesOf(ask, paths, product, rounds) {
+  const times = []
+  // Warms up, and opens the connections whose work is counted.
+  await Promise.all(paths.map(ask))
+  const before = workedMs(product)
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    await Promise.all(paths.map(ask))
+    times.push(performance.now() - start)
+  }
+  const after = workedMs(product)
+  // A connection that was closed meanwhile takes its number along.
+  const worked = [...after].map(([pid, ms]) => ms - (before.get(pid) ?? 0))
+  return { times, workMs: after.size ? worked.reduce((sum, ms) => sum + ms, 0) / rounds : null }
+}
+
+/** What each of the product's processes has worked so far; empty where the system does not tell. */
+function workedMs({ pid, postmaster }) {
+  if (!existsSync('/proc/self/stat')) return new Map()
+  return new Map(
+    [pid, ...withDescendants(postmaster)].map((one) => {
+      const text = readFileSync(`/proc/${one}/stat`, 'utf8')
+      const words = text.slice(text.lastIndexOf(')') + 2).split(' ')
+      return [one, (Number(words[11]) + Number(words[12])) * TICK_MS]
+    }),
+  )
+}

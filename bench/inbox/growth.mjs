@@ -1,0 +1,95 @@
+import { loadNow, median, verdict } from '../report.mjs'
+import { READ_REVIEWS, settleDatabase } from '../wire.mjs'
+import { APPLICATION, NEWEST, openInbox, REQUEST, REVIEW, search, timesOf } from './ask.mjs'
+import { explainFromNowOn, planOf } from './plans.mjs'
+import { addEntries } from './rows.mjs'
+
+const SIZES = [100, 1_000, 10_000, 100_000]
+const ROUNDS = 20
+
+const lists = {
+  reviews: { table: 'reviews', fields: REVIEW, rare: 'Nummer 77:', inAll: 'gern wieder' },
+  requests: {
+    table: 'contact_submissions',
+    fields: REQUEST,
+    rare: 'hochzeitsfrisur',
+    inAll: 'rufen Sie',
+  },
+  applications: {
+    table: 'job_applications',
+    fields: APPLICATION,
+    rare: '1000077',
+    inAll: 'bewerberin',
+  },
+}
+
+const ofLists = Object.entries(lists).flatMap(([name, { table, fields, rare, inAll }]) =>
+  Object.entries({
+    'a page and the count': [`${table}?${NEWEST}`],
+    'the count': [`${table}?select=*`],
+    'a rare word': [`${table}?${NEWEST}&${search(fields, rare)}`],
+    'no hit': [`${table}?${NEWEST}&${search(fields, 'Quittengelee')}`],
+    'a word in all': [`${table}?${NEWEST}&${search(fields, inAll)}`],
+  }).map(([what, paths]) => [`${name}, ${what}`, paths]),
+)
+
+/** A visitor has no index of words and no count: they ask for the newest, and for the stars. */
+const questions = {
+  ...Object.fromEntries(ofLists),
+  dashboard: [
+    'inbox_pulse?select=*&limit=1',
+    'reviews?select=id',
+    'waiting_entries?select=*&order=created_at&limit=5',
+    'review_weeks?select=*&order=week&limit=20',
+  ],
+  'public list': [`public:${READ_REVIEWS.replace('/rest/v1/', '')}`],
+  'public stars': ['public:review_counts?select=rating,reviews'],
+}
+
+/** What must cost the same however many entries there are. */
+const isFlat = (name) => /a rare word|no hit|public list/.test(name)
+
+/** How the cost of each question grows from a hundred entries of each kind to a hundred thousand. */
+export async function measureGrowth({ ms: most, flatMs }) {
+  const { product, connection, owner, ask } = await openInbox()
+  const cells = Object.fromEntries(Object.keys(questions).map((name) => [name, []]))
+  const loads = []
+  let filled = 0
+  for (const size of SIZES) {
+    await addEntries(owner, filled, { reviews: size, requests: size, applications: size })
+    filled = size
+    await settleDatabase(connection)
+    loads.push(loadNow().toFixed(2))
+    for (const [name, paths] of Object.entries(questions)) {
+      const { times, workMs } = await timesOf(ask, paths, product, ROUNDS)
+      cells[name].push(workMs ?? median(times))
+    }
+  }
+  await explainFromNowOn(owner)
+  const rows = []
+  for (const [name, paths] of Object.entries(questions)) {
+    const largest = cells[name].at(-1)
+    const extra = largest - Math.min(...cells[name])
+    const isWithin = isFlat(name) ? extra <= flatMs : largest <= most
+    rows.push([
+      name,
+      ...cells[name].map((ms) => `${ms.toFixed(1)} ms`),
+      await planOf(ask, paths, product),
+      isFlat(name) ? `≤ ${flatMs} ms more` : `≤ ${most} ms`,
+      verdict(isWithin),
+    ])
+  }
+  await owner.end()
+  return {
+    title: 'Growth',
+    note: `As many reviews, requests and applications each as the column says; ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- growth\`, load of the machine ${loads.join(', ')}. Server time of one question as in Inbox, ${ROUNDS} times each; plans are those with 100,000. What should not grow may cost little more with 100,000 entries than at its cheapest. Exact counts, and a word in all of which every hit is counted, do grow: they are judged by the budget of the inbox.`,
+    columns: [
+      'question',
+      ...SIZES.map((size) => size.toLocaleString('en')),
+      'plan',
+      'budget',
+      'verdict',
+    ],
+    rows,
+  }
+}
