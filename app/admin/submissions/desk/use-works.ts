@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { BATCH_ROWS, inBatches } from '#app/admin/submissions/wire/batches.ts'
 import type { Rows } from '#app/admin/submissions/wire/rows.ts'
 import type { Patch, Work } from '#app/admin/submissions/wire/work.ts'
@@ -9,11 +9,15 @@ type Override = { work: Work; patch: Patch | null; doneAt: number | null }
 
 export type Notice = { text: string; undo: Work | null }
 
+/** What failed while somebody looked elsewhere is told when its list is opened again. */
+const untold = new Map<string, readonly Work[]>()
+
 /** Changes are shown before the server has answered; what it refuses goes back to what was. */
 export function useWorks() {
   const { revalidate } = useRevalidator()
   const [overrides, setOverrides] = useState<ReadonlyMap<string, Override>>(new Map())
-  const [failures, setFailures] = useState<readonly Work[]>([])
+  const { pathname } = useLocation()
+  const [failures, setFailures] = useState(() => untold.get(pathname) ?? [])
   const [notice, setNotice] = useState<Notice | null>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
 
@@ -42,12 +46,18 @@ export function useWorks() {
     })
   }
 
+  function noteFailures(change: (last: readonly Work[]) => readonly Work[]) {
+    const next = change(untold.get(pathname) ?? [])
+    untold.set(pathname, next)
+    setFailures(next)
+  }
+
   async function run(work: Work) {
     const { ids, patch, send, said, undo } = work
     const total = ids.length
     latest.current = work
     setNotice(null)
-    setFailures((last) => last.filter((one) => !one.ids.some((id) => ids.includes(id))))
+    noteFailures((last) => last.filter((one) => !one.ids.some((id) => ids.includes(id))))
     setOverrides((last) => {
       const begun = ids.map((id) => [id, { work, patch, doneAt: null }] as const)
       return new Map([...last, ...begun])
@@ -63,7 +73,7 @@ export function useWorks() {
     setProgress(null)
     settle(work, done, performance.now())
     settle(work, left, null)
-    if (left.length > 0) setFailures((last) => [...last, { ...work, ids: left }])
+    if (left.length > 0) noteFailures((last) => [...last, { ...work, ids: left }])
     if (done.length > 0) {
       // What can be taken back is what was asked for last.
       if (latest.current === work)
@@ -94,7 +104,7 @@ export function useWorks() {
     after,
     shown,
     failures,
-    dismissFailure: (work: Work) => setFailures((last) => last.filter((one) => one !== work)),
+    dismissFailure: (work: Work) => noteFailures((last) => last.filter((one) => one !== work)),
     notice,
     dismissNotice: () => setNotice(null),
     progress,
