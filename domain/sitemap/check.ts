@@ -2,7 +2,9 @@ import { domainOf, hostOf } from './address.ts'
 import { collect } from './document/collect.ts'
 import { analysisFailed, Cancelled, SitemapFailure, TEXTS } from './failure.ts'
 import type { Means } from './means.ts'
-import { findMissing, type Missing } from './missing/find-missing.ts'
+import { findMissing, type Missing, PAGES_MAX } from './missing/find-missing.ts'
+import { openOwnBook } from './own-site/judge.ts'
+import type { OwnFacts, OwnSite } from './own-site/own-site.ts'
 import { type Probed, probe } from './probe.ts'
 import { type Ages, agesOf, type Counts, type Scores, scoresOf } from './score.ts'
 import { type Hint, validate } from './validate.ts'
@@ -17,6 +19,8 @@ export type CheckInput = {
   /** Whole addresses that belong into the sitemap: for the own domain the list of its pages. */
   routes?: string[]
   previous?: string[]
+  /** What the pages should say, when the sitemap is that of the own site. */
+  own?: OwnSite | null
 }
 
 export type CheckResult = {
@@ -29,6 +33,8 @@ export type CheckResult = {
   ages: Ages
   scores: Scores
   hints: Hint[]
+  /** null for the site of somebody else. */
+  ownFacts: OwnFacts | null
 }
 
 const NOTHING: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
@@ -54,9 +60,10 @@ export async function checkSitemap(
     onProgress({ phase: 'probing', done, total, counts })
   })
   onProgress({ phase: 'searching', done: total, total, counts })
+  const book = input.own?.host === host ? openOwnBook(input.own, startedAt) : null
   const missing = await findMissing(
     probed,
-    { host, routes: input.routes ?? [], previous: input.previous ?? [] },
+    { host, routes: input.routes ?? [], previous: input.previous ?? [], onPage: book?.read },
     means,
   )
   const ages = agesOf(
@@ -74,6 +81,7 @@ export async function checkSitemap(
     ages,
     scores,
     hints,
+    ownFacts: book?.facts(probed, PAGES_MAX) ?? null,
   }
 }
 

@@ -13,6 +13,8 @@ export type Answer = {
   headers: Headers
   /** The bytes as they came over the wire. */
   body: AsyncIterable<Uint8Array>
+  /** When the certificate of the connection ends, in milliseconds since 1970. */
+  validTo?: number | null
   /** Lets go of a body that nobody wants to read. */
   discard(): void
 }
@@ -29,6 +31,8 @@ export type Means = {
   /** Lets everything else in the process have its turn. */
   breathe(): Promise<void>
   signal: AbortSignal
+  /** Takes brotli off. Without it pages are asked for as gzip, and weigh more than in a browser. */
+  unbrotli?(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 }
 
 const ITEMS_A_TURN = 500

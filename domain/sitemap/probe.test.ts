@@ -120,6 +120,7 @@ test('a check tells how far it is and gives all it found [S18]', async () => {
     ages: { fresh: 1, recent: 0, stale: 0 },
     scores: { health: 570 / 7, freshness: 50, overall: 72, status: 'Warning' },
     hints: [],
+    ownFacts: null,
   })
 })
 

@@ -8,6 +8,7 @@ import {
   requestLetter,
   reviewLetter,
 } from './letters.ts'
+import { factsLetter } from './sitemap/facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
 import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import {
@@ -65,6 +66,10 @@ const writers: Record<string, Writer> = {
   async sitemap_recovery(query, { subject_id }, adminUrl) {
     const watched = await readWatched(query, subject_id)
     return watched && recoveryLetter(watched, adminUrl + PLACES.sitemap)
+  },
+  async sitemap_facts(query, { subject_id }, adminUrl) {
+    const watched = await readWatched(query, subject_id)
+    return watched && factsLetter(watched, adminUrl + PLACES.sitemap)
   },
   async sitemap_test(query, { subject_id }, adminUrl) {
     const plan = await readTestMail(query, subject_id)

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { connect } from 'node:tls'
+import type { Duplex } from 'node:stream'
+import { connect, TLSSocket } from 'node:tls'
 import type { Connect, Resolve } from './guarded-fetch.ts'
 
 /**
@@ -28,6 +29,13 @@ export const connectTls: Connect = ({ hostname, port, addresses }) =>
     ALPNProtocols: ['http/1.1'],
     ...(isIP(hostname) === 0 && { servername: hostname }),
   })
+
+/** When the certificate of the other side ends, in milliseconds since 1970; null without one. */
+export function certificateEnd(socket: Duplex) {
+  const text = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined
+  const ms = Date.parse(text ?? '')
+  return Number.isNaN(ms) ? null : ms
+}
 
 /** What replaces the second lookup between the check and the connection. */
 export function pinned(addresses: string[]): LookupFunction {

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
 import { openGuardedFetch } from './guarded-fetch.ts'
+import { expectedOf } from './own-pages/expected.ts'
 import { answeringItself, type Handler } from './own-site.ts'
 import { closeLeftovers } from './run-row.ts'
 import { runNext } from './runs.ts'
@@ -29,7 +30,8 @@ export function sitemapJobs({ config, database, log, handler }: Parts): Job[] {
     userAgent: `Salon-Sitemapmonitor/1.0 (+${siteUrl})`,
   })
   const fetch = config.isSampleSite ? answeringItself(siteUrl, handler, guarded) : guarded
-  const monitor = { database, fetch, siteUrl, paths: sitePages.map(({ path }) => path), log }
+  const paths = sitePages.map(({ path }) => path)
+  const monitor = { database, fetch, siteUrl, paths, log, own: expectedOf(config) }
   return [
     {
       name: 'sitemap',

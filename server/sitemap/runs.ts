@@ -3,8 +3,10 @@ import { domainOf, hostOf } from '#domain/sitemap/address.ts'
 import { checkSitemap, type Progress } from '#domain/sitemap/check.ts'
 import { Cancelled, SitemapFailure, TEXTS } from '#domain/sitemap/failure.ts'
 import type { Fetch, Means } from '#domain/sitemap/means.ts'
+import type { OwnSite } from '#domain/sitemap/own-site/own-site.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
+import { unbrotli } from './own-pages/brotli.ts'
 import { beat, claimRun, endRun, type Run } from './run-row.ts'
 import { RunIsOver, saveCheck } from './save-check.ts'
 
@@ -17,6 +19,8 @@ export type Monitor = {
   siteUrl: string
   /** Paths of the own site that its sitemap should name. */
   paths: string[]
+  /** What the pages of the own site should say. */
+  own?: OwnSite
   log: Pick<Log, 'info' | 'error'>
   means?: Partial<Means>
 }
@@ -43,6 +47,7 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
     now: Date.now,
     sleep: (ms, signal) => pause(ms, undefined, { signal }),
     breathe: () => nextTurn(),
+    unbrotli,
     ...monitor.means,
     signal: control.signal,
   }
@@ -50,7 +55,8 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
   if (domain !== null && domain !== run.domain) {
     throw new SitemapFailure('Sitemap analysis failed: Sitemap URL belongs to another domain')
   }
-  const input = { sitemapUrl: run.sitemap_url, ...(await knownPages(monitor, run)) }
+  const known = await knownPages(monitor, run)
+  const input = { sitemapUrl: run.sitemap_url, own: monitor.own, ...known }
   const result = await checkSitemap(input, means, control.tell)
   const total = result.pages.length
   control.tell({ phase: 'saving', done: total, total, counts: result.counts })

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { weightLimit } from '#content/page-weight.ts'
 import { loadSite } from '#server/pages/load.ts'
 import { ROOT } from '#tests/support/product.ts'
 
 const KIB = 1024
-/** HTML with its inline styles, as brotli; the home page carries the largest picture. */
-const HTML_BUDGET_BYTES: Record<string, number> = { '/': 26 * KIB }
-const HTML_BUDGET_DEFAULT_BYTES = 20 * KIB
 /** React, its router and their manifest take 94 of these. */
 const SCRIPT_BUDGET_BYTES = 105 * KIB
 /** The three fonts take 60 of these. */
@@ -41,7 +39,7 @@ for (const [path] of pages) {
     const fonts = preloads.filter((href) => href.endsWith('.woff2'))
     expect(fonts).toHaveLength(3)
     const beforeIdle = [path, ...preloads].reduce((sum, one) => sum + sent(one), 0)
-    expect(sent(path)).toBeLessThanOrEqual(HTML_BUDGET_BYTES[path] ?? HTML_BUDGET_DEFAULT_BYTES)
+    expect(sent(path)).toBeLessThanOrEqual(weightLimit(path))
     expect(beforeIdle).toBeLessThanOrEqual(BEFORE_IDLE_BUDGET_BYTES)
     expect(html(path)).not.toMatch(/<link[^>]*rel="modulepreload"|<script[^>]+src=/)
     const scripts = scriptsOf(path)

@@ -2,6 +2,7 @@ import { addressKey, hostOf, isAbsoluteHttps, wireAddress } from '#domain/sitema
 import { decoded } from '#domain/sitemap/document/decode.ts'
 import { unpacked } from '#domain/sitemap/document/inflate.ts'
 import { inTurns, type Means } from '#domain/sitemap/means.ts'
+import type { ReadPage as WholePage } from '#domain/sitemap/own-site/own-site.ts'
 import { HEAD_TIMEOUT_MS, inBatches, type Probed, waitOf } from '#domain/sitemap/probe.ts'
 import { type PageFacts, pageFacts, saysNoindex } from './page-links.ts'
 
@@ -31,7 +32,13 @@ const REASONS = {
  */
 export async function findMissing(
   probed: Probed[],
-  known: { host: string; routes: string[]; previous: string[] },
+  known: {
+    host: string
+    routes: string[]
+    previous: string[]
+    /** Sees each page that is read for its links. */
+    onPage?: (page: WholePage) => void
+  },
   means: Means,
 ): Promise<Missing[]> {
   const { host } = known
@@ -54,7 +61,7 @@ export async function findMissing(
     pages,
     { ...means, budgetMs: BUDGET_MS },
     async ({ url }) => {
-      const page = await readPage(url, means)
+      const page = await readPage(url, means, known.onPage)
       return { result: { url, links: page.facts?.links ?? [] }, waitMs: page.waitMs }
     },
     (batch) => {
@@ -96,14 +103,20 @@ function isMissing(url: string, { status, facts }: ReadPage) {
   return facts.canonical === null || addressKey(facts.canonical) === addressKey(url)
 }
 
-async function readPage(url: string, means: Means): Promise<ReadPage> {
+async function readPage(
+  url: string,
+  means: Means,
+  onPage?: (page: WholePage) => void,
+): Promise<ReadPage> {
+  // What is weighed is asked for as browsers do.
+  const unbrotli = onPage && means.unbrotli
   let seen: ReadPage = { status: null, facts: null, waitMs: 0 }
   try {
     const answer = await means.fetch(wireAddress(url), {
       method: 'GET',
       timeoutMs: HEAD_TIMEOUT_MS,
       signal: means.signal,
-      headers: { Accept: 'text/html', 'Accept-Encoding': 'gzip' },
+      headers: { Accept: 'text/html', 'Accept-Encoding': unbrotli ? 'br, gzip' : 'gzip' },
     })
     seen = { status: answer.status, facts: null, waitMs: waitOf(answer, means.now()) }
     const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(
@@ -114,17 +127,38 @@ async function readPage(url: string, means: Means): Promise<ReadPage> {
       return seen
     }
     const limits = { layers: 1, inflatedMaxBytes: PAGE_MAX_BYTES, count: () => {} }
+    const isBrotli = /^\s*br\s*$/i.test(answer.headers.get('content-encoding') ?? '')
+    const wire = weighed(answer.body)
     let html = ''
     try {
-      for await (const text of decoded(unpacked(answer.body, limits))) html += text
+      const bytes = isBrotli && unbrotli ? unbrotli(wire.body) : wire.body
+      for await (const text of decoded(unpacked(bytes, limits))) html += text
     } finally {
       answer.discard()
     }
     const facts = pageFacts(html, url)
     facts.isNoindex ||= saysNoindex(answer.headers.get('x-robots-tag') ?? '')
+    onPage?.({
+      url,
+      html,
+      wireBytes: wire.bytes(),
+      linkHeader: answer.headers.get('link') ?? '',
+      validTo: answer.validTo ?? null,
+    })
     return { ...seen, facts }
   } catch {
     // A page that cannot be read tells of no links; the check goes on without them.
     return seen
   }
+}
+
+function weighed(source: AsyncIterable<Uint8Array>) {
+  let bytes = 0
+  async function* body() {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  return { body: body(), bytes: () => bytes }
 }

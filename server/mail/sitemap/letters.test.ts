@@ -12,6 +12,7 @@ const watched: Watched = {
   score: 61.6,
   error: null,
   total_urls: 10,
+  own: null,
   newErrors: {
     count: 3,
     pages: [

@@ -5,13 +5,12 @@ import {
   facts,
   type Letter,
   letterText,
-  momentOf,
   oneLine,
   quoted,
 } from '#server/mail/letter-parts.ts'
+import { factNews } from './facts-letter.ts'
+import { addressed, factsOf, HELLO, ON_CHANGE, seen } from './letter-frame.ts'
 import type { Plan, Watched } from './subjects.ts'
-
-const HELLO = 'Guten Tag,'
 
 /** The score fell below the threshold of the schedule, or there is no result at all. */
 export function alertLetter(watched: Watched, adminUrl: string): Letter {
@@ -38,7 +37,8 @@ export function alertLetter(watched: Watched, adminUrl: string): Letter {
       `die Prüfung Ihrer Sitemap liegt mit ${shownScore(score)} Punkten unter Ihrer Grenze von ${threshold}.`,
       factsOf(watched),
       ...newErrors(watched),
-      ONCE,
+      ...factNews(watched),
+      watched.own ? ON_CHANGE : ONCE,
       seen(adminUrl),
     ]),
   }
@@ -53,6 +53,7 @@ export function recoveryLetter(watched: Watched, adminUrl: string): Letter {
       `die Prüfung Ihrer Sitemap ist wieder in Ordnung: ${score} Punkte bei Ihrer Grenze von ${watched.alert_threshold}.`,
       factsOf(watched),
       ...newErrors(watched),
+      ...factNews(watched),
       seen(adminUrl),
     ]),
   }
@@ -72,19 +73,6 @@ export function testLetter(plan: Plan, adminUrl: string): Letter {
 
 const ONCE = 'Wir melden uns erst wieder, wenn alles in Ordnung ist.'
 
-function addressed({ alert_email }: Plan) {
-  return { to: alert_email, replyTo: null }
-}
-
-function factsOf({ domain, sitemap_url, ended_at, score, total_urls }: Watched) {
-  return facts({
-    Domain: domain,
-    Sitemap: sitemap_url,
-    Geprüft: momentOf(ended_at),
-    Seiten: score === null ? null : String(total_urls),
-  })
-}
-
 /** Addresses come from the sitemap, which somebody else wrote. */
 function newErrors({ newErrors: { count, pages } }: Watched) {
   if (count === 0) return []
@@ -97,8 +85,4 @@ function newErrors({ newErrors: { count, pages } }: Watched) {
       ...(more > 0 ? [`und ${more} weitere`] : []),
     ].join('\n'),
   ]
-}
-
-function seen(adminUrl: string) {
-  return `Ansehen und verstehen:\n${adminUrl}`
 }

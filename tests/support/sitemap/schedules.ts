@@ -1,3 +1,4 @@
+import type { OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 
 export const DUE = '2026-11-15T09:00:00Z'
@@ -20,7 +21,7 @@ export async function givenSchedule(database: TestDatabase, row: Record<string, 
 /** A run that ended as `end` says, through the same updates that a server makes. */
 export async function ended(
   database: TestDatabase,
-  end: { state: string; overall_score?: number; error?: string },
+  end: { state: string; overall_score?: number; error?: string; own_facts?: OwnFacts },
   domain = 'salon.test',
 ) {
   const [run] = await database.owner(
@@ -29,9 +30,16 @@ export async function ended(
     [domain],
   )
   await database.owner(
-    `update sitemap_runs set state = $2, overall_score = $3, error = $4, ended_at = now()
+    `update sitemap_runs set state = $2, overall_score = $3, error = $4, own_facts = $5,
+            ended_at = now()
       where id = $1`,
-    [run?.id, end.state, end.overall_score, end.error],
+    [
+      run?.id,
+      end.state,
+      end.overall_score,
+      end.error,
+      end.own_facts && JSON.stringify(end.own_facts),
+    ],
   )
   return run?.id as string
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { checkSitemap } from '#domain/sitemap/check.ts'
+import { openHostileServer } from '#tests/support/sitemap/hostile-server.ts'
+import { OWN, ownHtml } from '#tests/support/sitemap/own-pages.ts'
+import { urlset } from '#tests/support/sitemap/web.ts'
+
+const SITEMAP = 'https://salon.test/sitemap.xml'
+/** The end of the certificate that the tests carry. */
+const ENDS = Date.parse('2120-01-01T00:00:00Z')
+const DAY_MS = 86_400_000
+
+async function certificateAt(now: number) {
+  const { means } = await openHostileServer((request, response) => {
+    if (request.url === '/sitemap.xml') return response.end(urlset('https://salon.test/'))
+    response.writeHead(200, { 'content-type': 'text/html' }).end(ownHtml({}))
+  })
+  const input = { sitemapUrl: SITEMAP, own: OWN }
+  const { ownFacts } = await checkSitemap(input, { ...means, now: () => now })
+  return ownFacts?.facts.find(({ kind }) => kind === 'certificate')
+}
+
+test.each([
+  [30, 'good'],
+  [20, 'warning'],
+  [6, 'bad'],
+])('the certificate of the real connection with %i days left is %s [S96]', async (days, state) => {
+  expect(await certificateAt(ENDS - days * DAY_MS)).toEqual({
+    kind: 'certificate',
+    state,
+    isSample: false,
+    validTo: '2120-01-01T00:00:00.000Z',
+    daysLeft: days,
+  })
+})
