@@ -1,6 +1,8 @@
+import { listed } from '#domain/german.ts'
 import type { CheckResult } from './check.ts'
 import { classify } from './classify.ts'
 import { TEXTS } from './failure.ts'
+import { OWN_NAMES } from './own-site/words.ts'
 import { FRESHNESS_WITHOUT_DATES, shownScore } from './score.ts'
 import type { HintKind } from './validate.ts'
 
@@ -138,7 +140,10 @@ export function adviceForFailure(message: string) {
   return FAILURES.find(([text]) => message.includes(text))?.[1] ?? SOMETHING_ELSE
 }
 
-type Judged = Pick<CheckResult, 'counts' | 'ages' | 'scores'> & { missing: unknown[] }
+type Judged = Pick<CheckResult, 'counts' | 'ages' | 'scores'> & {
+  missing: unknown[]
+  ownFacts?: CheckResult['ownFacts']
+}
 
 const STATUS_WORDS = {
   Valid: 'Alles in Ordnung',
@@ -147,13 +152,22 @@ const STATUS_WORDS = {
 }
 
 /** The recommendation that is stored with a check: what weighs most comes first. */
-export function recommendation({ counts, ages, scores, missing }: Judged) {
+export function recommendation({ counts, ages, scores, missing, ownFacts }: Judged) {
   const { unreachable, error, redirect } = counts
   const say = (count: number, one: string, many: string, remedy: string) =>
     count > 0 ? [`${count === 1 ? one : `${count} ${many}`} ${remedy}`] : []
   const dated = ages.fresh + ages.recent + ages.stale
+  const bad = (ownFacts?.facts ?? []).filter(({ state }) => state === 'bad')
+  const status = scores.status === 'Valid' && bad.length > 0 ? 'Warning' : scores.status
+  const names = listed(
+    bad.map(({ kind }) => OWN_NAMES[kind]),
+    'und',
+  )
   const sentences = [
-    `${STATUS_WORDS[scores.status]}: ${shownScore(scores.overall)} von höchstens 85 Punkten.`,
+    `${STATUS_WORDS[status]}: ${shownScore(scores.overall)} von höchstens 85 Punkten.`,
+    ...(names
+      ? [`Das kostet Sie Kundinnen und Kunden: ${names}. Was zu tun ist, steht dort.`]
+      : []),
     ...say(
       unreachable,
       'Eine Seite antwortet nicht.',

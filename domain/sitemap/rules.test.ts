@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { judged, ownHtml, ownPage } from '#tests/support/sitemap/own-pages.ts'
 import { addressKey, domainOf, isAbsoluteHttps, wireAddress } from './address.ts'
 import { adviceFor, adviceForFailure, adviceForHint, recommendation } from './advice.ts'
 import { classify } from './classify.ts'
@@ -169,6 +170,19 @@ test('the recommendation names first what weighs most [S23]', () => {
       missing: [],
     }),
   ).toBe('Alles in Ordnung: 85,0 von höchstens 85 Punkten.\nSie müssen nichts tun.')
+  const wrong = ownHtml({ contacts: '' })
+  expect(
+    recommendation({
+      counts: { valid: 5, redirect: 0, error: 0, unreachable: 0 },
+      ages: { fresh: 5, recent: 0, stale: 0 },
+      scores: { health: 100, freshness: 50, overall: 85, status: 'Valid' },
+      missing: [],
+      ownFacts: judged([ownPage(wrong)]),
+    }).split('\n'),
+  ).toEqual([
+    'Es gibt etwas zu tun: 85,0 von höchstens 85 Punkten.',
+    'Das kostet Sie Kundinnen und Kunden: Telefonnummer, WhatsApp und E-Mail-Adresse. Was zu tun ist, steht dort.',
+  ])
 })
 
 test('two checks are compared by what is new, mended and still there [S24]', () => {

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { sitePages } from '#content/site-map.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import { checkSitemap } from '#domain/sitemap/check.ts'
+import type { OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
 import { agesOf, scoresOf } from '#domain/sitemap/score.ts'
 import { w3cDate } from '#domain/sitemap/w3c-date.ts'
 import { loadSite } from '#server/pages/load.ts'
@@ -30,13 +33,18 @@ async function signIn(product: Product) {
     }>
 }
 
-test('our own site, asked in process, has no fault, misses no page and scores what its dates allow [S48]', async () => {
+test('our own site, asked in process, has no fault, misses no page and scores what its dates allow; special days included, it says what it should [S48] [S93] [S94]', async () => {
   const folder = temporaryFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const product = await startProduct({
     env: { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
   })
   const ask = await signIn(product)
+  const day = daysAfter(berlinDate(new Date()), 5)
+  const special = { first_day: day, last_day: daysAfter(day, 2), reason: 'Umbau' }
+  await ask('special_days', { method: 'POST', body: JSON.stringify(special) })
+  const isTold = async () => (await (await product.request('/leistungen')).text()).includes('Umbau')
+  await expect.poll(isTold, { timeout: 15_000 }).toBe(true)
   const run = { domain: hostOf(SAMPLE_SITE_URL), sitemap_url: `${SAMPLE_SITE_URL}/sitemap.xml` }
   const { id } = await ask('sitemap_runs', { method: 'POST', body: JSON.stringify(run) })
   const seen = () => ask(`sitemap_runs?id=eq.${id}&select=state,error,check_id`)
@@ -62,6 +70,20 @@ test('our own site, asked in process, has no fault, misses no page and scores wh
   expect(await ask('missing_urls?select=url')).toMatchObject({
     details: 'The result contains 0 rows',
   })
+  const { own_facts } = (await ask(`sitemap_runs?id=eq.${id}&select=own_facts`)) as {
+    own_facts: OwnFacts
+  }
+  expect(own_facts.pagesRead).toBe(sitePages.length)
+  expect(own_facts.facts.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'phone good',
+    'whatsapp good',
+    'mail good',
+    'hours good',
+    'legal good',
+    'third_party good',
+    'certificate unknown',
+    'weight good',
+  ])
   expect(await product.stop()).toBe(0)
 })
 

@@ -3,19 +3,17 @@ import { CLOSED, datesOf, type Printed } from './printed-hours.ts'
 import type { Signs } from './signs.ts'
 import { type Told, toldOn, type Week } from './told-hours.ts'
 
+type Known = { week: Week; today: string }
+
 /** What is wrong with the hours of a page; null when page, data and salon say the same. */
-export function wrongHours(
-  { printed, told }: Signs,
-  known: { week: Week; elsewhere: Told | null; today: string },
-) {
+export function wrongHours({ printed, told }: Signs, known: Known) {
   for (const one of told) {
     const day = WEEKDAYS.find((weekday) => one.week[weekday] !== known.week[weekday])
     if (day) return `für Google ${weekdayShort(day)} ${one.week[day]}`
   }
-  const truth = told[0] ?? known.elsewhere
   const said = new Set<Weekday>()
   for (const row of printed) {
-    if (contradicts(row, truth, known)) return `auf der Seite ${row.text}`
+    if (contradicts(row, told[0] ?? null, known)) return `auf der Seite ${row.text}`
     if ('days' in row) for (const day of row.days) said.add(day)
   }
   const isSilent = WEEKDAYS.some((day) => known.week[day] !== CLOSED && !said.has(day))
@@ -23,10 +21,10 @@ export function wrongHours(
   return null
 }
 
-function contradicts(row: Printed, truth: Told | null, known: { week: Week; today: string }) {
-  const { week } = truth ?? known
+/** From here on the data, where there is any, tells the week as the salon keeps it. */
+function contradicts(row: Printed, told: Told | null, { week, today }: Known) {
   if ('days' in row) return row.days.some((day) => week[day] !== row.time)
-  const dates = datesOf(row.from, row.to, known.today)
-  // Without data anywhere there is nothing to hold a special day against.
-  return truth !== null && dates.some((date) => toldOn(date, truth) !== row.time)
+  // Only what one page says at one time: the owner may change a special day while pages are read.
+  if (!told) return false
+  return datesOf(row.from, row.to, today).some((date) => toldOn(date, told) !== row.time)
 }

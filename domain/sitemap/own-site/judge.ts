@@ -47,8 +47,7 @@ function judge(
   const pagesUnread = Math.max(0, Math.min(wanted.length, pagesMax) - read.length)
   const isWhole = read.length > 0 && pagesUnread === 0 && !read.some(({ isCut }) => isCut)
   const week = weekOf(site.hours)
-  const elsewhere = read.find(({ told }) => told.length > 0)?.told[0] ?? null
-  const known = { week, elsewhere, today: berlinDate(new Date(startedAt)) }
+  const known = { week, today: berlinDate(new Date(startedAt)) }
 
   function fact(
     kind: PagesFact['kind'],
@@ -68,7 +67,8 @@ function judge(
     return { kind, state, expected, count: offenders.length, offenders: named }
   }
 
-  const untold = elsewhere || !read[0] ? [] : [{ url: read[0].url, found: 'nichts für Google' }]
+  const isTold = read.some(({ told }) => told.length > 0)
+  const untold = isTold || !read[0] ? [] : [{ url: read[0].url, found: 'nichts für Google' }]
   const facts: OwnFact[] = [
     fact('phone', site.phone, ({ contacts }) => other(contacts.phone, dialled(site.phone))),
     fact('whatsapp', site.whatsapp, ({ contacts }) => other(contacts.whatsapp, site.whatsapp)),

@@ -65,7 +65,7 @@ export function signsOf(page: ReadPage, site: OwnSite): Signs {
     pieces += 1
     if (pieces > PIECES_MAX) break
     if (piece.kind === 'text') {
-      if (piece.text.length <= TEXT_MAX_CHARACTERS) printed.read(unescaped(piece.text))
+      printed.read(unescaped(piece.text.slice(0, TEXT_MAX_CHARACTERS)))
       continue
     }
     note(requestsOf(piece, base))

@@ -1,5 +1,6 @@
 import type { Phase } from '#domain/sitemap/check.ts'
 import type { Category } from '#domain/sitemap/classify.ts'
+import type { OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
 import type { Ages, Counts, SitemapStatus } from '#domain/sitemap/score.ts'
 import type { HintKind } from '#domain/sitemap/validate.ts'
 
@@ -31,6 +32,8 @@ export type RunFacts = {
   stale_urls: number | null
   overall_score: number | null
   hints: StoredHint[]
+  /** Of the own site only. */
+  own_facts: OwnFacts | null
 }
 
 export type RunState = 'waiting' | 'running' | 'finished' | 'failed' | 'broken' | 'cancelled'

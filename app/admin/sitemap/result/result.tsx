@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { OwnFactsCard } from '#app/admin/sitemap/own-site/own-facts.tsx'
 import type { Report } from '#app/admin/sitemap/report.ts'
 import { when } from '#domain/inbox/when.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'
@@ -43,6 +44,7 @@ export function Result({ report, urls, hasUrlsFailed, asked }: Props) {
           <CategoryBar check={check} />
         </div>
       </div>
+      {check.facts?.own_facts && <OwnFactsCard own={check.facts.own_facts} domain={check.domain} />}
       <div className="result-parts">
         <section aria-labelledby="recommendation">
           <h2 id="recommendation">Empfehlung</h2>

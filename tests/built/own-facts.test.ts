@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
+import { sitePages } from '#content/site-map.ts'
+import { checkSitemap } from '#domain/sitemap/check.ts'
+import type { Means } from '#domain/sitemap/means.ts'
+import { loadSite } from '#server/pages/load.ts'
+import { pageRoutes } from '#server/pages/routes.ts'
+import { unbrotli } from '#server/sitemap/own-pages/brotli.ts'
+import { expectedOf } from '#server/sitemap/own-pages/expected.ts'
+import { answeringItself } from '#server/sitemap/own-site.ts'
+import { ROOT } from '#tests/support/product.ts'
+
+const config = { siteUrl: SAMPLE_SITE_URL, isSampleSite: true }
+const site = await loadSite({ ...config, buildDir: join(ROOT, 'build') })
+const pages = pageRoutes(site)
+
+/** The site as it is built and served, with one page changed on its way out. */
+async function factsOfSite(path: string, change: (html: string) => string) {
+  async function handler(request: Request) {
+    const answer = await pages.fetch(request)
+    if (new URL(request.url).pathname !== path || request.method !== 'GET') return answer
+    const html = brotliDecompressSync(await answer.arrayBuffer()).toString()
+    return new Response(change(html), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  }
+  const means: Means = {
+    fetch: answeringItself(SAMPLE_SITE_URL, handler, () => Promise.reject(new Error('outside'))),
+    now: Date.now,
+    sleep: async () => {},
+    breathe: async () => {},
+    signal: new AbortController().signal,
+    unbrotli,
+  }
+  const input = { sitemapUrl: `${SAMPLE_SITE_URL}/sitemap.xml`, own: expectedOf(config) }
+  const { ownFacts } = await checkSitemap(input, means)
+  expect(ownFacts?.pagesRead).toBe(sitePages.length)
+  return (ownFacts?.facts ?? []).flatMap((fact) =>
+    fact.state === 'good' || fact.kind === 'certificate'
+      ? []
+      : fact.offenders.map(({ url, found }) => `${fact.kind} ${new URL(url).pathname} ${found}`),
+  )
+}
+
+const number = salon.phone.href.slice('tel:'.length)
+
+test.each<[string, string, (html: string) => string, string[]]>([
+  ['nothing', '/kontakt', (html) => html, []],
+  [
+    'the phone number',
+    '/kontakt',
+    (html) => html.replace(salon.phone.href, 'tel:+4940110'),
+    ['phone /kontakt +4940110'],
+  ],
+  [
+    'the chat',
+    '/faq',
+    (html) => html.replaceAll(`wa.me/${number.slice(1)}`, 'wa.me/49401'),
+    ['whatsapp /faq 49401'],
+  ],
+  [
+    'the mailbox',
+    '/',
+    (html) => html.replace(salon.email.href, 'mailto:halo@salon.test'),
+    ['mail / halo@salon.test'],
+  ],
+  [
+    'the hours visitors read',
+    '/termin-buchen',
+    (html) => html.replace('<dd>08:00–14:00</dd>', '<dd>08:00–15:00</dd>'),
+    ['hours /termin-buchen auf der Seite Samstag 08:00–15:00'],
+  ],
+  [
+    'the hours Google reads',
+    '/',
+    (html) => html.replace('"opens":"08:00"', '"opens":"07:00"'),
+    ['hours / für Google Sa 07:00–14:00'],
+  ],
+  [
+    'the footer',
+    '/galerie',
+    (html) => html.replaceAll('href="/impressum"', 'href="/impresum"'),
+    ['legal /galerie ohne Link: Impressum'],
+  ],
+  [
+    'a font',
+    '/leistungen',
+    (html) => html.replace('</head>', '<link rel=preload href=//fonts.test/f as=font></head>'),
+    ['third_party /leistungen fonts.test'],
+  ],
+])(
+  'with %s changed on %s the served site has exactly that fault [S93] [S95]',
+  async (_, path, change, wrong) => {
+    const found = await factsOfSite(path, change)
+    // What travels unpacked is too heavy, which is another matter.
+    expect(found.filter((line) => !line.startsWith('weight'))).toEqual(wrong)
+  },
+)
+
+test('a page that is served without compression is found too heavy [S96]', async () => {
+  expect(await factsOfSite('/leistungen', (html) => html)).toEqual([
+    expect.stringMatching(/^weight \/leistungen \d{3}(,\d)? KiB statt 23 KiB$/),
+  ])
+})
