@@ -143,3 +143,15 @@ test('what was not read is not called good; what is gone or elsewhere need not b
   ])
   expect(new Set(Object.values(states([])))).toEqual(new Set(['unknown']))
 })
+
+test('a sitemap of thousands is judged by its first pages, in a moment [S97]', () => {
+  const asked = Array.from({ length: 50_000 }, (_, n) => ({
+    url: `https://salon.test/seite-${n}`,
+    status: 200,
+    category: 'valid' as const,
+  }))
+  const before = process.cpuUsage()
+  const { pagesUnread, facts } = judged([at('/')], { asked })
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(200)
+  expect([pagesUnread, facts[0]?.state]).toEqual([199, 'unknown'])
+})

@@ -43,8 +43,7 @@ function judge(
   site: OwnSite,
   { startedAt, asked, pagesMax }: { startedAt: number; asked: Asked[]; pagesMax: number },
 ): OwnFacts {
-  const wanted = asked.filter((page) => hostOf(page.url) === site.host && !isGone(page))
-  const pagesUnread = Math.max(0, Math.min(wanted.length, pagesMax) - read.length)
+  const pagesUnread = unreadOf(asked, read, site, pagesMax)
   const isWhole = read.length > 0 && pagesUnread === 0 && !read.some(({ isCut }) => isCut)
   const week = weekOf(site.hours)
   const known = { week, today: berlinDate(new Date(startedAt)) }
@@ -84,6 +83,20 @@ function judge(
   return { pagesRead: read.length, pagesUnread, facts }
 }
 
+/** A sitemap may name thousands: only the first pages are wanted, and only they are looked at. */
+function unreadOf(asked: Asked[], read: Signs[], { host }: OwnSite, pagesMax: number) {
+  const known = new Set(read.map(({ url }) => url))
+  let wanted = 0
+  let unread = 0
+  for (const page of asked) {
+    if (wanted === pagesMax) break
+    if (isGone(page) || hostOf(page.url) !== host) continue
+    wanted += 1
+    if (!known.has(page.url)) unread += 1
+  }
+  return unread
+}
+
 /** What answers that it is not there, or elsewhere, has nothing to say that could be wrong. */
 function isGone({ status, category }: Asked) {
   if (category === 'redirect') return true
@@ -109,7 +122,10 @@ function unlinked({ hasImprint, hasPrivacy }: Signs) {
 function unanswered(asked: Asked[]) {
   return (url: string): Offender[] => {
     const key = addressKey(wireAddress(url))
-    const page = asked.find((one) => addressKey(wireAddress(one.url)) === key)
+    const { pathname } = new URL(url)
+    const page = asked.find(
+      (one) => one.url.includes(pathname) && addressKey(wireAddress(one.url)) === key,
+    )
     if (!page || page.category === 'valid') return []
     return [{ url, found: page.status ? `antwortet mit ${page.status}` : 'antwortet nicht' }]
   }
