@@ -3,10 +3,10 @@ export const ADDRESS_MAX = 2_047
 const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' }
 
 /** A URL parser would repair what is wrong here: blanks, backslashes, missing slashes, unseen signs. */
-const ABSOLUTE_HTTPS = /^https:\/\/([^/?#\\]+)(?:[/?#]|$)/i
+const ABSOLUTE_HTTPS = /^https:\/\/([^/?#\\@]+)(?:[/?#]|$)/i
 const NEVER_IN_ADDRESS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** Whether `text` is an absolute https address exactly as it stands. */
+/** Whether `text` is an absolute https address exactly as it stands, and names nobody to sign in. */
 export function isAbsoluteHttps(text: string) {
   const [, authority = ''] = ABSOLUTE_HTTPS.exec(text) ?? []
   return authority !== '' && !NEVER_IN_ADDRESS.test(text) && URL.canParse(text)
@@ -18,7 +18,7 @@ export function isAbsoluteHttps(text: string) {
  */
 export function addressKey(text: string) {
   const [, scheme = '', rest = ''] = /^([a-z]+):\/\/[^/?#]*([^#]*)/i.exec(text) ?? []
-  return `${scheme.toLowerCase()}://${hostOf(text)}${rest}`
+  return sameText(text, `${scheme.toLowerCase()}://${hostOf(text)}${rest}`)
 }
 
 /** Host with its port where that is not the usual one: lower case, punycode. '' when there is none. */
@@ -32,7 +32,12 @@ export function hostOf(text: string) {
 export function wireAddress(text: string) {
   const url = new URL(text)
   url.hash = ''
-  return url.href
+  return sameText(text, url.href)
+}
+
+/** A list of 50,000 addresses that already are as they should be is not kept a second time. */
+function sameText(text: string, made: string) {
+  return made === text ? text : made
 }
 
 /** Whose sitemap this is; null for what no check can be started with. */

@@ -15,7 +15,8 @@ const FINDINGS = {
     remedy: 'Tragen Sie in der Sitemap gleich die Adresse ein, auf der die Seite wirklich liegt.',
   },
   notFound: {
-    meaning: 'Unter dieser Adresse gibt es keine Seite. Wer ihr folgt, steht vor einer leeren Tür.',
+    meaning:
+      'Unter dieser Adresse gibt es keine Seite. Wer ihr folgt, steht vor verschlossener Tür.',
     remedy: 'Stellen Sie die Seite wieder her oder nehmen Sie die Adresse aus der Sitemap.',
   },
   gone: {
@@ -44,7 +45,7 @@ const FINDINGS = {
     remedy: 'Geben Sie Adresse und Zahl Ihrem Anbieter.',
   },
   unreachable: {
-    meaning: 'Innerhalb von zehn Sekunden kam keine Antwort.',
+    meaning: 'Es kam keine Antwort.',
     remedy: 'Öffnen Sie die Seite selbst. Geht es dort auch nicht, rufen Sie Ihren Anbieter an.',
   },
 } satisfies Record<string, Advice>
@@ -68,7 +69,43 @@ const HINTS: Record<HintKind, Advice> = {
   },
 }
 
+const TOO_LARGE: Advice = {
+  meaning: 'Die Sitemap ist größer, als Suchmaschinen sie lesen.',
+  remedy: 'Bitten Sie Ihren Anbieter, sie zu teilen oder kleiner zu machen.',
+}
+
 const FAILURES: [string, Advice][] = [
+  [
+    TEXTS.noInput,
+    {
+      meaning: 'Im Feld steht noch keine Adresse.',
+      remedy: 'Meist lautet sie https://ihre-domain.de/sitemap.xml.',
+    },
+  ],
+  [
+    'Sitemap URL is not absolute https',
+    {
+      meaning: 'Das ist keine vollständige Adresse.',
+      remedy: 'Schreiben Sie sie ganz aus, zum Beispiel https://ihre-domain.de/sitemap.xml.',
+    },
+  ],
+  [
+    'Sitemap URL is too long',
+    {
+      meaning: 'Die Adresse ist länger, als eine Sitemap-Adresse sein darf.',
+      remedy: 'Kopieren Sie sie noch einmal: Meist lautet sie https://ihre-domain.de/sitemap.xml.',
+    },
+  ],
+  [
+    'Sitemap takes too long to check',
+    {
+      meaning:
+        'Die Seiten haben so langsam geantwortet, dass die Zeit für die Prüfung nicht reichte.',
+      remedy: 'Prüfen Sie zu einer ruhigeren Zeit. Bleibt es dabei, fragen Sie Ihren Anbieter.',
+    },
+  ],
+  ['Sitemap is larger than', TOO_LARGE],
+  ['Sitemaps are larger than', TOO_LARGE],
   [
     TEXTS.invalidXml,
     {

@@ -15,13 +15,24 @@ export class SitemapFailure extends Error {
   override name = 'SitemapFailure'
 }
 
+/** What one document did wrong; of an index nobody would know which one. */
+export class DocumentFailure extends SitemapFailure {
+  override name = 'DocumentFailure'
+}
+
 /** A run that somebody stopped is neither a result nor a failure. */
 export class Cancelled extends Error {
   override name = 'Cancelled'
 }
 
+const PREFIX = 'Sitemap analysis failed: '
+
 export function analysisFailed(reason: string, cause?: unknown) {
-  return new SitemapFailure(`Sitemap analysis failed: ${reason}`, { cause })
+  return new SitemapFailure(PREFIX + reason, { cause })
+}
+
+export function documentFailed(reason: string, cause?: unknown) {
+  return new DocumentFailure(PREFIX + reason, { cause })
 }
 
 export function validationFailed(reasons: string[]) {
@@ -29,7 +40,7 @@ export function validationFailed(reasons: string[]) {
 }
 
 export function invalidXml(cause?: unknown) {
-  return analysisFailed(TEXTS.invalidXml, cause)
+  return documentFailed(TEXTS.invalidXml, cause)
 }
 
 /** Text of a stranger inside a sentence of ours: one line, no controls, not endless. */

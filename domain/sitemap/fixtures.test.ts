@@ -16,6 +16,7 @@ test.each([
   ['file:///etc/passwd', `${PREFIX}Sitemap URL is not absolute https`],
   ['javascript:alert(1)', `${PREFIX}Sitemap URL is not absolute https`],
   ['http://salon.test/s.xml', `${PREFIX}Sitemap URL is not absolute https`],
+  ['https://anna:wort@salon.test/s.xml', `${PREFIX}Sitemap URL is not absolute https`],
 ])('F01 F02: %j is refused before any request [S1]', async (sitemapUrl, message) => {
   const { means, asked } = openWeb({})
   await expect(checkSitemap({ sitemapUrl }, means)).rejects.toThrow(message)
@@ -132,7 +133,23 @@ test.each(empty)('%s contains no URLs [S5]', async (_, body) => {
 })
 
 const faulty: [string, string, string][] = [
-  ['F25: an empty loc', urlset('<loc/>', '<loc>  </loc>'), 'Entry without URL (2)'],
+  [
+    'F24 F25: no loc, an empty one',
+    urlset('<priority>1</priority>', '<loc/>', '<loc>  </loc>'),
+    'Sitemap contains no URLs; Entry without URL (3)',
+  ],
+  ['F25: an empty loc among others', urlset('<loc/>', A), 'Entry without URL (1)'],
+  [
+    'a blank that XML does not know',
+    urlset(`\u00a0${A}`),
+    `URL is not absolute https (1): \u00a0${A}`,
+  ],
+  ['a byte order mark behind', urlset(`${A}\ufeff`), `URL is not absolute https (1): ${A}\ufffd`],
+  [
+    'F51: user information',
+    urlset('https://anna@salon.test/'),
+    'URL is not absolute https (1): https://anna@salon.test/',
+  ],
   ['F49: relative', urlset('/kontakt'), 'URL is not absolute https (1): /kontakt'],
   ['F49: no scheme', urlset('//host/x'), 'URL is not absolute https (1): //host/x'],
   ['F49: one slash', urlset('https:/x'), 'URL is not absolute https (1): https:/x'],

@@ -37,6 +37,8 @@ test.each([
   'https://:443/',
   'https://a.de:99999/',
   'https://a.de/\u0000',
+  'https://anna@a.de/',
+  'https://anna:wort@a.de/',
 ])('%j is none [S10]', (text) => {
   expect(isAbsoluteHttps(text)).toBe(false)
 })
@@ -79,6 +81,8 @@ test.each([
   ['2026-03-14T09:12:33.45Z', '2026-03-14T09:12:33.450Z'],
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ['0099-01-01', '0099-01-01T00:00:00.000Z'],
+  ['0001-01-01', '0001-01-01T00:00:00.000Z'],
+  ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
 ])('%s is a date and means %s [S13]', (text, iso) => {
   expect(new Date(w3cDate(text) ?? Number.NaN).toISOString()).toBe(iso)
 })
@@ -97,6 +101,8 @@ test.each([
   '03/14/2026',
   '14.03.2026',
   '0000-01-01',
+  '0001-01-01T00:00:00+01:00',
+  '9999-12-31T23:59:59-01:00',
   '',
   'gestern',
 ])('%j is no date [S13]', (text) => {
@@ -138,12 +144,19 @@ test('every finding, hint and failure has advice: what it means and what to do [
     adviceForFailure('Sitemap analysis failed: Failed to fetch sitemap: 404 Not Found'),
     adviceForFailure('Sitemap analysis failed: Sitemap fetch error'),
     adviceForFailure('Failed to save sitemap check record'),
+    adviceForFailure('Please enter a sitemap URL'),
+    adviceForFailure('Sitemap analysis failed: Sitemap URL is not absolute https'),
+    adviceForFailure('Sitemap analysis failed: Sitemap URL is too long'),
+    adviceForFailure('Sitemap analysis failed: Sitemap takes too long to check'),
+    adviceForFailure('Sitemap analysis failed: Sitemap is larger than 50 MB uncompressed'),
     adviceForFailure('etwas anderes'),
   ]
   expect(all.filter((one) => !one?.meaning.endsWith('.') || !one.remedy.endsWith('.'))).toEqual([])
   // Only twice the same trouble gets the same advice: 405 and 501, 429 and 503.
   expect(new Set(all).size).toBe(all.length - 2)
   expect(adviceFor(200)).toBe(null)
+  // Refused, blocked and unknown came at once: no number of seconds would be true for them.
+  expect(adviceFor(null)?.meaning).toBe('Es kam keine Antwort.')
 })
 
 test('the recommendation names first what weighs most [S23]', () => {

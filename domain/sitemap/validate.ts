@@ -52,7 +52,10 @@ export async function validate(
     for (const kind of hintsOf(entry, page, world)) hints.note(kind, loc)
     pages.push(page)
   })
-  if (faults.found.size > 0) throw validationFailed(faultTexts(faults.found))
+  if (faults.found.size > 0) {
+    const isEmpty = faults.found.get('empty')?.count === entries.length
+    throw validationFailed([...(isEmpty ? [TEXTS.noUrls] : []), ...faultTexts(faults.found)])
+  }
   return {
     pages,
     hints: [...hints.found].map(([kind, { count, urls }]): Hint => ({ kind, count, urls })),

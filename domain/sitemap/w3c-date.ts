@@ -26,7 +26,10 @@ export function w3cDate(text: string) {
   const fraction = Math.floor(Number(`0${match[7] ?? ''}`) * 1_000)
   const midnight = midnightUtc(parts.year, parts.month, parts.day)
   const clock = ((parts.hours * 60 + parts.minutes) * 60 + parts.seconds) * 1_000 + fraction
-  return midnight + clock - offset * MINUTE_MS
+  const instant = midnight + clock - offset * MINUTE_MS
+  // An offset can lead out of the four digits that a calendar, and a database, has for a year.
+  const yearUtc = new Date(instant).getUTCFullYear()
+  return yearUtc >= 1 && yearUtc <= 9_999 ? instant : null
 }
 
 type Parts = Record<'year' | 'month' | 'day' | 'hours' | 'minutes' | 'seconds', number>

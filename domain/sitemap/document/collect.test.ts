@@ -43,6 +43,13 @@ test('F19: a sitemap of the index that is not there fails the whole check and is
   expect(outcome).toBe(`${PREFIX}Failed to fetch sitemap: 404 Not Found (${C2})`)
 })
 
+test('a sitemap of the index that is malformed or too large is named as well [S7]', async () => {
+  const broken = await read({ [SITEMAP]: index(C1, C2), [C1]: urlset(A), [C2]: '<urlset>' })
+  expect(broken.outcome).toBe(`${PREFIX}Invalid XML structure in sitemap (${C2})`)
+  const thrice = await read({ [SITEMAP]: index(C1), [C1]: packed(urlset(A), 2) })
+  expect(thrice.outcome).toBe(`${PREFIX}Sitemap is compressed more than once (${C1})`)
+})
+
 test('F20 F55: children stay on their host, and their addresses are compared with each other [S7]', async () => {
   const foreign = await read(index('https://other.test/1.xml'))
   expect(foreign.outcome).toBe(
@@ -83,9 +90,14 @@ test.each([
   [500, 'Internal Server Error', '500 Internal Server Error'],
   [403, 'x\r\ny'.replace('\r', ''), '403 x\ufffdy'],
   [204, '', '204'],
+  [206, 'Partial Content', '206 Partial Content'],
 ])('F18: a sitemap that answers %i is no sitemap [S8]', async (status, statusText, shown) => {
   const { outcome } = await read({ [SITEMAP]: { status, statusText } })
   expect(outcome).toBe(`${PREFIX}Failed to fetch sitemap: ${shown}`)
+})
+
+test.each([201, 203, 299])('F66: a sitemap may come with %i [S8]', async (status) => {
+  expect((await read({ [SITEMAP]: { status, body: urlset(A) } })).outcome).toEqual([A])
 })
 
 test('F67: a sitemap that cannot be fetched, or breaks off, is a fetch error [S8]', async () => {

@@ -1,5 +1,13 @@
 import { addressKey, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
-import { analysisFailed, Cancelled, faultText, validationFailed } from '#domain/sitemap/failure.ts'
+import {
+  analysisFailed,
+  Cancelled,
+  DocumentFailure,
+  faultText,
+  quoted,
+  SitemapFailure,
+  validationFailed,
+} from '#domain/sitemap/failure.ts'
 import type { Means } from '#domain/sitemap/means.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { type Entry, parseSitemap } from './parse.ts'
@@ -56,7 +64,11 @@ export async function collect(
         if (children > CHILDREN_MAX) throw tooMany('child sitemaps', CHILDREN_MAX)
         inside.push(entry)
       },
-    }).finally(document.discard)
+    })
+      .catch((error) => {
+        throw depth > 0 ? naming(url, error) : error
+      })
+      .finally(document.discard)
     onDocument(documents, entries.length)
     checkChildren(inside, hostOf(document.url))
     for (const { loc } of inside) {
@@ -71,6 +83,11 @@ export async function collect(
 
   const url = await read(sitemapUrl, 0, null)
   return { entries, documents, url }
+}
+
+function naming(url: string, error: unknown) {
+  if (!(error instanceof DocumentFailure)) return error
+  return new SitemapFailure(`${error.message} (${quoted(url)})`, { cause: error })
 }
 
 function tooMany(what: string, limit: number) {

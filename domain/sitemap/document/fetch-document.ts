@@ -18,7 +18,7 @@ type Options = {
 export async function fetchDocument(address: string, means: Means, options: Options) {
   const name = options.isChild ? ` (${quoted(address)})` : ''
   const { answer, url } = await follow(address, means, name)
-  if (answer.status !== 200) {
+  if (!isWhole(answer.status)) {
     answer.discard()
     throw analysisFailed(
       `Failed to fetch sitemap: ${answer.status} ${quoted(answer.statusText)}`.trimEnd() + name,
@@ -39,6 +39,11 @@ export async function fetchDocument(address: string, means: Means, options: Opti
     count: options.count,
   })
   return { text: decoded(bytes), url, discard: answer.discard }
+}
+
+/** Success with a body that is all of it: not 204 and 205, which have none, and not a part. */
+function isWhole(status: number) {
+  return status >= 200 && status <= 299 && ![204, 205, 206].includes(status)
 }
 
 async function follow(address: string, means: Means, name: string) {

@@ -1,4 +1,4 @@
-import { analysisFailed, invalidXml } from '#domain/sitemap/failure.ts'
+import { documentFailed, invalidXml } from '#domain/sitemap/failure.ts'
 
 const MIB = 1_048_576
 export const INFLATED_MAX_BYTES = 50 * MIB
@@ -38,7 +38,7 @@ export async function* unpacked(
     }
     if (layer === limits.layers) {
       await whole.return(undefined)
-      throw analysisFailed('Sitemap is compressed more than once')
+      throw documentFailed('Sitemap is compressed more than once')
     }
     isPacked = true
     source = counted(gunzip(whole), (_, inflated) => {
@@ -55,7 +55,7 @@ export async function* unpacked(
 }
 
 function tooLarge(than: string) {
-  return analysisFailed(`Sitemap is larger than ${than}`)
+  return documentFailed(`Sitemap is larger than ${than}`)
 }
 
 async function* counted(

@@ -25,6 +25,9 @@ const DEPTH_MAX = 32
 const ATTRIBUTES_MAX = 64
 /** A tag, a text or a comment that is longer than this is no part of a sitemap. */
 const TOKEN_MAX_CHARACTERS = 262_144
+/** What XML calls white space; any other blank in an address is a fault of the address. */
+const BLANKS = ' \t\r\n'
+const LEADING_BLANKS = /^[ \t\r\n]+/
 /** One more than an address may have, so that one too long is seen to be. */
 const FIELD_MAX_CHARACTERS = 2_048
 
@@ -68,7 +71,10 @@ function openReader(add: (entry: Entry, kind: EntryKind) => void) {
     const field = inField()
     if (!entry || !field) return
     const before = entry[field] ?? ''
-    entry[field] = (before === '' ? text.trimStart() : before + text).slice(0, FIELD_MAX_CHARACTERS)
+    entry[field] = (before === '' ? text.replace(LEADING_BLANKS, '') : before + text).slice(
+      0,
+      FIELD_MAX_CHARACTERS,
+    )
   }
   const seen = () => {
     lastEventAt = parser.position
@@ -105,10 +111,10 @@ function openReader(add: (entry: Entry, kind: EntryKind) => void) {
     try {
       add(
         {
-          loc: loc.trim(),
-          lastmod: lastmod?.trim() || null,
-          changefreq: changefreq?.trim() || null,
-          priority: priority?.trim() || null,
+          loc: keptText(loc),
+          lastmod: keptText(lastmod) || null,
+          changefreq: keptText(changefreq) || null,
+          priority: keptText(priority) || null,
         },
         kind === 'sitemap' ? 'sitemap' : 'url',
       )
@@ -136,6 +142,13 @@ function openReader(add: (entry: Entry, kind: EntryKind) => void) {
         parser.close()
       }),
   }
+}
+
+/** A copy: what is merely cut out of a document keeps the whole document in memory. */
+function keptText(text = '') {
+  let end = text.length
+  while (end > 0 && BLANKS.includes(text.charAt(end - 1))) end -= 1
+  return JSON.parse(JSON.stringify(text.slice(0, end))) as string
 }
 
 function refuse(what: string): never {

@@ -1,4 +1,10 @@
-import { addressKey, hostOf, isAbsoluteHttps, wireAddress } from '#domain/sitemap/address.ts'
+import {
+  ADDRESS_MAX,
+  addressKey,
+  hostOf,
+  isAbsoluteHttps,
+  wireAddress,
+} from '#domain/sitemap/address.ts'
 import { decoded } from '#domain/sitemap/document/decode.ts'
 import { unpacked } from '#domain/sitemap/document/inflate.ts'
 import { inTurns, type Means } from '#domain/sitemap/means.ts'
@@ -48,10 +54,11 @@ export async function findMissing(
 
   function suggest(url: string, source: Missing['source'], foundOn: string | null) {
     if (candidates.size >= CANDIDATES_MAX) return
-    if (!isAbsoluteHttps(url) || hostOf(url) !== host || url.length > 2_000) return
-    const key = addressKey(wireAddress(url))
-    if (listed.has(key) || candidates.has(key)) return
-    candidates.set(key, { url: wireAddress(url), source, foundOn })
+    if (!isAbsoluteHttps(url) || hostOf(url) !== host) return
+    const wire = wireAddress(url)
+    const key = addressKey(wire)
+    if (wire.length > ADDRESS_MAX || listed.has(key) || candidates.has(key)) return
+    candidates.set(key, { url: wire, source, foundOn })
   }
 
   for (const url of known.routes) suggest(url, 'route_list', null)

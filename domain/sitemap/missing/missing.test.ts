@@ -87,6 +87,22 @@ test('pages of the own list and of the sitemap before are missed too [S25]', asy
   ])
 })
 
+test('an address that is too long once it travels is left out [S25]', async () => {
+  const umlauts = (count: number) => `/${'ü'.repeat(count)}`
+  const links = [umlauts(600), umlauts(300)]
+  const wire = at(`/${'%C3%BC'.repeat(300)}`)
+  const { missing: found } = await missing(
+    {
+      [SITEMAP]: urlset(at('/')),
+      [at('/')]: html(links.map((to) => `<a href="${to}">x</a>`).join('')),
+      [at(`/${'%C3%BC'.repeat(600)}`)]: html(''),
+      [wire]: html(''),
+    },
+    { previous: [at(umlauts(601))] },
+  )
+  expect(found.map(({ url }) => url)).toEqual([wire])
+})
+
 test('at most 200 pages and 200 links are read, five at a time, and a page that fails harms nothing [S26]', async () => {
   const urls = Array.from({ length: 230 }, (_, n) => at(`/${n}`))
   const links = Array.from({ length: 300 }, (_, n) => `<a href="/neu-${n}">x</a>`).join('')
