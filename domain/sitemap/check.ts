@@ -18,7 +18,8 @@ export type CheckInput = {
   sitemapUrl: string
   /** Whole addresses that belong into the sitemap: for the own domain the list of its pages. */
   routes?: string[]
-  previous?: string[]
+  /** The addresses of the sitemap before, part by part, asked for only once they are needed. */
+  previous?: () => AsyncIterable<string[]>
   /** What the pages should say, when the sitemap is that of the own site. */
   own?: OwnSite | null
 }
@@ -50,8 +51,7 @@ export async function checkSitemap(
   const domain = domainOf(sitemapUrl)
   if (domain === null) throw analysisFailed('Sitemap URL is not absolute https')
   const startedAt = means.now()
-  const { entries, host } = await read(sitemapUrl, means, onProgress)
-  const { pages, hints } = await validate(entries, { startedAt, host, breathe: means.breathe })
+  const { pages, hints, host } = await read(sitemapUrl, startedAt, means, onProgress)
   const total = pages.length
   onProgress({ phase: 'probing', done: 0, total, counts: NOTHING })
   let counts = NOTHING
@@ -63,7 +63,7 @@ export async function checkSitemap(
   const book = input.own?.host === host ? openOwnBook(input.own, startedAt) : null
   const missing = await findMissing(
     probed,
-    { host, routes: input.routes ?? [], previous: input.previous ?? [], onPage: book?.read },
+    { host, routes: input.routes ?? [], previous: input.previous, onPage: book?.read },
     means,
   )
   const ages = agesOf(
@@ -85,11 +85,18 @@ export async function checkSitemap(
   }
 }
 
-async function read(sitemapUrl: string, means: Means, onProgress: (progress: Progress) => void) {
+/** What the documents said is let go of here: only the pages are kept while they are asked. */
+async function read(
+  sitemapUrl: string,
+  startedAt: number,
+  means: Means,
+  onProgress: (progress: Progress) => void,
+) {
   if (means.signal.aborted) throw new Cancelled()
   const { entries, url } = await collect(sitemapUrl, means, (_, urls) => {
     onProgress({ phase: 'reading', done: 0, total: urls, counts: NOTHING })
   })
   if (means.signal.aborted) throw new Cancelled()
-  return { entries, host: hostOf(url) }
+  const host = hostOf(url)
+  return { host, ...(await validate(entries, { startedAt, host, breathe: means.breathe })) }
 }

@@ -2,8 +2,17 @@ export type Category = 'valid' | 'redirect' | 'error' | 'unreachable'
 
 export type Finding = { category: Category; issue: string | null }
 
+/** One text for each status, however many pages have it. */
+const known = new Map<number | null, Finding>()
+
 /** What an answer to HEAD means; null is no answer at all. */
 export function classify(status: number | null): Finding {
+  const finding = known.get(status) ?? findingOf(status)
+  known.set(status, finding)
+  return finding
+}
+
+function findingOf(status: number | null): Finding {
   if (status === null) return { category: 'unreachable', issue: 'Unable to reach URL' }
   if (status >= 200 && status <= 299) return { category: 'valid', issue: null }
   if (status >= 300 && status <= 399) {

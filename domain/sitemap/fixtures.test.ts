@@ -24,7 +24,7 @@ test.each([
 })
 
 test('F04 F58 F59: dates, priorities and frequencies are read as the protocol writes them [S2]', async () => {
-  const { pages, hints } = await read(
+  const { pages: found, hints } = await read(
     urlset(
       `<loc>${A}</loc><lastmod>2026-03-14</lastmod><changefreq>weekly</changefreq><priority>0.0</priority>`,
       `<loc>\n  ${B}\n</loc><lastmod>2026</lastmod><priority> 1. </priority>`,
@@ -33,6 +33,12 @@ test('F04 F58 F59: dates, priorities and frequencies are read as the protocol wr
       '<loc>https://salon.test/e</loc><priority>0.50000</priority>',
     ),
   )
+  const pages = found.map(({ url, lastmod, changefreq, priority }) => ({
+    url,
+    lastmod,
+    changefreq,
+    priority,
+  }))
   expect(pages).toEqual([
     { url: A, lastmod: Date.UTC(2026, 2, 14), changefreq: 'weekly', priority: 0 },
     { url: B, lastmod: Date.UTC(2026, 0, 1), changefreq: null, priority: 1 },

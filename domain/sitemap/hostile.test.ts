@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createGzip, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { index, openWeb, packed, SITEMAP, urlset, type Web } from '#tests/support/sitemap/web.ts'
@@ -166,4 +168,26 @@ test('F05 F06: 50,000 addresses are the most there may be [S7]', async () => {
     'https://salon.test/1.xml': urlset(...urls(50_001)),
   }
   expect((await read(more)).outcome).toBe(rule('Sitemap contains more than 50,000 URLs'))
+}, 30_000)
+
+test('of documents only the addresses stay in memory, whatever stands between them [S9]', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const heap = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  async function* body(): AsyncGenerator<Uint8Array> {
+    const filler = `<!-- ${'x'.repeat(40_000)} -->`
+    yield Buffer.from('<urlset>')
+    for (const n of layer(300)) {
+      yield Buffer.from(`<url><loc>https://salon.test/seite-${n}</loc>${filler}</url>`)
+    }
+    yield Buffer.from('</urlset>')
+  }
+  const { means } = openWeb({ [SITEMAP]: { body: body() } })
+  const before = heap()
+  const { entries } = await collect(SITEMAP, means)
+  expect(heap() - before).toBeLessThan(3 * MIB)
+  expect(entries).toHaveLength(300)
 }, 30_000)

@@ -17,23 +17,17 @@ const BUDGET_PER_BATCH_MS = 1_000
 const BUSY = [429, 503]
 const HEAD_REFUSED = [405, 501]
 
-export type Probed = Page & {
-  status: number | null
-  responseTimeMs: number
-  category: Category
-  issue: string | null
-  /** What GET answered where HEAD is not allowed: a hint, never the result. */
-  getStatus: number | null
-}
+/** A page that was asked; without an answer there is no time of one either. */
+export type Probed = Page & { category: Category }
 
-/** One HEAD for every page, five at a time, results in the order of the sitemap. */
+/** One HEAD for every page, five at a time. The same pages come back, each with its answer. */
 export async function probe(
   pages: Page[],
   means: Means,
   onProgress: (done: number, counts: Counts) => void = () => {},
 ): Promise<Probed[]> {
   const counts: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
-  const probed: Probed[] = []
+  let done = 0
   const budgetMs = Math.max(BUDGET_MS, Math.ceil(pages.length / BATCH_SIZE) * BUDGET_PER_BATCH_MS)
   const isDone = await inBatches(
     pages,
@@ -41,12 +35,12 @@ export async function probe(
     (page) => head(page, means),
     (batch) => {
       for (const one of batch) counts[one.category] += 1
-      probed.push(...batch)
-      onProgress(probed.length, { ...counts })
+      done += batch.length
+      onProgress(done, { ...counts })
     },
   )
   if (!isDone) throw analysisFailed('Sitemap takes too long to check')
-  return probed
+  return pages as Probed[]
 }
 
 /**
@@ -76,18 +70,13 @@ export async function inBatches<Item, Result>(
 async function head(page: Page, means: Means) {
   const startedAt = means.now()
   const first = await statusOf(page.url, means, 'HEAD')
-  const responseTimeMs = Math.max(0, Math.round(means.now() - startedAt))
+  const passedMs = Math.max(0, Math.round(means.now() - startedAt))
   const isRefused = first.status !== null && HEAD_REFUSED.includes(first.status)
   const second = isRefused ? await statusOf(page.url, means, 'GET') : null
-  const { category, issue } = classify(first.status)
-  const result: Probed = {
-    ...page,
-    status: first.status,
-    responseTimeMs,
-    category,
-    issue,
-    getStatus: second?.status ?? null,
-  }
+  page.status = first.status
+  page.responseTimeMs = first.status === null ? null : passedMs
+  page.getStatus = second?.status ?? null
+  const result = Object.assign(page, classify(first.status))
   return { result, waitMs: Math.max(first.waitMs, second?.waitMs ?? 0) }
 }
 

@@ -1,15 +1,25 @@
 import { ADDRESS_MAX, addressKey, hostOf, isAbsoluteHttps } from './address.ts'
+import type { Category } from './classify.ts'
 import type { Entry } from './document/parse.ts'
 import { faultText, NAMED_MAX, TEXTS, validationFailed } from './failure.ts'
 import { inTurns, type Means } from './means.ts'
 import { w3cDate } from './w3c-date.ts'
 
-/** One address of the sitemap as it is going to be asked and stored. */
+/**
+ * One address of the sitemap as it is going to be asked and stored. What the answer says is written
+ * into it later: 50,000 pages are not kept twice.
+ */
 export type Page = {
   url: string
   lastmod: number | null
   changefreq: string | null
   priority: number
+  status: number | null
+  responseTimeMs: number | null
+  category: Category | null
+  issue: string | null
+  /** What GET answered where HEAD is not allowed: a hint, never the result. */
+  getStatus: number | null
 }
 
 /** Something the owner should know that changes no score. */
@@ -102,6 +112,11 @@ function pageOf({ loc, lastmod, changefreq, priority }: Entry): Page {
     changefreq: changefreq === null ? null : [...changefreq].slice(0, CHANGEFREQ_MAX).join(''),
     // Plus zero: "-0.0" is a decimal too.
     priority: priority === null ? DEFAULT_PRIORITY : Number(priority) + 0,
+    status: null,
+    responseTimeMs: null,
+    category: null,
+    issue: null,
+    getStatus: null,
   }
 }
 

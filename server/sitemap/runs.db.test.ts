@@ -125,6 +125,51 @@ test('what the sitemap before named and this one does not is missed; the own pag
   ])
 })
 
+test('another sitemap of the domain is no sitemap before [S51]', async ({ server }) => {
+  const other = 'https://salon.test/anders.xml'
+  const faq = 'https://salon.test/faq'
+  const web = { ...GOOD, [SITEMAP]: urlset(...PAGES, faq), [other]: urlset(...PAGES) }
+  const missing = () =>
+    server.database.owner(`select url, source from missing_urls where source = 'previous_sitemap'`)
+  for (const sitemap_url of [SITEMAP, other]) {
+    await start(server, { sitemap_url })
+    await runNext(monitorOf(server, { ...web, [`${PAGES[0]}`]: '' }).monitor, signal)
+  }
+  expect([await runsOf(server, 'state'), await missing()]).toEqual([
+    [{ state: 'finished' }, { state: 'finished' }],
+    [],
+  ])
+  await start(server)
+  await runNext(monitorOf(server, { ...web, [SITEMAP]: urlset(...PAGES) }).monitor, signal)
+  expect(await missing()).toEqual([{ url: faq, source: 'previous_sitemap' }])
+})
+
+test('dates and addresses at the edge of what can be stored lose no check [S51]', async ({
+  server,
+}) => {
+  const { database } = server
+  const dated = (day: string) => `<lastmod>${day}</lastmod>`
+  await start(server)
+  const long = `/${'ü'.repeat(600)}`
+  const web = {
+    ...GOOD,
+    [SITEMAP]: urlset(
+      `<loc>${PAGES[0]}</loc>${dated('0001-01-01T00:00:00+01:00')}`,
+      `<loc>${PAGES[1]}</loc>${dated('9999-12-31T23:59:59-01:00')}`,
+      `<loc>${PAGES[2]}</loc>${dated('0001-01-01')}`,
+    ),
+    [`${PAGES[0]}`]: { headers: { 'content-type': 'text/html' }, body: `<a href="${long}">x</a>` },
+    [`https://salon.test/${'%C3%BC'.repeat(600)}`]: { headers: { 'content-type': 'text/html' } },
+  }
+  await runNext(monitorOf(server, web).monitor, signal)
+  expect(await runsOf(server)).toEqual([{ state: 'finished', error: null }])
+  expect(
+    await database.owner(
+      'select extract(year from lastmod)::int as y from sitemap_urls order by id',
+    ),
+  ).toEqual([{ y: null }, { y: null }, { y: 1 }])
+})
+
 test('a run that fails says why and stores nothing [S52]', async ({ server }) => {
   await start(server)
   await runNext(monitorOf(server, {}).monitor, signal)

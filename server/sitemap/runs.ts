@@ -12,6 +12,7 @@ import { RunIsOver, saveCheck } from './save-check.ts'
 
 /** A cancelled run is to end within a second. */
 const BEAT_MS = 300
+const ROWS_AT_ONCE = 2_000
 
 export type Monitor = {
   database: Database
@@ -55,8 +56,13 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
   if (domain !== null && domain !== run.domain) {
     throw new SitemapFailure('Sitemap analysis failed: Sitemap URL belongs to another domain')
   }
-  const known = await knownPages(monitor, run)
-  const input = { sitemapUrl: run.sitemap_url, own: monitor.own, ...known }
+  const { database, siteUrl, paths, own } = monitor
+  const input = {
+    sitemapUrl: run.sitemap_url,
+    own,
+    routes: hostOf(siteUrl) === run.domain ? paths.map((path) => siteUrl + path) : [],
+    previous: () => pagesBefore(database, run),
+  }
   const result = await checkSitemap(input, means, control.tell)
   const total = result.pages.length
   control.tell({ phase: 'saving', done: total, total, counts: result.counts })
@@ -69,18 +75,22 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
   return total
 }
 
-async function knownPages({ database, siteUrl, paths }: Monitor, { domain }: Run) {
-  const rows = await database.as('service_role', null, (query) =>
-    query<{ url: string }>(
-      `select url from public.sitemap_urls where check_id =
-         (select id from public.sitemap_checks where domain = $1 order by check_date desc limit 1)
-       order by id`,
-      [domain],
-    ),
+/** What the check before found in the same sitemap: a domain may have several. */
+async function* pagesBefore(database: Database, { domain, sitemap_url }: Run) {
+  const ask = (text: string, values: unknown[]) =>
+    database.as('service_role', null, (query) => query<{ id: string; url: string }>(text, values))
+  const [check] = await ask(
+    `select id from public.sitemap_checks where domain = $1 and sitemap_url = $2
+      order by check_date desc limit 1`,
+    [domain, sitemap_url],
   )
-  return {
-    previous: rows.map(({ url }) => url),
-    routes: hostOf(siteUrl) === domain ? paths.map((path) => siteUrl + path) : [],
+  for (let last: string | undefined = '0'; check && last; ) {
+    const rows = await ask(
+      `select id, url from public.sitemap_urls where check_id = $1 and id > $2 order by id limit $3`,
+      [check.id, last, ROWS_AT_ONCE],
+    )
+    yield rows.map(({ url }) => url)
+    last = rows.at(-1)?.id
   }
 }
 

@@ -41,7 +41,7 @@ export async function findMissing(
   known: {
     host: string
     routes: string[]
-    previous: string[]
+    previous?: () => AsyncIterable<string[]>
     /** Sees each page that is read for its links. */
     onPage?: (page: WholePage) => void
   },
@@ -62,7 +62,10 @@ export async function findMissing(
   }
 
   for (const url of known.routes) suggest(url, 'route_list', null)
-  await inTurns(known.previous, means.breathe, (url) => suggest(url, 'previous_sitemap', null))
+  for await (const urls of known.previous?.() ?? []) {
+    await inTurns(urls, means.breathe, (url) => suggest(url, 'previous_sitemap', null))
+    if (candidates.size >= CANDIDATES_MAX) break
+  }
   const pages = firstPages(probed, host)
   await inBatches(
     pages,

@@ -11,7 +11,11 @@ const at = (path: string) => `https://salon.test${path}`
 
 async function missing(web: Web, more: { routes?: string[]; previous?: string[] } = {}) {
   const opened = openWeb(web)
-  const result = await checkSitemap({ sitemapUrl: SITEMAP, ...more }, opened.means)
+  async function* previous() {
+    yield more.previous ?? []
+  }
+  const input = { sitemapUrl: SITEMAP, routes: more.routes, previous }
+  const result = await checkSitemap(input, opened.means)
   return { missing: result.missing, asked: opened.asked, result }
 }
 
