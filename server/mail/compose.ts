@@ -29,6 +29,7 @@ const PLACES = {
   suspects: '/reviews?status=verdacht',
   overview: '/dashboard',
   sitemap: '/sitemap',
+  schedules: '/sitemap/schedules',
 }
 
 export type Cause = { subject_id: string | null; created_at: Date }
@@ -61,11 +62,11 @@ const writers: Record<string, Writer> = {
   },
   async sitemap_alert(query, { subject_id }, adminUrl) {
     const watched = await readWatched(query, subject_id)
-    return watched && alertLetter(watched, adminUrl + PLACES.sitemap)
+    return watched && alertLetter(watched, adminUrl + placeOf(watched))
   },
   async sitemap_recovery(query, { subject_id }, adminUrl) {
     const watched = await readWatched(query, subject_id)
-    return watched && recoveryLetter(watched, adminUrl + PLACES.sitemap)
+    return watched && recoveryLetter(watched, adminUrl + placeOf(watched))
   },
   async sitemap_facts(query, { subject_id }, adminUrl) {
     const watched = await readWatched(query, subject_id)
@@ -73,7 +74,7 @@ const writers: Record<string, Writer> = {
   },
   async sitemap_test(query, { subject_id }, adminUrl) {
     const plan = await readTestMail(query, subject_id)
-    return plan && testLetter(plan, adminUrl + PLACES.sitemap)
+    return plan && testLetter(plan, adminUrl + PLACES.schedules)
   },
 }
 
@@ -87,6 +88,11 @@ export async function compose(
   now: Date,
 ) {
   return writers[cause.kind]?.(query, cause, adminUrl, now) ?? null
+}
+
+/** The monitor alone shows the own domain; what has no result is told beside its schedule. */
+function placeOf({ check_id }: { check_id: string | null }) {
+  return check_id ? `${PLACES.sitemap}?pruefung=${check_id}` : PLACES.schedules
 }
 
 async function review(query: Query, { subject_id }: Cause, adminUrl: string) {

@@ -191,6 +191,21 @@ test('the site’s own origin may lie anywhere, and nothing beside it [S42]', as
   expect(seen).toEqual(['127.0.0.1 8443'])
 })
 
+test('a name server that says nothing ends with the deadline and with the run, also for the own site [S45]', async () => {
+  const own = openGuardedFetch({
+    ownOrigin: 'https://own.test',
+    userAgent: 'test',
+    resolveOwn: () => new Promise(() => {}),
+  })
+  const stop = new AbortController()
+  const asked = [
+    own('https://own.test/', { ...HEAD, timeoutMs: 20 }),
+    own('https://own.test/', { ...HEAD, timeoutMs: 60_000, signal: stop.signal }),
+  ].map((answer) => answer.catch((error: Error) => error.message))
+  stop.abort()
+  expect(await Promise.all(asked)).toEqual(['Unreachable', 'Unreachable'])
+})
+
 test('closed, blocked and unknown look the same from outside [S43]', async () => {
   const { ask } = openGuard({ 'weg.test': [[]], 'innen.test': [['10.0.0.1']] })
   const urls = [

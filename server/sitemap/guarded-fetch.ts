@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Answer, Ask, Fetch } from '#domain/sitemap/means.ts'
 import { certificateEnd, connectTls, resolveName } from './connection.ts'
-import { withDeadline } from './deadline.ts'
+import { ended, withDeadline } from './deadline.ts'
 import { isPublicAddress, isPublicName } from './public-address.ts'
 
 const MIB = 1_048_576
@@ -39,11 +39,13 @@ export class Unreachable extends Error {
 export function openGuardedFetch(parts: {
   ownOrigin: string
   userAgent: string
-  /** Tests hand in these two. There is no setting for them: it would be a hole. */
+  /** Tests hand in these three. There is no setting for them: it would be a hole. */
+  resolveOwn?: (name: string) => Promise<string[]>
   resolve?: Resolve
   connect?: Connect
 }): Fetch {
-  const { ownOrigin, userAgent, resolve = resolveName, connect = connectTls } = parts
+  const { ownOrigin, userAgent, connect = connectTls } = parts
+  const { resolve = resolveName, resolveOwn = resolveHere } = parts
 
   return async function guardedFetch(address, ask) {
     const deadline = withDeadline(ask.timeoutMs, ask.signal)
@@ -63,8 +65,8 @@ export function openGuardedFetch(parts: {
     if (url.protocol !== 'https:') throw new Error('not https')
     if (url.username !== '' || url.password !== '') throw new Error('user information')
     if (url.origin === ownOrigin) {
-      const found = isIP(hostname) ? [{ address: hostname }] : await lookup(hostname, { all: true })
-      return { hostname, port, addresses: found.map((one) => one.address) }
+      const found = isIP(hostname) ? [hostname] : resolveOwn(hostname)
+      return { hostname, port, addresses: await Promise.race([found, ended(signal)]) }
     }
     if (port !== HTTPS_PORT) throw new Error('port')
     if (isIP(hostname) === 0 && !isPublicName(hostname)) throw new Error('name')
@@ -72,6 +74,12 @@ export function openGuardedFetch(parts: {
     if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new Error('address')
     return { hostname, port, addresses }
   }
+}
+
+/** The operator's own name may stand only in this machine's list. */
+async function resolveHere(name: string) {
+  const found = await lookup(name, { all: true })
+  return found.map(({ address }) => address)
 }
 
 type Exchange = {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Answer, Fetch } from '#domain/sitemap/means.ts'
-import { withDeadline } from './deadline.ts'
+import { ended, withDeadline } from './deadline.ts'
 import { Unreachable } from './guarded-fetch.ts'
 
 export type Handler = (request: Request) => Response | Promise<Response>
@@ -40,11 +40,4 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null) {
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     yield read.value
   }
-}
-
-function ended(signal: AbortSignal) {
-  return new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    if (signal.aborted) reject(signal.reason)
-  })
 }

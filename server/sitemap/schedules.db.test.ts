@@ -76,15 +76,37 @@ test('two processes over 200 due times of one schedule: each once [S80]', async 
   expect((await nextCheck(database)).next_check).toEqual(at('2027-06-03T09:00:00Z'))
 }, 60_000)
 
-test('a run that already goes on serves the due time too [S80]', async ({
+const MANUAL = 'insert into sitemap_runs (domain, sitemap_url) values ($1, $2) returning id'
+const MANY = 'https://salon.test/sitemap.xml'
+
+test('a run of the sitemap that already goes on serves the due time too, and is begun again if it breaks [S80]', async ({
   server: { database },
 }) => {
   await givenSchedule(database)
-  await database.owner(`insert into sitemap_runs (domain, sitemap_url) values ('salon.test', 'x')`)
+  const [run] = await database.owner(MANUAL, ['salon.test', MANY])
   expect(await startDue(database, at(DUE))).toBe('salon.test')
   expect(await startDue(database, at(DUE))).toBe(null)
   expect(await begun(database)).toHaveLength(1)
   expect((await nextCheck(database)).next_check).toEqual(at('2026-11-22T09:00:00Z'))
+  await claimRun(database)
+  await endRun(database, `${run?.id}`, 'broken', null)
+  expect((await begun(database)).map(({ state }) => state)).toEqual(['broken', 'waiting'])
+})
+
+test('behind a run of another sitemap, or one that is being cancelled, a check stays due [S80]', async ({
+  server: { database },
+}) => {
+  await givenSchedule(database)
+  await database.owner(MANUAL, ['salon.test', 'https://salon.test/tippfehler.xml'])
+  expect(await startDue(database, at(DUE))).toBe(null)
+  await database.owner(
+    `update sitemap_runs set sitemap_url = '${MANY}', is_cancelled = true where state = 'waiting'`,
+  )
+  expect(await startDue(database, at(DUE))).toBe(null)
+  expect((await nextCheck(database)).next_check).toEqual(at(DUE))
+  await closeLeftovers(database)
+  expect(await startDue(database, at(DUE))).toBe('salon.test')
+  expect((await begun(database)).map(({ state }) => state)).toEqual(['cancelled', 'waiting'])
 })
 
 test('the database plans a new schedule exactly as the calendar does [S81]', async ({

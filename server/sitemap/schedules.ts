@@ -7,35 +7,43 @@ type Due = {
   schedule_frequency: Frequency
   next_check: Date
   anchor_day: number
-  is_running: boolean
+  /** A run of this very sitemap that goes on. */
+  open_run: string | null
 }
 
 /**
  * Begins the check that has been due for longest and says for which domain; null when none is due. Of
- * several processes one gets a due time, and a run that already goes on for the domain serves it too.
+ * several processes one gets a due time, and a run of the same sitemap that already goes on serves it
+ * too. Behind any other run of the domain, also one that is being cancelled, it stays due.
  */
 export async function startDue(database: Database, now: Date) {
   return database.as('service_role', null, async (query) => {
     const due = await claim(query, now)
     if (!due) return null
+    const runId = due.open_run ?? (await begin(query, due))
+    // Somebody else was quicker by a moment: with the next look it is clear what they began.
+    if (!runId) return null
     const { domain, schedule_frequency: frequency, anchor_day: anchorDay } = due
     const next = nextDue({ due: due.next_check, frequency, anchorDay, now })
     await query('update public.sitemap_schedules set next_check = $2 where domain = $1', [
       domain,
       next,
     ])
-    if (!due.is_running) await begin(query, due)
+    await query('update salon.sitemap_watch set run_id = $2 where domain = $1', [domain, runId])
     return domain
   })
 }
 
 async function claim(query: Query, now: Date) {
   const [due] = await query<Due>(
-    `select plan.domain, sitemap_url, schedule_frequency, next_check, anchor_day,
-            exists (select from public.sitemap_runs as run
-                     where run.domain = plan.domain and state in ('waiting', 'running')) as is_running
-       from public.sitemap_schedules as plan join salon.sitemap_watch using (domain)
+    `select plan.domain, plan.sitemap_url, schedule_frequency, next_check, anchor_day,
+            run.id as open_run
+       from public.sitemap_schedules as plan
+       join salon.sitemap_watch as watch on watch.domain = plan.domain
+       left join public.sitemap_runs as run
+         on run.domain = plan.domain and run.state in ('waiting', 'running')
       where is_active and next_check <= $1
+        and (run.id is null or (run.sitemap_url = plan.sitemap_url and not run.is_cancelled))
       order by next_check, plan.domain limit 1 for update of plan skip locked`,
     [now],
   )
@@ -43,11 +51,10 @@ async function claim(query: Query, now: Date) {
 }
 
 async function begin(query: Query, { domain, sitemap_url }: Due) {
-  await query(
-    `with run as (
-       insert into public.sitemap_runs (domain, sitemap_url) values ($1, $2)
-       on conflict (domain) where state in ('waiting', 'running') do nothing returning id)
-     update salon.sitemap_watch set run_id = run.id from run where domain = $1`,
+  const [run] = await query<{ id: string }>(
+    `insert into public.sitemap_runs (domain, sitemap_url) values ($1, $2)
+     on conflict (domain) where state in ('waiting', 'running') do nothing returning id`,
     [domain, sitemap_url],
   )
+  return run?.id
 }

@@ -16,7 +16,7 @@ const test = base.extend('desk', async ({ database, mailbox, office }) => {
   await givenSchedule(database, { alert_email: EMAIL })
   return {
     post: office,
-    ends: (end: Parameters<typeof ended>[1]) => ended(database, end),
+    ends: (end: Parameters<typeof ended>[1], file?: string) => ended(database, end, file),
     change: (set: string) => database.owner(`update sitemap_schedules set ${set}`),
     /** A night passes: yesterday's letters are of yesterday. */
     night: () => database.owner(`update mail.outbox set dedupe = 'gestern:' || id`),
@@ -55,6 +55,23 @@ test('a failed analysis alerts as well; broken and cancelled runs do not [S85]',
   await desk.ends(FAILED)
   await desk.ends(FAILED)
   expect(await desk.queued()).toEqual(['sitemap_alert'])
+})
+
+test('a run of another address of the domain is none of the schedule [S85]', async ({
+  desk,
+  database,
+}) => {
+  await desk.ends(FAILED, 'tippfehler.xml')
+  const watched =
+    'select last_check, told_address from sitemap_schedules join salon.sitemap_watch using (domain)'
+  expect([await desk.queued(), await database.owner(watched)]).toEqual([
+    [],
+    [{ last_check: null, told_address: null }],
+  ])
+  await desk.ends(FALLEN)
+  await desk.ends(WELL, 'zweite.xml')
+  expect(await desk.queued()).toEqual(['sitemap_alert'])
+  expect(await database.owner('select sitemap_url, state from sitemap_latest_runs')).toHaveLength(3)
 })
 
 test('without an address or while paused nobody is told; with one they are told then [S85]', async ({
@@ -102,7 +119,7 @@ test('letters leave once, to the address of the schedule, whoever sends them [S8
     'Sitemap-Prüfung: wieder 70,0 Punkte',
   ])
   expect(recipients(mailbox)).toEqual([EMAIL, EMAIL])
-  expect(mailbox.received[0]?.text).toContain('https://salon.test/admin/sitemap')
+  expect(mailbox.received[0]?.text).toContain('\nhttps://salon.test/admin/sitemap/schedules\n')
 })
 
 test('pages that fail now and did not before are named, twenty at most [S86]', async ({
@@ -111,15 +128,18 @@ test('pages that fail now and did not before are named, twenty at most [S86]', a
   mailbox,
 }) => {
   const id = await desk.ends(FALLEN)
-  for (const [at, from, to] of [
-    ['2026-11-01', 1, 5],
-    ['2026-11-15', 4, 30],
+  let shown: unknown
+  for (const [at, from, to, file] of [
+    ['2026-11-01', 1, 5, 'x'],
+    ['2026-11-08', 1, 30, 'another sitemap'],
+    ['2026-11-15', 4, 30, 'x'],
   ] as const) {
     const [check] = await database.owner(
       `insert into sitemap_checks (domain, sitemap_url, check_date)
-       values ('salon.test', 'x', $1) returning id`,
-      [at],
+       values ('salon.test', $2, $1) returning id`,
+      [at, file],
     )
+    shown = check?.id
     await database.owner(
       `insert into sitemap_urls (check_id, url, status_category, issue_description)
        select $1::uuid, 'https://salon.test/' || n, case when n % 2 = 0 then 'error' else 'unreachable' end,
@@ -136,6 +156,7 @@ test('pages that fail now and did not before are named, twenty at most [S86]', a
   expect(text).toContain('Neu mit Fehler: 25 Seiten\n> https://salon.test/6 (Page not found (404))')
   expect(text).toContain('\n> https://salon.test/25 (Page not found (404))\nund 5 weitere\n')
   expect(text.match(/\n> /g)).toHaveLength(20)
+  expect(text).toContain(`\nhttps://salon.test/admin/sitemap?pruefung=${shown}\n`)
 })
 
 test('a letter for a schedule that is gone, paused or without address is not sent [S86]', async ({

@@ -24,6 +24,7 @@ const CERTIFICATE: OwnFact = {
 }
 const watched: Watched = {
   domain: 'salon.test',
+  check_id: null,
   sitemap_url: 'https://salon.test/sitemap.xml',
   alert_email: 'inhaberin@salon.test',
   alert_threshold: 70,

@@ -9,6 +9,7 @@ const watched: Watched = {
   alert_email: 'inhaberin@salon.test',
   alert_threshold: 70,
   ended_at: new Date('2026-11-18T10:05:00Z'),
+  check_id: null,
   score: 61.6,
   error: null,
   total_urls: 10,

@@ -14,6 +14,8 @@ export type Plan = {
 export type Watched = Plan & {
   ended_at: Date
   /** null when there is no result. */
+  check_id: string | null
+  /** null when there is no result. */
   score: number | null
   error: string | null
   total_urls: number
@@ -25,25 +27,23 @@ export type Watched = Plan & {
 
 type News = { own_facts: OwnFacts | null; turned_bad: OwnKind[] | null; mended: OwnKind[] | null }
 
-const PLAN = 'plan.domain, plan.sitemap_url, plan.alert_email, plan.alert_threshold'
+const PLAN = 'plan.domain, plan.alert_email, plan.alert_threshold'
 const FAILING = `status_category in ('error', 'unreachable')`
 
 /** null when the run or its schedule is gone, paused, or has no address any more. */
 export async function readWatched(query: Query, runId: string | null): Promise<Watched | null> {
-  const [row] = await query<
-    Omit<Watched, 'newErrors' | 'own'> & News & { check_id: string | null }
-  >(
-    `select ${PLAN}, run.ended_at, run.overall_score::float8 as score, run.error, run.total_urls,
-            run.check_id, run.own_facts, news.turned_bad, news.mended
+  const [row] = await query<Omit<Watched, 'newErrors' | 'own'> & News>(
+    `select ${PLAN}, run.sitemap_url, run.ended_at, run.overall_score::float8 as score, run.error,
+            run.total_urls, run.check_id, run.own_facts, news.turned_bad, news.mended
        from public.sitemap_runs as run join public.sitemap_schedules as plan using (domain)
        left join salon.sitemap_news as news on news.run_id = run.id
       where run.id = $1 and plan.is_active`,
     [runId],
   )
   if (!row || !isMailbox(row.alert_email ?? '')) return null
-  const { check_id, own_facts, turned_bad, mended, ...watched } = row
+  const { own_facts, turned_bad, mended, ...watched } = row
   const own = ownNews({ own_facts, turned_bad, mended })
-  return { ...watched, newErrors: await readNewErrors(query, check_id), own }
+  return { ...watched, newErrors: await readNewErrors(query, watched.check_id), own }
 }
 
 function ownNews({ own_facts, turned_bad, mended }: News): Watched['own'] {
@@ -58,7 +58,7 @@ function ownNews({ own_facts, turned_bad, mended }: News): Watched['own'] {
 
 export async function readTestMail(query: Query, id: string | null): Promise<Plan | null> {
   const [plan] = await query<Plan>(
-    `select ${PLAN} from public.sitemap_test_mails as mail
+    `select ${PLAN}, plan.sitemap_url from public.sitemap_test_mails as mail
        join public.sitemap_schedules as plan using (domain) where mail.id = $1`,
     [id],
   )
@@ -73,7 +73,7 @@ async function readNewErrors(query: Query, checkId: string | null) {
         select from public.sitemap_urls as known
          where known.url = page.url and known.${FAILING} and known.check_id = (
            select before.id from public.sitemap_checks as before
-             join public.sitemap_checks as this using (domain)
+             join public.sitemap_checks as this using (domain, sitemap_url)
             where this.id = $1 and before.check_date < this.check_date
             order by before.check_date desc limit 1))
       order by page.id limit ${NAMED_LIMIT}`,

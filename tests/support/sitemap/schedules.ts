@@ -22,12 +22,12 @@ export async function givenSchedule(database: TestDatabase, row: Record<string, 
 export async function ended(
   database: TestDatabase,
   end: { state: string; overall_score?: number; error?: string; own_facts?: OwnFacts },
-  domain = 'salon.test',
+  file = 'sitemap.xml',
 ) {
   const [run] = await database.owner(
     `insert into sitemap_runs (domain, sitemap_url, state, started_at, seen_at)
-     values ($1, 'https://' || $1 || '/sitemap.xml', 'running', now(), now()) returning id`,
-    [domain],
+     values ('salon.test', 'https://salon.test/' || $1, 'running', now(), now()) returning id`,
+    [file],
   )
   await database.owner(
     `update sitemap_runs set state = $2, overall_score = $3, error = $4, own_facts = $5,
