@@ -1,6 +1,8 @@
 import { adminRest } from '#app/api/admin-rest.ts'
 import type { Backup } from '#domain/backup/words.ts'
+import { siteUrl } from '#app/layout/site-url.ts'
 import type { MailState } from '#domain/mail-state.ts'
+import { hostOf } from '#domain/sitemap/address.ts'
 import { loadMailState } from './mail-state.ts'
 
 const OLDEST = 5
@@ -17,6 +19,8 @@ export type Week = { week: string; reviews: number }
 export type SitemapCheck = {
   check_date: string
   total_urls: number
+  valid_urls: number
+  redirects_found: number
   errors_found: number
   sitemap_status: string | null
 }
@@ -39,7 +43,8 @@ export async function loadMorning(): Promise<Morning | null> {
     rest.from('review_weeks').select('*').order('week').retry(false),
     rest
       .from('sitemap_checks')
-      .select('check_date,total_urls,errors_found,sitemap_status')
+      .select('check_date,total_urls,valid_urls,redirects_found,errors_found,sitemap_status')
+      .eq('domain', hostOf(siteUrl()))
       .order('check_date', { ascending: false })
       .limit(1)
       .retry(false),

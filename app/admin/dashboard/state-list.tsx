@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type Backup, backupText } from '#domain/backup/words.ts'
 import { when } from '#domain/inbox/when.ts'
 import { type MailState, mailStateText } from '#domain/mail-state.ts'
+import { countsOf } from '#domain/sitemap/report/rows.ts'
 import type { SitemapCheck } from './morning.ts'
 
 const VERDICTS: Record<string, string> = {
@@ -41,8 +42,11 @@ export function StateList({ mail, lastCheck, backups }: Props) {
   )
 }
 
-function checkText({ check_date, total_urls, errors_found, sitemap_status }: SitemapCheck) {
+function checkText(check: SitemapCheck) {
+  const { check_date, total_urls, errors_found, sitemap_status } = check
+  const { unreachable } = countsOf(check)
+  const silent = unreachable > 0 ? `, ${unreachable} nicht erreichbar` : ''
   const verdict = VERDICTS[sitemap_status ?? '']
   const addresses = total_urls === 1 ? '1 Adresse' : `${total_urls} Adressen`
-  return `Zuletzt geprüft: ${when(check_date)}. ${addresses}, ${errors_found} Fehler${verdict ? `, ${verdict}` : ''}.`
+  return `Zuletzt geprüft: ${when(check_date)}. ${addresses}, ${errors_found} Fehler${silent}${verdict ? `, ${verdict}` : ''}.`
 }

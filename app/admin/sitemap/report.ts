@@ -68,14 +68,20 @@ function checks() {
   return adminRest().from('sitemap_checks').select('*').retry(false)
 }
 
-/** Mostly it stands in the history; a short history has nothing behind its end. */
+/**
+ * The one before of the same sitemap: a domain may have several. Mostly it stands in the history; a
+ * short history has nothing behind its end.
+ */
 async function checkBefore(check: Check, history: Check[]) {
-  const place = history.findIndex(({ id }) => id === check.id)
-  const isLast = place === history.length - 1
-  if (place >= 0 && (!isLast || history.length < HISTORY)) return history[place + 1] ?? null
+  const same = history.filter(({ sitemap_url }) => sitemap_url === check.sitemap_url)
+  const place = same.findIndex(({ id }) => id === check.id)
+  const before = place >= 0 && same[place + 1]
+  if (before) return before
+  if (place >= 0 && history.length < HISTORY) return null
   return one(
     checks()
       .eq('domain', check.domain)
+      .eq('sitemap_url', check.sitemap_url)
       .lt('check_date', check.check_date)
       .order('check_date', { ascending: false })
       .limit(1),

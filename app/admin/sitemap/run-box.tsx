@@ -47,7 +47,9 @@ function Going({ run, onCancel }: { run: Run; onCancel: () => void }) {
         max={Math.max(1, run.total_urls)}
         value={isCounting ? run.done_urls : undefined}
       />
-      <p>{progressText(run)}</p>
+      <p>
+        <b>{run.domain}</b> {progressText(run)}
+      </p>
       <button type="button" className="admin-button" disabled={run.is_cancelled} onClick={onCancel}>
         Abbrechen
       </button>
@@ -78,17 +80,15 @@ function Ended({ run, onAgain }: { run: Run; onAgain: () => void }) {
 
 function RedBox(props: { id?: string; text: string; facts?: string; onAgain?: () => void }) {
   const { id, text, facts, onAgain } = props
-  const advice = onAgain && adviceForFailure(text)
+  const advice = adviceForFailure(text)
   return (
     <div className="run-failed" role="alert">
       <p id={id} lang="en">
         {text}
       </p>
-      {advice && (
-        <p>
-          {advice.meaning} {advice.remedy}
-        </p>
-      )}
+      <p>
+        {advice.meaning} {advice.remedy}
+      </p>
       {facts && <p className="run-facts">{facts}</p>}
       {onAgain && (
         <button type="button" className="admin-button" onClick={onAgain}>
@@ -104,6 +104,8 @@ const QUIET: Record<Extract<Trouble, string>, string> = {
     'Die vorige Prüfung dieser Domain endet gerade. Bitte versuchen Sie es gleich noch einmal.',
   'not started': 'Die Prüfung konnte nicht gestartet werden.',
   'not cancelled': 'Das Abbrechen hat nicht geklappt, die Prüfung läuft weiter.',
+  'goes on':
+    'Es läuft schon eine Prüfung. Die nächste kann beginnen, sobald sie fertig oder abgebrochen ist.',
   lost: 'Der Stand ist gerade nicht zu lesen. Die Prüfung läuft weiter, wir fragen wieder nach.',
 }
 

@@ -51,7 +51,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
   const isRefused = typeof trouble === 'object' && trouble !== null
 
   function begin(sitemapUrl: string) {
-    started.current = sitemapUrl
+    if (!isBusy) started.current = sitemapUrl
     void start(sitemapUrl)
   }
 

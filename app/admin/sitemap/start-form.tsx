@@ -22,7 +22,7 @@ export function StartForm({ button, isBusy, isRefused, onStart }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) onStart(typed)
+          onStart(typed)
         }}
       >
         <input

@@ -14,7 +14,16 @@ export async function loadWatched(domain: string) {
   return run ? { run } : loadLastRun(domain).catch(() => null)
 }
 
-export type Trouble = { refusal: string } | 'ending' | 'not started' | 'not cancelled' | 'lost'
+export type Trouble =
+  | { refusal: string }
+  | 'ending'
+  | 'not started'
+  | 'not cancelled'
+  | 'lost'
+  | 'goes on'
+
+/** Of no interest any more once the run has ended. */
+const OF_THE_RUN: unknown[] = ['not cancelled', 'goes on']
 
 /** Only what was started here may take the screen from whoever reads it. */
 type OnEnd = (run: Run, isOurs: boolean) => void
@@ -50,9 +59,13 @@ export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: OnE
       const now = await loadRun(id).catch(() => null)
       if (isStopped) return
       failures = now ? 0 : failures + 1
-      setTrouble((last) => (now ? (last === 'lost' ? null : last) : 'lost'))
+      const hasEnded = now !== null && !isGoingOn(now)
+      setTrouble((last) => {
+        if (!now) return 'lost'
+        return last === 'lost' || (hasEnded && OF_THE_RUN.includes(last)) ? null : last
+      })
       if (now) setRun(now)
-      if (now && !isGoingOn(now)) tellEnd.current(now, now.id === watched)
+      if (hasEnded) tellEnd.current(now, now.id === watched)
       else rest(id)
     }
 
@@ -69,7 +82,8 @@ export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: OnE
   }, [goingOn])
 
   async function start(typed: string) {
-    if (isStarting || goingOn) return
+    if (isStarting) return
+    if (goingOn) return setTrouble('goes on')
     setStarting(true)
     setTrouble(null)
     const started = await startRun(typed).catch(() => 'failed' as const)

@@ -1,6 +1,7 @@
 import { type CsvColumn, csv } from '#domain/inbox/csv.ts'
 import { dateAndTime } from '#domain/inbox/export.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
+import { roughTime } from './answer-time.ts'
 import { CATEGORIES } from './names.ts'
 import type { CheckedUrl, MissingUrl, Rated } from './rows.ts'
 
@@ -12,7 +13,7 @@ const COLUMNS: readonly CsvColumn<CheckedUrl>[] = [
   ['lastmod', ({ lastmod }) => lastmod && dateAndTime(lastmod)],
   ['changefreq', ({ changefreq }) => changefreq],
   ['priority', ({ priority }) => text(priority)?.replace('.', ',') ?? null],
-  ['Antwort in ms', ({ response_time_ms }) => text(response_time_ms)],
+  ['Antwort bis ms', (row) => text(roughTime(row))],
 ]
 
 export function urlsCsv(urls: readonly CheckedUrl[]) {
@@ -23,7 +24,9 @@ export function urlsCsv(urls: readonly CheckedUrl[]) {
 export function checkJson(check: Rated, urls: CheckedUrl[], missing: MissingUrl[]) {
   const { facts, overall, ...row } = check
   const { check_id: _, ...ages } = facts ?? { check_id: null }
-  return `${JSON.stringify({ ...row, overall_score: overall, ...ages, urls, missing }, null, 2)}\n`
+  const rough = urls.map((one) => ({ ...one, response_time_ms: roughTime(one) }))
+  const whole = { ...row, overall_score: overall, ...ages, urls: rough, missing }
+  return `${JSON.stringify(whole, null, 2)}\n`
 }
 
 /** 'sitemap-salon-straehne.example-2026-11-15.csv' */

@@ -27,6 +27,11 @@ export function shownAddress(url: string, domain: string) {
   return readable(isOwn ? url.slice(own.length) || '/' : url)
 }
 
+/** Where an address of the sample site is really found: on this very server, never at another host. */
+export function pathOnThisSite(url: string, origin: string) {
+  return url.slice(origin.length).replace(/^[/\\]+/, '/')
+}
+
 function readable(text: string) {
   try {
     const decoded = decodeURI(text)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { timeText } from './answer-time.ts'
 import { arithmetic, changeText } from './arithmetic.ts'
 import { checkJson, fileName, urlsCsv } from './export.ts'
-import { shownAddress } from './names.ts'
+import { pathOnThisSite, shownAddress } from './names.ts'
 import { isGoingOn, progressText } from './progress.ts'
 import { type Check, type CheckedUrl, countsOf, type Run, type RunFacts, rated } from './rows.ts'
 
@@ -141,6 +142,29 @@ test('an address of the domain is shown as a readable path [S64]', () => {
   ])
 })
 
+test('an address of the sample site leads to this server and to no other [S64]', () => {
+  const origin = 'https://salon.test'
+  expect(
+    ['/preise?a=1', '//evil.test/x', '///evil.test', '/'].map((path) =>
+      pathOnThisSite(origin + path, origin),
+    ),
+  ).toEqual(['/preise?a=1', '/evil.test/x', '/evil.test', '/'])
+})
+
+test.each([
+  [0, 'bis 100 ms'],
+  [100, 'bis 100 ms'],
+  [101, 'bis 200 ms'],
+  [9_999, 'bis 10.000 ms'],
+  [null, '–'],
+])(
+  'an answer after %j ms is shown as %j, and none for a page without an answer [S64]',
+  (ms, text) => {
+    expect(timeText({ http_status: 200, response_time_ms: ms })).toBe(text)
+    expect(timeText({ http_status: null, response_time_ms: ms })).toBe('–')
+  },
+)
+
 test('a check is saved as a table without formulas, and whole for other programs [S68]', () => {
   const url: CheckedUrl = {
     id: 7,
@@ -153,16 +177,18 @@ test('a check is saved as a table without formulas, and whole for other programs
     status_category: 'unreachable',
     issue_description: 'Unable to reach URL',
   }
-  expect(urlsCsv([url])).toBe(
-    '\uFEFF"URL";"Status";"Ergebnis";"Befund";"lastmod";"changefreq";"priority";"Antwort in ms"\r\n' +
-      '"https://salon.test/";"";"nicht erreichbar";"Unable to reach URL";"14.11.2026 01:00";"\'=1+1";"0,5";"31"\r\n',
+  const answered = { ...url, http_status: 200 }
+  expect(urlsCsv([url, answered])).toBe(
+    '\uFEFF"URL";"Status";"Ergebnis";"Befund";"lastmod";"changefreq";"priority";"Antwort bis ms"\r\n' +
+      '"https://salon.test/";"";"nicht erreichbar";"Unable to reach URL";"14.11.2026 01:00";"\'=1+1";"0,5";""\r\n' +
+      '"https://salon.test/";"200";"nicht erreichbar";"Unable to reach URL";"14.11.2026 01:00";"\'=1+1";"0,5";"100"\r\n',
   )
   const missing = [{ id: 1, url: 'https://salon.test/x', found_on: null, reason: null }]
   const { check_id: _, ...facts } = FACTS
   expect(JSON.parse(checkJson(rated(CHECK, FACTS), [url], missing))).toEqual({
     ...CHECK,
     ...facts,
-    urls: [url],
+    urls: [{ ...url, response_time_ms: null }],
     missing,
   })
   expect(fileName({ ...rated(CHECK, null), domain: 'salon.test:8443' }, 'json')).toBe(

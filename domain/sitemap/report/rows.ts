@@ -88,8 +88,10 @@ export function rated(check: Check, facts: RunFacts | null): Rated {
   return { ...check, facts, overall: facts?.overall_score ?? computed }
 }
 
+type Counted = Pick<Check, 'total_urls' | 'valid_urls' | 'redirects_found' | 'errors_found'>
+
 /** What no other category counts did not answer. */
-export function countsOf(check: Check): Counts {
+export function countsOf(check: Counted): Counts {
   const { total_urls, valid_urls, redirects_found, errors_found } = check
   return {
     valid: valid_urls,

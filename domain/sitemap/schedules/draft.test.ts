@@ -31,6 +31,17 @@ const wrong: [Partial<Draft>, object][] = [
     { domain: 'www.salon.test' },
     { domain: 'Domain und Sitemap gehören nicht zusammen: Die Sitemap liegt auf salon.test.' },
   ],
+  [
+    { sitemapUrl: `https://salon.test/${'x'.repeat(3_000)}` },
+    { sitemapUrl: 'Die Adresse ist zu lang. Möglich sind 2.047 Zeichen.' },
+  ],
+  [
+    { domain: `${'x'.repeat(250)}.test`, sitemapUrl: '' },
+    {
+      domain: 'Das ist keine Domain. Richtig ist zum Beispiel: salon.de',
+      sitemapUrl: 'Bitte nennen Sie die Adresse der Sitemap.',
+    },
+  ],
   [{ threshold: '' }, { threshold: NUMBER }],
   [{ threshold: '101' }, { threshold: NUMBER }],
   [{ threshold: '7,5' }, { threshold: NUMBER }],
@@ -60,6 +71,7 @@ const run: LatestRun = {
   done_urls: 40,
   overall_score: 69.9999,
   error: null,
+  check_id: null,
 }
 
 test.each([

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { domainOf, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
+import { ADDRESS_MAX, domainOf, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
 import type { Frequency } from '#domain/sitemap/schedule.ts'
 
 export const THRESHOLD_DEFAULT = 70
 export const THRESHOLD_MAX = 100
 export const EMAIL_MAX = 254
+const DOMAIN_MAX = 253
 const SITEMAP_PATH = '/sitemap.xml'
 
 /** What stands in the form, as it was typed. */
@@ -67,9 +68,12 @@ export function problemsOf(draft: Draft): Problems {
   else if (!isAbsoluteHttps(url)) {
     problems.sitemapUrl = 'Bitte schreiben Sie die ganze Adresse, sie beginnt mit https://.'
   }
+  if (url.length > ADDRESS_MAX) {
+    problems.sitemapUrl = `Die Adresse ist zu lang. Möglich sind ${ADDRESS_MAX.toLocaleString('de-DE')} Zeichen.`
+  }
   const domain = typedDomain(draft.domain)
   if (draft.domain.trim() === '') problems.domain = 'Bitte nennen Sie die Domain.'
-  else if (domain === '')
+  else if (domain === '' || domain.length > DOMAIN_MAX)
     problems.domain = 'Das ist keine Domain. Richtig ist zum Beispiel: salon.de'
   else if (host && host !== domain) {
     problems[draft.isKnown ? 'sitemapUrl' : 'domain'] =

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
@@ -46,22 +47,26 @@ test('chart, state and shortcuts stand beside the numbers [X73]', async ({ page 
 
 test('an inbox where nothing waits and a fresh check are told as such [X73]', async ({ page }) => {
   await page.route('**/rest/v1/waiting_entries?**', (route) => route.fulfill({ json: [] }))
-  await page.route('**/rest/v1/sitemap_checks?**', (route) =>
-    route.fulfill({
-      json: [
-        {
-          check_date: '2026-01-02T09:05:00Z',
-          total_urls: 20,
-          errors_found: 1,
-          sitemap_status: 'Warning',
-        },
-      ],
-    }),
-  )
+  const check = {
+    check_date: '2026-01-02T09:05:00Z',
+    total_urls: 20,
+    valid_urls: 15,
+    redirects_found: 2,
+    errors_found: 1,
+    sitemap_status: 'Warning',
+  }
+  // Of other domains the overview does not speak.
+  const own = `eq.${new URL(SAMPLE_SITE_URL).host}`
+  await page.route('**/rest/v1/sitemap_checks?**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    return route.fulfill({ json: searchParams.get('domain') === own ? [check] : [] })
+  })
   await atTheDesk(page, '/admin/dashboard')
   await expect(page.getByText('Alles beantwortet. Es wartet nichts.')).toBeVisible()
   await expect(
-    page.getByText('Zuletzt geprüft: 02.01.2026, 10:05. 20 Adressen, 1 Fehler, mit Warnungen.'),
+    page.getByText(
+      'Zuletzt geprüft: 02.01.2026, 10:05. 20 Adressen, 1 Fehler, 2 nicht erreichbar, mit Warnungen.',
+    ),
   ).toBeVisible()
   expect(await violations(page)).toEqual([])
 })

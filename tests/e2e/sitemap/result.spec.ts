@@ -56,14 +56,20 @@ async function twoChecks(page: Page, more = 0) {
   return { domain, before, now }
 }
 
-async function oneCheck(page: Page, domain: string, date: string, rows: Row[]) {
+async function oneCheck(
+  page: Page,
+  domain: string,
+  date: string,
+  rows: Row[],
+  file = 'sitemap.xml',
+) {
   const id = crypto.randomUUID()
   const count = (wanted: string) => rows.filter(({ category }) => category === wanted).length
   await given(page, 'sitemap_checks', [
     {
       id,
       domain,
-      sitemap_url: `https://${domain}/sitemap.xml`,
+      sitemap_url: `https://${domain}/${file}`,
       check_date: date,
       total_urls: rows.length,
       valid_urls: count('valid'),
@@ -98,7 +104,8 @@ function section(page: Page, name: string) {
 test('trouble comes first, with its advice, and the check before is compared [S66]', async ({
   page,
 }) => {
-  const { now, before } = await twoChecks(page)
+  const { domain, now, before } = await twoChecks(page)
+  await oneCheck(page, domain, '2026-01-01T18:00:00Z', [fine('/')], 'zweite.xml')
   await atTheDesk(page, `/admin/sitemap?pruefung=${now}`)
   await expect(section(page, 'Gesamtwert')).toContainText('50,0')
   await expect(section(page, 'Gesamtwert')).toContainText('Unverändert seit der letzten Prüfung')
@@ -110,15 +117,18 @@ test('trouble comes first, with its advice, and the check before is compared [S6
     '/',
   ])
   const finding = page.getByRole('row').nth(1)
+  await expect(finding).toContainText('bis 100 ms')
+  await expect(page.getByRole('row').nth(3).getByRole('cell').last()).toHaveText('–')
   await finding.getByText('Page not found (404)').click()
   await expect(finding).toContainText('Was ist zu tun? Stellen Sie die Seite wieder her')
   const comparison = section(page, 'Seit der letzten Prüfung')
   await expect(comparison).toContainText(/Neu: 2.*Behoben: 1.*Weiterhin: 1/s)
   await comparison.getByText('Behoben: 1').click()
   await expect(comparison).toContainText('/galerie-alt vorher: Page not found (404)')
+  await expect(comparison.getByText('Page not found (404)').first()).toHaveAttribute('lang', 'en')
   await expect(section(page, 'Fehlende Seiten')).toContainText('/neu')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: '01.01.2026' }).click()
+  await page.getByRole('link', { name: '01.01.2026, 13:00' }).click()
   await expect(page).toHaveURL(`/admin/sitemap?pruefung=${before}`)
   await expect(section(page, 'Gesamtwert')).toContainText('Erste Prüfung')
   await expect(page.getByRole('link', { name: 'zur neuesten' })).toBeVisible()
@@ -165,7 +175,7 @@ test('a check is saved whole and printed without its tools [S68]', async ({ page
   const table = await saved('Prüfung als CSV speichern')
   expect(table.name).toBe(`sitemap-${domain}-2026-01-02.csv`)
   expect(table.text.split('\r\n').slice(1, 2)).toEqual([
-    `"https://${domain}/seite-1000";"200";"gültig";"";"24.12.2025 01:00";"";"0,5";"10"`,
+    `"https://${domain}/seite-1000";"200";"gültig";"";"24.12.2025 01:00";"";"0,5";"100"`,
   ])
   expect(table.text.split('\r\n')).toHaveLength(66)
   const whole = JSON.parse((await saved('Prüfung als JSON speichern')).text)

@@ -26,7 +26,7 @@ async function ownScore(page: Page) {
 }
 
 /** A run as the server would tell of it; `run` can be changed while the page watches. */
-async function toldRun(page: Page) {
+async function toldRun(page: Page, { isStubborn = false } = {}) {
   const run = {
     id: crypto.randomUUID(),
     domain: 'langsam.test',
@@ -49,6 +49,7 @@ async function toldRun(page: Page) {
     const { searchParams } = new URL(route.request().url())
     if (searchParams.has('check_id')) return route.fallback()
     if (route.request().method() === 'PATCH') {
+      if (isStubborn) return route.abort()
       Object.assign(run, route.request().postDataJSON())
       return route.fulfill({ status: 204 })
     }
@@ -91,12 +92,14 @@ test('an empty and a wrong address are refused at once, and what was typed stays
   })
   await field(page).fill(' ')
   await startButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText('Please enter a sitemap URL')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Please enter a sitemap URLIm Feld steht noch keine Adresse. /,
+  )
   await expect(field(page)).toHaveAccessibleDescription('Please enter a sitemap URL')
   await field(page).fill('ftp://salon.test/sitemap.xml')
   await field(page).press('Enter')
   await expect(page.getByRole('alert')).toHaveText(
-    'Sitemap analysis failed: Sitemap URL is not absolute https',
+    /^Sitemap analysis failed: Sitemap URL is not absolute httpsDas ist keine vollständige Adresse. /,
   )
   expect(await violations(page)).toEqual([])
   expect(posted).toEqual([])
@@ -132,7 +135,10 @@ test('a run is told line by line, picked up, lost and found, and cancelled [S63]
   await atTheDesk(page, PATH)
   const line = page.getByText('11 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · noch etwa')
   await expect(line).toBeVisible()
+  await expect(page.getByText('langsam.test', { exact: true })).toBeVisible()
   await expect(startButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await field(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Es läuft schon eine Prüfung.')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(page.getByText('Die Prüfung wird abgebrochen ...')).toBeVisible()
@@ -145,4 +151,15 @@ test('a run is told line by line, picked up, lost and found, and cancelled [S63]
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Die Prüfung wurde unterbrochen')
   expect(await violations(page)).toEqual([])
+})
+
+test('a run that could not be cancelled still shows how it ended [S63]', async ({ page }) => {
+  const run = await toldRun(page, { isStubborn: true })
+  await atTheDesk(page, PATH)
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Das Abbrechen hat nicht geklappt')
+  run.state = 'failed'
+  run.error = 'Sitemap analysis failed: Sitemap takes too long to check'
+  await expect(page.getByRole('alert')).toContainText(run.error)
+  await expect(page.getByRole('alert')).toContainText('Prüfen Sie zu einer ruhigeren Zeit.')
 })

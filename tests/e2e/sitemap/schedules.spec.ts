@@ -131,6 +131,8 @@ test('failures are quiet lines, and nothing typed is lost [S92]', async ({ page 
 
   await one.getByRole('button', { name: 'Ändern' }).click()
   await expect(form.getByLabel('Domain')).toHaveValue(domain)
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await expect(form.getByRole('alert')).toContainText('Failed to update schedule')
   await form.getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: 'Neuer Zeitplan' }).click()
   await expect(form.getByLabel('Domain')).toHaveValue(other)
@@ -149,9 +151,18 @@ test('schedules that cannot be loaded say so; what was there stays [S92]', async
   await expect(page.getByRole('alert')).toContainText('konnten nicht geladen werden')
   expect(await violations(page)).toEqual([])
   await page.unroute('**/rest/v1/sitemap_latest_runs**')
+  const ended = { ...scheduleOf(domain), state: 'finished', overall_score: 70, check_id: 'c-1' }
+  const other = { ...ended, sitemap_url: sitemapOf('x'), overall_score: 10, check_id: 'c-2' }
+  await page.route('**/rest/v1/sitemap_latest_runs**', (route) =>
+    route.fulfill({ json: [ended, other] }),
+  )
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(entry(page, domain)).toBeVisible()
+  await expect(entry(page, domain)).toContainText('70,0 Punkte')
   await expect(page.getByRole('alert')).toHaveCount(0)
+  // What the schedule's own sitemap gave, whatever its domain.
+  const result = entry(page, domain).getByRole('link', { name: 'Ergebnis ansehen' })
+  await expect(result).toHaveAttribute('href', '/admin/sitemap?pruefung=c-1')
+  expect(await violations(page)).toEqual([])
 })
 
 test('long and hostile words are text and never widen the page [S91]', async ({ page }) => {

@@ -45,7 +45,11 @@ function ComparedRows(props: { rows: Compared[]; domain: string; isMended: boole
     <ul>
       {rows.slice(0, SHOWN_MAX).map(({ url, issue }) => (
         <li key={url}>
-          {shownAddress(url, domain)} <span>{isMended ? `vorher: ${issue}` : issue}</span>
+          {shownAddress(url, domain)}{' '}
+          <span>
+            {isMended && 'vorher: '}
+            <span lang="en">{issue}</span>
+          </span>
         </li>
       ))}
       {rows.length > SHOWN_MAX && (

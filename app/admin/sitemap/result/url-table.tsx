@@ -5,7 +5,8 @@ import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { isAbsoluteHttps } from '#domain/sitemap/address.ts'
 import { adviceFor } from '#domain/sitemap/advice.ts'
-import { shownAddress } from '#domain/sitemap/report/names.ts'
+import { timeText } from '#domain/sitemap/report/answer-time.ts'
+import { pathOnThisSite, shownAddress } from '#domain/sitemap/report/names.ts'
 import type { CheckedUrl, Rated } from '#domain/sitemap/report/rows.ts'
 import { type Asked, addressOf, SORTS } from './urls.ts'
 import './url-table.css'
@@ -45,10 +46,7 @@ export function UrlTable({ check, urls, asked }: Props) {
               <Finding row={row} getStatus={answers.get(row.url)} />
             </td>
             <td className="url-date">{row.lastmod && germanDate(row.lastmod)}</td>
-            <td className="url-time">
-              {row.response_time_ms !== null &&
-                `${row.response_time_ms.toLocaleString('de-DE')} ms`}
-            </td>
+            <td className="url-time">{timeText(row)}</td>
           </tr>
         ))}
       </tbody>
@@ -80,7 +78,7 @@ function Address({ url, domain }: { url: string; domain: string }) {
   const isSample = siteUrl() === SAMPLE_SITE_URL && url.startsWith(`${SAMPLE_SITE_URL}/`)
   return (
     <a
-      href={isSample ? url.slice(SAMPLE_SITE_URL.length) : url}
+      href={isSample ? pathOnThisSite(url, SAMPLE_SITE_URL) : url}
       target="_blank"
       rel="noreferrer noopener"
     >

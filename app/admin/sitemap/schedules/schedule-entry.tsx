@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import {
   FREQUENCY_NAMES,
@@ -42,6 +42,11 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
             {outcome.text}
           </span>
           {!isActive && <span className="schedules-pill">pausiert</span>}
+          {run?.check_id && (
+            <Link className="schedules-result" to={`/admin/sitemap?pruefung=${run.check_id}`}>
+              Ergebnis ansehen<span className="visually-hidden"> von {domain}</span>
+            </Link>
+          )}
         </p>
         {run?.state === 'failed' && run.error && (
           <p className="schedules-error">

@@ -16,6 +16,7 @@ import { FREQUENCY_NAMES } from '#domain/sitemap/schedules/words.ts'
 
 /** As the contract words it. */
 const NOT_CREATED = 'Failed to create schedule'
+const NOT_UPDATED = 'Failed to update schedule'
 
 type Props = {
   draft: Draft
@@ -140,7 +141,8 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
       </Field>
       {hasFailed && (
         <p role="alert">
-          <span lang="en">{NOT_CREATED}</span>. Ihre Angaben bleiben stehen.
+          <span lang="en">{draft.isKnown ? NOT_UPDATED : NOT_CREATED}</span>. Ihre Angaben bleiben
+          stehen.
         </p>
       )}
       <div className="schedules-actions">

@@ -101,7 +101,9 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
       <p className="schedules-state" role="status">
         {isSaved && 'Gespeichert.'}
         {!answer && !hasFailed && `Lade ${NAME}...`}
-        {answer?.length === 0 && !draft && 'Noch kein Zeitplan. Bisher prüft niemand von selbst.'}
+        {answer?.length === 0 &&
+          !draft &&
+          'Noch kein Zeitplan. Bisher wird nichts automatisch geprüft.'}
       </p>
       {hasFailed && (
         <p className="schedules-failed" role="alert">

@@ -17,7 +17,7 @@ export async function loadSchedules(): Promise<Schedule[] | null> {
   const rest = adminRest()
   const runs = await rest
     .from('sitemap_latest_runs')
-    .select('domain,state,total_urls,done_urls,overall_score,error')
+    .select('domain,sitemap_url,state,total_urls,done_urls,overall_score,error,check_id')
     .retry(false)
   // After the runs: beside one that has ended its time of end must not be missing.
   const schedules = await rest
@@ -28,13 +28,18 @@ export async function loadSchedules(): Promise<Schedule[] | null> {
     .order('domain')
     .retry(false)
   if (schedules.error || runs.error) return null
-  const latest = new Map(
-    (runs.data as (LatestRun & { domain: string })[]).map((run) => [run.domain, run]),
-  )
+  const latest = new Map((runs.data as (LatestRun & Sitemap)[]).map((run) => [nameOf(run), run]))
   return (schedules.data as Omit<Schedule, 'run'>[]).map((schedule) => ({
     ...schedule,
-    run: latest.get(schedule.domain) ?? null,
+    run: latest.get(nameOf(schedule)) ?? null,
   }))
+}
+
+type Sitemap = Pick<Plan, 'domain' | 'sitemap_url'>
+
+/** A domain may have several sitemaps; a schedule is about one. */
+function nameOf({ domain, sitemap_url }: Sitemap) {
+  return `${domain} ${sitemap_url}`
 }
 
 export async function saveSchedule(plan: Plan) {
@@ -53,10 +58,16 @@ export async function switchSchedule(domain: string, isActive: boolean) {
   return !error && data.length === 1
 }
 
-/** A run that already goes on is as good as a new one. */
-export async function checkNow({ domain, sitemap_url }: Plan) {
-  const { error } = await adminRest().from('sitemap_runs').insert({ domain, sitemap_url })
-  return !error || error.code === TAKEN
+/** A run of the same sitemap that already goes on is as good as a new one. */
+export async function checkNow({ domain, sitemap_url }: Sitemap) {
+  const runs = adminRest().from('sitemap_runs')
+  const { error } = await runs.insert({ domain, sitemap_url })
+  if (error?.code !== TAKEN) return !error
+  const open = await runs
+    .select('id')
+    .match({ domain, sitemap_url })
+    .in('state', ['waiting', 'running'])
+  return !open.error && open.data.length > 0
 }
 
 /** The name under which the outbox knows the letter; null when it could not be asked for. */
