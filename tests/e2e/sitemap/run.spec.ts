@@ -85,6 +85,8 @@ test('our own site is checked and found well, and the run goes on while one look
 test('an empty and a wrong address are refused at once, and what was typed stays [S60]', async ({
   page,
 }) => {
+  // Whatever neighbours check meanwhile would have to be waited for.
+  await page.route('**/rest/v1/sitemap_runs?**', (route) => route.fulfill({ json: [] }))
   await atTheDesk(page, PATH)
   const posted: string[] = []
   page.on('request', (request) => {
