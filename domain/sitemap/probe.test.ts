@@ -54,7 +54,7 @@ test('F68: what came back is stored as it came; redirects are not followed [S14]
     [301, 'redirect', 'Redirects to another location (301)', 0, null],
     [404, 'error', 'Page not found (404)', 0, null],
     [999, 'error', 'Unexpected status code', 0, null],
-    [null, 'unreachable', 'Unable to reach URL', null, null],
+    [null, 'unreachable', 'Unable to reach URL', 0, null],
   ])
   expect(web.asked).toHaveLength(5)
 })

@@ -70,11 +70,11 @@ export async function inBatches<Item, Result>(
 async function head(page: Page, means: Means) {
   const startedAt = means.now()
   const first = await statusOf(page.url, means, 'HEAD')
-  const passedMs = Math.max(0, Math.round(means.now() - startedAt))
+  const heardAt = means.now()
   const isRefused = first.status !== null && HEAD_REFUSED.includes(first.status)
   const second = isRefused ? await statusOf(page.url, means, 'GET') : null
   page.status = first.status
-  page.responseTimeMs = first.status === null ? null : passedMs
+  page.responseTimeMs = Math.max(0, Math.round(heardAt - startedAt))
   page.getStatus = second?.status ?? null
   const result = Object.assign(page, classify(first.status))
   return { result, waitMs: Math.max(first.waitMs, second?.waitMs ?? 0) }

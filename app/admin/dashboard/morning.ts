@@ -1,6 +1,6 @@
 import { adminRest } from '#app/api/admin-rest.ts'
-import type { Backup } from '#domain/backup/words.ts'
 import { siteUrl } from '#app/layout/site-url.ts'
+import type { Backup } from '#domain/backup/words.ts'
 import type { MailState } from '#domain/mail-state.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import { loadMailState } from './mail-state.ts'

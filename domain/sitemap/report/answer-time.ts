@@ -11,8 +11,13 @@ export function roughTime({ http_status, response_time_ms }: Answered) {
   return Math.max(1, Math.ceil(response_time_ms / STEP_MS)) * STEP_MS
 }
 
-/** 'bis 300 ms' */
-export function timeText(answered: Answered) {
-  const ms = roughTime(answered)
-  return ms === null ? '–' : `bis ${ms.toLocaleString('de-DE')} ms`
+/** '31 ms' for a page of our own, 'bis 300 ms' for any other. */
+export function timeText(answered: Answered, isOwn: boolean) {
+  const rough = roughTime(answered)
+  if (rough === null) return '–'
+  return isOwn ? `${german(answered.response_time_ms ?? 0)} ms` : `bis ${german(rough)} ms`
+}
+
+function german(ms: number) {
+  return ms.toLocaleString('de-DE')
 }

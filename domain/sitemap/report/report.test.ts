@@ -160,8 +160,9 @@ test.each([
 ])(
   'an answer after %j ms is shown as %j, and none for a page without an answer [S64]',
   (ms, text) => {
-    expect(timeText({ http_status: 200, response_time_ms: ms })).toBe(text)
-    expect(timeText({ http_status: null, response_time_ms: ms })).toBe('–')
+    expect(timeText({ http_status: 200, response_time_ms: ms }, false)).toBe(text)
+    expect(timeText({ http_status: null, response_time_ms: ms }, true)).toBe('–')
+    expect(timeText({ http_status: 200, response_time_ms: 1_031 }, true)).toBe('1.031 ms')
   },
 )
 

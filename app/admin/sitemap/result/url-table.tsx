@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { siteUrl } from '#app/layout/site-url.ts'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { isAbsoluteHttps } from '#domain/sitemap/address.ts'
+import { hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
 import { adviceFor } from '#domain/sitemap/advice.ts'
 import { timeText } from '#domain/sitemap/report/answer-time.ts'
 import { pathOnThisSite, shownAddress } from '#domain/sitemap/report/names.ts'
@@ -15,6 +15,7 @@ type Props = { check: Rated; urls: CheckedUrl[]; asked: Asked }
 
 export function UrlTable({ check, urls, asked }: Props) {
   const answers = getAnswers(check)
+  const isOwn = check.domain === hostOf(siteUrl())
   return (
     <table className="url-table">
       <caption className="visually-hidden">Geprüfte URLs</caption>
@@ -46,7 +47,7 @@ export function UrlTable({ check, urls, asked }: Props) {
               <Finding row={row} getStatus={answers.get(row.url)} />
             </td>
             <td className="url-date">{row.lastmod && germanDate(row.lastmod)}</td>
-            <td className="url-time">{timeText(row)}</td>
+            <td className="url-time">{timeText(row, isOwn)}</td>
           </tr>
         ))}
       </tbody>
