@@ -70,11 +70,20 @@ export async function timesOf(ask, paths, product, rounds) {
 /** What each of the product's processes has worked so far; empty where the system does not tell. */
 function workedMs({ pid, postmaster }) {
   if (!existsSync('/proc/self/stat')) return new Map()
-  return new Map(
-    [pid, ...withDescendants(postmaster)].map((one) => {
-      const text = readFileSync(`/proc/${one}/stat`, 'utf8')
-      const words = text.slice(text.lastIndexOf(')') + 2).split(' ')
-      return [one, (Number(words[11]) + Number(words[12])) * TICK_MS]
-    }),
-  )
+  const worked = new Map()
+  for (const one of [pid, ...withDescendants(postmaster)]) {
+    const text = statOf(one)
+    const words = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    if (text) worked.set(one, (Number(words[11]) + Number(words[12])) * TICK_MS)
+  }
+  return worked
+}
+
+/** Empty for a process that ended since it was listed, as PostgreSQL's helpers do. */
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
 }
