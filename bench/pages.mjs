@@ -48,7 +48,7 @@ export function readSite() {
 }
 
 export function preloadsOf(site, path) {
-  return all(htmlOf(site, path), /<link[^>]*rel="preload"[^>]*href="([^"]+)"/g)
+  return all(htmlOf(site, path), /<link[^>]*rel="preload"[^>]*href="([^"#]+)/g)
 }
 
 /** Every script the page can reach by static imports, from those its loader asks for. */
@@ -104,7 +104,7 @@ function picturesOf(site, path) {
   const eager = all(htmlOf(site, path), /(<img[^>]*>)/g).filter(
     (tag) => !/loading="lazy"/.test(tag),
   )
-  return eager.flatMap((tag) => all(tag, /src="(\/[^"]+)"/g))
+  return eager.flatMap((tag) => all(tag, /src="(\/[^"#]+)/g))
 }
 
 function htmlOf({ answers }, path) {

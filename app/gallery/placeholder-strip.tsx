@@ -26,7 +26,7 @@ export function PlaceholderStrip() {
         {[...names, ...names].map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture stands in two places
           <span key={place}>
-            <img src={`/strands/${name}.svg`} alt="" width="360" height="480" />
+            <img src={`/strands/galerie.svg#${name}`} alt="" width="360" height="480" />
           </span>
         ))}
       </div>

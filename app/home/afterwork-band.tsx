@@ -5,11 +5,7 @@ import { afterwork } from '#content/salon.ts'
 import '#app/ui/strands/night-band.css'
 
 export function AfterworkBand() {
-  return (
-    <BuiltPart id="feierabend" path="/">
-      {import.meta.env.SSR && <Band />}
-    </BuiltPart>
-  )
+  return <BuiltPart id="feierabend">{import.meta.env.SSR && <Band />}</BuiltPart>
 }
 
 function Band() {

@@ -12,9 +12,7 @@ export function FaqTeaser() {
   return (
     <Section eyebrow="Häufige Fragen" title="Gut zu wissen, bevor Sie kommen.">
       <div className="faq-teaser">
-        <BuiltPart id="fragen-im-blick" path="/">
-          {import.meta.env.SSR && <Questions />}
-        </BuiltPart>
+        <BuiltPart id="fragen-im-blick">{import.meta.env.SSR && <Questions />}</BuiltPart>
         <MoreLink to="/faq">Alle Fragen und Antworten</MoreLink>
       </div>
     </Section>

@@ -17,9 +17,7 @@ export function Hero() {
         <Strands picture="hero" />
         <div className="hero-words">
           <TypingHeadline isMoving={isMoving} />
-          <BuiltPart id="willkommen" path="/">
-            {import.meta.env.SSR && <Welcome />}
-          </BuiltPart>
+          <BuiltPart id="willkommen">{import.meta.env.SSR && <Welcome />}</BuiltPart>
         </div>
         <MotionButton className="hero-pause" motion={motion} />
       </section>

@@ -8,9 +8,7 @@ import './philosophy-teaser.css'
 export function PhilosophyTeaser() {
   return (
     <Section eyebrow="Philosophie" title="Vor der Schere steht das Gespräch.">
-      <BuiltPart id="philosophie-im-blick" path="/">
-        {import.meta.env.SSR && <Sentences />}
-      </BuiltPart>
+      <BuiltPart id="philosophie-im-blick">{import.meta.env.SSR && <Sentences />}</BuiltPart>
     </Section>
   )
 }

@@ -9,9 +9,7 @@ import './services-teaser.css'
 export function ServicesTeaser() {
   return (
     <Section eyebrow="Leistungen" title="Ein Preis, der vorher feststeht.">
-      <BuiltPart id="leistungen-im-blick" path="/">
-        {import.meta.env.SSR && <Areas />}
-      </BuiltPart>
+      <BuiltPart id="leistungen-im-blick">{import.meta.env.SSR && <Areas />}</BuiltPart>
     </Section>
   )
 }

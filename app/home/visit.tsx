@@ -17,9 +17,7 @@ export function Visit(props: { hours: ReactNode; map: ReactNode }) {
           {props.hours}
           <p>Termine nach Vereinbarung, auch außerhalb der Öffnungszeiten.</p>
         </div>
-        <BuiltPart id="anfahrt" path="/">
-          {import.meta.env.SSR && <Way map={props.map} />}
-        </BuiltPart>
+        <BuiltPart id="anfahrt">{import.meta.env.SSR && <Way map={props.map} />}</BuiltPart>
       </div>
     </Section>
   )

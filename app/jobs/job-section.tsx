@@ -29,7 +29,7 @@ export function JobSection() {
             Ausgelernt, mitten in der Ausbildung oder noch davor? Bewirb dich in zwei Minuten. Ein
             Lebenslauf kann später kommen.
           </p>
-          <LivePart id="job-wizard" path="/ueber-uns" load={loadWizard}>
+          <LivePart id="job-wizard" load={loadWizard}>
             {BuiltWizard && <BuiltWizard typed={null} />}
           </LivePart>
           <div className="job-section-else">

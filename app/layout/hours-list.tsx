@@ -6,11 +6,7 @@ import './hours-list.css'
 
 /** The week as the salon keeps it, equal days together, and the special days that are near. */
 export function HoursList() {
-  return (
-    <BuiltPart id="zeiten" path="/">
-      {import.meta.env.SSR && <HoursWords />}
-    </BuiltPart>
-  )
+  return <BuiltPart id="zeiten">{import.meta.env.SSR && <HoursWords />}</BuiltPart>
 }
 
 /** The same inside another part that only the build draws. */

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
+import { prepareNextPages } from '#app/ui/next-page.ts'
 import { Footer } from './footer/footer.tsx'
 import { Menu } from './menu.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -11,6 +12,7 @@ import './site.css'
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
+  useEffect(prepareNextPages, [])
   return (
     <div className="site">
       <a className="skip-link" href="#inhalt">

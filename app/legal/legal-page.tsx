@@ -3,18 +3,11 @@ import { BuiltPart } from '#app/ui/built-part.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 /** A legal page. Its text is the page's alone: handed in when the page is built, in no script. */
-export function LegalPage(props: {
-  path: string
-  title: string
-  emphasis?: string
-  children: ReactNode
-}) {
+export function LegalPage(props: { title: string; emphasis?: string; children: ReactNode }) {
   return (
     <>
       <PageHead eyebrow="Rechtliches" title={props.title} emphasis={props.emphasis} />
-      <BuiltPart id="text" path={props.path}>
-        {props.children}
-      </BuiltPart>
+      <BuiltPart id="text">{props.children}</BuiltPart>
     </>
   )
 }

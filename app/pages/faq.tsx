@@ -17,7 +17,7 @@ export default function FaqPage() {
       <PageHead eyebrow="Häufige Fragen" title="Gefragt," emphasis="geantwortet.">
         <p>Was Kundinnen und Kunden vor dem ersten Besuch wissen möchten, nach Themen sortiert.</p>
       </PageHead>
-      <BuiltPart id="fragen" path="/faq" part={part}>
+      <BuiltPart id="fragen" part={part}>
         {import.meta.env.SSR && <Questions />}
       </BuiltPart>
       <AskUsBand />

@@ -18,7 +18,7 @@ export default function ServicesPage() {
         <p>{`${TAX_NOTE} Ein „ab“ heißt: Länge und Aufwand klären wir vor dem ersten Schnitt.`}</p>
       </PageHead>
       <FilterBox list={list} />
-      <BuiltPart id="preisliste" path="/leistungen" part={list}>
+      <BuiltPart id="preisliste" part={list}>
         {import.meta.env.SSR && <PriceList />}
       </BuiltPart>
     </>

@@ -27,7 +27,7 @@ export default function BookingPage() {
         </p>
       </PageHead>
       <ContactWays service={service} />
-      <BuiltPart id="auswahl" path="/termin-buchen" part={choices}>
+      <BuiltPart id="auswahl" part={choices}>
         {import.meta.env.SSR && <ServiceChoices />}
       </BuiltPart>
       <Section eyebrow="Terminwunsch" title="Oder wir melden uns bei Ihnen.">

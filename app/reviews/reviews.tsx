@@ -23,9 +23,7 @@ export function Reviews({ eyebrow, children }: { eyebrow?: string; children?: Re
           Basierend auf {ratingBasis.count}, <span>{ratingBasis.date}</span>
         </p>
         <ReviewList />
-        <BuiltPart id="herkunft" path="/bewertungen">
-          {import.meta.env.SSR && <ReviewSources />}
-        </BuiltPart>
+        <BuiltPart id="herkunft">{import.meta.env.SSR && <ReviewSources />}</BuiltPart>
         <p className="reviews-more">
           <MoreLink href={links.googleReviews}>Alle Bewertungen auf Google</MoreLink>
           {children}

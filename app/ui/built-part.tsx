@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { arrivedPage, linkAt, pageAt, routeAt } from './next-page.ts'
 
-const pages = new Map<string, Promise<Document>>()
 /** Asked for again while it waits, a part must be the same promise. */
 const parts = new Map<string, Promise<string>>()
 let isLoaded = false
@@ -13,12 +13,11 @@ let isLoaded = false
  */
 export function BuiltPart(props: {
   id: string
-  path: string
   /** For whoever puts life into the part. */
   part?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }) {
-  const { id, path } = props
+  const { id } = props
   const own = useRef<HTMLDivElement>(null)
   const part = props.part ?? own
   const navigate = useNavigate()
@@ -35,12 +34,12 @@ export function BuiltPart(props: {
     return () => element?.removeEventListener('click', follow)
   }, [navigate, part])
   if (import.meta.env.SSR) return <div id={id}>{props.children}</div>
-  return <Kept id={id} path={path} part={part} />
+  return <Kept id={id} part={part} />
 }
 
-function Kept(props: { id: string; path: string; part: RefObject<HTMLDivElement | null> }) {
-  const { id, path, part } = props
-  const [source] = useState(() => brought(id) ?? takeFrom(path, id))
+function Kept({ id, part }: { id: string; part: RefObject<HTMLDivElement | null> }) {
+  const { pathname } = useLocation()
+  const [source] = useState(() => brought(id) ?? takeFrom(pathname, id))
   useEffect(() => {
     isLoaded = true
   }, [])
@@ -62,6 +61,8 @@ function brought(id: string) {
 }
 
 function takeFrom(path: string, id: string) {
+  const there = arrivedPage(path)?.getElementById(id)
+  if (there) return there.innerHTML
   const key = `${path}#${id}`
   const known = parts.get(key) ?? fetchPart(path, id)
   parts.set(key, known)
@@ -71,25 +72,16 @@ function takeFrom(path: string, id: string) {
 /** Where the page cannot be read, the browser loads it whole and shows its own error if need be. */
 async function fetchPart(path: string, id: string) {
   try {
-    const page = pages.get(path) ?? fetchPage(path)
-    pages.set(path, page)
-    const part = (await page).getElementById(id)
+    const part = (await pageAt(path)).getElementById(id)
     if (part) return part.innerHTML
   } catch {}
   location.reload()
   return ''
 }
 
-async function fetchPage(path: string) {
-  const text = await (await fetch(path)).text()
-  // The policy would complain about the page's inline styles, which nobody needs here.
-  const words = text.replace(/<style[\s\S]*?<\/style>/g, '')
-  return new DOMParser().parseFromString(words, 'text/html')
-}
-
-/** A plain click on a link of this site; every other click is the browser's. */
+/** A plain click on a link the router knows; every other click is the browser's. */
 function wantedLink(event: MouseEvent) {
-  const link = event.target instanceof Element && event.target.closest('a')
+  const link = linkAt(event.target)
   const isPlain = !(
     event.button ||
     event.metaKey ||
@@ -98,5 +90,5 @@ function wantedLink(event: MouseEvent) {
     event.altKey
   )
   if (!link || !isPlain || event.defaultPrevented || link.target) return null
-  return link.origin === location.origin ? link : null
+  return routeAt(link.pathname) ? link : null
 }

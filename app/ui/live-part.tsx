@@ -21,11 +21,10 @@ export type Typed = { typed: FormData | null }
  */
 export function LivePart(props: {
   id: string
-  path: string
   load: () => Promise<ComponentType<Typed>>
   children: ReactNode
 }) {
-  const { id, path, load } = props
+  const { id, load } = props
   const part = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<{ Form: ComponentType<Typed>; typed: FormData | null } | null>(
     null,
@@ -62,7 +61,7 @@ export function LivePart(props: {
   }, [live])
   if (!live) {
     return (
-      <BuiltPart id={id} path={path} part={part}>
+      <BuiltPart id={id} part={part}>
         {props.children}
       </BuiltPart>
     )

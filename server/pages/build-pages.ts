@@ -30,7 +30,7 @@ export async function buildPages({ root, today }: { root: string; today: string 
     const { html, start } = await renderPage(build, path, read)
     const isAdmin = path.startsWith('/admin/')
     drafts.set(path, draft(isAdmin ? 'admin' : 'page', 'page.html', html))
-    drafts.set(start.path, draft('asset', start.path, start.code))
+    if (start) drafts.set(start.path, draft('asset', start.path, start.code))
     if (pages.includes(path)) texts.set(path, html)
   }
   const strands = JSON.parse((await renderFile(build, STRANDS)).text) as string[]

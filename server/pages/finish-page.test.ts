@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pagePolicy } from './content-security-policy.ts'
-import { finishPage } from './finish-page.ts'
+import { finishPage, finishStillPage } from './finish-page.ts'
 
 const rendered = [
   '<!DOCTYPE html><html><head>',
@@ -18,7 +18,12 @@ const rendered = [
   '</body></html>',
 ].join('')
 
-const { html, start } = finishPage(rendered, (href) => `/*${href}*/`)
+/** The root's file only hands on what the house holds. */
+const read = (href: string) =>
+  href === '/assets/root.js'
+    ? 'export{a as ErrorBoundary,b as default}from"./house.js";'
+    : `/*${href}*/`
+const { html, start } = finishPage(rendered, read)
 
 test('styles stand in the page, in order, and no stylesheet is fetched [G12]', () => {
   expect(html).toContain('<style>/*/assets/root.css*//*/assets/home.css*/</style>')
@@ -44,8 +49,9 @@ test('scripts wait: nothing is preloaded, and a loader asks for them later, the 
   expect(start.code).toBe(`/*${start.path}*/;/*${start.path}*/`)
   expect(start.path).toMatch(/^\/assets\/start-[\w-]{8}\.js$/)
   expect(html).toContain(
-    'Promise.all(["/assets/root.js","/assets/home.js"].map(f=>import(f)))' +
-      '.then(([route0,route1])=>{window.modules = {"root":route0,"home":route1};\n\n' +
+    'Promise.all(["/assets/house.js","/assets/home.js"].map(f=>import(f)))' +
+      '.then(([m0,m1])=>{let route0={ErrorBoundary:m0.a,default:m0.b},route1=m1;' +
+      'window.modules = {"root":route0,"home":route1};\n\n' +
       `import("${start.path}");})`,
   )
   expect(html).toContain(`["${start.path}","/assets/shared.js"]`)
@@ -54,7 +60,41 @@ test('scripts wait: nothing is preloaded, and a loader asks for them later, the 
 })
 
 test('a page without its script or styles stops the build [G13]', () => {
-  expect(() => finishPage('<html></html>', () => '')).toThrow('lacks script or styles')
+  const styled = rendered.replace(/<script type="module"[\s\S]*?<\/script>/, '')
+  expect(() => finishPage(styled, read)).toThrow('lacks its script')
+  const bare = rendered.replace(/<link rel="stylesheet"[^>]*>/g, '')
+  expect(() => finishPage(bare, read)).toThrow('lacks its styles')
+  expect(() => finishStillPage(bare, read)).toThrow('lacks its styles')
+})
+
+test('a page of words keeps its styles and its data, and no script and no link to one [P60]', () => {
+  expect(finishStillPage(rendered, read)).toEqual({
+    start: null,
+    html: [
+      '<!DOCTYPE html><html><head>',
+      '<style>/*/assets/root.css*//*/assets/home.css*/</style>',
+      '</head><body><h1>Salon</h1>',
+      '<script type="application/ld+json">{"@type":"HairSalon"}</script>',
+      '</body></html>',
+    ].join(''),
+  })
+})
+
+test('the start names the file that holds a part, not the one that hands it on [P61]', () => {
+  const routes = 'routes={"root":{"module":"/assets/root.js"},"home":{"module":"/assets/home.js"}}'
+  const { code } = finishPage(rendered, (href) =>
+    href.includes('manifest') ? routes : read(href),
+  ).start
+  expect(code).toContain(
+    '{"root":{"module":"/assets/house.js"},"home":{"module":"/assets/home.js"}}',
+  )
+})
+
+test('the router does not know pages of their own: the browser loads them [P60]', () => {
+  const routes =
+    'routes={"pages/legal/impressum":{"id":"pages/legal/impressum","css":[]},"home":{"id":"home","css":[]}}'
+  const { code } = finishPage(rendered, (href) => (href.includes('manifest') ? routes : '')).start
+  expect(code).toBe('routes={"home":{"id":"home","css":[]}};')
 })
 
 test('the policy allows exactly the scripts and styles of the page [G11]', () => {

@@ -56,9 +56,7 @@ export function SalonMap() {
             sandbox="allow-scripts allow-same-origin allow-popups"
           />
         ) : (
-          <BuiltPart id="lageplan" path="/kontakt">
-            {import.meta.env.SSR && <DrawnMap />}
-          </BuiltPart>
+          <BuiltPart id="lageplan">{import.meta.env.SSR && <DrawnMap />}</BuiltPart>
         )}
       </div>
     </section>

@@ -8,7 +8,7 @@ const BuiltBooking = import.meta.env.SSR ? await loadBooking() : null
 
 export function Request() {
   return (
-    <LivePart id="nachricht" path="/kontakt" load={loadRequest}>
+    <LivePart id="nachricht" load={loadRequest}>
       {BuiltRequest && <BuiltRequest typed={null} />}
     </LivePart>
   )
@@ -16,7 +16,7 @@ export function Request() {
 
 export function Booking() {
   return (
-    <LivePart id="terminwunsch" path="/termin-buchen" load={loadBooking}>
+    <LivePart id="terminwunsch" load={loadBooking}>
       {BuiltBooking && <BuiltBooking typed={null} />}
     </LivePart>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { retention } from '#content/legal/retention.ts'
 import { salon } from '#content/salon.ts'
 import type { Answers } from './answers.ts'
@@ -49,7 +48,7 @@ export function CheckStep(props: { answers: Answers; onChange: (step: number) =>
         </li>
         <li>
           Du kannst jederzeit Auskunft oder Löschung verlangen:{' '}
-          <Link to="/datenschutz">Datenschutz</Link>.
+          <a href="/datenschutz">Datenschutz</a>.
         </li>
       </ul>
     </div>

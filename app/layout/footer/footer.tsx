@@ -6,9 +6,7 @@ import './footer.css'
 export function Footer() {
   return (
     <footer className="footer">
-      <BuiltPart id="fuss" path="/">
-        {import.meta.env.SSR && <FooterWords />}
-      </BuiltPart>
+      <BuiltPart id="fuss">{import.meta.env.SSR && <FooterWords />}</BuiltPart>
       <LanguageSwitch />
     </footer>
   )

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => pageMeta(PATH)
 
 export default function WomenPage() {
   return (
-    <BuiltPart id="damenfriseur" path={PATH}>
+    <BuiltPart id="damenfriseur">
       {import.meta.env.SSR && <LandingPage page={womenPage} picture="damen" />}
     </BuiltPart>
   )

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => pageMeta(PATH)
 
 export default function HairdresserPage() {
   return (
-    <BuiltPart id="friseur" path={PATH}>
+    <BuiltPart id="friseur">
       {import.meta.env.SSR && <LandingPage page={hairdresserPage} picture="friseur" />}
     </BuiltPart>
   )

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => pageMeta(PATH)
 
 export default function ColouringPage() {
   return (
-    <BuiltPart id="haare-faerben" path={PATH}>
+    <BuiltPart id="haare-faerben">
       {import.meta.env.SSR && <Colouring page={colouringPage} />}
     </BuiltPart>
   )

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => pageMeta(PATH)
 
 export default function MenPage() {
   return (
-    <BuiltPart id="herrenfriseur" path={PATH}>
+    <BuiltPart id="herrenfriseur">
       {import.meta.env.SSR && <LandingPage page={menPage} picture="herren" />}
     </BuiltPart>
   )

@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => pageMeta('/barrierefreiheit')
 
 export default function AccessibilityPage() {
   return (
-    <LegalPage path="/barrierefreiheit" title="Erklärung zur" emphasis="Barriere&shy;freiheit">
+    <LegalPage title="Erklärung zur" emphasis="Barriere&shy;freiheit">
       {import.meta.env.SSR && <LegalText page={accessibility} />}
     </LegalPage>
   )

@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => pageMeta('/datenschutz')
 
 export default function PrivacyPage() {
   return (
-    <LegalPage path="/datenschutz" title="Datenschutz&shy;erklärung">
+    <LegalPage title="Datenschutz&shy;erklärung">
       {import.meta.env.SSR && <LegalText page={privacy} />}
     </LegalPage>
   )

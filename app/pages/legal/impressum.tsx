@@ -8,8 +8,6 @@ export const meta: Route.MetaFunction = () => pageMeta('/impressum')
 
 export default function ImprintPage() {
   return (
-    <LegalPage path="/impressum" title="Impressum">
-      {import.meta.env.SSR && <LegalText page={imprint} />}
-    </LegalPage>
+    <LegalPage title="Impressum">{import.meta.env.SSR && <LegalText page={imprint} />}</LegalPage>
   )
 }

@@ -10,7 +10,7 @@ const Built = import.meta.env.SSR ? await load() : null
 export function WriteReview() {
   return (
     <Section id="bewertung-schreiben" title="Teilen Sie Ihre Erfahrung mit uns">
-      <LivePart id="bewertung" path="/bewertungen" load={load}>
+      <LivePart id="bewertung" load={load}>
         {Built && <Built typed={null} />}
       </LivePart>
     </Section>

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { drawStrands } from './draw.ts'
+import { drawAlbum, drawStrands } from './draw.ts'
+import { galleryPictures } from './gallery-pictures.ts'
 import { pictures } from './pictures.ts'
 
 const BUDGET_BYTES = 8 * 1024
@@ -22,6 +23,17 @@ test.each(Object.entries(pictures))(
     expect(brotliCompressSync(svg).length).toBeLessThan(BUDGET_BYTES)
   },
 )
+
+test('an album holds its pictures as they are alone, of one size, each behind its name [G19]', () => {
+  const album = drawAlbum(galleryPictures)
+  for (const [name, picture] of Object.entries(galleryPictures)) {
+    const [, frame = '', strands = ''] =
+      /^(<svg[^>]*>)(.*)<\/svg>$/.exec(drawStrands(picture)) ?? []
+    expect(album.startsWith(frame)).toBe(true)
+    expect(album).toContain(`<g id="${name}">${strands}</g>`)
+  }
+  expect(album).toContain('<style>g:not(:target){display:none}</style>')
+})
 
 test('another seed gives another picture [G19]', () => {
   expect(drawStrands({ ...pictures.hero, seed: 1 })).not.toBe(drawStrands(pictures.hero))

@@ -21,6 +21,21 @@ const LOCKS = 9
 
 /** One picture of hair: the same seed gives the same picture, byte for byte. */
 export function drawStrands(picture: StrandPicture) {
+  return framed(picture, strandsOf(picture))
+}
+
+/** Pictures of one size in one file; the part of the address behind '#' names the one that shows. */
+export function drawAlbum(album: Record<string, StrandPicture>) {
+  const [[, first]] = Object.entries(album) as [[string, StrandPicture]]
+  const pages = Object.entries(album).map(([id, one]) => `<g id="${id}">${strandsOf(one)}</g>`)
+  return framed(first, `<style>g:not(:target){display:none}</style>${pages.join('')}`)
+}
+
+function framed({ width, height }: StrandPicture, drawn: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden="true">${drawn}</svg>`
+}
+
+function strandsOf(picture: StrandPicture) {
   const random = chanceFrom(picture.seed)
   const groups = new Map<string, string[]>()
   const locks = Array.from({ length: LOCKS }, () => random())
@@ -30,8 +45,7 @@ export function drawStrands(picture: StrandPicture) {
     groups.set(brush, [...(groups.get(brush) ?? []), strand])
   }
   const paths = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
-  const drawn = paths.map(([brush, strands]) => `<path ${brush} d="${strands.join('')}"/>`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${picture.width} ${picture.height}" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden="true">${drawn.join('')}</svg>`
+  return paths.map(([brush, strands]) => `<path ${brush} d="${strands.join('')}"/>`).join('')
 }
 
 /** Hair falls in locks: strands lean towards the nearest one instead of lying evenly. */

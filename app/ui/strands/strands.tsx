@@ -1,15 +1,21 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { arrivedPage } from '#app/ui/next-page.ts'
 import { drawStrands } from './draw.ts'
 import { type PictureName, pictures } from './pictures.ts'
 import './strands.css'
 
 /**
  * The strands are drawn into the page when it is built. The browser never draws: it keeps what the
- * page brought, and takes the same picture as a file when it arrives here by a click.
+ * page brought. Whoever arrives by a click takes it out of the built page, or else as a file.
  */
 export function Strands({ picture }: { picture: PictureName }) {
-  const html = import.meta.env.SSR
-    ? drawStrands(pictures[picture])
-    : `<img alt="" src="/strands/${picture}.svg">`
+  const { pathname } = useLocation()
+  const [html] = useState(() => {
+    if (import.meta.env.SSR) return drawStrands(pictures[picture])
+    const drawn = arrivedPage(pathname)?.querySelector('.strands > svg')?.outerHTML
+    return drawn ?? `<img alt="" src="/strands/${picture}.svg">`
+  })
   return (
     <div
       className="strands"

@@ -26,7 +26,7 @@ export async function renderAgain(site: Site, told: Told, signal: AbortSignal, b
   for (const path of [...pages, NOWHERE]) {
     if (signal.aborted) return
     const { html, start } = await renderPage(build, path, read)
-    if (!old.has(start.path)) missing(start.path)
+    if (start && !old.has(start.path)) missing(start.path)
     packing.push(repacked(path, html))
   }
   const listed = pages.flatMap((path) => sitePages.filter((page) => page.path === path))
