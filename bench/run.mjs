@@ -5,6 +5,7 @@ import { measureGrowth } from './inbox/growth.mjs'
 import { measureInbox } from './inbox/measure.mjs'
 import { measureLighthouse } from './lighthouse/measure.mjs'
 import { measureMemory } from './memory.mjs'
+import { measureNavigation } from './navigation/measure.mjs'
 import { measurePages } from './pages.mjs'
 import { cleanUp } from './processes.mjs'
 import { headText, loadNow, resultsText, sectionText } from './report.mjs'
@@ -21,11 +22,12 @@ const sections = {
   server: measureServer,
   pages: measurePages,
 }
-/** Years of entries, or an install of its own: only when named, and their tables stay until then. */
+/** Years of entries, a browser, an install of its own: only when named, and their tables stay until then. */
 const onRequest = {
   inbox: measureInbox,
   growth: measureGrowth,
   sitemap: measureSitemap,
+  navigation: measureNavigation,
   lighthouse: measureLighthouse,
 }
 const all = { ...sections, ...onRequest }

@@ -25,12 +25,15 @@ function prepare(link: HTMLAnchorElement | null) {
   if (!link || link.target || link.pathname === location.pathname) return
   if (prepared.has(link.pathname)) return
   prepared.add(link.pathname)
-  const route = routeAt(link.pathname)
-  const styles = (route?.css ?? []).filter((href) => !document.querySelector(`[href="${href}"]`))
-  for (const file of route ? [route.module, ...(route.imports ?? [])] : []) {
+  const { module, imports = [], css = [] } = routeAt(link.pathname) ?? {}
+  for (const file of module ? [module, ...imports] : []) {
     import(/* @vite-ignore */ file).catch(() => {})
   }
-  for (const href of styles) fetch(href).catch(() => {})
+  // Already in force, they never make the next page wait or show it bare for a moment.
+  for (const href of css) {
+    if (document.querySelector(`link[href="${href}"]`)) continue
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  }
   // What fails is asked for again by the click.
   pageAt(link.pathname).catch(() => pages.delete(link.pathname))
 }

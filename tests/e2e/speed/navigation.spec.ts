@@ -1,0 +1,110 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { visit } from '#tests/e2e/visit.ts'
+
+/** What pages fetch when they are there: pictures, the icon, visitors' reviews, forms in sight. */
+const AFTERWARDS =
+  /^\/(strands\/|favicon|rest\/v1\/|assets\/(forms|use-request|job-wizard|\w+-form)-)/
+type Turn = 'pointerover' | 'focusin'
+
+const LINKS = [
+  '/leistungen',
+  '/galerie',
+  '/bewertungen',
+  '/philosophie',
+  '/termin-buchen',
+  '/ueber-uns',
+  '/kontakt',
+  '/friseur-hamburg-hamm',
+  '/haare-faerben-hamburg-hamm',
+  '/faq',
+]
+
+/** Everything that really went over the network since the last look; the cache sends nothing. */
+async function sent(page: Page) {
+  const paths = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    performance.clearResourceTimings()
+    return entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name)
+  })
+  return paths.map((url) => new URL(url).pathname).filter((path) => !AFTERWARDS.test(path))
+}
+
+/** Waits until the page has nothing under way. */
+function quiet(page: Page) {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => open.delete(request))
+  }
+  return () => expect.poll(() => open.size).toBe(0)
+}
+
+async function turnTo(page: Page, path: string, how: Turn) {
+  await page.evaluate(
+    ([href, type]) => {
+      const link = document.querySelector(`a[href="${href}"]`)
+      link?.dispatchEvent(new Event(type, { bubbles: true }))
+    },
+    [path, how] as const,
+  )
+}
+
+async function click(page: Page, path: string) {
+  await page.evaluate(
+    (href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(),
+    path,
+  )
+}
+
+for (const how of ['pointerover', 'focusin'] as const) {
+  test(`after ${how} the click on a link sends nothing for the next page [P62]`, async ({
+    page,
+  }) => {
+    const isQuiet = quiet(page)
+    await visit(page, '/')
+    for (const path of [...LINKS, '/']) {
+      await isQuiet()
+      await sent(page)
+      const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === path)
+      await turnTo(page, path, how)
+      await fetched
+      await isQuiet()
+      expect(await sent(page)).toContain(path)
+      const old = await page.getByRole('heading', { level: 1 }).innerText()
+      await click(page, path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(old)
+      await isQuiet()
+      expect(await sent(page), path).toEqual([])
+    }
+  })
+}
+
+test('a turn to a link fetches its page once, and nothing for the page one is on [P62]', async ({
+  page,
+}) => {
+  const isQuiet = quiet(page)
+  await visit(page, '/faq')
+  const pages: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') pages.push(new URL(request.url()).pathname)
+  })
+  for (const path of ['/faq', '/kontakt', '/kontakt', '/impressum']) {
+    await turnTo(page, path, 'pointerover')
+    await turnTo(page, path, 'focusin')
+  }
+  await expect.poll(() => pages).toEqual(['/kontakt', '/impressum'])
+  await isQuiet()
+})
+
+test('a next page that could not be prepared still comes with the click [P62]', async ({
+  page,
+}) => {
+  await visit(page, '/faq')
+  await page.route('**/kontakt', (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await turnTo(page, '/kontakt', 'pointerover')
+  await failed
+  await click(page, '/kontakt')
+  await expect(page.getByRole('button', { name: 'Karte laden' })).toBeVisible()
+})
