@@ -5,6 +5,7 @@ import { openLog } from '#server/http/log.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import { followDays } from '#server/pages/again/follow-days.ts'
+import { packBetter } from '#server/pages/again/pack-better.ts'
 import { loadSite } from '#server/pages/load.ts'
 import { sitemapJobs } from '#server/sitemap/jobs.ts'
 import { banner } from './banner.ts'
@@ -36,7 +37,7 @@ async function main() {
     closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))
     door.answerWith(app)
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
-    closers.add(startSchedule([followDays({ site, database: data.database, log })], log))
+    closers.add(startSchedule([followDays({ site, database, log }), packBetter(site)], log))
   } catch (error) {
     await closers.close()
     throw error

@@ -14,6 +14,8 @@ export type Answer = {
   etag: string
   policy: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  /** Packed in a hurry: it can still become smaller. */
+  isRough?: boolean
 }
 
 const ALREADY_COMPRESSED = /^(font\/woff2|image\/(png|jpeg|webp|avif))/
@@ -38,6 +40,7 @@ export async function pack(
     bodies: ALREADY_COMPRESSED.test(type)
       ? { identity: body }
       : { identity: body, ...(await compressed(body, quality)) },
+    ...(quality < BUILD_QUALITY && { isRough: true }),
   }
 }
 
