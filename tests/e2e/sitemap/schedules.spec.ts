@@ -139,6 +139,8 @@ test('failures are quiet lines, and nothing typed is lost [S92]', async ({ page 
   await page.unroute('**/rest/v1/sitemap_schedules**')
   await one.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(one).toContainText('pausiert')
+  await page.reload()
+  await expect(form.getByLabel('Domain')).toHaveValue(other)
   await form.getByRole('button', { name: 'Speichern' }).click()
   await expect(entry(page, other)).toBeVisible()
 })

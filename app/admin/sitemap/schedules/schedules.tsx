@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { openForms } from '#app/admin/submissions/entry/open-forms.ts'
 import { useRows } from '#app/admin/submissions/use-rows.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
 import { siteUrl } from '#app/layout/site-url.ts'
@@ -15,9 +16,8 @@ const NAME = 'Zeitpläne'
 const NEW = ''
 const LOOK_EVERY_MS = 1_500
 
-/** What is being typed outlives a look elsewhere; each schedule has its own. */
-const kept = new Map<string, Draft>()
-let lastOpen: string | null = null
+/** What is being typed outlives a look elsewhere and a reload; each schedule has its own. */
+const forms = openForms<Draft>('zeitplaene')
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
 
@@ -29,8 +29,8 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
   const { answer, hasFailed, isLoading } = useRows(loaderData.schedules)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [open, setOpen] = useState(lastOpen)
-  const [draft, setDraft] = useState((open !== null && kept.get(open)) || null)
+  const [open, setOpen] = useState(forms.open)
+  const [draft, setDraft] = useState(() => forms.formOf(open))
   const [isSaved, setSaved] = useState(false)
   const taken = answer?.map(({ domain }) => domain) ?? []
   const isWatching = !isLoading && answer?.some(({ run }) => isGoingOn(run))
@@ -42,20 +42,20 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
   }, [isWatching, revalidate])
 
   function begin(name: string, fresh: Draft) {
-    lastOpen = name
+    forms.setOpen(name)
     setOpen(name)
-    setDraft(kept.get(name) ?? fresh)
+    setDraft(forms.formOf(name) ?? fresh)
     setSaved(false)
   }
 
   function change(next: Draft) {
-    if (open !== null) kept.set(open, next)
+    if (open !== null) forms.keep(open, next)
     setDraft(next)
   }
 
   function close() {
-    if (open !== null) kept.delete(open)
-    lastOpen = null
+    if (open !== null) forms.keep(open, null)
+    forms.setOpen(null)
     setOpen(null)
     setDraft(null)
     heading.current?.focus()
