@@ -14,17 +14,17 @@ export function DayEntry({ day, isHoliday, isBusy, onEdit, onDelete }: Props) {
   const id = useId()
   return (
     <article aria-labelledby={id}>
-      <div className="hours-words">
+      <div className="desk-words">
         <h2 id={id}>{day.reason}</h2>
         <p>
           {longDatesText(day)}
-          <span className="hours-pill" data-open={day.hours ? true : undefined}>
+          <span className="desk-pill" data-tone={day.hours ? 'gut' : undefined}>
             {day.hours ? `${timeText(day)} geöffnet` : 'geschlossen'}
           </span>
-          {isHoliday && <span className="hours-pill">Feiertag</span>}
+          {isHoliday && <span className="desk-pill">Feiertag</span>}
         </p>
       </div>
-      <div className="hours-actions">
+      <div className="desk-actions">
         <button type="button" disabled={isBusy} onClick={onEdit}>
           {isHoliday ? 'Doch öffnen' : 'Ändern'}
           <span className="visually-hidden"> {day.reason}</span>

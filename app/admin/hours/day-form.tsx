@@ -57,7 +57,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
   }
 
   return (
-    <form className="hours-form" onSubmit={save} noValidate aria-label={titleOf(draft)}>
+    <form className="desk-form" onSubmit={save} noValidate aria-label={titleOf(draft)}>
       <h2>{titleOf(draft)}</h2>
       <fieldset>
         <legend>Was gilt?</legend>
@@ -68,7 +68,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
           Andere Öffnungszeiten
         </Choice>
       </fieldset>
-      <div className="hours-pair">
+      <div className="desk-pair">
         <Field label={draft.isOpen ? 'Tag' : 'Erster Tag'} error={wrong.from}>
           {(control) => (
             <input
@@ -101,7 +101,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
         )}
       </div>
       {draft.isOpen && (
-        <div className="hours-pair">
+        <div className="desk-pair">
           <Field label="Öffnet um">
             {(control) => (
               <input
@@ -141,7 +141,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
       </Field>
       <Preview draft={draft} days={days} today={today} />
       {failure && <p role="alert">{failure}</p>}
-      <div className="hours-actions">
+      <div className="desk-actions">
         <button type="submit" data-tone="gruen" disabled={isSaving}>
           {failure ? 'Erneut versuchen' : 'Speichern'}
         </button>

@@ -13,6 +13,7 @@ import { DayEntry } from './day-entry.tsx'
 import { DayForm } from './day-form.tsx'
 import { loadDays, saveDay } from './days.ts'
 import { useDeletion } from './use-deletion.tsx'
+import '#app/admin/submissions/form-desk.css'
 import './hours.css'
 
 const NAME = 'Öffnungszeiten'
@@ -69,11 +70,11 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
   }
 
   return (
-    <div className="hours-desk">
+    <div className="form-desk hours-desk">
       <h1 ref={heading} tabIndex={-1}>
         {NAME}
       </h1>
-      <p className="hours-week">
+      <p className="desk-lead">
         {weekTable(hours)
           .filter(({ time }) => time)
           .map(({ days: name, time }) => `${name} ${time}`)
@@ -108,12 +109,12 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
           Neuer Eintrag
         </button>
       )}
-      <p className="hours-state" role="status">
+      <p role="status">
         {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
         {!answer && !hasFailed && `Lade ${NAME}...`}
       </p>
       {hasFailed && (
-        <p className="hours-failed" role="alert">
+        <p role="alert">
           {NAME} konnten nicht geladen werden.{' '}
           <button type="button" onClick={() => revalidate()}>
             Erneut versuchen

@@ -49,14 +49,14 @@ export function useDeletion() {
   const message = (
     <>
       {failure && (
-        <p className="hours-failed" role="alert">
+        <p role="alert">
           {failure.text}{' '}
           <button type="button" disabled={isBusy} onClick={failure.again}>
             Erneut versuchen
           </button>
         </p>
       )}
-      <p className="hours-gone" role="status">
+      <p role="status">
         {deleted && (
           <>
             „{deleted.reason}“ ist gelöscht.{' '}

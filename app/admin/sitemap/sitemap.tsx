@@ -6,6 +6,7 @@ import { siteUrl } from '#app/layout/site-url.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
 import type { Route } from './+types/sitemap.ts'
+import { LoadFailed } from './load-failed.tsx'
 import { loadReport } from './report.ts'
 import { Result } from './result/result.tsx'
 import { addressOf, loadUrls, NO_URLS, readAsked } from './result/urls.ts'
@@ -72,7 +73,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
         }}
         onAgain={() => begin(started.current || run?.sitemap_url || '')}
       />
-      {report.hasFailed && <LoadFailed />}
+      {report.hasFailed && <LoadFailed what="Das Ergebnis konnte" />}
       {!report.answer && !report.hasFailed && <p role="status">Lade Ergebnis...</p>}
       {report.answer && !check && <NoCheck isChosen={asked.check !== null} />}
       {report.answer && check && (
@@ -84,18 +85,6 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
         />
       )}
     </div>
-  )
-}
-
-function LoadFailed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <p className="sitemap-failed" role="alert">
-      Das Ergebnis konnte nicht geladen werden.{' '}
-      <button type="button" disabled={state === 'loading'} onClick={() => revalidate()}>
-        Erneut versuchen
-      </button>
-    </p>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { LoadFailed } from '#app/admin/sitemap/load-failed.tsx'
 import { SearchField } from '#app/admin/submissions/frame/search-field.tsx'
 import type { Category } from '#domain/sitemap/classify.ts'
 import { CATEGORIES } from '#domain/sitemap/report/names.ts'
@@ -14,7 +15,7 @@ export function UrlList({ check, urls, hasFailed, asked }: Props) {
   return (
     <div className="url-list">
       <UrlTools check={check} asked={asked} />
-      {hasFailed && <UrlsFailed />}
+      {hasFailed && <LoadFailed what="Die URLs konnten" />}
       {!urls && !hasFailed && <p role="status">Lade URLs...</p>}
       {urls && urls.urls.length > 0 && <UrlTable check={check} urls={urls.urls} asked={asked} />}
       <p className="url-total" role="status">
@@ -84,18 +85,6 @@ function UrlTools({ check, asked }: { check: Rated; asked: Asked }) {
 
 function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function UrlsFailed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <p className="sitemap-failed" role="alert">
-      Die URLs konnten nicht geladen werden.{' '}
-      <button type="button" disabled={state === 'loading'} onClick={() => revalidate()}>
-        Erneut versuchen
-      </button>
-    </p>
-  )
 }
 
 function UrlPages({ asked, urls: { page, total } }: { asked: Asked; urls: Urls }) {

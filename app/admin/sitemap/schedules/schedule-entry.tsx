@@ -35,13 +35,13 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
 
   return (
     <article aria-labelledby={id}>
-      <div className="schedules-words">
+      <div className="desk-words">
         <h2 id={id}>{domain}</h2>
         <p>
-          <span className="schedules-pill" data-tone={outcome.tone}>
+          <span className="desk-pill" data-tone={outcome.tone}>
             {outcome.text}
           </span>
-          {!isActive && <span className="schedules-pill">pausiert</span>}
+          {!isActive && <span className="desk-pill">pausiert</span>}
           {run?.check_id && (
             <Link className="schedules-result" to={`/admin/sitemap?pruefung=${run.check_id}`}>
               Ergebnis ansehen<span className="visually-hidden"> von {domain}</span>
@@ -71,9 +71,7 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
             {email ? ` an ${email}` : ', ohne E-Mail'}
           </Fact>
         </dl>
-        <p className="schedules-mail" role="status">
-          {mail.text}
-        </p>
+        <p role="status">{mail.text}</p>
         {failure && (
           <p role="alert">
             <span lang={failure.text === NOT_UPDATED ? 'en' : undefined}>{failure.text}</span>{' '}
@@ -83,7 +81,7 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
           </p>
         )}
       </div>
-      <div className="schedules-actions">
+      <div className="desk-actions">
         <label>
           <input
             type="checkbox"

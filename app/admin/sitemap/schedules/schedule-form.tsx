@@ -52,7 +52,7 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
   }
 
   return (
-    <form className="schedules-form" onSubmit={save} noValidate aria-label={title}>
+    <form className="desk-form" onSubmit={save} noValidate aria-label={title}>
       <h2>{title}</h2>
       <Field
         label="Domain"
@@ -87,7 +87,7 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
           />
         )}
       </Field>
-      <div className="schedules-pair">
+      <div className="desk-pair">
         <Field label="Häufigkeit">
           {(control) => (
             <select
@@ -145,7 +145,7 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
           stehen.
         </p>
       )}
-      <div className="schedules-actions">
+      <div className="desk-actions">
         <button type="submit" data-tone="gruen" disabled={isSaving}>
           {hasFailed ? 'Erneut versuchen' : 'Speichern'}
         </button>

@@ -10,6 +10,7 @@ import type { Route } from './+types/schedules.ts'
 import { ScheduleEntry } from './schedule-entry.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import { loadSchedules, saveSchedule } from './wire.ts'
+import '#app/admin/submissions/form-desk.css'
 import './schedules.css'
 
 const NAME = 'Zeitpläne'
@@ -62,14 +63,14 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="schedules">
+    <div className="form-desk schedules">
       <p className="schedules-back">
         <Link to="/admin/sitemap">Zurück zum Sitemap Monitor</Link>
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {NAME}
       </h1>
-      <p className="schedules-lead">
+      <p className="desk-lead">
         Der Server prüft von selbst und schreibt Ihnen, wenn etwas nicht mehr stimmt.
       </p>
       {draft && answer ? (
@@ -98,7 +99,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
           Neuer Zeitplan
         </button>
       )}
-      <p className="schedules-state" role="status">
+      <p role="status">
         {isSaved && 'Gespeichert.'}
         {!answer && !hasFailed && `Lade ${NAME}...`}
         {answer?.length === 0 &&
@@ -106,7 +107,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
           'Noch kein Zeitplan. Bisher wird nichts automatisch geprüft.'}
       </p>
       {hasFailed && (
-        <p className="schedules-failed" role="alert">
+        <p role="alert">
           {NAME} konnten nicht geladen werden.{' '}
           <button type="button" onClick={() => revalidate()}>
             Erneut versuchen
