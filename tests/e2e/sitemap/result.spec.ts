@@ -148,12 +148,14 @@ test('addresses are searched, filtered, sorted and turned on the server [S64]', 
   await expect(first).toHaveText('/team')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Alle 124' }).click()
+  await expect(page.getByRole('row')).toHaveCount(51)
   if (isMobile) await page.getByLabel('Sortierung').selectOption('URL Z–A')
   else {
     await page.getByRole('link', { name: 'URL', exact: true }).click()
     await expect(first).toHaveText('/')
     await page.getByRole('link', { name: 'URL', exact: true }).click()
   }
+  await expect(page).toHaveURL(/sortierung=adresse-ab/)
   await expect(first).toHaveText('/team')
   await page.getByLabel('URL oder Befund suchen').fill('seite-1119')
   await expect(page.getByRole('rowheader')).toHaveText(['/seite-1119'])
