@@ -20,6 +20,17 @@ export function backupText(backups: readonly Backup[], now: Date) {
   if (last.state === 'failed') {
     return `Die letzte Sicherung ist fehlgeschlagen: ${last.error ?? 'ohne Angabe'}. ${goodText}`
   }
-  const isLate = good && now.getTime() - Date.parse(good.started_at) > LATE_MS
-  return isLate ? `${goodText} Das ist zu lange her: Läuft der Server auch nachts?` : goodText
+  return good && isLate(good, now)
+    ? `${goodText} Das ist zu lange her: Läuft der Server auch nachts?`
+    : goodText
+}
+
+/** Nothing to do: the last one did not fail, and a good one is young enough. */
+export function isBackupFine(backups: readonly Backup[], now: Date) {
+  const good = backups.find(({ state }) => state === 'verified')
+  return backups[0]?.state !== 'failed' && good !== undefined && !isLate(good, now)
+}
+
+function isLate({ started_at }: Backup, now: Date) {
+  return now.getTime() - Date.parse(started_at) > LATE_MS
 }

@@ -1,8 +1,6 @@
-import { type Backup, backupText } from '#domain/backup/words.ts'
+import { type Backup, backupText, isBackupFine } from '#domain/backup/words.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Finding } from './examine.ts'
-
-const LATE_MS = 2 * 86_400_000
 
 /** The last backup and the last good one: a salon without either is one broken disk from the end. */
 export async function lastBackup(database: Database, now: Date): Promise<Finding> {
@@ -20,11 +18,8 @@ export async function lastBackup(database: Database, now: Date): Promise<Finding
     started_at: new Date(row.started_at).toISOString(),
     ended_at: row.ended_at && new Date(row.ended_at).toISOString(),
   }))
-  const good = texts.find(({ state }) => state === 'verified')
-  const isFine =
-    texts[0]?.state !== 'failed' &&
-    good !== undefined &&
-    now.getTime() - Date.parse(good.started_at) <= LATE_MS
   const what = `Sicherung: ${backupText(texts, now)}`
-  return isFine ? { state: 'good', what } : { state: 'open', what, remedy: 'npm run backup' }
+  return isBackupFine(texts, now)
+    ? { state: 'good', what }
+    : { state: 'open', what, remedy: 'npm run backup' }
 }
