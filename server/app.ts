@@ -7,12 +7,12 @@ import type { Database } from '#server/database/open.ts'
 import { errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { accessLog } from '#server/http/log.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { headerGuard, securityHeaders } from '#server/http/security-headers.ts'
 import { whoAsks } from '#server/http/who-asks.ts'
 import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
 import type { Site } from '#server/pages/load.ts'
-import { pageRoutes } from '#server/pages/routes.ts'
+import { pageRoutes } from '#server/pages/serve/routes.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 
@@ -32,7 +32,7 @@ export function createApp(parts: {
   const { config, database, auth, site, log } = parts
   const app = new Hono()
   app.use(accessLog(log))
-  app.use(securityHeaders(config))
+  app.use(securityHeaders(headerGuard(config)))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {

@@ -1,8 +1,7 @@
-import { type Server, STATUS_CODES } from 'node:http'
+import { createServer, type RequestListener, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { getRequestListener } from '@hono/node-server'
 import { EVERYWHERE, NOTHING_RUNS } from './http/security-headers.ts'
 import { SetupError } from './setup-error.ts'
 
@@ -23,17 +22,19 @@ export type Door = Awaited<ReturnType<typeof openDoor>>
 
 /** Takes the port at once and says "one moment" until there is someone to answer. */
 export async function openDoor({ port, host }: { port: number; host: string }) {
-  let app: Hono | null = null
-  const server = createAdaptorServer({
-    fetch: (request, env) => (app ? app.fetch(request, env) : oneMoment()),
-    serverOptions: {
+  let answer: RequestListener = getRequestListener(oneMoment)
+  const server = createServer(
+    {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // What was sent twice is seen twice: nobody shows one value to us and hides another.
+      joinDuplicateHeaders: true,
     },
-  }) as Server
+    (request, response) => answer(request, response),
+  )
   server.maxHeadersCount = MAX_HEADERS
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(STALLED_MS)
@@ -43,8 +44,8 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
     server.listen(port, host, resolve)
   })
   return {
-    answerWith(value: Hono) {
-      app = value
+    answerWith(listener: RequestListener) {
+      answer = listener
     },
     /** Tells everyone to come back elsewhere, finishes the answers under way, then leaves. */
     async close() {

@@ -1,12 +1,16 @@
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
+import { headerGuard } from '#server/http/security-headers.ts'
+import { shortWay } from '#server/http/short-way.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import { followDays } from '#server/pages/again/follow-days.ts'
 import { packBetter } from '#server/pages/again/pack-better.ts'
 import { loadSite } from '#server/pages/load.ts'
+import { pageShortcut } from '#server/pages/serve/shortcut.ts'
 import { sitemapJobs } from '#server/sitemap/jobs.ts'
 import { banner } from './banner.ts'
 import { openClosers } from './closers.ts'
@@ -35,7 +39,8 @@ async function main() {
     const app = createApp({ config, ...data, site, log })
     const handler = (request: Request) => app.fetch(request)
     closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))
-    door.answerWith(app)
+    const shortcuts = [pageShortcut(site, headerGuard(config))]
+    door.answerWith(shortWay({ shortcuts, log }, getRequestListener(app.fetch)))
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
     closers.add(startSchedule([followDays({ site, database, log }), packBetter(site)], log))
   } catch (error) {

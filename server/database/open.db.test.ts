@@ -32,3 +32,30 @@ test('whoever was served before leaves nothing to the next on the same connectio
     Array.from({ length: 8 }, (_, i) => (i % 2 ? JSON.stringify({ sub: `person ${i}` }) : '')),
   )
 })
+
+test('a visit is one statement as anon, and what it was told is gone after it [W62]', async () => {
+  const who = `select current_user::text as role, current_setting('statement_timeout') as limit,
+    current_setting('intake.context', true) as context`
+  const tell = `select set_config('intake.context', $1, true) as context, current_user::text as role`
+  const visits = Array.from({ length: 12 }, async (_, i) => [
+    ...(await database.visit(tell, [`visit ${i}`])),
+    ...(await database.visit(who)),
+  ])
+  const seen = await Promise.all(visits)
+  expect(seen.map(([told]) => told)).toEqual(
+    Array.from({ length: 12 }, (_, i) => ({ context: `visit ${i}`, role: 'anon' })),
+  )
+  for (const [, later] of seen) {
+    expect({ ...later, context: later?.context || '' }).toEqual({
+      role: 'anon',
+      limit: '1s',
+      context: '',
+    })
+  }
+})
+
+test('a refused visit leaves its connection as it was [W62]', async () => {
+  const refused = await database.visit('select from auth.users').catch((error) => error)
+  expect(refused).toMatchObject({ code: '42501' })
+  expect(await database.visit('select current_user::text as role')).toEqual([{ role: 'anon' }])
+})

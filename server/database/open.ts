@@ -17,6 +17,11 @@ export type Database = {
     work: (query: Query) => Promise<T>,
     settings?: Settings,
   ): Promise<T>
+  /**
+   * Runs one statement as a visitor, in a transaction of its own that it begins and ends by itself:
+   * one way to the database and back.
+   */
+  visit: Query
   /** True when the server answers a query now. */
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -27,21 +32,29 @@ const POOL_SIZE = { visitors: 6, others: 6 }
 const VISITOR_STATEMENT_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 3_000
 const IDLE_TIMEOUT_MS = 30_000
+/** Statements PostgreSQL keeps parsed and planned; a stranger who invents more of them gets no more. */
+const KEPT_STATEMENTS = 50
+/** A connection of visitors is a visitor's from its first statement to its last. */
+const BECOME_VISITOR = `set role anon; set statement_timeout = ${VISITOR_STATEMENT_TIMEOUT_MS}`
 
 /** Opens the pools through which every request reaches the database. */
 export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void = () => {},
 ): Database {
-  const visitors = openPool(POOL_SIZE.visitors)
+  const visitors = openPool(POOL_SIZE.visitors, {
+    onConnect: async (client) => void (await client.query(BECOME_VISITOR)),
+  })
   const others = openPool(POOL_SIZE.others)
+  const names = new Map<string, string>()
 
-  function openPool(max: number) {
+  function openPool(max: number, more: pg.PoolConfig = {}) {
     const pool = new pg.Pool({
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       application_name: 'salon',
+      ...more,
       ...connection,
     })
     // Without a listener a connection that breaks ends the process: an idle one reports to the pool,
@@ -65,18 +78,34 @@ export function openDatabase(
       client.release()
       return result
     } catch (error) {
-      // A connection whose state is unknown is thrown away: the next caller must not inherit a role.
-      const isClean = await client.query('rollback').then(
-        () => true,
-        () => false,
-      )
-      client.release(!isClean)
+      client.release(!(await isClean(client)))
       throw error
     }
   }
 
+  async function visit<R extends Row>(text: string, values: unknown[] = []) {
+    const client = await visitors.connect()
+    try {
+      const { rows } = await client.query<R>({ name: nameOf(text), text, values })
+      client.release()
+      return rows
+    } catch (error) {
+      client.release(!(await isClean(client)))
+      throw error
+    }
+  }
+
+  function nameOf(sql: string) {
+    const known = names.get(sql)
+    if (known || names.size >= KEPT_STATEMENTS) return known
+    const name = `visit_${names.size}`
+    names.set(sql, name)
+    return name
+  }
+
   return {
     as,
+    visit,
     isReady: () =>
       others.query('select 1').then(
         () => true,
@@ -86,6 +115,14 @@ export function openDatabase(
       await Promise.all([visitors.end(), others.end()])
     },
   }
+}
+
+/** A connection whose state is unknown is thrown away: the next caller must not inherit a role. */
+function isClean(client: pg.PoolClient) {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  )
 }
 
 function beginAs(role: Role, claims: Claims | null, more: Settings) {

@@ -16,26 +16,34 @@ export const NOTHING_RUNS =
 const TWO_YEARS_S = 63_072_000
 
 /** Headers of every answer, also of errors, redirects and 404; a page brings its own policy. */
-export function securityHeaders(options: {
-  siteUrl: string
-  trustProxy: number
-}): MiddlewareHandler {
-  const isHttpsSite = options.siteUrl.startsWith('https:')
+export function headerGuard({ siteUrl, trustProxy }: { siteUrl: string; trustProxy: number }) {
+  const isHttpsSite = siteUrl.startsWith('https:')
+  return {
+    /** Only a proxy we trust can tell that the visitor came over TLS. */
+    isTls: (forwardedProto: string | string[] | undefined) =>
+      isHttpsSite && trustProxy > 0 && lastOf(String(forwardedProto ?? '')) === 'https',
+    add(headers: Headers, isTls: boolean) {
+      for (const [name, value] of Object.entries(EVERYWHERE)) headers.set(name, value)
+      if (!headers.has('Content-Security-Policy')) {
+        headers.set('Content-Security-Policy', NOTHING_RUNS)
+      }
+      if (isTls) {
+        headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`)
+      }
+    },
+  }
+}
+
+export type HeaderGuard = ReturnType<typeof headerGuard>
+
+export function securityHeaders(guard: HeaderGuard): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(EVERYWHERE)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) {
-      c.res.headers.set('Content-Security-Policy', NOTHING_RUNS)
-    }
-    // Only a proxy we trust can tell that the visitor came over TLS.
-    const isTls = options.trustProxy > 0 && lastOf(c.req.header('X-Forwarded-Proto')) === 'https'
-    if (isHttpsSite && isTls) {
-      c.res.headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`)
-    }
+    guard.add(c.res.headers, guard.isTls(c.req.header('X-Forwarded-Proto')))
   }
 }
 
 /** Every proxy adds its word at the end; only ours counts. */
-function lastOf(list = '') {
+function lastOf(list: string) {
   return list.split(',').at(-1)?.trim()
 }

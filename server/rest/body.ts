@@ -5,6 +5,7 @@ import { checkContentType } from './media.ts'
 const MAX_BODY_BYTES_ANON = 16 * 1024
 const MAX_BODY_BYTES_SIGNED_IN = 1024 * 1024
 const MAX_JSON_DEPTH = 5
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
 /** A checked body. Its text goes to PostgreSQL as it came: only there values get their types. */
 export type Payload = { text: string; isList: boolean; keys: string[] }
@@ -29,29 +30,46 @@ export async function readPayload(
 }
 
 async function limitedText(request: Request, maxBytes: number) {
-  const tooLarge = new ApiError(413, 'PGRST102', `The body may have at most ${maxBytes} bytes`)
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge
+  const length = request.headers.get('Content-Length')
+  if (Number(length ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  // Of a body with a length no more arrives than was announced, so it can be taken whole.
+  const bytes = length ? await wholeBody(request) : await countedBody(request, maxBytes)
+  if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes)
+  try {
+    return UTF8.decode(bytes)
+  } catch {
+    throw invalidJson()
+  }
+}
+
+async function wholeBody(request: Request) {
+  return request.arrayBuffer().catch(endedTooEarly)
+}
+
+/** Counted while it arrives: a length that was not announced must not fill the memory. */
+async function countedBody(request: Request, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Counted while it arrives: a length that was not announced must not fill the memory.
   const reader = request.body?.getReader()
   for (;;) {
-    const part = await reader?.read().catch((cause) => {
-      throw new ApiError(400, 'PGRST102', 'The body ended too early', { cause })
-    })
+    const part = await reader?.read().catch(endedTooEarly)
     if (!part || part.done) break
     size += part.value.byteLength
     if (size > maxBytes) {
       await reader?.cancel()
-      throw tooLarge
+      throw tooLarge(maxBytes)
     }
     chunks.push(part.value)
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
-  } catch {
-    throw invalidJson()
-  }
+  return Buffer.concat(chunks)
+}
+
+function tooLarge(maxBytes: number) {
+  return new ApiError(413, 'PGRST102', `The body may have at most ${maxBytes} bytes`)
+}
+
+function endedTooEarly(cause: unknown): never {
+  throw new ApiError(400, 'PGRST102', 'The body ended too early', { cause })
 }
 
 function parsed(text: string): unknown {

@@ -15,7 +15,7 @@ export async function insertRows(house: House, asked: Asked) {
   const answer = await run(
     house,
     asked,
-    (table) => insertSql(table, payload, change),
+    (table) => insertSql(table, payload, change, asked.settings),
     // A visitor's entry that came before is not stored again, and answered like the first time.
     ({ rows }) => isVisitor || checkSingle(change.media.shape, rows),
   )

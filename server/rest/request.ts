@@ -14,6 +14,7 @@ import type { Statement } from './sql/statement.ts'
 const MAX_ADDRESS_BYTES = 8 * 1024
 const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
+const VISITS = ['GET', 'HEAD', 'POST']
 
 export type House = { database: Database; catalogue: Catalogue }
 export type Asked = {
@@ -60,10 +61,13 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
   throw new ApiError(400, 'PGRST100', message)
 }
 
-/** Writes a statement for the table and runs it as the caller; `check` may still undo it. */
+/**
+ * Writes a statement for the table and runs it as the caller. `check` may still undo a change; what a
+ * visitor may do, reading and adding one row, is never undone, so it needs no more than one statement.
+ */
 export async function run(
   { database, catalogue }: House,
-  { table, caller, settings }: Asked,
+  { table, caller, request }: Asked,
   write: (table: Table) => Statement,
   check: (answer: Answer) => void,
 ): Promise<Answer> {
@@ -74,7 +78,8 @@ export async function run(
     check(answer)
     return answer
   }
-  return database.as(caller.role, caller.claims, work, settings)
+  const isVisit = caller.role === 'anon' && VISITS.includes(request.method)
+  return isVisit ? work(database.visit) : database.as(caller.role, caller.claims, work)
 }
 
 /** A single object was asked for: any other number of rows is an error, and a write is undone. */

@@ -1,3 +1,4 @@
+import type { Settings } from '#server/database/open.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Payload } from '#server/rest/body.ts'
 import { findColumn, findWrittenColumn, type Table } from '#server/rest/catalogue.ts'
@@ -13,7 +14,8 @@ export type Change = { query: RestQuery; preferences: Preferences; media: Media 
 
 type Kind = 'insert' | 'upsert' | 'update' | 'delete'
 
-export function insertSql(table: Table, payload: Payload, change: Change) {
+/** `settings` are told to policies and triggers before the first row reaches them. */
+export function insertSql(table: Table, payload: Payload, change: Change, settings: Settings = {}) {
   const columns = payload.keys.map((key) => findWrittenColumn(table, key))
   const names = columns.map(({ name }) => identifier(name))
   const target = conflictTarget(table, change)
@@ -22,7 +24,7 @@ export function insertSql(table: Table, payload: Payload, change: Change) {
     [
       `insert into ${tableName(table)}${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
       `select ${names.map((name) => `pgrst_body.${name}`).join(', ')}`,
-      `from ${rowsSql(payload, columns, isDefault, bind)}`,
+      `from ${rowsSql(payload, columns, isDefault, bind)}${toldSql(settings, bind)}`,
       onConflictSql(target, names, change.preferences),
     ].join(' '),
   )
@@ -87,6 +89,15 @@ function changeSql(
       'as key from changed',
     ].join(' ')
   })
+}
+
+function toldSql(settings: Settings, bind: Bind) {
+  const sets = Object.entries(settings).map(
+    ([name, value]) => `set_config(${bind(name)}, ${bind(value)}, true)`,
+  )
+  if (sets.length === 0) return ''
+  // The limit and the condition keep the planner from leaving it out.
+  return `, (select ${sets.join(' || ')} as settings limit 1) as pgrst_told where pgrst_told.settings <> ''`
 }
 
 function columnsOf(table: Table, items: ReturnType<typeof explicitItems>, query: RestQuery) {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { ADMIN_NOWHERE, NOWHERE } from './addresses.ts'
-import { BUILD_QUALITY, type Kind, pack } from './pack.ts'
+import { ADMIN_NOWHERE, NOWHERE } from '#server/pages/addresses.ts'
+import { BUILD_QUALITY, type Kind, pack } from '#server/pages/pack.ts'
 import { pageRoutes } from './routes.ts'
 
 const HTML = 'text/html; charset=utf-8'

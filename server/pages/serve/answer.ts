@@ -1,0 +1,128 @@
+import { redirects } from '#content/redirects.ts'
+import { ADMIN_NOWHERE, isAdmin, NOWHERE } from '#server/pages/addresses.ts'
+import { FILE_POLICY } from '#server/pages/content-security-policy.ts'
+import type { Site } from '#server/pages/load.ts'
+import type { Answer, Encoding, Kind } from '#server/pages/pack.ts'
+import { acceptedEncoding } from './negotiate.ts'
+
+const CACHE: Record<Kind, string> = {
+  page: 'no-cache',
+  admin: 'no-store',
+  asset: 'public, max-age=31536000, immutable',
+  file: 'no-cache',
+}
+const REDIRECT_CACHE = 'public, max-age=3600'
+const METHODS = 'GET, HEAD'
+const PLAIN_TEXT = 'text/plain; charset=UTF-8'
+
+/** What is asked of a page; nothing else of a request changes its answer. */
+export type PageQuestion = {
+  method: string
+  path: string
+  acceptEncoding: string | null
+  ifNoneMatch: string | null
+}
+
+export type PageAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer<ArrayBuffer> | string | null
+}
+
+/** All that can be said with one form of one file: the same objects every time. */
+type Ready = Record<'full' | 'head' | 'known' | 'lost' | 'lostHead', PageAnswer> & { etag: string }
+
+const ready = new WeakMap<Answer, Record<Encoding, Ready>>()
+
+/** Answers every address from memory; a path is looked up, never opened. */
+export function answerPage(answers: Site['answers'], question: PageQuestion): PageAnswer {
+  const { method, path } = question
+  if (method !== 'GET' && method !== 'HEAD') {
+    const headers = { 'Content-Type': PLAIN_TEXT, Allow: METHODS }
+    return { status: 405, headers, body: 'Method Not Allowed' }
+  }
+  const found = isNowhere(path) ? undefined : answers.get(path)
+  if (found) {
+    const { etag, full, head, known } = formOf(found, question)
+    if (isKnown(question.ifNoneMatch, etag)) return known
+    return method === 'HEAD' ? head : full
+  }
+  const moved = movedTo(path, answers)
+  if (moved) return redirectTo(moved)
+  const fallback = answers.get(isAdmin(path) ? ADMIN_NOWHERE : NOWHERE)
+  if (!fallback) return { status: 404, headers: { 'Content-Type': PLAIN_TEXT }, body: 'Not Found' }
+  const { lost, lostHead } = formOf(fallback, question)
+  return method === 'HEAD' ? lostHead : lost
+}
+
+/** Targets are constants of ours: what was typed only chooses among them. */
+function movedTo(path: string, answers: Site['answers']) {
+  if (path === '/admin' || path === '/admin/') return { to: '/admin/dashboard', status: 302 }
+  const withoutSlash = path.endsWith('/') ? path.slice(0, -1) : path
+  if (withoutSlash !== path && !isNowhere(withoutSlash) && answers.has(withoutSlash))
+    return { to: withoutSlash, status: 301 }
+  return redirects.find(
+    ({ from, below }) => withoutSlash === from || (below && path.startsWith(`${from}/`)),
+  )
+}
+
+function redirectTo({ to, status }: { to: string; status: number }): PageAnswer {
+  const headers = {
+    Location: to,
+    'Cache-Control': status === 301 ? REDIRECT_CACHE : 'no-store',
+    'Content-Security-Policy': FILE_POLICY,
+  }
+  return { status, headers, body: null }
+}
+
+function formOf(answer: Answer, { acceptEncoding }: PageQuestion) {
+  let forms = ready.get(answer)
+  if (!forms) {
+    const identity = encoded(answer, 'identity')
+    forms = {
+      identity,
+      br: answer.bodies.br ? encoded(answer, 'br') : identity,
+      gzip: answer.bodies.gzip ? encoded(answer, 'gzip') : identity,
+    }
+    ready.set(answer, forms)
+  }
+  return forms[acceptedEncoding(acceptEncoding)]
+}
+
+function isNowhere(path: string) {
+  return path === NOWHERE || path === ADMIN_NOWHERE
+}
+
+function encoded(answer: Answer, encoding: Encoding): Ready {
+  const body = Buffer.from(answer.bodies[encoding] ?? answer.bodies.identity)
+  const etag = `"${answer.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const known = {
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': CACHE[answer.kind],
+    'Content-Security-Policy': answer.policy,
+  }
+  const headers = {
+    'Content-Type': answer.type,
+    'Content-Length': String(body.length),
+    ...known,
+  }
+  return {
+    etag,
+    full: { status: 200, headers, body },
+    head: { status: 200, headers, body: null },
+    known: { status: 304, headers: known, body: null },
+    lost: { status: 404, headers, body },
+    lostHead: { status: 404, headers, body: null },
+  }
+}
+
+function isKnown(ifNoneMatch: string | null, etag: string) {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch === etag) return true
+  return ifNoneMatch.split(',').some((one) => {
+    const tag = one.trim()
+    return tag === '*' || tag === etag || tag === `W/${etag}`
+  })
+}
