@@ -13,6 +13,7 @@ import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
 import type { Site } from '#server/pages/load.ts'
 import { pageRoutes } from '#server/pages/serve/routes.ts'
+import type { Kept } from '#server/rest/kept/answers.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 
@@ -28,10 +29,13 @@ export function createApp(parts: {
   auth: Auth
   site: Site | null
   log: Log
+  /** Answers kept in memory; without it every one of them is read anew. */
+  kept?: Kept
 }) {
-  const { config, database, auth, site, log } = parts
+  const { config, database, auth, site, log, kept } = parts
   const app = new Hono()
   app.use(accessLog(log))
+  if (kept) app.use('/rest/v1/*', kept.remember)
   app.use(securityHeaders(headerGuard(config)))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -42,7 +46,7 @@ export function createApp(parts: {
 
   app.use('/rest/v1/*', openToBrowsers(config.corsOrigins))
   app.use('/rest/v1/*', whoAsks(auth))
-  app.route('/rest/v1', restRoutes(database, log, submissionSettings(auth, config)))
+  app.route('/rest/v1', restRoutes({ database, kept }, log, submissionSettings(auth, config)))
 
   app.use('/auth/v1/*', openToBrowsers(config.corsOrigins))
   app.route('/auth/v1', authRoutes(auth))

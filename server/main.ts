@@ -39,7 +39,7 @@ async function main() {
     const app = createApp({ config, ...data, site, log })
     const handler = (request: Request) => app.fetch(request)
     closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))
-    const shortcuts = [pageShortcut(site, headerGuard(config))]
+    const shortcuts = [pageShortcut(site, headerGuard(config)), data.kept.shortcut]
     door.answerWith(shortWay({ shortcuts, log }, getRequestListener(app.fetch)))
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
     closers.add(startSchedule([followDays({ site, database, log }), packBetter(site)], log))

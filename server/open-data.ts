@@ -12,6 +12,7 @@ import {
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import type { Log } from '#server/http/log.ts'
+import { type Kept, openKept } from '#server/rest/kept/answers.ts'
 import type { Closers } from './closers.ts'
 
 export type OpenData = {
@@ -19,6 +20,8 @@ export type OpenData = {
   auth: Auth
   /** For what reads or writes the whole database, never for a request. */
   ownerConnection: pg.PoolConfig
+  /** Answers to visitors, kept in memory while nothing has changed. */
+  kept: Kept
   /** Where the data lies, in words for a person. */
   dataDir: string
 }
@@ -41,6 +44,8 @@ export async function openData(parts: Parts): Promise<OpenData> {
   if (applied.length > 0) log.info('migrated', { files: applied.join(' ') })
   const database = openDatabase(connection, (error) => log.error('database connection', error))
   closers.add(database.close)
+  const kept = openKept({ connection, database, publicKey })
+  closers.add(kept.close)
   const auth = await openAuth({
     ...config,
     database,
@@ -48,7 +53,7 @@ export async function openData(parts: Parts): Promise<OpenData> {
     salonName: salon.name,
     onError: (thrown) => log.error('sign-in', thrown),
   })
-  return { database, auth, ownerConnection: source.connection, dataDir: source.dataDir }
+  return { database, auth, kept, ownerConnection: source.connection, dataDir: source.dataDir }
 }
 
 async function openSource({ config, log, closers, isVisitor }: Parts) {

@@ -4,6 +4,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { findTable } from './catalogue.ts'
+import type { Kept } from './kept/answers.ts'
 import { acceptedMedia } from './media.ts'
 import { readPreferences } from './prefer.ts'
 import { leaves, readKnownQuery } from './query/read-query.ts'
@@ -14,9 +15,10 @@ import type { Statement } from './sql/statement.ts'
 const MAX_ADDRESS_BYTES = 8 * 1024
 const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
-const VISITS = ['GET', 'HEAD', 'POST']
+const READS = ['GET', 'HEAD']
+const VISITS = [...READS, 'POST']
 
-export type House = { database: Database; catalogue: Catalogue }
+export type House = { database: Database; catalogue: Catalogue; kept: Kept | undefined }
 export type Asked = {
   table: string
   caller: Caller
@@ -38,8 +40,7 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
 /** The parts that every request has, each checked in PostgREST's order. */
 export function understood({ request, caller }: Asked) {
   const { headers, method, url } = request
-  const isRead = method === 'GET' || method === 'HEAD'
-  checkProfile(headers.get(isRead ? 'Accept-Profile' : 'Content-Profile'))
+  checkProfile(headers.get(READS.includes(method) ? 'Accept-Profile' : 'Content-Profile'))
   const start = url.indexOf('?')
   const query = readKnownQuery(start < 0 ? '' : url.slice(start))
   if (caller.role === 'anon') refuseCostlyPatterns(query)
@@ -66,7 +67,7 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
  * visitor may do, reading and adding one row, is never undone, so it needs no more than one statement.
  */
 export async function run(
-  { database, catalogue }: House,
+  { database, catalogue, kept }: House,
   { table, caller, request }: Asked,
   write: (table: Table) => Statement,
   check: (answer: Answer) => void,
@@ -78,8 +79,10 @@ export async function run(
     check(answer)
     return answer
   }
-  const isVisit = caller.role === 'anon' && VISITS.includes(request.method)
-  return isVisit ? work(database.visit) : database.as(caller.role, caller.claims, work)
+  if (caller.role === 'anon' && VISITS.includes(request.method)) return work(database.visit)
+  const isChange = caller.role === 'authenticated' && !READS.includes(request.method)
+  if (isChange) await kept?.callIn()
+  return database.as(caller.role, caller.claims, work)
 }
 
 /** A single object was asked for: any other number of rows is an error, and a write is undone. */

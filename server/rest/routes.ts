@@ -6,6 +6,7 @@ import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { openCatalogue } from './catalogue.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.ts'
+import type { Kept } from './kept/answers.ts'
 import { readRows } from './read-rows.ts'
 import { checkAddress } from './request.ts'
 import { toApiError } from './sql-errors.ts'
@@ -16,11 +17,11 @@ const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'
 
 /** /rest/v1: rows in, rows out. What a caller may do is decided by PostgreSQL, not here. */
 export function restRoutes(
-  database: Database,
+  { database, kept }: { database: Database; kept: Kept | undefined },
   log: Pick<Log, 'error'>,
   submissionSettings: (c: Context, table: string) => Settings,
 ) {
-  const house = { database, catalogue: openCatalogue(database) }
+  const house = { database, kept, catalogue: openCatalogue(database) }
   return new Hono<Env>()
     .use(checkAddress)
     .get('/:table', (c) => readRows(house, asked(c)))

@@ -1,0 +1,118 @@
+import pg from 'pg'
+
+/** Taken alone by whoever changes public reviews: database/migrations/app/0021_public_copies.sql */
+const LOCK = `hashtextextended('public reviews', 0)`
+export const CALL = 'public_reviews'
+const LEASE_MS = 1_000
+/** Longer than a lease: PostgreSQL takes the lock from a process that stopped, which shows nothing by then. */
+const SILENCE_MS = 2_000
+const REST_AFTER_CALL_MS = 100
+const REST_AFTER_FAILURE_MS = 1_000
+const CONNECT_TIMEOUT_MS = 3_000
+
+export const TAKE = `set idle_session_timeout = ${SILENCE_MS}; select pg_advisory_lock_shared(${LOCK})`
+const GIVE_BACK = 'select pg_advisory_unlock_all(); set idle_session_timeout = 0'
+
+export type Lease = {
+  /** Another number for each lease, 0 while there is none; asking makes it wish for one. */
+  current(): number
+  /** Ends the lease of this process, if it has one, and lets whoever waits for it go first. */
+  end(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The right to show copies of public reviews for a second. PostgreSQL holds it as a lock that is
+ * shared by all who have it; a change waits for the lock, so while one is held nothing has changed.
+ */
+export function openLease(connection: pg.ClientConfig, onEnd: () => void): Lease {
+  let client: pg.Client | null = null
+  let state: 'free' | 'taking' | 'held' | 'ending' | 'closed' = 'free'
+  let number = 0
+  let heldUntil = 0
+  let restUntil = 0
+  let isCalled = false
+  let timer: NodeJS.Timeout | undefined
+
+  function current() {
+    const now = performance.now()
+    if (now < heldUntil) return number
+    if (state === 'free' && now >= restUntil) void take()
+    return 0
+  }
+
+  async function take() {
+    state = 'taking'
+    isCalled = false
+    try {
+      client ??= await connect()
+      if (state !== 'taking') return void (await client.end())
+      // Counted from before the question: whatever delays the answer shortens the lease.
+      const asked = performance.now()
+      await client.query(TAKE)
+      if (state !== 'taking') return
+      state = 'held'
+      number += 1
+      heldUntil = isCalled ? 0 : asked + LEASE_MS
+      timer = setTimeout(end, Math.max(heldUntil - performance.now(), 0))
+    } catch {
+      lose()
+    }
+  }
+
+  async function end() {
+    if (state !== 'held') return
+    state = 'ending'
+    forget()
+    try {
+      await client?.query(GIVE_BACK)
+      if (state === 'ending') state = 'free'
+    } catch {
+      lose()
+    }
+  }
+
+  /** Without the connection there is no lock; it is asked for again a moment later. */
+  function lose() {
+    client?.end().catch(() => {})
+    client = null
+    forget()
+    restUntil = performance.now() + REST_AFTER_FAILURE_MS
+    if (state !== 'closed') state = 'free'
+  }
+
+  function forget() {
+    clearTimeout(timer)
+    heldUntil = 0
+    onEnd()
+  }
+
+  function letOthersPass() {
+    isCalled = true
+    restUntil = performance.now() + REST_AFTER_CALL_MS
+    return end()
+  }
+
+  async function connect() {
+    const fresh = new pg.Client({
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'salon copies',
+      ...connection,
+    })
+    const lost = () => fresh === client && lose()
+    fresh.on('error', lost).on('end', lost).on('notification', letOthersPass)
+    await fresh.connect()
+    await fresh.query(`listen ${CALL}`)
+    return fresh
+  }
+
+  return {
+    current,
+    end: letOthersPass,
+    async close() {
+      state = 'closed'
+      forget()
+      await client?.end().catch(() => {})
+    },
+  }
+}
