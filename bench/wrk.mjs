@@ -26,7 +26,8 @@ export async function load({ port, path = '/', headers = {}, script }) {
   const text = await run([...common, `-d${MEASURED_S}s`, url])
   const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(text)
   if (bad) throw new Error(`${url}: ${bad[0]}`)
-  const [, p99, unit] = /^\s+99%\s+([\d.]+)(us|ms|s|m)$/m.exec(text)
+  const [, p99, unit] = /^\s+99%\s+([\d.]+)(us|ms|s|m)\s*$/m.exec(text) ?? []
+  if (!unit) throw new Error(`${url}: wrk tells no p99:\n${text}`)
   return {
     perSecond: Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(text)[1]),
     p99Ms: Number(p99) * UNIT_MS[unit],
