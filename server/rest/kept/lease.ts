@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Taken alone by whoever changes public reviews: database/migrations/app/0021_public_copies.sql */
+/** Taken alone by whoever changes public reviews: database/migrations/app/0028_public_copies.sql */
 const LOCK = `hashtextextended('public reviews', 0)`
 export const CALL = 'public_reviews'
 const LEASE_MS = 1_000
