@@ -55,7 +55,7 @@ test('scripts wait: nothing is preloaded, and a loader asks for them later, the 
       `import("${start.path}");})`,
   )
   expect(html).toContain(`["${start.path}","/assets/shared.js"]`)
-  expect(html).toContain('requestIdleCallback')
+  expect(html).toContain('(self.requestIdleCallback||setTimeout)(b,{timeout:2e3})')
   expect(html).toContain('["pointerdown","keydown","focusin","touchstart"]')
 })
 

@@ -5,7 +5,10 @@ import { startParts, withStart } from './start-file.ts'
 /** Its helpers stand in the framework's file (vite.config.ts); the router asks for it all the same. */
 const EMPTIED = /\/rolldown-runtime-/
 
-/** The one script that stands in a page: asks for all others when the browser is idle or touched. */
+/**
+ * The one script that stands in a page: asks for all others when the browser is idle or touched. A page
+ * that moves without rest may never be idle: two seconds are the most they wait.
+ */
 export function loader(bootstrap: string, start: string, preloads: string[], read: ReadFile) {
   const routes = routeFiles(bootstrap, read)
   const files = [...new Set(routes.map(({ from }) => from))]
@@ -24,7 +27,7 @@ export function loader(bootstrap: string, start: string, preloads: string[], rea
     `l.rel="modulepreload";l.href=h;document.head.append(l)}` +
     `Promise.all(${JSON.stringify(files)}.map(f=>import(f))).then(([${files.map(held)}])=>{` +
     `let ${named};${then}})},` +
-    `i=()=>(self.requestIdleCallback||setTimeout)(b);` +
+    `i=()=>(self.requestIdleCallback||setTimeout)(b,{timeout:2e3});` +
     `for(let n of e)addEventListener(n,b,{capture:!0,passive:!0});` +
     `document.readyState=="complete"?i():addEventListener("load",i)})()`
   )
