@@ -7,10 +7,13 @@ const outside = ['**/node_modules/**', '**/build/**', '**/data/**', 'tests/e2e/*
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
+          // Loading the same modules anew for every file takes longer than all tests together.
+          isolate: false,
           include: ['{app,content,domain,server,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...outside, ...needsDatabase, ...needsBuild, ...needsFreshClone],
         },
@@ -18,8 +21,12 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          isolate: false,
           include: needsDatabase,
-          exclude: outside,
+          // Another PostgreSQL changes nothing about how ours is started.
+          exclude: process.env.TEST_POSTGRES
+            ? [...outside, 'server/database/embedded/**']
+            : outside,
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

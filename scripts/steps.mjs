@@ -6,18 +6,18 @@ import { findBrowser } from './browser.mjs'
 import { findOtherPostgres } from './other-postgres.mjs'
 import { root, setUp } from './setup.mjs'
 
-/** Each step answers with how many checks passed, failed and were left out. */
+/** Each step answers with how many checks passed, failed and were left out; `only` narrows its files. */
 const steps = {
   types: async () => {
     await command('react-router', ['typegen'])
     return passes(await command('tsc', ['--noEmit']))
   },
   style: async () => passes(await command('biome', ['ci', '--error-on-warnings'])),
-  unit: () => vitest('unit'),
-  database: () => vitest('database'),
+  unit: (only) => vitest('unit', { only }),
+  database: (only) => vitest('database', { only }),
   'database (second PostgreSQL)': async () => {
     const binaries = findOtherPostgres()
-    if (binaries) return vitest('database', { TEST_POSTGRES: binaries })
+    if (binaries) return vitest('database', { env: { TEST_POSTGRES: binaries } })
     console.log('No other PostgreSQL here, and no right to install one: left out.')
     return { passed: 0, failed: 0, skipped: 1 }
   },
@@ -25,22 +25,23 @@ const steps = {
     await setUp({ build: true })
     return { passed: 1, failed: 0, skipped: 0 }
   },
-  built: () => vitest('built'),
-  browser: () => playwright(),
+  built: (only) => vitest('built', { only }),
+  browser: (only) => playwright(only),
   fresh: () => vitest('fresh'),
 }
 
-/** Runs the named steps in order, all of them, and closes with one line that sums them up. */
+/** Runs the named steps in order, each as `step` or `step:files`, and closes with one line that sums them up. */
 export async function runSteps(names) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const rows = []
-  const unknown = names.find((name) => !Object.hasOwn(steps, name))
+  const unknown = names.find((name) => !Object.hasOwn(steps, name.split(':')[0]))
   if (unknown)
     throw new Error(`There is no step ${unknown}. Steps: ${Object.keys(steps).join(', ')}`)
   for (const name of names) {
     console.log(`\n── ${name}`)
     const start = Date.now()
-    const result = await steps[name]().catch((error) => {
+    const [step, only] = name.split(':')
+    const result = await steps[step](only).catch((error) => {
       console.error(error.message)
       return { passed: 0, failed: 1, skipped: 0 }
     })
@@ -57,13 +58,14 @@ export async function runSteps(names) {
   return total.failed ? 1 : 0
 }
 
-async function vitest(project, env = {}) {
+async function vitest(project, { only, env = {} } = {}) {
   return reported(
     (file) =>
       command(
         'vitest',
         [
           'run',
+          ...(only ? [only] : []),
           '--project',
           project,
           '--reporter=dot',
@@ -85,12 +87,12 @@ async function vitest(project, env = {}) {
   )
 }
 
-async function playwright() {
+async function playwright(only) {
   const browser = await findBrowser()
   return reported(
     (file, folder) =>
       // A busy machine can be late once; the report names every test that needed its second try.
-      command('playwright', ['test', '--retries=1'], {
+      command('playwright', ['test', ...(only ? [only] : []), '--retries=1'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM: browser ?? '',
         E2E_FOLDER: folder,

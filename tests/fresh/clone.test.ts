@@ -62,7 +62,7 @@ test('a fresh clone starts and proves itself as a normal user [K8]', async () =>
   expect(banner).toContain(`Daten         ${folder}/data`)
   const proof = await runToEnd({
     cwd: folder,
-    command: ['npm', 'test', '--', 'unit', 'built'],
+    command: ['npm', 'test', '--', 'unit:architecture', 'built:start'],
     env: { HOME: home, npm_config_cache: cache },
     uid: person.uid,
   })
