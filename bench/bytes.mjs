@@ -7,14 +7,14 @@ import { kibibytes, ratio, verdict } from './report.mjs'
 const KIB = 1024
 
 /** What a visitor's browser receives for each public page, in bytes on the wire without headers. */
-export async function measurePages(budgets) {
+export async function measureBytes(budgets) {
   const site = readSite()
   const pages = Object.keys(site.answers).filter((path) => {
     const { kind, type } = site.answers[path]
     return kind === 'page' && type.startsWith('text/html')
   })
   return {
-    title: 'Pages',
+    title: 'Bytes',
     note: 'Bytes of bodies as sent (brotli where there is one). Before idle: HTML, preloads and pictures of the first view. Scripts are fetched when the browser is idle or touched. Icons and pictures further down are not counted.',
     columns: [
       'page',

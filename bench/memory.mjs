@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { preloadsOf, readSite, scriptsOf } from './pages.mjs'
+import { preloadsOf, readSite, scriptsOf } from './bytes.mjs'
 import { getBytes, makeFolder, startBare, startProduct } from './processes.mjs'
 import { mebibytes, ratio, verdict } from './report.mjs'
 import { READ_REVIEWS, visitorHeaders } from './wire.mjs'

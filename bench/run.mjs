@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/setup.mjs'
+import { measureBytes } from './bytes.mjs'
+import { summaryText, writeCharts } from './charts/summary.mjs'
 import { measureGrowth } from './inbox/growth.mjs'
 import { measureInbox } from './inbox/measure.mjs'
+import { measureInteraction } from './interaction/measure.mjs'
 import { measureLighthouse } from './lighthouse/measure.mjs'
 import { measureMemory } from './memory.mjs'
 import { measureNavigation } from './navigation/measure.mjs'
-import { measurePages } from './pages.mjs'
 import { cleanUp } from './processes.mjs'
 import { headText, loadNow, resultsText, sectionText } from './report.mjs'
 import { measureServer } from './server.mjs'
@@ -16,11 +18,12 @@ import { measureStart } from './start.mjs'
 /** A check of 50,000 pages is mostly pauses: more than half an hour of them. */
 const RUN_LIMIT_MS = 60 * 60_000
 const RESULTS = join(root, 'bench', 'results.md')
+const README = join(root, 'bench', 'README.md')
 const sections = {
   start: measureStart,
   memory: measureMemory,
   server: measureServer,
-  pages: measurePages,
+  bytes: measureBytes,
 }
 /** Years of entries, a browser, an install of its own: only when named, and their tables stay until then. */
 const onRequest = {
@@ -28,7 +31,10 @@ const onRequest = {
   growth: measureGrowth,
   sitemap: measureSitemap,
   navigation: measureNavigation,
-  lighthouse: measureLighthouse,
+  pages: async ({ lighthouse, interaction }) => [
+    await measureInteraction(interaction),
+    await measureLighthouse(lighthouse),
+  ],
 }
 const all = { ...sections, ...onRequest }
 
@@ -54,9 +60,9 @@ async function bench() {
   const results = []
   try {
     for (const name of isWhole ? Object.keys(sections) : names) {
-      const section = await all[name](budgets[name])
-      results.push(section)
-      console.log(sectionText(section))
+      const measured = [await all[name](budgets[name])].flat()
+      results.push(...measured)
+      for (const section of measured) console.log(sectionText(section))
     }
   } finally {
     await cleanUp()
@@ -65,8 +71,10 @@ async function bench() {
   console.log(over.length === 0 ? 'Everything within its budget.' : `${over.length} over budget.`)
   if (isWhole || names.some((name) => Object.hasOwn(onRequest, name))) {
     const before = readFileSync(RESULTS, 'utf8')
-    writeFileSync(RESULTS, resultsText({ before, head: isWhole && head, results }))
-    console.log('Written to bench/results.md.')
+    const text = resultsText({ before, head: isWhole && head, results })
+    writeFileSync(RESULTS, text)
+    writeFileSync(README, summaryText(readFileSync(README, 'utf8'), text, writeCharts(text)))
+    console.log('Written to bench/results.md, with charts for bench/README.md.')
   }
   return isStrict && over.length > 0 ? 1 : 0
 }

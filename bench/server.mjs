@@ -1,13 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  freePort,
-  getBytes,
-  makeFolder,
-  startBare,
-  startProduct,
-  startServer,
-} from './processes.mjs'
+import { startNginx } from './nginx.mjs'
+import { getBytes, makeFolder, startBare, startProduct } from './processes.mjs'
 import { atLeastTimes, loadNow, perSecond, ratio, verdict } from './report.mjs'
 import {
   admin,
@@ -61,7 +55,7 @@ export async function measureServer(budgets) {
   const bareReviews = await startBare('bare-node.mjs', reviews)
   const bareHono = await startBare('bare-hono.mjs', { connection })
   await sameRows(bareHono, reviews)
-  const nginx = hasTool('nginx') ? await startNginx(folder, page) : null
+  const nginx = hasTool('nginx') ? await startNginx(folder, [asFile(page)]) : null
   const script = join(folder, 'post.lua')
   writeFileSync(script, postScript())
 
@@ -149,6 +143,11 @@ async function answerOf({ port }, path, asked, file) {
   return { file, body, headers: Object.fromEntries(kept) }
 }
 
+/** nginx makes its own etag. */
+function asFile({ headers: { etag: _, 'content-type': type, ...headers } }) {
+  return { path: '/', file: 'page.br', type, headers }
+}
+
 async function sameRows({ port }, { body }) {
   const answer = await getBytes(port, '/reviews')
   if (!answer.body.equals(body)) throw new Error('The bare handler reads other rows than ours')
@@ -171,46 +170,4 @@ function postScript() {
     'end',
     ...Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`),
   ].join('\n')
-}
-
-async function startNginx(folder, { headers }) {
-  const port = await freePort()
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(file, nginxConfiguration(folder, port, headers))
-  const log = join(folder, 'nginx.log')
-  return startServer({
-    program: 'nginx',
-    args: ['-e', log, '-p', folder, '-c', file, '-g', 'daemon off;'],
-    port,
-    log,
-  })
-}
-
-/** The packed page as a plain file: not every nginx can choose a brotli form by itself. */
-function nginxConfiguration(folder, port, { etag: _, 'content-type': type, ...headers }) {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return `
-${process.getuid() === 0 ? 'user root;' : ''}
-worker_processes 1;
-pid ${join(folder, 'nginx.pid')};
-events { worker_connections 256; }
-http {
-  ${temporary.map((name) => `${name}_temp_path ${join(folder, `nginx-${name}`)};`).join('\n  ')}
-  access_log ${join(folder, 'access.log')} combined buffer=32k flush=1s;
-  sendfile on;
-  tcp_nopush on;
-  open_file_cache max=16;
-  keepalive_requests 100000000;
-  types { }
-  default_type "${type}";
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder};
-    ${Object.entries(headers)
-      .map(([name, value]) => `add_header ${name} "${value}";`)
-      .join('\n    ')}
-    location = / { try_files /page.br =404; }
-  }
-}
-`
 }

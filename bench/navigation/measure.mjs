@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findFullBrowser } from '../../scripts/browser.mjs'
 import { makeFolder, startProduct } from '../processes.mjs'
 import { median, milliseconds, verdict } from '../report.mjs'
 import { paintedAfterClick, watchClicks } from './watch.mjs'
@@ -31,7 +31,7 @@ export async function measureNavigation(budgets) {
   const product = await startProduct({ folder: makeFolder() })
   const isRoot = process.getuid?.() === 0
   const browser = await chromium.launch({
-    executablePath: (await findBrowser()) ?? undefined,
+    executablePath: (await findFullBrowser()) ?? undefined,
     args: isRoot ? ['--no-sandbox'] : [],
   })
   const rows = []
