@@ -12,6 +12,29 @@ if (!process.env.E2E_FOLDER) {
   chmodSync(process.env.E2E_FOLDER, 0o755)
 }
 
+/** What looks or is reached differently on a desk: there all of it is proven again. The rest is the same. */
+const ALSO_ON_A_DESK = [
+  'accessible',
+  'admin',
+  'desk/dashboard',
+  'forms/job-wizard',
+  'forms/review-form',
+  'frame',
+  'home',
+  'hours/centre',
+  'inbox/cases',
+  'inbox/open',
+  'inbox/order',
+  'inbox/reviews',
+  'landing',
+  'pages',
+  'services',
+  'sitemap/result',
+  'speed/navigation',
+].map((name) => `**/${name}.spec.ts`)
+/** Where there are keys to press. */
+const ONLY_ON_A_DESK = ['**/inbox/keys.spec.ts']
+
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 const isRoot = process.getuid?.() === 0
 
@@ -42,10 +65,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ONLY_ON_A_DESK,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
+      testMatch: [...ALSO_ON_A_DESK, ...ONLY_ON_A_DESK],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -36,7 +36,7 @@ export function summaryText(readme, results, drawn) {
   const rows = Object.entries(tables).map(([title, rowsOf]) => {
     const judged = rowsOf.filter(({ verdict }) => verdict === 'ok' || verdict === 'over')
     const over = judged.filter(({ verdict }) => verdict === 'over')
-    const named = over.map((row) => Object.values(row)[0])
+    const named = over.map(({ what }) => what)
     const anchor = title.toLowerCase().replaceAll(' ', '-')
     return `| [${title}](results.md#${anchor}) | ${judged.length - over.length} of ${judged.length} | ${[...new Set(named)].join(', ') || '–'} |`
   })
@@ -148,9 +148,10 @@ function tablesOf(results) {
     const title = section.slice(0, section.indexOf('\n')).trim()
     const [head, , ...rows] = section.split('\n').filter((line) => line.startsWith('| '))
     const columns = head ? cells(head) : []
-    const named = rows.map((row) =>
-      Object.fromEntries(cells(row).map((cell, index) => [columns[index], cell])),
-    )
+    const named = rows.map(cells).map((values) => ({
+      ...Object.fromEntries(values.map((value, index) => [columns[index], value])),
+      what: values[0],
+    }))
     return [title, named]
   })
   return Object.fromEntries(tables.filter(([, rows]) => rows.length > 0))
