@@ -1,0 +1,95 @@
+import { Agent, request } from 'node:http'
+import { admin, NEW_REVIEW, READ_REVIEWS, visitorHeaders } from '../../bench/wire.mjs'
+
+const JSON_HEADERS = { ...visitorHeaders, 'Content-Type': 'application/json' }
+const REVIEWS = { path: READ_REVIEWS, headers: visitorHeaders }
+
+/** Sends and reads to the end; anything but the expected status, or no answer in time, is an error. */
+export function openClient(port, { connections = 32, patienceMs = 5_000 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const seen = { answers: 0, errors: new Map() }
+  let number = 0
+
+  function ask({ path, method = 'GET', headers = {}, body, wanted = [200] }) {
+    const start = performance.now()
+    return new Promise((resolve) => {
+      const over = (problem, text = '') => {
+        seen.answers += 1
+        if (problem) seen.errors.set(problem, (seen.errors.get(problem) ?? 0) + 1)
+        resolve({ ms: performance.now() - start, text })
+      }
+      const options = { host: '127.0.0.1', port, path, method, headers, agent }
+      const sent = request({ ...options, timeout: patienceMs }, (answer) => {
+        const chunks = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('end', () => {
+          const isGood = wanted.includes(answer.statusCode)
+          over(
+            !isGood && `${method} ${path.split('?')[0]}: ${answer.statusCode}`,
+            String(Buffer.concat(chunks)),
+          )
+        })
+      })
+      sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+      sent.on('error', (error) => over(`${method} ${path.split('?')[0]}: ${error.message}`))
+      sent.end(body)
+    })
+  }
+
+  return {
+    seen,
+    page: () => ask({ path: '/', headers: { 'Accept-Encoding': 'br' } }),
+    reviews: () => ask(REVIEWS),
+    asset: () => ask({ path: '/strands/hero.svg' }),
+    submit() {
+      number += 1
+      const review = { ...NEW_REVIEW, author_name: `Gast ${process.pid} ${number} ${Date.now()}` }
+      const path = '/rest/v1/reviews'
+      return ask({
+        path,
+        method: 'POST',
+        headers: JSON_HEADERS,
+        body: JSON.stringify(review),
+        wanted: [201],
+      })
+    },
+    async signIn() {
+      const path = '/auth/v1/token?grant_type=password'
+      const { text } = await ask({
+        path,
+        method: 'POST',
+        headers: JSON_HEADERS,
+        body: JSON.stringify(admin),
+      })
+      return text ? JSON.parse(text).access_token : ''
+    },
+    inbox: (token) =>
+      ask({
+        path: '/rest/v1/reviews?select=*&order=created_at.desc&limit=20',
+        headers: { ...visitorHeaders, Authorization: `Bearer ${token}` },
+      }),
+    checkSitemap: (token, sitePort, urls) =>
+      ask({
+        path: '/rest/v1/sitemap_runs',
+        method: 'POST',
+        headers: { ...JSON_HEADERS, Authorization: `Bearer ${token}` },
+        body: JSON.stringify({
+          domain: `localhost:${sitePort}`,
+          sitemap_url: `https://localhost:${sitePort}/sitemap.xml?urls=${urls}`,
+        }),
+        wanted: [201],
+      }),
+    /** Whatever it is answered with: it is the others who matter. */
+    worst: (path) =>
+      ask({ path, headers: visitorHeaders, wanted: [200, 206, 400, 429, 500, 503, 504] }),
+  }
+}
+
+/** What visitors do, in shares of a hundred. */
+export function act(client) {
+  const dice = Math.random() * 100
+  if (dice < 60) return client.page()
+  if (dice < 85) return client.reviews()
+  if (dice < 97) return client.asset()
+  return client.submit()
+}
