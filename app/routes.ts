@@ -49,6 +49,7 @@ export default [
       route('hours', 'admin/hours/hours.tsx'),
       route('sitemap/schedules', 'admin/sitemap/schedules/schedules.tsx'),
       route('sitemap', 'admin/sitemap/sitemap.tsx'),
+      route('system', 'admin/system/system.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),

@@ -7,6 +7,9 @@ import { toldOn } from '#domain/hours/special-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { askingOwnSite } from '#server/doctor/headers.ts'
+import { systemCheckJob } from '#server/doctor/system-checks.ts'
 import { openLog } from '#server/http/log.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
@@ -36,6 +39,8 @@ export async function startDev(vite: ViteDevServer, door: Server) {
     const data = await openData({ config, log, closers })
     closers.add(startJobs({ config, database: data.database, log }))
     closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler: knock(config) }), log))
+    const look = () => examine(config, async () => data, askingOwnSite(config))
+    closers.add(startSchedule([systemCheckJob(data.database, look)], log))
     closers.add(() => vite.close())
     door.on('request', answerer(vite, { config, ...data, site: null, log }))
     const admin = await welcomeAdmin(data.database, config)

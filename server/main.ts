@@ -2,6 +2,8 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
+import { askingOwnSite } from '#server/doctor/headers.ts'
+import { systemCheckJob } from '#server/doctor/system-checks.ts'
 import { openLog } from '#server/http/log.ts'
 import { headerGuard } from '#server/http/security-headers.ts'
 import { shortWay } from '#server/http/short-way.ts'
@@ -39,6 +41,12 @@ async function main() {
     const app = createApp({ config, ...data, site, log })
     const handler = (request: Request) => app.fetch(request)
     closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))
+    // Loaded when somebody asks: a start and a visitor need none of it.
+    const look = async () => {
+      const { examine } = await import('#server/doctor/examine.ts')
+      return examine(config, async () => data, askingOwnSite(config))
+    }
+    closers.add(startSchedule([systemCheckJob(database, look)], log))
     const shortcuts = [pageShortcut(site, headerGuard(config)), data.kept.shortcut]
     door.answerWith(shortWay({ shortcuts, log }, getRequestListener(app.fetch)))
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))

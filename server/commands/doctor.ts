@@ -1,19 +1,29 @@
+import { resultsOf } from '#domain/system/finding.ts'
+import { CHECK_LABELS } from '#domain/system/words.ts'
 import { openClosers } from '#server/closers.ts'
 import { readConfig } from '#server/config.ts'
 import { examine } from '#server/doctor/examine.ts'
+import { askingOwnSite } from '#server/doctor/headers.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
 
 const config = readConfig(process.env, process.cwd())
 const log = openLog('text', () => {})
 const closers = openClosers(log)
-const findings = await examine(config, () => openData({ config, log, closers, isVisitor: true }))
+const findings = await examine(
+  config,
+  () => openData({ config, log, closers, isVisitor: true }),
+  askingOwnSite(config),
+)
 await closers.close()
 
-for (const { state, what, remedy } of findings) {
-  console.log(
-    `  ${{ good: '✓', open: '○', bad: '✗' }[state]} ${what}${remedy ? `\n    → ${remedy}` : ''}`,
-  )
+for (const { check, findings: ours } of resultsOf(findings)) {
+  console.log(`\n${CHECK_LABELS[check]}`)
+  for (const { state, what, remedy } of ours) {
+    console.log(
+      `  ${{ good: '✓', open: '○', bad: '✗' }[state]} ${what}${remedy ? `\n    → ${remedy}` : ''}`,
+    )
+  }
 }
 const open = findings.filter(({ state }) => state !== 'good').length
 console.log(

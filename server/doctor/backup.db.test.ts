@@ -9,7 +9,7 @@ test('the doctor tells of the last backup and what to do without a good one [K5]
 }) => {
   expect(await lastBackup(database, NOW)).toEqual({
     state: 'open',
-    what: 'Sicherung: Noch keine Sicherung. Die erste entsteht spätestens in der kommenden Nacht.',
+    what: 'Noch keine Sicherung. Die erste entsteht spätestens in der kommenden Nacht.',
     remedy: 'npm run backup',
   })
   await database.owner(
@@ -18,7 +18,7 @@ test('the doctor tells of the last backup and what to do without a good one [K5]
   )
   expect(await lastBackup(database, NOW)).toEqual({
     state: 'good',
-    what: 'Sicherung: Zuletzt gesichert und geprüft: heute, 03:00.',
+    what: 'Zuletzt gesichert und geprüft: heute, 03:00.',
   })
   await database.owner(
     `insert into backups (state, started_at, ended_at, error)
@@ -26,7 +26,7 @@ test('the doctor tells of the last backup and what to do without a good one [K5]
   )
   expect(await lastBackup(database, NOW)).toEqual({
     state: 'open',
-    what: 'Sicherung: Die letzte Sicherung ist fehlgeschlagen: Kein Platz. Zuletzt gesichert und geprüft: heute, 03:00.',
+    what: 'Die letzte Sicherung ist fehlgeschlagen: Kein Platz. Zuletzt gesichert und geprüft: heute, 03:00.',
     remedy: 'npm run backup',
   })
 })

@@ -1,6 +1,6 @@
 import { type Backup, backupText, isBackupFine } from '#domain/backup/words.ts'
+import type { Finding } from '#domain/system/finding.ts'
 import type { Database } from '#server/database/open.ts'
-import type { Finding } from './examine.ts'
 
 /** The last backup and the last good one: a salon without either is one broken disk from the end. */
 export async function lastBackup(database: Database, now: Date): Promise<Finding> {
@@ -18,7 +18,7 @@ export async function lastBackup(database: Database, now: Date): Promise<Finding
     started_at: new Date(row.started_at).toISOString(),
     ended_at: row.ended_at && new Date(row.ended_at).toISOString(),
   }))
-  const what = `Sicherung: ${backupText(texts, now)}`
+  const what = backupText(texts, now)
   return isBackupFine(texts, now)
     ? { state: 'good', what }
     : { state: 'open', what, remedy: 'npm run backup' }

@@ -1,86 +1,104 @@
+import {
+  CHECK_NAMES,
+  type CheckName,
+  type Finding,
+  type NamedFinding,
+} from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
-import { migrations } from '#server/database/migrations.ts'
-import type { OpenData } from '#server/open-data.ts'
+import type { Database } from '#server/database/open.ts'
 import { lastBackup } from './backup.ts'
+import { clocks } from './clock.ts'
+import { accounts, reachable } from './database.ts'
+import { diskSpace } from './disk.ts'
+import { type AskOwn, headers } from './headers.ts'
 import { mailServer, outbox, periods, recipient } from './mail.ts'
+import { policies } from './rights.ts'
 import { sampleFacts } from './sample-facts.ts'
+import { schema } from './schema.ts'
+import { proxy, siteAddress } from './settings.ts'
 
-/** good: nothing to do. open: fine for trying out, not for going live. bad: does not work. */
-export type Finding = { state: 'good' | 'open' | 'bad'; what: string; remedy?: string }
+/** Longer than any healthy answer, shorter than anybody's patience. */
+const LONGEST_MS = 8_000
 
-/** Everything that stands between this checkout and going live, each with its remedy. */
-export async function examine(config: Config, open: () => Promise<OpenData>): Promise<Finding[]> {
-  return [
-    siteAddress(config),
-    proxy(config),
-    await mailServer(config),
-    recipient(config),
-    periods(config),
-    ...(await database(open)),
-    ...sampleFacts().map(
-      ({ place, value }): Finding => ({
-        state: 'open',
-        what: `Beispielangabe: ${value}`,
-        remedy: `In ${place} durch die echte Angabe ersetzen und „sample: true“ entfernen.`,
-      }),
-    ),
-  ]
+/** Where the rows lie: a prepared database and its folder, in words for a person. */
+export type Data = { database: Database; dataDir: string }
+
+type Parts = { config: Config; ask: AskOwn }
+type Answer = Finding | Finding[] | Promise<Finding | Finding[]>
+
+const withoutData: [CheckName, (parts: Parts) => Answer][] = [
+  ['mail', ({ config }) => mailServer(config)],
+  ['headers', ({ config, ask }) => headers(config, ask)],
+  ['address', ({ config }) => [siteAddress(config), proxy(config)]],
+  ['privacy', ({ config }) => [recipient(config), periods(config)]],
+  ['samples', samples],
+]
+
+const withData: [CheckName, (data: Data, config: Config) => Answer][] = [
+  ['database', ({ database }) => reachable(database)],
+  ['disk', ({ dataDir }, config) => diskSpace(places(dataDir, config))],
+  ['backup', ({ database }) => lastBackup(database, new Date())],
+  ['mail', ({ database }) => outbox(database)],
+  ['clock', ({ database }) => clocks(database)],
+  ['schema', ({ database }) => schema(database)],
+  ['rights', ({ database }) => policies(database)],
+  ['accounts', ({ database }) => accounts(database)],
+]
+
+/**
+ * Everything that is to be known about the state of this house, each with its remedy: for the command
+ * line and for the screen. A check that fails is a finding too; none keeps the others waiting.
+ */
+export async function examine(
+  config: Config,
+  open: () => Promise<Data>,
+  ask: AskOwn,
+): Promise<NamedFinding[]> {
+  const opened = await open().then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error }),
+  )
+  const found = await Promise.all([
+    ...withoutData.map(([check, run]) => guarded(check, () => run({ config, ask }))),
+    ...('data' in opened
+      ? withData.map(([check, run]) => guarded(check, () => run(opened.data, config)))
+      : [[{ check: 'database' as const, state: 'bad' as const, what: messageOf(opened.error) }]]),
+  ])
+  const place = ({ check }: NamedFinding) => CHECK_NAMES.indexOf(check)
+  return found.flat().sort((a, b) => place(a) - place(b))
 }
 
-function siteAddress({ siteUrl, isSampleSite }: Config): Finding {
-  if (isSampleSite) {
-    return {
-      state: 'open',
-      what: `Die öffentliche Adresse ist noch das Beispiel ${siteUrl}.`,
-      remedy: 'SITE_URL in der Datei .env auf die eigene Adresse setzen.',
-    }
-  }
-  if (!siteUrl.startsWith('https://')) {
-    return {
-      state: 'open',
-      what: `Die öffentliche Adresse ${siteUrl} ist unverschlüsselt.`,
-      remedy: 'Einen Proxy mit TLS davorstellen und SITE_URL mit https:// angeben.',
-    }
-  }
-  return { state: 'good', what: `Öffentliche Adresse ${siteUrl}` }
-}
-
-function proxy({ siteUrl, isSampleSite, trustProxy }: Config): Finding {
-  if (isSampleSite || !siteUrl.startsWith('https://') || trustProxy > 0) {
-    return { state: 'good', what: `Vertrauenswürdige Proxys: ${trustProxy}` }
-  }
-  return {
-    state: 'open',
-    what: 'Vor einer https-Adresse steht ein Proxy, dem der Server noch nicht vertraut.',
-    remedy: 'TRUST_PROXY=1 setzen, damit Grenzen je Besucher gelten und HSTS gesendet wird.',
-  }
-}
-
-async function database(open: () => Promise<OpenData>): Promise<Finding[]> {
+async function guarded(check: CheckName, run: () => Answer): Promise<NamedFinding[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const sentence = `keine Antwort in ${LONGEST_MS / 1_000} Sekunden`
+    timer = setTimeout(() => reject(new Error(sentence)), LONGEST_MS)
+  })
   try {
-    const { database } = await open()
-    const [row] = await database.as('auth_server', null, (query) =>
-      query<{ version: string; admins: number }>(
-        `select current_setting('server_version') as version,
-                (select count(*)::int from salon.admins) as admins`,
-      ),
-    )
-    return [
-      {
-        state: 'good',
-        what: `Datenbank erreichbar: PostgreSQL ${row?.version}, ${migrations.length} Migrationen angewendet`,
-      },
-      row?.admins
-        ? { state: 'good', what: `Konten mit Zugriff auf die Verwaltung: ${row.admins}` }
-        : {
-            state: 'open',
-            what: 'Es gibt noch kein Konto für die Verwaltung.',
-            remedy: 'npm run admin -- add name@adresse.de',
-          },
-      await lastBackup(database, new Date()),
-      ...(await outbox(database)),
-    ]
+    const answer = await Promise.race([run(), late])
+    return [answer].flat().map((finding) => ({ check, ...finding }))
   } catch (error) {
-    return [{ state: 'bad', what: error instanceof Error ? error.message : String(error) }]
+    return [{ check, state: 'bad', what: `Diese Prüfung ist nicht gelungen: ${messageOf(error)}.` }]
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+function samples(): Finding[] {
+  const found = sampleFacts()
+  if (found.length === 0) return [{ state: 'good', what: 'Alle Angaben sind echt.' }]
+  return found.map(({ place, value }) => ({
+    state: 'open',
+    what: `Beispielangabe: ${value}`,
+    remedy: `In ${place} durch die echte Angabe ersetzen und „sample: true“ entfernen.`,
+  }))
+}
+
+/** Rows in another PostgreSQL take no room here, but their backups do. */
+function places(dataDir: string, { databaseUrl, backupDir }: Config) {
+  return databaseUrl ? [backupDir] : [dataDir, backupDir]
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
 }

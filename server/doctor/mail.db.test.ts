@@ -3,6 +3,8 @@ import { openMailbox } from '#tests/support/mail/mailbox.ts'
 import { START, test } from '#tests/support/mail/post.ts'
 import { mailServer, outbox, periods, recipient } from './mail.ts'
 
+const HOUR_MS = 3_600_000
+
 test('the doctor says when no mail server is named [U13]', async () => {
   expect(await mailServer({ smtpUrl: undefined, mailTo: 'hallo@salon.test' })).toEqual({
     state: 'open',
@@ -45,26 +47,36 @@ test('the doctor lists what waits and what was given up, by reason [U13]', async
     ['3', 'Der Mailserver antwortet nicht', START],
     ['4', null, START],
     ['5', 'Der Mailserver antwortet nicht', null],
+    ['6', null, null],
   ]
-  for (const row of rows) {
+  expect(await outbox(database, START)).toEqual([
+    { state: 'good', what: 'E-Mail-Ausgang: Es liegt nichts.' },
+  ])
+  for (const [at, row] of rows.entries()) {
     await database.owner(
-      `insert into mail.outbox (kind, dedupe, last_error, skipped_at) values ('review', $1, $2, $3)`,
-      row,
+      `insert into mail.outbox (kind, dedupe, last_error, skipped_at, created_at, due_at)
+       values ('review', $1, $2, $3, $4, $4)`,
+      [...row, new Date(START.getTime() - at * HOUR_MS)],
     )
   }
-  expect(await outbox(database)).toEqual([
+  expect(await outbox(database, START)).toEqual([
     {
       state: 'open',
-      what: 'E-Mail-Ausgang: 2 warten. Kein Mailserver eingerichtet (SMTP_URL)',
+      what: 'E-Mail-Ausgang: 2 warten, die älteste seit heute, 10:05. Kein Mailserver eingerichtet (SMTP_URL)',
     },
     {
       state: 'open',
-      what: 'E-Mail-Ausgang: 1 wartet. Der Mailserver antwortet nicht',
+      what: 'E-Mail-Ausgang: 1 wartet seit heute, 07:05. Der Mailserver antwortet nicht',
       remedy: 'Der Versand wird von selbst wiederholt.',
     },
     {
+      state: 'bad',
+      what: 'E-Mail-Ausgang: 1 wartet seit heute, 06:05. Niemand hat versucht, sie zu verschicken.',
+      remedy: 'Den Server neu starten.',
+    },
+    {
       state: 'open',
-      what: 'E-Mail-Ausgang: 1 aufgegeben. Der Mailserver antwortet nicht',
+      what: 'E-Mail-Ausgang: 1 aufgegeben, die älteste von heute, 09:05. Der Mailserver antwortet nicht',
       remedy: 'Was darin stand, steht in der Verwaltung; der Eintrag verschwindet nach 30 Tagen.',
     },
   ])

@@ -1,10 +1,14 @@
 import { retention } from '#content/legal/retention.ts'
 import { salon } from '#content/salon.ts'
+import { when } from '#domain/inbox/when.ts'
 import { NO_MAIL_SERVER } from '#domain/mail-state.ts'
+import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { MailError, openMailServer } from '#server/mail/smtp.ts'
-import type { Finding } from './examine.ts'
+
+/** A job looks every few seconds: what is due for so long has been forgotten. */
+const LONG_DUE_MINUTES = 10
 
 /** Whether letters to the owner can leave: nothing is sent, but the server is asked. */
 export async function mailServer({
@@ -49,25 +53,44 @@ export function recipient({ mailTo }: Pick<Config, 'mailTo'>): Finding {
   }
 }
 
-/** What waits or failed, by reason. Nobody's words stand in the outbox. */
-export async function outbox(database: Database): Promise<Finding[]> {
+/** What waits or failed, by reason, and since when. Nobody's words stand in the outbox. */
+export async function outbox(database: Database, now = new Date()): Promise<Finding[]> {
   const rows = await database.as('service_role', null, (query) =>
-    query<{ last_error: string; is_given_up: boolean; count: number }>(
-      `select last_error, skipped_at is not null as is_given_up, count(*)::int as count
-         from mail.outbox where sent_at is null and last_error is not null
+    query<Waiting>(
+      `select last_error, skipped_at is not null as is_given_up, count(*)::int as count,
+              min(created_at) as oldest
+         from mail.outbox
+        where sent_at is null and (last_error is not null
+              or skipped_at is null and due_at < $1::timestamptz - make_interval(mins => $2))
         group by 1, 2 order by 2, 3 desc, 1`,
+      [now, LONG_DUE_MINUTES],
     ),
   )
-  return rows.map(({ last_error, is_given_up, count }) => ({
-    state: 'open',
-    what: `E-Mail-Ausgang: ${count} ${is_given_up ? 'aufgegeben' : count === 1 ? 'wartet' : 'warten'}. ${last_error}`,
-    ...(is_given_up
-      ? {
-          remedy:
-            'Was darin stand, steht in der Verwaltung; der Eintrag verschwindet nach 30 Tagen.',
-        }
-      : last_error !== NO_MAIL_SERVER && { remedy: 'Der Versand wird von selbst wiederholt.' }),
-  }))
+  if (rows.length === 0) return [{ state: 'good', what: 'E-Mail-Ausgang: Es liegt nichts.' }]
+  return rows.map((row) => ({ ...stateOf(row), what: `E-Mail-Ausgang: ${textOf(row, now)}` }))
+}
+
+/** Without an error nobody has tried to send it. */
+type Waiting = { last_error: string | null; is_given_up: boolean; count: number; oldest: Date }
+
+function textOf({ last_error, is_given_up, count, oldest }: Waiting, now: Date) {
+  const since = when(oldest.toISOString(), now)
+  if (is_given_up) return `${count} aufgegeben, die älteste von ${since}. ${last_error}`
+  const waiting =
+    count === 1 ? `1 wartet seit ${since}` : `${count} warten, die älteste seit ${since}`
+  return `${waiting}. ${last_error ?? 'Niemand hat versucht, sie zu verschicken.'}`
+}
+
+function stateOf({ last_error, is_given_up }: Waiting): Omit<Finding, 'what'> {
+  if (last_error === null) return { state: 'bad', remedy: 'Den Server neu starten.' }
+  if (is_given_up) {
+    return {
+      state: 'open',
+      remedy: 'Was darin stand, steht in der Verwaltung; der Eintrag verschwindet nach 30 Tagen.',
+    }
+  }
+  if (last_error === NO_MAIL_SERVER) return { state: 'open' }
+  return { state: 'open', remedy: 'Der Versand wird von selbst wiederholt.' }
 }
 
 /** The privacy page is text: whoever changes a period must change both. */

@@ -139,6 +139,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.sitemap_test_mails': 'delete select',
     'public.sitemap_urls': 'insert select',
     'public.special_days': 'select',
+    'public.system_checks': 'delete select update',
     'salon.sitemap_news': 'select',
     'salon.sitemap_watch': 'select update',
   })

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { CHECK_LABELS } from '#domain/system/words.ts'
+import { freePort, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
 
 const folder = temporaryFolder()
 const DATA_DIR = join(folder, 'data')
@@ -80,10 +81,13 @@ test('accounts are managed beside a running server, and a changed password ends 
 test('the doctor lists what stands before going live and how to mend it [K5]', async () => {
   const { code, out } = await runToEnd({
     command: ['node', 'scripts/run.mjs', 'doctor'],
-    env: { DATA_DIR },
+    env: { DATA_DIR, PORT: String(await freePort()) },
   })
   expect(code).toBe(0)
+  expect(out.match(/^\S.*$/gm)?.slice(0, -1)).toEqual(Object.values(CHECK_LABELS))
   expect(out).toContain('✓ Datenbank erreichbar: PostgreSQL 18')
+  expect(out).toContain('Rechte wie vorgesehen')
+  expect(out).toContain('die Kopfzeilen sind nicht geprüft')
   expect(out).toContain('SITE_URL in der Datei .env auf die eigene Adresse setzen.')
   expect(out).toContain('Beispielangabe: +49\u00a040\u00a066969\u00a0123')
 })

@@ -45,6 +45,7 @@ export const newRow: Record<string, Record<string, unknown>> = {
   inbox_pulse: { suspects: 0 },
   review_weeks: { reviews: 1 },
   backups: { state: 'verified' },
+  system_checks: { id: '00000000-0000-4000-8000-0000000000ef' },
   special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 

@@ -38,6 +38,9 @@ export function StateList({ mail, lastCheck, backups }: Props) {
           </dd>
         </div>
       </dl>
+      <p>
+        <Link to="/admin/system">Systemzustand prüfen</Link>
+      </p>
     </section>
   )
 }

@@ -1,0 +1,58 @@
+import { hiddenPageMeta } from '#app/layout/page-meta.ts'
+import { when } from '#domain/inbox/when.ts'
+import { worstFirst } from '#domain/system/finding.ts'
+import { summaryOf } from '#domain/system/words.ts'
+import type { Route } from './+types/system.ts'
+import { CheckEntry } from './check-entry.tsx'
+import { type Trouble, useSystemState } from './use-state.ts'
+import '#app/admin/submissions/admin-button.css'
+import './system.css'
+
+const NAME = 'Systemzustand'
+
+const TROUBLE: Record<Trouble, string> = {
+  failed: 'Der Server oder seine Datenbank antwortet gerade nicht.',
+  silent: 'Der Server hat die Prüfung nicht beantwortet.',
+}
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
+
+export default function SystemPage() {
+  const { state, trouble, isLooking, look } = useSystemState()
+  return (
+    <div className="system-desk" aria-busy={isLooking}>
+      <h1>{NAME}</h1>
+      <p className="system-lead">
+        Ob alles läuft, was hinter Ihrer Website steht. Was rot ist, sagt, was zu tun ist.
+      </p>
+      <p className="system-again">
+        <button type="button" className="admin-button" disabled={isLooking} onClick={look}>
+          Jetzt prüfen
+        </button>{' '}
+        <span role="status">
+          {isLooking ? 'Prüft …' : state && `Geprüft: ${when(state.endedAt)}`}
+        </span>
+      </p>
+      {trouble && !isLooking && (
+        <p className="system-failed" role="alert">
+          {TROUBLE[trouble]} Bleibt das so, rufen Sie bitte die Person an, die Ihre Website betreut.{' '}
+          <button type="button" onClick={look}>
+            Erneut versuchen
+          </button>
+        </p>
+      )}
+      {state && (
+        <>
+          <p className="system-summary">{summaryOf(state.results)}</p>
+          <ul>
+            {worstFirst(state.results).map((result) => (
+              <li key={result.check} data-state={result.state}>
+                <CheckEntry result={result} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { CHECK_NAMES, type NamedFinding, resultsOf, worstFirst } from './finding.ts'
+import { adviceFor, CHECK_LABELS, STATE_LABELS, summaryOf } from './words.ts'
+
+const found: NamedFinding[] = [
+  { check: 'mail', state: 'good', what: 'Mailserver antwortet' },
+  { check: 'mail', state: 'bad', what: '3 warten', remedy: 'Neu starten' },
+  { check: 'database', state: 'good', what: 'Erreichbar' },
+  { check: 'samples', state: 'open', what: 'Beispielangabe: 040 1' },
+]
+
+test('a check is as bad as its worst finding, which is told first [X80]', () => {
+  expect(resultsOf(found)).toEqual([
+    { check: 'database', state: 'good', findings: [{ state: 'good', what: 'Erreichbar' }] },
+    {
+      check: 'mail',
+      state: 'bad',
+      findings: [
+        { state: 'bad', what: '3 warten', remedy: 'Neu starten' },
+        { state: 'good', what: 'Mailserver antwortet' },
+      ],
+    },
+    {
+      check: 'samples',
+      state: 'open',
+      findings: [{ state: 'open', what: 'Beispielangabe: 040 1' }],
+    },
+  ])
+})
+
+test('on the screen what is worst stands first [X80]', () => {
+  expect(worstFirst(resultsOf(found)).map(({ check }) => check)).toEqual([
+    'mail',
+    'samples',
+    'database',
+  ])
+})
+
+test('every check has a name, and what is not good says whom to call [X82]', () => {
+  for (const check of CHECK_NAMES) {
+    expect(CHECK_LABELS[check]).toMatch(/^[A-ZÄÖÜ]/)
+    expect(adviceFor({ check, state: 'good' })).toBe(null)
+    for (const state of ['open', 'bad'] as const) {
+      expect(adviceFor({ check, state })).toContain('die Ihre Website betreut')
+    }
+  }
+  expect(new Set(Object.values(STATE_LABELS)).size).toBe(3)
+})
+
+test('the first line counts what is wrong [X80]', () => {
+  expect(summaryOf(resultsOf([]))).toBe('Alles in Ordnung. Sie müssen nichts tun.')
+  expect(summaryOf(resultsOf(found))).toBe('Eine Störung. An einer Stelle ist etwas zu tun.')
+  const two: NamedFinding[] = [
+    { check: 'disk', state: 'bad', what: 'voll' },
+    { check: 'clock', state: 'open', what: 'geht vor' },
+  ]
+  expect(summaryOf(resultsOf([...found, ...two]))).toBe(
+    '2 Störungen. An 2 Stellen ist etwas zu tun.',
+  )
+})

@@ -1,0 +1,59 @@
+import type { CheckName, CheckResult, State } from './finding.ts'
+
+export const CHECK_LABELS: Record<CheckName, string> = {
+  database: 'Datenbank',
+  disk: 'Speicherplatz',
+  backup: 'Sicherung',
+  mail: 'E-Mail',
+  clock: 'Uhr',
+  schema: 'Aufbau der Datenbank',
+  rights: 'Zugriffsrechte',
+  headers: 'Schutz im Browser',
+  address: 'Adresse der Website',
+  accounts: 'Konten',
+  privacy: 'Datenschutz',
+  samples: 'Beispielangaben',
+}
+
+export const STATE_LABELS: Record<State, string> = {
+  good: 'In Ordnung',
+  open: 'Zu tun',
+  bad: 'Störung',
+}
+
+const CALL = 'die Person an, die Ihre Website betreut'
+
+/** What the owner does about it, without knowing how it works. */
+const ADVICE: Record<CheckName, string> = {
+  database: `Daran hängen alle Eingänge. Bitte rufen Sie gleich ${CALL}, und lesen Sie ihr diese Zeile vor.`,
+  disk: `Ist der Speicher voll, kommt keine Anfrage mehr an. Bitte rufen Sie ${CALL}: Auf dem Server muss Platz geschaffen werden.`,
+  backup: `Ohne gute Sicherung kann nach einem Schaden alles weg sein. Steht das morgen noch hier, rufen Sie bitte ${CALL}.`,
+  mail: `Es geht nichts verloren: Alle Eingänge stehen hier in der Verwaltung. Bitte schauen Sie öfter hinein, und rufen Sie ${CALL}, wenn es so bleibt.`,
+  clock: `Zeiten und Fristen können falsch sein. Bitte rufen Sie ${CALL}: Die Uhr des Servers muss gestellt werden.`,
+  schema: `Meist hilft ein Neustart des Servers. Bitte rufen Sie ${CALL}.`,
+  rights: `Hier könnten Daten in falsche Hände kommen. Bitte rufen Sie noch heute ${CALL}, und lesen Sie ihr diese Zeilen vor.`,
+  headers: `Ihre Besucher sind weniger geschützt als vorgesehen. Bitte rufen Sie in den nächsten Tagen ${CALL}.`,
+  address: `Das gehört zum Start der Website. Bitte rufen Sie ${CALL}.`,
+  accounts: `Bitte rufen Sie ${CALL}.`,
+  privacy: `Die Website verspricht etwas anderes, als der Server tut. Bitte rufen Sie in den nächsten Tagen ${CALL}.`,
+  samples:
+    'Bitte schreiben Sie auf, was stattdessen richtig ist, und schicken Sie es der Person, die Ihre Website betreut.',
+}
+
+export function adviceFor({ check, state }: Pick<CheckResult, 'check' | 'state'>) {
+  return state === 'good' ? null : ADVICE[check]
+}
+
+/** The first line of the screen. */
+export function summaryOf(results: readonly CheckResult[]) {
+  const bad = results.filter(({ state }) => state === 'bad').length
+  const open = results.filter(({ state }) => state === 'open').length
+  if (bad + open === 0) return 'Alles in Ordnung. Sie müssen nichts tun.'
+  return [
+    bad > 0 && (bad === 1 ? 'Eine Störung.' : `${bad} Störungen.`),
+    open > 0 &&
+      (open === 1 ? 'An einer Stelle ist etwas zu tun.' : `An ${open} Stellen ist etwas zu tun.`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,83 @@
+import type { Finding } from '#domain/system/finding.ts'
+import type { Config } from '#server/config.ts'
+import { EVERYWHERE } from '#server/http/security-headers.ts'
+
+/** Asks the own site; where it lies decides whoever hands this in. */
+export type AskOwn = (path: string) => Response | Promise<Response>
+
+type Place = Pick<Config, 'siteUrl' | 'isSampleSite'>
+
+const TIMEOUT_MS = 5_000
+const EVERY_ADDRESS = ['0.0.0.0', '::', '']
+
+/**
+ * Asks the public address, so that a proxy in between is looked at too. While that is only a sample,
+ * which nothing resolves, the door of this machine is asked.
+ */
+export function askingOwnSite(place: Place & Pick<Config, 'host' | 'port'>): AskOwn {
+  const { siteUrl, isSampleSite, host, port } = place
+  const named = host.includes(':') ? `[${host}]` : host
+  const here = `http://${EVERY_ADDRESS.includes(host) ? '127.0.0.1' : named}:${port}`
+  return (path) =>
+    fetch(`${isSampleSite ? here : siteUrl}${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+}
+
+/** Whether page and API arrive with the headers that protect visitors. */
+export async function headers(place: Place, ask: AskOwn): Promise<Finding> {
+  const answers: Response[] = []
+  try {
+    const health = await ask('/healthz')
+    if (!(await health.text()).includes('"status":"ok"')) {
+      return notLookedAt('dort antwortet ein anderes Programm', place)
+    }
+    const page = await ask('/')
+    await page.body?.cancel()
+    answers.push(health, page)
+  } catch (error) {
+    return notLookedAt(reason(error), place)
+  }
+  const isTls = place.siteUrl.startsWith('https:') && !place.isSampleSite
+  const wrong = new Set(answers.flatMap((answer) => wrongIn(answer.headers, isTls)))
+  if (wrong.size === 0) {
+    return {
+      state: 'good',
+      what: 'Die Website antwortet mit allen Kopfzeilen, die Besucher schützen.',
+    }
+  }
+  return {
+    state: 'bad',
+    what: `Kopfzeilen fehlen oder sind anders als gesendet: ${[...wrong].join(', ')}.`,
+    remedy:
+      'Im Proxy prüfen, ob er Kopfzeilen entfernt oder ersetzt, und ob TRUST_PROXY=1 gesetzt ist.',
+  }
+}
+
+function notLookedAt(why: string, { siteUrl, isSampleSite }: Place): Finding {
+  return {
+    state: 'open',
+    what: `Die eigene Website antwortet nicht (${why}); die Kopfzeilen sind nicht geprüft.`,
+    remedy: isSampleSite
+      ? 'Den Server starten (npm start) und noch einmal prüfen.'
+      : `Prüfen, ob ${siteUrl} von diesem Rechner aus erreichbar ist.`,
+  }
+}
+
+function wrongIn(sent: Headers, isTls: boolean) {
+  const different = Object.entries(EVERYWHERE)
+    .filter(([name, value]) => sent.get(name) !== value)
+    .map(([name]) => name)
+  const hasPolicy = sent.get('Content-Security-Policy')?.includes('default-src')
+  return [
+    ...different,
+    ...(hasPolicy ? [] : ['Content-Security-Policy']),
+    ...(isTls && !sent.has('Strict-Transport-Security') ? ['Strict-Transport-Security'] : []),
+  ]
+}
+
+function reason(error: unknown) {
+  const { cause, message } = error as { cause?: { code?: string }; message?: string }
+  return cause?.code ?? message ?? String(error)
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { CHECK_LABELS } from '#domain/system/words.ts'
+import { violations } from '#tests/e2e/axe.ts'
+import { atTheDesk } from '#tests/e2e/inbox/desk.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+
+const PATH = '/admin/system'
+
+function check(page: Page, name: string) {
+  return page.getByRole('article', { name, exact: true })
+}
+
+test('the owner sees how the house is doing, in words, with what to do [X82]', async ({ page }) => {
+  await atTheDesk(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'Systemzustand prüfen' }).click()
+  await expect(page).toHaveURL(PATH)
+  await expect(page.getByRole('article')).toHaveCount(Object.keys(CHECK_LABELS).length)
+  for (const name of ['Datenbank', 'Aufbau der Datenbank', 'Zugriffsrechte', 'Schutz im Browser']) {
+    await expect(check(page, name)).toContainText('In Ordnung')
+    await expect(check(page, name)).not.toContainText('Was Sie tun können')
+  }
+  const samples = check(page, 'Beispielangaben')
+  await expect(samples).toContainText('Zu tun')
+  await expect(samples).toContainText(
+    'Was Sie tun können: Bitte schreiben Sie auf, was stattdessen richtig ist',
+  )
+  await samples.locator('summary').click()
+  await expect(samples).toContainText('Beispielangabe: +49\u00a040\u00a066969\u00a0123')
+  expect(await violations(page)).toEqual([])
+
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/system_checks'),
+  )
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  await asked
+  await expect(page.getByRole('status')).toHaveText(/^Geprüft: heute, \d\d:\d\d$/)
+})
+
+test('what cannot be asked leaves what was there, a quiet line and another try [X84]', async ({
+  page,
+}) => {
+  await atTheDesk(page, PATH)
+  await expect(check(page, 'Datenbank')).toBeVisible()
+  await page.route('**/rest/v1/system_checks**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  const line = page.getByRole('alert')
+  await expect(line).toContainText('Der Server oder seine Datenbank antwortet gerade nicht.')
+  await expect(check(page, 'Datenbank')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.unrouteAll()
+  await line.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('status')).toHaveText(/^Geprüft/)
+  await expect(line).toHaveCount(0)
+})
+
+test('where no server answers, that is said after a while [X84]', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/rest/v1/system_checks?**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: [{ state: 'waiting', findings: [], ended_at: null }] })
+      : route.continue(),
+  )
+  await atTheDesk(page, PATH)
+  await expect(page.getByRole('status')).toHaveText('Prüft …')
+  await page.clock.runFor(25_000)
+  await expect(page.getByRole('alert')).toContainText(
+    'Der Server hat die Prüfung nicht beantwortet.',
+  )
+})
+
+test('the state of the house needs no sideways scrolling, and long words wrap [X84]', async ({
+  page,
+}) => {
+  const findings = [
+    { check: 'database', state: 'good', what: 'Datenbank erreichbar: PostgreSQL 18' },
+    {
+      check: 'disk',
+      state: 'bad',
+      what: `<script>alert(1)</script>${'Wortohneleerzeichen'.repeat(12)}`,
+      remedy: `Auf ${'/ordner'.repeat(40)} Platz schaffen`,
+    },
+  ]
+  await page.route('**/rest/v1/system_checks?**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: [{ state: 'finished', findings, ended_at: '2026-11-15T10:00:00Z' }] })
+      : route.continue(),
+  )
+  await atTheDesk(page, PATH)
+  await expect(check(page, 'Speicherplatz')).toContainText('Störung')
+  await expect(check(page, 'Speicherplatz')).toContainText('<script>alert(1)</script>')
+  await expect(page.getByText('Eine Störung.')).toBeVisible()
+  await expectNoSidewaysScroll(page, PATH, async () => {
+    await expect(check(page, 'Speicherplatz')).toBeVisible()
+  })
+})
