@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditRuntime } from './audit.mjs'
 import { findBrowser } from './browser.mjs'
 import { findOtherPostgres } from './other-postgres.mjs'
 import { root, setUp } from './setup.mjs'
@@ -13,6 +14,7 @@ const steps = {
     return passes(await command('tsc', ['--noEmit']))
   },
   style: async () => passes(await command('biome', ['ci', '--error-on-warnings'])),
+  audit: () => auditRuntime(),
   unit: (only) => vitest('unit', { only }),
   database: (only) => vitest('database', { only }),
   'database (second PostgreSQL)': async () => {

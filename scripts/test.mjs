@@ -8,6 +8,7 @@ process.exit(
       : [
           'types',
           'style',
+          'audit',
           'unit',
           'database',
           'database (second PostgreSQL)',

@@ -1,0 +1,176 @@
+import { AT, ids, LATER, monitorRows, OWNER, type Row } from './monitor-rows.ts'
+
+const WORDS = 'Umlaute äöüß, „Zitat“, Zeile\nzwei, \\N und 🦊'
+
+/**
+ * At least one row for every table of every schema there ever was; a table takes the columns it has at
+ * its time. Accounts and keys are made by the program itself.
+ */
+export const rowsOf: Record<string, Row[]> = {
+  ...monitorRows,
+  'auth.sign_in_tries': [
+    { account: '\\x0a', address: '\\x0b', network: '\\x0c', failures: 2, tried_at: AT },
+  ],
+  'auth.request_budgets': [{ key: '\\x0d', used: 3, started_at: AT }],
+  'public.reviews': [
+    {
+      id: ids.approved,
+      author_name: 'Müller',
+      rating: 4,
+      review_text: WORDS,
+      service_type: 'Balayage',
+      is_approved: true,
+      created_at: AT,
+      google_review_link: 'https://www.google.com/maps/reviews/1',
+    },
+    {
+      id: ids.pending,
+      author_name: 'Anonym',
+      rating: 5,
+      review_text: 'Wartet noch auf die Freigabe',
+      is_approved: false,
+      created_at: LATER,
+    },
+  ],
+  'public.contact_submissions': [
+    {
+      id: ids.request,
+      name: 'Frau Neu',
+      email: 'neu@kunde.test',
+      phone: '+49 40 1',
+      message: WORDS,
+      submission_type: 'booking',
+      status: 'completed',
+      notes: 'Angerufen',
+      created_at: AT,
+      notes_saved_at: LATER,
+      reference: 'ABCDEF',
+    },
+  ],
+  'public.job_applications': [
+    {
+      id: ids.application,
+      name: 'Jana',
+      phone: '040-2',
+      is_hairdresser: 'Ja',
+      work_hours: 'Vollzeit',
+      start_date: 'Sofort',
+      message: 'Hallo',
+      status: 'rejected',
+      notes: 'Abgesagt',
+      created_at: AT,
+      notes_saved_at: LATER,
+    },
+  ],
+  'intake.received': [
+    {
+      row_id: ids.request,
+      kind: 'request',
+      client: 'a'.repeat(64),
+      key: ids.other,
+      fingerprint: '\\x0e',
+      nonce: ids.other,
+      has_token: true,
+      reasons: ['trap'],
+      received_at: AT,
+    },
+  ],
+  'public.quarantine': [
+    {
+      id: ids.suspect,
+      kind: 'review',
+      entry: { id: ids.suspect, review_text: 'Unter Verdacht', rating: 5, created_at: AT },
+      reasons: ['trap'],
+      is_released: false,
+      created_at: AT,
+    },
+  ],
+  'mail.outbox': [
+    {
+      id: ids.letter,
+      kind: 'review',
+      subject_id: ids.pending,
+      dedupe: `review:${ids.pending}`,
+      created_at: AT,
+      due_at: LATER,
+      attempts: 1,
+      last_error: 'Der Mailserver antwortet nicht',
+    },
+  ],
+  'intake.decisions': [
+    { kind: 'request', row_id: ids.request, decided_at: LATER },
+    { kind: 'application', row_id: ids.application, decided_at: LATER },
+  ],
+  'intake.reference_keys': [{ row_id: ids.request, key: ids.other, created_at: AT }],
+  'public.changes': [
+    {
+      id: 11,
+      table_name: 'reviews',
+      row_id: ids.approved,
+      action: 'update',
+      changed_at: LATER,
+      changed_by: OWNER,
+      before: { is_approved: false },
+      after: { is_approved: true },
+    },
+  ],
+  'public.bin': [
+    {
+      id: ids.gone,
+      table_name: 'reviews',
+      entry: {
+        id: ids.gone,
+        author_name: 'Weg',
+        rating: 1,
+        review_text: 'Gelöscht',
+        created_at: AT,
+      },
+      deleted_at: LATER,
+      deleted_by: OWNER,
+      is_restored: false,
+    },
+  ],
+  'public.erasures': [
+    {
+      id: ids.other,
+      row_ids: [ids.other],
+      erased_at: LATER,
+      erased_by: OWNER,
+      counts: { reviews: 1 },
+    },
+  ],
+  'public.special_days': [
+    {
+      id: ids.other,
+      first_day: '2027-08-02',
+      last_day: '2027-08-02',
+      opens: '10:00',
+      closes: '14:30',
+      reason: 'Stadtfest',
+      created_at: AT,
+    },
+  ],
+  'public.system_checks': [
+    {
+      id: ids.other,
+      state: 'finished',
+      findings: [{ check: 'disk', state: 'good', what: 'Platz ist da.' }],
+      asked_at: AT,
+      started_at: AT,
+      ended_at: LATER,
+    },
+  ],
+}
+
+/** Sessions belong to an account that the program has made. */
+export function sessionOf(user_id: string) {
+  return {
+    id: ids.other,
+    user_id,
+    counter: 3,
+    rotated_at: [AT],
+    created_at: AT,
+    refreshed_at: LATER,
+    device: 'Chrome auf Android',
+  }
+}

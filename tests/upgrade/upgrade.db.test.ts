@@ -1,0 +1,173 @@
+import type pg from 'pg'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { linesOf, type Table, tablesOf } from '#server/backup/contents.ts'
+import { connectAsOwner } from '#server/backup/write.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { migrations } from '#server/database/migrations.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { prepareDatabase } from '#server/database/prepare.ts'
+import { ADMIN, openServer } from '#tests/support/server.ts'
+import { keepToday, keptBackups, landedChecksums } from './backups.ts'
+import { demandsOf, linesOfSchema, promisesOf } from './catalogue.ts'
+import { ids } from './monitor-rows.ts'
+import { newSalon, oldSalon } from './salon.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+type Old = Awaited<ReturnType<typeof oldSalon>>
+
+const kept = keptBackups()
+const [oldest] = kept
+
+async function linesIn({ owner }: Old, tables: Table[]) {
+  const found: string[] = []
+  for (const table of tables) {
+    const { rows } = await owner.query<{ line: string }>(linesOf(table))
+    found.push(...rows.map(({ line }) => `${table.name} ${line}`))
+  }
+  return found
+}
+
+/** As the program opens it after a start. */
+function opened({ owner, connection: ownerConnection }: Old, connection: pg.PoolConfig) {
+  const database = openDatabase(connection)
+  onTestFinished(() => database.close())
+  const query = async (sql: string, params: unknown[] = []) => (await owner.query(sql, params)).rows
+  return { ...database, connection, ownerConnection, owner: query }
+}
+
+let schemaOfNew: Promise<string[]>
+beforeAll(async () => {
+  const salon = await newSalon()
+  schemaOfNew = linesOfSchema(salon.owner).finally(() => salon.close())
+  await schemaOfNew
+})
+
+test('a migration that has landed is never changed, and every schema has a backup that stays [K63]', async () => {
+  const landed = landedChecksums()
+  const changed = migrations.filter(
+    ({ name, checksum }) => landed[name] && landed[name] !== checksum,
+  )
+  expect(
+    changed.map(({ name }) => `${name} has landed: write a new file instead of changing it`),
+  ).toEqual([])
+  const names = migrations.map(({ name }) => name)
+  expect(Object.keys(landed).filter((name) => !names.includes(name))).toEqual([])
+  const hasToday = kept.some((one) => names.every((name) => one.migrations.includes(name)))
+  if (hasToday && names.every((name) => landed[name])) return
+  throw new Error(
+    `There is a new migration. A backup of its schema was written now: please commit ${await keepToday()} and tests/upgrade/landed.json.`,
+  )
+})
+
+for (const { name, file, migrations: before } of kept) {
+  test(`a salon of ${name} starts on today's code with every row it had [K60]`, async () => {
+    const salon = await oldSalon(file)
+    onTestFinished(() => salon.close())
+    const tables = await tablesOf(salon.owner)
+    const rows = await linesIn(salon, tables)
+    expect(rows.length).toBeGreaterThanOrEqual(tables.length)
+    const promises = await promisesOf(salon.owner)
+
+    const { applied, connection } = await prepareDatabase(salon.connection)
+    expect(applied).toEqual(
+      migrations.map((one) => one.name).filter((one) => !before.includes(one)),
+    )
+    await expectRows(salon, tables, rows)
+    expect(await linesOfSchema(salon.owner)).toEqual(await schemaOfNew)
+    await expectPromises(salon, tables, promises, before)
+    await expectService(salon, connection)
+  })
+}
+
+/** Nothing lost, nothing changed, in the columns of that day. */
+async function expectRows(salon: Old, tables: Table[], rows: string[]) {
+  const after = new Set(await linesIn(salon, tables))
+  expect(rows.filter((row) => !after.has(row))).toEqual([])
+}
+
+/** The program of that day still reads today's database, and writes what it knows [K62]. */
+async function expectPromises(salon: Old, tables: Table[], promises: string[], before: string[]) {
+  const today = new Set(await promisesOf(salon.owner))
+  expect(promises.filter((line) => !today.has(line))).toEqual([])
+  const demands = (await demandsOf(salon.owner)).filter(({ table, column }) => {
+    const known = tables.find(({ name }) => name === table)
+    return known && !known.columns.includes(column)
+  })
+  expect(demands).toEqual([])
+  // It knows nothing of what came after it, and applies nothing.
+  const ours = migrations.filter(({ name }) => before.includes(name))
+  expect(await migrate(salon.owner, ours)).toEqual([])
+}
+
+/** Visitors read and write, and the account of that day signs in. */
+async function expectService(salon: Old, connection: pg.PoolConfig) {
+  const server = await openServer(opened(salon, connection))
+  const visitor = await server.request('/rest/v1/reviews?select=id')
+  expect(await visitor.json()).toEqual([{ id: ids.approved }])
+  const token = await server.token(ADMIN)
+  const read = async (path: string) => (await server.request(`/rest/v1/${path}`, { token })).json()
+  expect(await read('contact_submissions?select=id,status')).toEqual([
+    { id: ids.request, status: 'completed' },
+  ])
+  expect(await read('job_applications?select=id,notes')).toEqual([
+    { id: ids.application, notes: 'Abgesagt' },
+  ])
+  const body = { review_text: 'Nach dem Umzug geschrieben' }
+  const sent = await server.request('/rest/v1/reviews', { method: 'POST', body })
+  expect(sent.status).toBe(201)
+}
+
+test('migrations only add: a column taken away, renamed or demanded is found [K62]', async () => {
+  const salon = await newSalon()
+  onTestFinished(() => salon.close())
+  const tables = await tablesOf(salon.owner)
+  const promises = await promisesOf(salon.owner)
+  const names = migrations.map(({ name }) => name)
+  for (const [did, undo] of [
+    [
+      'alter table bin rename column deleted_by to who',
+      'alter table bin rename column who to deleted_by',
+    ],
+    [
+      'alter table erasures alter erased_by type varchar',
+      'alter table erasures alter erased_by type text',
+    ],
+    [
+      'revoke insert (name) on contact_submissions from anon',
+      'grant insert (name) on contact_submissions to anon',
+    ],
+    ['alter table bin add column must text not null', 'alter table bin drop column must'],
+  ] as const) {
+    await salon.owner.query(did)
+    await expect(expectPromises(salon, tables, promises, names)).rejects.toThrow()
+    await salon.owner.query(undo)
+  }
+  await expectPromises(salon, tables, promises, names)
+})
+
+test('a start killed in the middle of any migration is finished by the next [K61]', async () => {
+  const salon = await oldSalon(oldest?.file ?? '')
+  onTestFinished(() => salon.close())
+  const tables = await tablesOf(salon.owner)
+  const rows = await linesIn(salon, tables)
+  const journal = async () =>
+    (await salon.owner.query('select name from migrations.journal')).rows.map((row) => row.name)
+  const done = await journal()
+  for (const { name } of migrations.filter((one) => !done.includes(one.name))) {
+    // The last moment before it is noted: the file has run, and the connection dies with it.
+    const killed = migrations.map((one) =>
+      one.name === name
+        ? { ...one, sql: `${one.sql}; select pg_terminate_backend(pg_backend_pid())` }
+        : one,
+    )
+    const start = await connectAsOwner(salon.connection)
+    await expect(migrate(start, killed)).rejects.toThrow()
+    await start.end().catch(() => {})
+    expect(await journal()).not.toContain(name)
+  }
+  const { applied } = await prepareDatabase(salon.connection)
+  expect(applied).toEqual([migrations.at(-1)?.name])
+  expect(await linesOfSchema(salon.owner)).toEqual(await schemaOfNew)
+  await expectRows(salon, tables, rows)
+})
