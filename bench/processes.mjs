@@ -11,7 +11,7 @@ const POLL_MS = 5
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 15_000
 /** An .env meant for the real salon must not lead the measurement to its database. */
-const NOTHING_FROM_ENV_FILE = {
+export const NOTHING_FROM_ENV_FILE = {
   DATABASE_URL: '',
   SITE_URL: '',
   TRUST_PROXY: '',
@@ -19,6 +19,9 @@ const NOTHING_FROM_ENV_FILE = {
   SIGNING_KEY: '',
   ADMIN_EMAIL: '',
   ADMIN_PASSWORD: '',
+  SMTP_URL: '',
+  BACKUP_DIR: '',
+  BACKUP_KEY: '',
 }
 
 const folders = new Set()
@@ -43,8 +46,18 @@ export async function cleanUp() {
   for (const folder of [...folders]) removeFolder(folder)
 }
 
-/** Starts a server and waits for its first 200 on `/`; `readyMs` counts from the spawn. */
-export async function startServer({ program = process.execPath, args, port, env = {}, log }) {
+/**
+ * Starts a server and waits for its first 200 on `/`; `readyMs` counts from the spawn. Whoever wants
+ * to disturb it before that is told its number at once.
+ */
+export async function startServer({
+  program = process.execPath,
+  args,
+  port,
+  env = {},
+  log,
+  onSpawn = () => {},
+}) {
   const output = log ? openSync(log, 'a') : 'ignore'
   const start = performance.now()
   const child = spawn(program, args, {
@@ -59,14 +72,22 @@ export async function startServer({ program = process.execPath, args, port, env 
   }).then(() => {
     isOver = true
   })
-  const server = { pid: child.pid, port, stop }
+  const server = { pid: child.pid, port, stop, kill }
   running.add(server)
+  onSpawn(child.pid)
 
   async function stop() {
     child.kill('SIGTERM')
     const patience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
     await ended
     clearTimeout(patience)
+    running.delete(server)
+    return child.exitCode
+  }
+
+  async function kill() {
+    child.kill('SIGKILL')
+    await ended
     running.delete(server)
   }
 
@@ -95,13 +116,19 @@ export function stopLater({ stop, ...rest }) {
 }
 
 /** The product as `npm start` starts it, on data of its own. */
-export async function startProduct({ folder, port: wanted, env = {} }) {
+export async function startProduct({
+  folder,
+  port: wanted,
+  dataDir = join(folder, 'data'),
+  env = {},
+  onSpawn,
+}) {
   const port = wanted ?? (await freePort())
-  const dataDir = join(folder, 'data')
   const product = await startServer({
     args: ['scripts/run.mjs', 'start'],
     port,
     log: join(folder, 'product.log'),
+    onSpawn,
     env: {
       ...NOTHING_FROM_ENV_FILE,
       LOG_FORMAT: 'json',
@@ -111,7 +138,9 @@ export async function startProduct({ folder, port: wanted, env = {} }) {
       ...env,
     },
   })
-  return { ...product, dataDir, url: `http://127.0.0.1:${port}`, postmaster: postmaster(dataDir) }
+  const url = `http://127.0.0.1:${port}`
+  // With another PostgreSQL there is none of ours.
+  return { ...product, dataDir, url, postmaster: env.DATABASE_URL ? null : postmaster(dataDir) }
 }
 
 /** One of the bare servers of this folder. */
@@ -162,6 +191,6 @@ function statusOf(port) {
   )
 }
 
-function postmaster(dataDir) {
+export function postmaster(dataDir) {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }

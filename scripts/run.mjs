@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
-const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'bench']
+const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'bench', 'faults']
 const scripts = {
   start: () => import('../build/server/main.js'),
   doctor: () => import('../build/server/doctor.js'),
@@ -16,6 +16,7 @@ const scripts = {
   check: () => import('./check.mjs'),
   test: () => import('./test.mjs'),
   bench: () => import('../bench/run.mjs'),
+  faults: () => import('../trials/run.mjs'),
 }
 
 process.chdir(root)
@@ -23,7 +24,7 @@ const command = process.argv[2]
 try {
   refuseOldNode()
   // What proves the product must never reach the salon that this folder really runs.
-  if (existsSync('.env') && !['test', 'check', 'bench'].includes(command)) {
+  if (existsSync('.env') && !['test', 'check', 'bench', 'faults'].includes(command)) {
     process.loadEnvFile('.env')
   }
   if (!Object.hasOwn(scripts, command)) {

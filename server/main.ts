@@ -37,7 +37,7 @@ async function main() {
     const { database, ownerConnection } = data
     closers.add(startJobs({ config, database, log }))
     const backup = nightlyBackup({ config, database, connection: ownerConnection, log })
-    closers.add(startSchedule([backup], log))
+    closers.add(startSchedule(data.room ? [backup, data.room.job] : [backup], log))
     const app = createApp({ config, ...data, site, log })
     const handler = (request: Request) => app.fetch(request)
     closers.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))

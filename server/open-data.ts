@@ -11,6 +11,7 @@ import {
 } from '#server/database/embedded/cluster.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
+import { openRoom, type Room } from '#server/database/room.ts'
 import type { Log } from '#server/http/log.ts'
 import { type Kept, openKept } from '#server/rest/kept/answers.ts'
 import type { Closers } from './closers.ts'
@@ -24,6 +25,8 @@ export type OpenData = {
   kept: Kept
   /** Where the data lies, in words for a person. */
   dataDir: string
+  /** The disk under a PostgreSQL of our own; null where another has the data. */
+  room: Room | null
 }
 
 type Parts = {
@@ -42,7 +45,12 @@ export async function openData(parts: Parts): Promise<OpenData> {
   const source = await openSource(parts)
   const { connection, applied } = await prepareDatabase(source.connection)
   if (applied.length > 0) log.info('migrated', { files: applied.join(' ') })
-  const database = openDatabase(connection, (error) => log.error('database connection', error))
+  const { room } = source
+  const database = openDatabase(
+    connection,
+    (error) => log.error('database connection', error),
+    () => room?.isFull() ?? false,
+  )
   closers.add(database.close)
   const kept = openKept({ connection, database, publicKey })
   closers.add(kept.close)
@@ -53,14 +61,15 @@ export async function openData(parts: Parts): Promise<OpenData> {
     salonName: salon.name,
     onError: (thrown) => log.error('sign-in', thrown),
   })
-  return { database, auth, kept, ownerConnection: source.connection, dataDir: source.dataDir }
+  const { connection: ownerConnection, dataDir } = source
+  return { database, auth, kept, ownerConnection, dataDir, room }
 }
 
 async function openSource({ config, log, closers, isVisitor }: Parts) {
   const { databaseUrl, dataDir } = config
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, dataDir }
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, dataDir, room: null }
   const running = isVisitor ? await findEmbedded(dataDir) : null
-  if (running) return { connection: running, dataDir }
+  if (running) return { connection: running, dataDir, room: null }
   return keepRunning(dataDir, log, closers)
 }
 
@@ -76,16 +85,20 @@ async function keepRunning(dataDir: string, log: Log, closers: Closers) {
     await embedded?.stop()
   })
 
-  function watch(embedded: EmbeddedPostgres) {
+  function watch(embedded: EmbeddedPostgres, room: Room) {
     embedded.onExit(async (reason) => {
       log.error('database ended', reason)
+      let wasTold = false
       while (!isStopping) {
         try {
           current = startEmbedded(options)
-          watch(await current)
+          watch(await current, room)
           return log.info('database started again')
         } catch (error) {
-          log.error('database does not start', error)
+          // On a disk that stays full for a night this comes twice a second.
+          if (!wasTold) log.error('database does not start', error)
+          wasTold = true
+          await room.release().catch(() => {})
           await pause(RESTART_PAUSE_MS)
         }
       }
@@ -93,6 +106,7 @@ async function keepRunning(dataDir: string, log: Log, closers: Closers) {
   }
 
   const embedded = await current
-  watch(embedded)
-  return { connection: embedded.connection, dataDir: embedded.dataDir }
+  const room = openRoom({ dir: embedded.dataDir, log })
+  watch(embedded, room)
+  return { connection: embedded.connection, dataDir: embedded.dataDir, room }
 }

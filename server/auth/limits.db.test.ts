@@ -155,3 +155,17 @@ test('the counters hold no address and no e-mail, and forget after a day [A25]',
   expect(await database.owner(`${count} auth.sign_in_tries`)).toEqual([{ count: 1 }])
   expect(await database.owner(`${count} auth.request_budgets`)).toEqual([{ count: 3 }])
 })
+
+test('budgets that a clock 40 days ahead has begun keep nobody out afterwards [K46]', async ({
+  salon,
+  database,
+  clock,
+}) => {
+  const leapMs = 40 * 86_400 * SECOND_MS
+  clock.ms += leapMs
+  expect((await salon.signIn()).status).toBe(200)
+  await database.owner('update auth.request_budgets set used = 1000')
+  expect((await salon.signIn()).status).toBe(429)
+  clock.ms -= leapMs
+  expect((await salon.signIn()).status).toBe(200)
+})

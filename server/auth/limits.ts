@@ -108,14 +108,19 @@ async function isBesieged(query: Query, { account, nowMs }: Try) {
   return (row?.networks ?? 0) >= BESIEGED_FROM_NETWORKS
 }
 
+/** A budget of a time that is yet to come was begun by a wrong clock: nobody waits for that time. */
 async function spend(query: Query, budget: Budget, whose: Buffer, nowMs: number): Promise<Wait> {
+  const { windowMs, limit } = budget
+  const window = [new Date(nowMs - windowMs), new Date(nowMs + windowMs)]
   const [row] = await query<{ used: number; started_at: Date }>(
     `insert into auth.request_budgets as budget (key, used, started_at) values ($1, 1, $2)
      on conflict (key) do update
-       set used       = case when budget.started_at <= $3 then 1 else least(budget.used, $4) + 1 end,
-           started_at = case when budget.started_at <= $3 then $2 else budget.started_at end
+       set used       = case when budget.started_at > $4 and budget.started_at < $5
+                             then least(budget.used, $3) + 1 else 1 end,
+           started_at = case when budget.started_at > $4 and budget.started_at < $5
+                             then budget.started_at else $2 end
      returning used, started_at`,
-    [budgetKey(budget, whose), new Date(nowMs), new Date(nowMs - budget.windowMs), budget.limit],
+    [budgetKey(budget, whose), new Date(nowMs), limit, ...window],
   )
   if (!row || row.used <= budget.limit) return 0
   return Math.max(1, Math.ceil((row.started_at.getTime() + budget.windowMs - nowMs) / SECOND_MS))

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { isConnectionLost } from '#server/database/connection-lost.ts'
+import { isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { refuseKey } from '#server/http/who-asks.ts'
 import { changePassword, openSessions, signedInUser, signOut, signOutOne } from './account.ts'
@@ -77,7 +77,7 @@ export function authRoutes(auth: Auth) {
   routes.onError((thrown, c) => {
     if (thrown instanceof AuthError) return answerError(c, thrown)
     auth.onError(thrown)
-    if (isConnectionLost(thrown)) return answerError(c, unavailable())
+    if (isConnectionLost(thrown) || isDiskFull(thrown)) return answerError(c, unavailable())
     return answerError(c, new AuthError(500, 'unexpected_failure', 'Unexpected failure'))
   })
   return routes

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { retention } from '#content/legal/retention.ts'
@@ -8,6 +8,8 @@ import { writeBackup } from './write.ts'
 
 const NAME = /^salon-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
 const UNFINISHED = '.part'
+/** No backup takes so long: its process was killed. */
+const ABANDONED_MS = 2 * 3_600_000
 
 export type BackupSettings = { backupDir: string; backupKey: string | undefined }
 export type Backup = { file: string; bytes: number; rows: number; tables: number }
@@ -48,6 +50,7 @@ async function flushFolder(folder: string) {
 }
 
 async function tidy(folder: string) {
+  await removeAbandoned(folder)
   const found = (await readdir(folder)).flatMap((name) => {
     const at = timeOf(name)
     return at ? [{ name, at }] : []
@@ -55,6 +58,15 @@ async function tidy(folder: string) {
   const kept = keep(found, retention.backupMonths)
   for (const { name } of found) {
     if (!kept.has(name)) await rm(join(folder, name), { force: true })
+  }
+}
+
+async function removeAbandoned(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(`.backup${UNFINISHED}`)) continue
+    const path = join(folder, name)
+    const touched = await stat(path).catch(() => null)
+    if (touched && Date.now() - touched.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
   }
 }
 

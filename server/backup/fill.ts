@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
-import { migrate } from '#server/database/migrate.ts'
+import { migrateWithin } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { type Sums, sumOf, type Table, tablesOf } from './contents.ts'
@@ -14,6 +14,7 @@ type End = { sums: Sums; counters: { name: string; value: string }[] }
 /**
  * Fills an empty database from a file, in the schema the file was written with, and compares every
  * table with what the file says of it. Answers how many rows there are; throws when anything differs.
+ * All of it is one transaction: cut off anywhere, the database is as empty as before.
  */
 export async function fill(owner: pg.Client, file: string, key: string | undefined) {
   let end: End | null = null
@@ -43,8 +44,9 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
     await owner.query('select setval($1::regclass, $2)', [name, value])
   }
   for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`)
+  const counts = await compare(owner, tables, end.sums)
   await owner.query('commit')
-  return compare(owner, tables, end.sums)
+  return counts
 }
 
 /** The schema of that day, empty, with nothing that acts on its own. */
@@ -55,9 +57,9 @@ async function prepare(owner: pg.Client, names: string[]) {
       'Diese Sicherung stammt aus einer neueren Fassung des Programms. Bitte spielen Sie zuerst die neue Fassung ein.',
     )
   }
-  await migrate(owner, known)
-  const tables = await tablesOf(owner)
   await owner.query('begin')
+  await migrateWithin(owner, known)
+  const tables = await tablesOf(owner)
   await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const { name } of tables) await owner.query(`alter table ${name} disable trigger user`)
   return tables

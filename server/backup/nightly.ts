@@ -30,6 +30,7 @@ export function nightlyBackup(parts: Parts): Job {
   return {
     name: 'backup',
     everyMs: MINUTE_MS,
+    trustClockAfterMs: 60 * MINUTE_MS,
     async run() {
       const at = now()
       if (at.getTime() < startedAt.getTime() + AFTER_START_MS || berlinTime(at) < FROM) return

@@ -65,8 +65,11 @@ async function instead(
     const owner = await connectAsOwner({ ...connection, database: NEW })
     const counts = await fill(owner, file, key).finally(() => owner.end())
     await admin.query(`drop database if exists ${BEFORE} with (force)`)
-    await admin.query(`alter database ${DATABASE} rename to ${BEFORE}`)
-    await admin.query(`alter database ${NEW} rename to ${DATABASE}`)
+    // Killed between the two names, the next start would find no salon and open an empty one.
+    await admin.query(
+      `begin; alter database ${DATABASE} rename to ${BEFORE};
+       alter database ${NEW} rename to ${DATABASE}; commit`,
+    )
     return { ...counts, before: BEFORE }
   } finally {
     await admin.end()

@@ -1,14 +1,29 @@
 const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 /** Connection errors, out of resources, and PostgreSQL shutting down, crashed or starting up. */
 const SQL_STATES = /^(08...|53[0-3]..|57P0[1-3])$/
+const SILENCE = 'Query read timeout'
 const MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/
+/** No room on the disk, and what a transaction says that may only read because there is none. */
+const DISK_FULL = ['53100', '25006']
 
 export const RETRY_AFTER_S = 2
+/** Somebody has to make room first. */
+export const RETRY_AFTER_ROOM_S = 60
 
 /** True when the database is away or too busy: the caller did nothing wrong and may come back. */
 export function isConnectionLost(thrown: unknown) {
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string') return SYSTEM_CODES.includes(code) || SQL_STATES.test(code)
   return typeof message === 'string' && MESSAGES.test(message)
+}
+
+/** True when a question was given up because no answer came: its connection may still be busy. */
+export function isSilent(thrown: unknown) {
+  return thrown instanceof Error && thrown.message === SILENCE
+}
+
+/** True when nothing can be stored because the disk is full, or nearly. */
+export function isDiskFull(thrown: unknown) {
+  return DISK_FULL.includes(String((thrown as { code?: unknown } | null)?.code))
 }

@@ -4,6 +4,8 @@ import { migrations as allMigrations, type Migration } from './migrations.ts'
 
 const OLDEST_VERSION = 150_000
 
+type Apply = (owner: pg.ClientBase, migration: Migration) => Promise<void>
+
 /**
  * Brings the database to today's schema as its owner. Each file runs in a transaction of its own
  * together with its entry in the journal, so that a killed start resumes where it stopped.
@@ -13,6 +15,15 @@ export async function migrate(
   owner: pg.ClientBase,
   migrations: Migration[] = allMigrations,
 ): Promise<string[]> {
+  return bring(owner, migrations, alone)
+}
+
+/** The same inside a transaction of the caller's, who decides whether it all happened. */
+export async function migrateWithin(owner: pg.ClientBase, migrations: Migration[]) {
+  return bring(owner, migrations, carryOut)
+}
+
+async function bring(owner: pg.ClientBase, migrations: Migration[], apply: Apply) {
   await refuseUnsuitable(owner)
   await owner.query(`
     create schema if not exists migrations;
@@ -34,30 +45,36 @@ export async function migrate(
       )
     }
     if (!known) {
-      await apply(owner, migration)
+      await apply(owner, migration).catch((cause) => refuse(migration, cause))
       applied.push(migration.name)
     }
   }
   return applied
 }
 
-async function apply(owner: pg.ClientBase, { name, sql, checksum }: Migration) {
+async function alone(owner: pg.ClientBase, migration: Migration) {
   await owner.query('begin')
   try {
-    await owner.query(`set local search_path to public; set local statement_timeout to 0;`)
-    await owner.query(sql)
-    await owner.query('insert into migrations.journal (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ])
+    await carryOut(owner, migration)
     await owner.query('commit')
-  } catch (cause) {
+  } catch (error) {
     await owner.query('rollback').catch(() => {})
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new SetupError(`Die Migration ${name} konnte nicht angewendet werden: ${reason}`, {
-      cause,
-    })
+    throw error
   }
+}
+
+async function carryOut(owner: pg.ClientBase, { name, sql, checksum }: Migration) {
+  await owner.query(`set local search_path to public; set local statement_timeout to 0;`)
+  await owner.query(sql)
+  await owner.query('insert into migrations.journal (name, checksum) values ($1, $2)', [
+    name,
+    checksum,
+  ])
+}
+
+function refuse({ name }: Migration, cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  throw new SetupError(`Die Migration ${name} konnte nicht angewendet werden: ${reason}`, { cause })
 }
 
 async function refuseUnsuitable(owner: pg.ClientBase) {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isSilent } from './connection-lost.ts'
 
 /** Whom a transaction acts as. The login role itself owns nothing and may read nothing. */
 export type Role = 'anon' | 'authenticated' | 'service_role' | 'auth_server'
@@ -30,20 +31,27 @@ export type Database = {
 /** Visitors have connections of their own: a crowd of them never keeps the owner from signing in. */
 const POOL_SIZE = { visitors: 6, others: 6 }
 const VISITOR_STATEMENT_TIMEOUT_MS = 1_000
-const CONNECT_TIMEOUT_MS = 3_000
+const CONNECT_TIMEOUT_MS = 1_500
 const IDLE_TIMEOUT_MS = 30_000
 /** Statements PostgreSQL keeps parsed and planned; a stranger who invents more of them gets no more. */
 const KEPT_STATEMENTS = 50
 /** A connection of visitors is a visitor's from its first statement to its last. */
 const BECOME_VISITOR = `set role anon; set statement_timeout = ${VISITOR_STATEMENT_TIMEOUT_MS}`
+/**
+ * Silence for so long means that nobody is there, whatever the network says: longer than PostgreSQL
+ * itself lets a statement run. A transaction that cannot even begin is given up sooner.
+ */
+const SILENCE_MS = { begin: 1_500, visitors: 3_000, others: 7_000 }
 
 /** Opens the pools through which every request reaches the database. */
 export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void = () => {},
+  isReadOnly: () => boolean = () => false,
 ): Database {
   const visitors = openPool(POOL_SIZE.visitors, {
-    onConnect: async (client) => void (await client.query(BECOME_VISITOR)),
+    onConnect: async (client) =>
+      void (await client.query(patient(BECOME_VISITOR, SILENCE_MS.begin))),
   })
   const others = openPool(POOL_SIZE.others)
   const names = new Map<string, string>()
@@ -70,27 +78,33 @@ export function openDatabase(
     work: (query: Query) => Promise<T>,
     more: Settings = {},
   ) {
-    const client = await (role === 'anon' ? visitors : others).connect()
+    const isVisitor = role === 'anon'
+    const silenceMs = isVisitor ? SILENCE_MS.visitors : SILENCE_MS.others
+    const client = await (isVisitor ? visitors : others).connect()
     try {
-      await client.query(beginAs(role, claims, more))
-      const result = await work(async (sql, params) => (await client.query(sql, params)).rows)
-      await client.query('commit')
+      await client.query(patient(beginAs(role, claims, more, isReadOnly()), SILENCE_MS.begin))
+      const result = await work(
+        async (sql, params) => (await client.query(patient(sql, silenceMs, params))).rows,
+      )
+      await client.query(patient('commit', silenceMs))
       client.release()
       return result
     } catch (error) {
-      client.release(!(await isClean(client)))
+      client.release(!(await isClean(client, error)))
       throw error
     }
   }
 
-  async function visit<R extends Row>(text: string, values: unknown[] = []) {
+  async function visit<R extends Row>(text: string, values: unknown[] = []): Promise<R[]> {
+    if (isReadOnly()) return as('anon', null, (query) => query<R>(text, values))
     const client = await visitors.connect()
     try {
-      const { rows } = await client.query<R>({ name: nameOf(text), text, values })
+      const question = patient(text, SILENCE_MS.visitors, values, nameOf(text))
+      const { rows } = await client.query<R>(question)
       client.release()
       return rows
     } catch (error) {
-      client.release(!(await isClean(client)))
+      client.release(!(await isClean(client, error)))
       throw error
     }
   }
@@ -107,7 +121,7 @@ export function openDatabase(
     as,
     visit,
     isReady: () =>
-      others.query('select 1').then(
+      others.query(patient('select 1', SILENCE_MS.begin)).then(
         () => true,
         () => false,
       ),
@@ -117,15 +131,21 @@ export function openDatabase(
   }
 }
 
+/** A question that is not waited for beyond `silenceMs`. */
+function patient(text: string, silenceMs: number, values?: unknown[], name?: string) {
+  return { name, text, values, query_timeout: silenceMs } as pg.QueryConfig
+}
+
 /** A connection whose state is unknown is thrown away: the next caller must not inherit a role. */
-function isClean(client: pg.PoolClient) {
-  return client.query('rollback').then(
+async function isClean(client: pg.ClientBase, error: unknown) {
+  if (isSilent(error)) return false
+  return client.query(patient('rollback', SILENCE_MS.begin)).then(
     () => true,
     () => false,
   )
 }
 
-function beginAs(role: Role, claims: Claims | null, more: Settings) {
+function beginAs(role: Role, claims: Claims | null, more: Settings, isReadOnly: boolean) {
   const settings: Settings = {
     ...more,
     role,
@@ -135,5 +155,5 @@ function beginAs(role: Role, claims: Claims | null, more: Settings) {
   const sets = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
   )
-  return `begin; select ${sets.join(', ')}`
+  return `begin${isReadOnly ? ' read only' : ''}; select ${sets.join(', ')}`
 }

@@ -42,7 +42,12 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
     ],
     erasures: [older('public.erasures', 'erased_at', 'months'), retention.purgeTraceMonths],
     quarantined: [older('public.quarantine', 'created_at', 'days'), retention.quarantineDays],
-    received: [older('intake.received', 'received_at', 'hours'), retention.senderTraceHours],
+    // Those of a time yet to come were left by a wrong clock, and would count until then.
+    received: [
+      `${older('intake.received', 'received_at', 'hours')}
+          or received_at > $1::timestamptz + interval '1 hour'`,
+      retention.senderTraceHours,
+    ],
     letters: [older('mail.outbox', 'created_at', 'days'), retention.letterDays],
     testMails: [older('public.sitemap_test_mails', 'created_at', 'days'), retention.letterDays],
     checks: [butTheLast('sitemap_checks', 'check_date'), retention.checkMonths],

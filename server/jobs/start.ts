@@ -10,6 +10,7 @@ import { type Job, startSchedule } from './schedule.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 export type JobSettings = Pick<
   Config,
@@ -43,6 +44,7 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
     {
       name: 'digest',
       everyMs: MINUTE_MS,
+      trustClockAfterMs: HOUR_MS,
       async run() {
         await queueDigest(database, now())
       },
@@ -50,6 +52,8 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
     {
       name: 'retention',
       everyMs: HOUR_MS,
+      // What is deleted early does not come back.
+      trustClockAfterMs: DAY_MS,
       async run() {
         const deleted = await forgetOld(database, config, now())
         if (Object.keys(deleted).length > 0) log.info('deleted', deleted)

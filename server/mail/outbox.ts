@@ -13,6 +13,8 @@ const PAUSES_MS = [
   ...[1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS),
   ...Array<number>(17).fill(4 * HOUR_MS),
 ]
+/** No letter is put off for longer: one that is was put off by a clock that has been set back since. */
+const LONGEST_MS = 4 * HOUR_MS + LEASE_MS
 /** Whoever names a mail server after a month is not told the whole month at once. */
 const STALE_MS = 48 * HOUR_MS
 const UNWRITTEN = 'Die Nachricht konnte nicht geschrieben werden'
@@ -106,11 +108,11 @@ async function claim(post: Post) {
     query<Claimed>(
       `update mail.outbox set attempts = attempts + 1, due_at = $2
         where id = (select id from mail.outbox
-                     where sent_at is null and skipped_at is null and due_at <= $1
-                       and kind = any($3)
+                     where sent_at is null and skipped_at is null and kind = any($3)
+                       and (due_at <= $1 or due_at > $4)
                      order by due_at, created_at limit 1 for update skip locked)
        returning id, kind, subject_id, created_at, attempts`,
-      [post.now(), later(post, LEASE_MS), KINDS],
+      [post.now(), later(post, LEASE_MS), KINDS, later(post, LONGEST_MS)],
     ),
   )
   return row ?? null

@@ -100,3 +100,21 @@ test('whoever stops the server does not wait for a mail server that hangs [U10]'
     { attempts: 1, last_error: 'Der Server wurde beim Verschicken beendet' },
   ])
 })
+
+test('a letter that a clock 40 days ahead has put off goes out when the clock is right again [K45]', async ({
+  office,
+  mailbox,
+}) => {
+  await office.submit('reviews', newRow.reviews ?? {})
+  office.pass(40 * DAY_MS)
+  mailbox.state.mood = 'refuses for now'
+  expect(await office.deliver()).toMatchObject({ failed: 1 })
+  office.pass(-40 * DAY_MS)
+  mailbox.state.mood = 'accepts'
+  expect(await office.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  for (const days of [0, -40, 80, -40]) {
+    office.pass(days * DAY_MS)
+    expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 0 })
+  }
+  expect(mailbox.received).toHaveLength(1)
+})

@@ -1,5 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isConnectionLost, RETRY_AFTER_S } from '#server/database/connection-lost.ts'
+import {
+  isConnectionLost,
+  isDiskFull,
+  RETRY_AFTER_ROOM_S,
+  RETRY_AFTER_S,
+} from '#server/database/connection-lost.ts'
 import type { Role } from '#server/database/open.ts'
 import { ApiError } from '#server/http/errors.ts'
 
@@ -14,7 +19,6 @@ const STATUS: Record<string, ContentfulStatusCode> = {
   '23503': 409, // foreign key
   '23505': 409, // unique
   '25': 500,
-  '25006': 405, // read-only transaction
   '28': 403,
   '2D': 500,
   '38': 500,
@@ -44,6 +48,13 @@ const STATUS: Record<string, ContentfulStatusCode> = {
 export function toApiError(thrown: unknown, role: Role): ApiError {
   if (thrown instanceof ApiError) return thrown
   const { code, message, detail, hint } = (thrown ?? {}) as Thrown
+  if (isDiskFull(thrown)) {
+    return new ApiError(503, '53100', 'The disk is full: nothing can be stored now.', {
+      hint: 'Reading goes on. Storing works again by itself when there is room.',
+      headers: { 'Retry-After': String(RETRY_AFTER_ROOM_S) },
+      cause: thrown,
+    })
+  }
   if (isConnectionLost(thrown)) {
     return new ApiError(503, 'PGRST000', 'Database connection error.', {
       headers: { 'Retry-After': String(RETRY_AFTER_S) },

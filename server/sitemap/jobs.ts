@@ -13,6 +13,7 @@ import { startDue } from './schedules.ts'
 const LOOK_EVERY_MS = 1_000
 const TIDY_EVERY_MS = 5_000
 const DUE_EVERY_MS = 5_000
+const TRUST_CLOCK_AFTER_MS = 3_600_000
 
 type Parts = {
   config: Pick<Config, 'siteUrl' | 'isSampleSite'>
@@ -43,6 +44,7 @@ export function sitemapJobs({ config, database, log, handler }: Parts): Job[] {
     {
       name: 'sitemap schedules',
       everyMs: DUE_EVERY_MS,
+      trustClockAfterMs: TRUST_CLOCK_AFTER_MS,
       async run(signal) {
         while (!signal.aborted && (await startDue(database, new Date())));
       },

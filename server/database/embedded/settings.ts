@@ -27,6 +27,8 @@ const SETTINGS: Record<string, string> = {
   max_logical_replication_workers: '0',
   max_wal_senders: '0',
   max_replication_slots: '0',
+  // Their file is written at every checkpoint, and a full disk there ends the whole server.
+  max_active_replication_origins: '0',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
   timezone: 'UTC',

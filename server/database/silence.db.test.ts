@@ -1,0 +1,90 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { toApiError } from '#server/rest/sql-errors.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { openSilentProxy } from '#tests/support/silent-proxy.ts'
+import { openDatabase, type Query } from './open.ts'
+
+const ask = (query: Query) => query('select 1 as one')
+const answerOf = (thrown: unknown) => {
+  const { status, code, headers } = toApiError(thrown, 'anon')
+  return { status, code, headers }
+}
+
+test('a database that falls silent is away within two seconds, and there again at once [K42]', async () => {
+  const database = await openTestDatabase()
+  const proxy = await openSilentProxy(String(database.connection.host))
+  const behind = openDatabase({ ...database.connection, host: proxy.host })
+  onTestFinished(async () => {
+    await behind.close()
+    await proxy.close()
+    await database.close()
+  })
+  expect(await behind.as('anon', null, ask)).toEqual([{ one: 1 }])
+  proxy.fallSilent(true)
+  const start = performance.now()
+  const answers = await Promise.all([
+    behind.as('anon', null, ask).catch(answerOf),
+    behind.as('service_role', null, ask).catch(answerOf),
+    behind.isReady(),
+  ])
+  const away = { status: 503, code: 'PGRST000', headers: { 'Retry-After': '2' } }
+  expect(answers).toEqual([away, away, false])
+  expect(performance.now() - start).toBeLessThan(3_000)
+  proxy.fallSilent(false)
+  expect(await behind.as('anon', null, ask)).toEqual([{ one: 1 }])
+  expect(await behind.isReady()).toBe(true)
+})
+
+test('silence in the middle of a question is noticed too, and its connection is not used again [K42]', async () => {
+  const database = await openTestDatabase()
+  const proxy = await openSilentProxy(String(database.connection.host))
+  const behind = openDatabase({ ...database.connection, host: proxy.host })
+  onTestFinished(async () => {
+    await behind.close()
+    await proxy.close()
+    await database.close()
+  })
+  const lost = behind.as('anon', null, (query) => {
+    proxy.fallSilent(true)
+    return ask(query)
+  })
+  await expect(lost).rejects.toThrow('Query read timeout')
+  proxy.fallSilent(false)
+  const who = (query: Query) => query('select current_user::text as who')
+  expect(await behind.as('anon', null, who)).toEqual([{ who: 'anon' }])
+})
+
+test('while the disk is full reading goes on and storing says so [K43]', async () => {
+  const database = await openTestDatabase()
+  let isFull = true
+  const other = openDatabase(
+    database.connection,
+    () => {},
+    () => isFull,
+  )
+  onTestFinished(async () => {
+    await other.close()
+    await database.close()
+  })
+  const store = (query: Query) => query(`insert into reviews (review_text) values ('Sehr schön')`)
+  const read = (query: Query) => query('select count(*)::int as count from reviews')
+  expect(await other.as('anon', null, read)).toEqual([{ count: 0 }])
+  const refused = await other.as('anon', null, store).catch(toApiErrorOf)
+  expect(refused).toEqual({
+    status: 503,
+    retry: '60',
+    body: {
+      code: '53100',
+      message: 'The disk is full: nothing can be stored now.',
+      details: null,
+      hint: 'Reading goes on. Storing works again by itself when there is room.',
+    },
+  })
+  isFull = false
+  expect(await other.as('anon', null, store)).toEqual([])
+})
+
+function toApiErrorOf(thrown: unknown) {
+  const error = toApiError(thrown, 'anon')
+  return { status: error.status, retry: error.headers['Retry-After'], body: error.toJSON() }
+}

@@ -1,0 +1,56 @@
+import { measureClock } from './clock.mjs'
+import { measureAway } from './database-away.mjs'
+import { measureFull } from './disk/full.mjs'
+import { measurePowerCut } from './disk/power-cut.mjs'
+import { measureBackups } from './kill/backups.mjs'
+import { measureStarts } from './kill/starts.mjs'
+import { measureWrites } from './kill/writes.mjs'
+import { measureMail } from './mail.mjs'
+import { measureSigterm } from './sigterm.mjs'
+
+const KILLS = {
+  'kill-writes': measureWrites,
+  'kill-starts': measureStarts,
+  'kill-backups': measureBackups,
+}
+const parts = {
+  ...KILLS,
+  'power-cut': measurePowerCut,
+  'disk-full': measureFull,
+  'database-away': measureAway,
+  mail: measureMail,
+  clock: measureClock,
+  sigterm: measureSigterm,
+}
+
+/** Each part answers with its rows; one that breaks down is a row too, and the others go on. */
+export async function measure({ only, times }) {
+  const chosen = only === 'kill' ? Object.keys(KILLS) : only ? [only] : Object.keys(parts)
+  const unknown = chosen.find((name) => !Object.hasOwn(parts, name))
+  if (unknown) {
+    throw new Error(
+      `There is no part "${unknown}". There are: kill, ${Object.keys(parts).join(', ')}`,
+    )
+  }
+  const rows = []
+  const faults = []
+  for (const name of chosen) {
+    const start = Date.now()
+    try {
+      const part = await parts[name]({ times })
+      rows.push(...part.rows)
+      faults.push(...(part.faults ?? []))
+    } catch (error) {
+      faults.push(`${name}: ${error.stack}`)
+      rows.push([name, '–', `broke down: ${error.message.split('\n')[0]}`, '–', 'missed'])
+    }
+    console.log(`${name}: ${Math.round((Date.now() - start) / 1_000)} s`)
+  }
+  return {
+    title: 'Faults',
+    note: 'The built product in temporary folders; moments are random. "Acknowledged" is what was answered with success: reviews, requests, applications and approvals by the admin. What each part does and what it cannot show: [trials/README.md](../trials/README.md).',
+    columns: ['fault', 'times', 'what came of it', 'goal', 'verdict'],
+    rows,
+    faults,
+  }
+}
