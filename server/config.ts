@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
 import { retention } from '#content/legal/retention.ts'
 import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
+import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
 import { isMailbox, isSmtpUrl } from '#server/mail/addresses.ts'
 import { SetupError } from './setup-error.ts'
@@ -170,5 +171,5 @@ function isPrivateJwk(text: string) {
 }
 
 function isOrigin(text: string) {
-  return ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text
+  return ORIGIN.test(text) && parsedUrl(text)?.origin === text
 }

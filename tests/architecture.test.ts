@@ -92,6 +92,17 @@ test('no two decisions share a number, and the index names each [Q6]', () => {
   expect(pages.filter((name) => !index.includes(name))).toEqual([])
 })
 
+test('nobody asks URL.canParse, which Node 20 answers wrong for umlauts [S10]', () => {
+  const asking = filesBelow('')
+    .filter((path) => /^(app|content|domain|server)\/.*\.tsx?$/.test(path))
+    .filter((path) =>
+      read(path)
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .includes('.canParse('),
+    )
+  expect(asking).toEqual([])
+})
+
 test('Lighthouse has a lockfile of its own, and no lockfile names a registry [G32]', () => {
   const locks = filesBelow('').filter((path) => basename(path) === 'package-lock.json')
   expect(locks.sort()).toEqual(['bench/lighthouse/package-lock.json', 'package-lock.json'])

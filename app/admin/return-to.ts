@@ -1,3 +1,5 @@
+import { parsedUrl } from '#domain/address/parsed-url.ts'
+
 const START = '/admin/dashboard'
 const PARAMETER = 'zurueck'
 const NO_RETURN = ['/admin/login', '/admin/kein-zugriff']
@@ -23,8 +25,9 @@ export function hasReturn(params: URLSearchParams) {
 type Place = { pathname: string; search: string; hash?: string }
 
 function returnAddress(asked: string | null) {
-  if (!asked?.startsWith('/') || !URL.canParse(asked, SOMEWHERE)) return START
-  const { origin, pathname, search, hash } = new URL(asked, SOMEWHERE)
+  const url = asked?.startsWith('/') ? parsedUrl(asked, SOMEWHERE) : null
+  if (!url) return START
+  const { origin, pathname, search, hash } = url
   const isOurs = origin === SOMEWHERE && pathname.startsWith('/admin/')
   return isOurs && !NO_RETURN.includes(pathname) ? pathname + search + hash : START
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { written } from '#domain/written.ts'
 import { isGoogleLink } from './google-places.ts'
 
@@ -8,7 +9,7 @@ const LINK_MAX_CHARACTERS = 500
 export const googleLink = v.pipe(
   written({ label: 'Der Link', max: LINK_MAX_CHARACTERS }),
   v.check(
-    (link) => link === '' || (isGoogleLink(link) && URL.canParse(link)),
+    (link) => link === '' || (isGoogleLink(link) && parsedUrl(link) !== null),
     'Bitte geben Sie einen Link zu Google an, der mit https:// beginnt.',
   ),
   v.transform((link) => link || null),

@@ -1,3 +1,4 @@
+import { parsedUrl } from '#domain/address/parsed-url.ts'
 export const ADDRESS_MAX = 2_047
 
 const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' }
@@ -9,7 +10,7 @@ const NEVER_IN_ADDRESS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u
 /** Whether `text` is an absolute https address exactly as it stands, and names nobody to sign in. */
 export function isAbsoluteHttps(text: string) {
   const [, authority = ''] = ABSOLUTE_HTTPS.exec(text) ?? []
-  return authority !== '' && !NEVER_IN_ADDRESS.test(text) && URL.canParse(text)
+  return authority !== '' && !NEVER_IN_ADDRESS.test(text) && parsedUrl(text) !== null
 }
 
 /**
@@ -23,8 +24,9 @@ export function addressKey(text: string) {
 
 /** Host with its port where that is not the usual one: lower case, punycode. '' when there is none. */
 export function hostOf(text: string) {
-  if (!URL.canParse(text)) return ''
-  const { hostname, port, protocol } = new URL(text)
+  const url = parsedUrl(text)
+  if (!url) return ''
+  const { hostname, port, protocol } = url
   return port && port !== DEFAULT_PORTS[protocol.slice(0, -1)] ? `${hostname}:${port}` : hostname
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsedUrl } from '#domain/address/parsed-url.ts'
 
 const MAILBOX_MAX_CHARACTERS = 254
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
@@ -13,8 +14,9 @@ export function isMailbox(text: string) {
 
 /** smtp://name:password@host:587 or smtps://…; what else an address can hold must not change how we send. */
 export function isSmtpUrl(text: string) {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
+  const url = parsedUrl(text)
+  if (!url) return false
+  const { protocol, hostname, pathname, search, hash, username, password } = url
   const isPlain = /^\/?$/.test(pathname) && !search && !hash
   return protocol in SMTP_PORTS && hostname !== '' && isPlain && isDecodable(username + password)
 }

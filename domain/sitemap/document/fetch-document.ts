@@ -1,3 +1,4 @@
+import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { addressKey, hostOf, isAbsoluteHttps, wireAddress } from '#domain/sitemap/address.ts'
 import { analysisFailed, Cancelled, quoted, TEXTS } from '#domain/sitemap/failure.ts'
 import type { Answer, Means } from '#domain/sitemap/means.ts'
@@ -55,7 +56,7 @@ async function follow(address: string, means: Means, name: string) {
     const location = answer.headers.get('location')
     if (answer.status < 300 || answer.status > 399 || !location) return { answer, url }
     answer.discard()
-    const target = URL.canParse(location, url) ? new URL(location, url).href : ''
+    const target = parsedUrl(location, url)?.href ?? ''
     // Down to http nothing is followed, and in a circle neither.
     if (!isAbsoluteHttps(target) || visited.has(addressKey(target))) break
     url = target

@@ -1,3 +1,5 @@
+import { parsedUrl } from '#domain/address/parsed-url.ts'
+
 /** Between the tags of these stands text, whatever it looks like. */
 const RAW_TEXT = ['script', 'style', 'textarea', 'title']
 const TAG_NAME = /\/?([a-z][a-z0-9]*)/iy
@@ -85,9 +87,8 @@ export function unescaped(text: string) {
 
 /** A whole address without the part behind #; null for what is none. */
 export function absolute(href: string, base: string) {
-  const text = href.trim()
-  if (!URL.canParse(text, base)) return null
-  const url = new URL(text, base)
+  const url = parsedUrl(href.trim(), base)
+  if (!url) return null
   url.hash = ''
   return url.href
 }

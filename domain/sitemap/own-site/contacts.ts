@@ -1,11 +1,13 @@
+import { parsedUrl } from '#domain/address/parsed-url.ts'
+
 const SEPARATORS = /[\s\-()./\u00a0\u2011]/g
 
 export type Contact = { kind: 'phone' | 'whatsapp' | 'mail'; value: string }
 
 /** Whom a link calls or writes to; several for a mail to several. What leads elsewhere is none. */
 export function contactsOf(href: string): Contact[] {
-  if (!URL.canParse(href)) return []
-  const url = new URL(href)
+  const url = parsedUrl(href)
+  if (!url) return []
   if (url.protocol === 'tel:') return [{ kind: 'phone', value: dialled(readable(url.pathname)) }]
   if (url.protocol === 'mailto:') {
     const to = [url.pathname, ...url.searchParams.getAll('to').map(encodeURIComponent)]
