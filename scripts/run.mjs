@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
-const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'bench', 'faults']
+const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'bench', 'faults', 'soak']
 const scripts = {
   start: () => import('../build/server/main.js'),
   doctor: () => import('../build/server/doctor.js'),
@@ -17,6 +17,7 @@ const scripts = {
   test: () => import('./test.mjs'),
   bench: () => import('../bench/run.mjs'),
   faults: () => import('../trials/run.mjs'),
+  soak: () => import('../trials/run.mjs'),
 }
 
 process.chdir(root)
@@ -24,7 +25,7 @@ const command = process.argv[2]
 try {
   refuseOldNode()
   // What proves the product must never reach the salon that this folder really runs.
-  if (existsSync('.env') && !['test', 'check', 'bench', 'faults'].includes(command)) {
+  if (existsSync('.env') && !['test', 'check', 'bench', 'faults', 'soak'].includes(command)) {
     process.loadEnvFile('.env')
   }
   if (!Object.hasOwn(scripts, command)) {

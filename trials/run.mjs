@@ -10,6 +10,7 @@ const RUN_LIMIT_MS = 60 * 60_000
 const REPORT = join(root, 'docs', 'reliability.md')
 const trials = {
   faults: () => import('./faults/measure.mjs'),
+  soak: () => import('./soak/measure.mjs'),
 }
 
 process.exit(await run(process.argv[2], process.argv.slice(3)))

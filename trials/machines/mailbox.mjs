@@ -17,6 +17,8 @@ export async function startMailbox() {
       })
     },
   })
+  // Whoever is killed while it sends breaks its connection.
+  server.on('error', () => {})
   const port = await freePort()
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
   stopLater({ stop: () => new Promise((resolve) => server.close(resolve)) })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { makeFolder, startProduct } from '../../bench/processes.mjs'
-import { admin, NEW_REVIEW, ownerConnection, visitorHeaders } from '../../bench/wire.mjs'
+import { admin, NEW_REVIEW, visitorHeaders } from '../../bench/wire.mjs'
 import { openHistory, tick } from './history.mjs'
 import { startMailbox } from './mailbox.mjs'
 import { startMembers } from './members.mjs'
+import { startSharedPostgres } from './postgres.mjs'
 
 const JSON_HEADERS = { ...visitorHeaders, 'Content-Type': 'application/json' }
 const LIST = '/rest/v1/reviews?select=id&is_approved=eq.true&order=created_at.desc&limit=50'
@@ -20,6 +20,8 @@ const TAKEN_UP_MS = 10 * 60_000
 
 /** Four processes on one database, killed and started again at random, and what is promised meanwhile. */
 export async function machines({ seconds = 60 } = {}) {
+  const postgres = await startSharedPostgres()
+  if (!postgres) return [{ what: 'four processes', figure: 'not measured: no PostgreSQL but ours' }]
   const mailbox = await startMailbox()
   const env = {
     ADMIN_EMAIL: admin.email,
@@ -30,11 +32,9 @@ export async function machines({ seconds = 60 } = {}) {
     MAIL_TO: 'inhaberin@salon.test',
     MAIL_FROM: 'website@salon.test',
   }
-  // Its server only carries the database: a PostgreSQL of its own machine, so to say.
-  const keeper = await startProduct({ folder: makeFolder(), env: { ...env, SMTP_URL: '' } })
-  const owner = new pg.Client(ownerConnection(keeper))
-  await owner.connect()
-  const members = await startMembers({ ...env, DATABASE_URL: urlOf(keeper) })
+  const members = await startMembers({ ...env, DATABASE_URL: postgres.url })
+  const owner = new pg.Pool({ ...postgres.connection, max: 5 })
+  owner.on('error', () => {})
   const history = openHistory()
   const written = []
   const end = Date.now() + seconds * 1_000
@@ -54,13 +54,7 @@ export async function machines({ seconds = 60 } = {}) {
   ]
   await owner.end()
   await members.stop()
-  await keeper.stop()
   return rows
-}
-
-function urlOf(keeper) {
-  const { user, password, host, database } = ownerConnection(keeper)
-  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`
 }
 
 async function chaos(members, isOver) {
