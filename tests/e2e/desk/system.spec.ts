@@ -5,6 +5,8 @@ import { atTheDesk } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 
 const PATH = '/admin/system'
+/** The server looks every two seconds and then takes its time. */
+const LOOKING = { timeout: 15_000 }
 
 function check(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true })
@@ -14,7 +16,7 @@ test('the owner sees how the house is doing, in words, with what to do [X82]', a
   await atTheDesk(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'Systemzustand prüfen' }).click()
   await expect(page).toHaveURL(PATH)
-  await expect(page.getByRole('article')).toHaveCount(Object.keys(CHECK_LABELS).length)
+  await expect(page.getByRole('article')).toHaveCount(Object.keys(CHECK_LABELS).length, LOOKING)
   for (const name of ['Datenbank', 'Aufbau der Datenbank', 'Zugriffsrechte', 'Schutz im Browser']) {
     await expect(check(page, name)).toContainText('In Ordnung')
     await expect(check(page, name)).not.toContainText('Was Sie tun können')
@@ -33,14 +35,14 @@ test('the owner sees how the house is doing, in words, with what to do [X82]', a
   )
   await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
   await asked
-  await expect(page.getByRole('status')).toHaveText(/^Geprüft: heute, \d\d:\d\d$/)
+  await expect(page.getByRole('status')).toHaveText(/^Geprüft: heute, \d\d:\d\d$/, LOOKING)
 })
 
 test('what cannot be asked leaves what was there, a quiet line and another try [X84]', async ({
   page,
 }) => {
   await atTheDesk(page, PATH)
-  await expect(check(page, 'Datenbank')).toBeVisible()
+  await expect(check(page, 'Datenbank')).toBeVisible(LOOKING)
   await page.route('**/rest/v1/system_checks**', (route) => route.abort())
   await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
   const line = page.getByRole('alert')
@@ -49,7 +51,7 @@ test('what cannot be asked leaves what was there, a quiet line and another try [
   expect(await violations(page)).toEqual([])
   await page.unrouteAll()
   await line.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByRole('status')).toHaveText(/^Geprüft/)
+  await expect(page.getByRole('status')).toHaveText(/^Geprüft/, LOOKING)
   await expect(line).toHaveCount(0)
 })
 
@@ -60,8 +62,12 @@ test('where no server answers, that is said after a while [X84]', async ({ page 
       ? route.fulfill({ json: [{ state: 'waiting', findings: [], ended_at: null }] })
       : route.continue(),
   )
+  const looks = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes('/system_checks?'),
+  )
   await atTheDesk(page, PATH)
   await expect(page.getByRole('status')).toHaveText('Prüft …')
+  await looks
   await page.clock.runFor(25_000)
   await expect(page.getByRole('alert')).toContainText(
     'Der Server hat die Prüfung nicht beantwortet.',
