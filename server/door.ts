@@ -1,6 +1,13 @@
-import { createServer, type RequestListener, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import { Server as Listener, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { EVERYWHERE, NOTHING_RUNS } from './http/security-headers.ts'
 import { SetupError } from './setup-error.ts'
@@ -14,9 +21,15 @@ const CHECK_INTERVAL_MS = 2_000
 const MAX_CONNECTIONS = 2_000
 const MAX_HEADER_BYTES = 16_384
 const MAX_HEADERS = 100
-/** Long enough for what was already sent to arrive, short enough that nobody notices. */
-const DRAIN_MS = 300
+/** Who has asked nothing for so long will hardly do it in the very moment the line is cut. */
+const IDLE_MS = 1_000
+/** One connection is accepted in a turn of the event loop; a crowd is not waited for. */
+const QUIET_TURNS = 3
+const KNOCKING_MS = 1_000
 const LAST_ANSWERS_MS = 10_000
+
+/** Node keeps the answer under way at its connection. */
+type Inside = Socket & { _httpMessage?: ServerResponse | null }
 
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
@@ -39,6 +52,11 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(STALLED_MS)
   server.on('clientError', refuseUnreadable)
+  const inside = new Set<Inside>()
+  server.on('connection', (socket: Inside) => {
+    inside.add(socket)
+    socket.once('close', () => inside.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, port)))
     server.listen(port, host, resolve)
@@ -47,20 +65,39 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
     answerWith(listener: RequestListener) {
       answer = listener
     },
-    /** Tells everyone to come back elsewhere, finishes the answers under way, then leaves. */
+    /**
+     * Lets nobody new in, answers each who is inside once more with the word to come back elsewhere,
+     * then leaves. Told before the door is shut they would all knock anew, and be cut off.
+     */
     async close() {
+      await letInWhoKnocked(server)
+      const left = new Promise<void>((resolve) => {
+        Listener.prototype.close.call(server, () => resolve())
+      })
       server.prependListener('request', (_request, response) => {
         response.shouldKeepAlive = false
       })
-      await pause(DRAIN_MS)
-      await new Promise<void>((resolve) => {
-        const patience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
-        server.close(() => {
-          clearTimeout(patience)
-          resolve()
-        })
-      })
+      for (const { _httpMessage } of inside) if (_httpMessage) _httpMessage.shouldKeepAlive = false
+      // Who is still kept has been idle since before.
+      const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_MS)
+      const patience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
+      await left
+      clearInterval(idle)
+      clearTimeout(patience)
     },
+  }
+}
+
+/** Shutting the door cuts off who stands before it: a connection that waits to be accepted. */
+async function letInWhoKnocked(server: Server) {
+  const deadline = performance.now() + KNOCKING_MS
+  let quietTurns = 0
+  server.on('connection', () => {
+    quietTurns = 0
+  })
+  while (quietTurns < QUIET_TURNS && performance.now() < deadline) {
+    quietTurns += 1
+    await nextTurn()
   }
 }
 

@@ -31,6 +31,8 @@ export type Database = {
 /** Visitors have connections of their own: a crowd of them never keeps the owner from signing in. */
 const POOL_SIZE = { visitors: 6, others: 6 }
 const VISITOR_STATEMENT_TIMEOUT_MS = 1_000
+/** In a crowd somebody waits for a connection; one that is being made is given up sooner. */
+const TURN_TIMEOUT_MS = 3_000
 const CONNECT_TIMEOUT_MS = 1_500
 const IDLE_TIMEOUT_MS = 30_000
 /** Statements PostgreSQL keeps parsed and planned; a stranger who invents more of them gets no more. */
@@ -41,7 +43,7 @@ const BECOME_VISITOR = `set role anon; set statement_timeout = ${VISITOR_STATEME
  * Silence for so long means that nobody is there, whatever the network says: longer than PostgreSQL
  * itself lets a statement run. A transaction that cannot even begin is given up sooner.
  */
-const SILENCE_MS = { begin: 1_500, visitors: 3_000, others: 7_000 }
+const SILENCE_MS = { begin: 2_000, visitors: 3_000, others: 7_000 }
 
 /** Opens the pools through which every request reaches the database. */
 export function openDatabase(
@@ -59,11 +61,12 @@ export function openDatabase(
   function openPool(max: number, more: pg.PoolConfig = {}) {
     const pool = new pg.Pool({
       max,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: TURN_TIMEOUT_MS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       application_name: 'salon',
       ...more,
       ...connection,
+      Client: ImpatientClient as unknown as new () => pg.ClientBase,
     })
     // Without a listener a connection that breaks ends the process: an idle one reports to the pool,
     // one in use to itself, and its query fails anyway.
@@ -129,6 +132,12 @@ export function openDatabase(
       await Promise.all([visitors.end(), others.end()])
     },
   }
+}
+
+function ImpatientClient(options: pg.ClientConfig) {
+  // The pool hides the password from whoever looks at all of its options.
+  const { password } = options
+  return new pg.Client({ ...options, password, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
 }
 
 /** A question that is not waited for beyond `silenceMs`. */

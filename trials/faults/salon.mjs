@@ -56,12 +56,17 @@ export function openLedger() {
   }
   const approved = new Set()
   const statuses = new Map()
+  let keptSince = null
 
   async function send(salon, table, row, mark, token) {
     const answer = await ask(salon, `/rest/v1/${table}`, { body: row })
     const status = answer?.status ?? 'none'
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (status !== 201) return false
+    if (status !== 201) {
+      keptSince = null
+      return false
+    }
+    keptSince ??= performance.now()
     acknowledged[table].add(mark)
     if (table !== 'reviews' || !token) return true
     const path = `/rest/v1/reviews?author_name=eq.${encodeURIComponent(mark)}`
@@ -123,7 +128,14 @@ export function openLedger() {
     return lost
   }
 
-  return { write, writeOn, total, missing, statuses }
+  return {
+    write,
+    writeOn,
+    total,
+    missing,
+    /** Since when nothing was refused; null after a refusal. */
+    keptSince: () => keptSince,
+  }
 }
 
 export async function rowsOf(salon, table, columns, token) {

@@ -63,7 +63,7 @@ export async function makeImage(sizeMib) {
     path,
     /** The power goes: what the kernel has only in memory is lost. Whoever writes gets an error. */
     cut() {
-      const script = `open(my $disk, '<', $ARGV[0]) or die; ioctl($disk, ${SHUTDOWN}, pack('L', ${WITHOUT_JOURNAL})) // die "$!"`
+      const script = `open(my $disk, '<', $ARGV[0]) or die; my $how = pack('L', ${WITHOUT_JOURNAL}); ioctl($disk, ${SHUTDOWN}, $how) // die`
       execFileSync('perl', ['-e', script, path], { stdio: 'pipe' })
     },
     /** The power is back: the file system is put in order from its journal, and checked. */

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { killPostgres } from '../processes.mjs'
+import { killWhole, runningPostgres } from '../processes.mjs'
 import { most, notMeasured, row, spread } from '../rows.mjs'
 import { between, openLedger, openSalon, READY_MS, signIn, until } from '../salon.mjs'
 import { makeImage, whyNoImage } from './image.mjs'
@@ -31,9 +31,10 @@ export async function measurePowerCut({ times = ROUNDS }) {
     const stop = ledger.writeOn(salon, `Gast s${round}`, { token })
     await until(() => ledger.total() >= before + FEWEST_WRITES)
     await pause(between(...UNDER_WRITES_MS))
+    const postgres = runningPostgres(place.dataDir)
     writeControls(image.path)
     image.cut()
-    await Promise.all([salon.kill(), killPostgres(place.dataDir)])
+    await Promise.all([salon.kill(), killWhole(postgres)])
     await stop()
     await image.restart()
     if (readControl(image.path, 'synced') === CONTROL) control.kept += 1
