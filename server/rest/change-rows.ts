@@ -16,9 +16,12 @@ export async function insertRows(house: House, asked: Asked) {
     house,
     asked,
     (table) => insertSql(table, payload, change, asked.settings),
-    // A visitor's entry that came before is not stored again, and answered like the first time.
-    ({ rows }) => isVisitor || checkSingle(change.media.shape, rows),
+    ({ rows }) =>
+      isVisitor ? checkUnread(asked, change, rows) : checkSingle(change.media.shape, rows),
+    isVisitor && !isReadBack(change),
   )
+  // What came before is not stored again, and nothing of the answer may tell: others wrote it, too.
+  if (isVisitor) answer.rows = 1
   const isMerged = change.preferences.resolution === 'merge-duplicates' && answer.inserted === 0
   return changed(change, answer, {
     status: isMerged ? 200 : 201,
@@ -89,6 +92,17 @@ function refuseBulk({ query, preferences }: Change) {
   if (query.onConflict || preferences.resolution) {
     throw new ApiError(400, 'PGRST122', 'Anonymous requests cannot merge or ignore duplicates')
   }
+}
+
+/** Nobody reads a new row back without a right to; a row that was known already must not look different. */
+function checkUnread({ table }: Asked, change: Change, rows: number) {
+  if (rows > 0 || !isReadBack(change)) return
+  const message = `new row violates row-level security policy for table "${table}"`
+  throw new ApiError(401, '42501', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+}
+
+function isReadBack({ preferences }: Change) {
+  return preferences.return === 'representation' || preferences.return === 'headers-only'
 }
 
 /** A forgotten filter would change the whole table. */

@@ -16,7 +16,6 @@ const MAX_ADDRESS_BYTES = 8 * 1024
 const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
 const READS = ['GET', 'HEAD']
-const VISITS = [...READS, 'POST']
 
 export type House = { database: Database; catalogue: Catalogue; kept: Kept | undefined }
 export type Asked = {
@@ -63,14 +62,15 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
 }
 
 /**
- * Writes a statement for the table and runs it as the caller. `check` may still undo a change; what a
- * visitor may do, reading and adding one row, is never undone, so it needs no more than one statement.
+ * Writes a statement for the table and runs it as the caller. `check` may still undo a change; what
+ * `isFinal` is never undone, so a visitor's needs no more than one statement.
  */
 export async function run(
   { database, catalogue, kept }: House,
   { table, caller, request }: Asked,
   write: (table: Table) => Statement,
   check: (answer: Answer) => void,
+  isFinal = READS.includes(request.method),
 ): Promise<Answer> {
   const { sql, params } = await catalogue.with((tables) => write(findTable(tables, table)))
   const work = async (query: Query) => {
@@ -79,7 +79,7 @@ export async function run(
     check(answer)
     return answer
   }
-  if (caller.role === 'anon' && VISITS.includes(request.method)) return work(database.visit)
+  if (caller.role === 'anon' && isFinal) return work(database.visit)
   const isChange = caller.role === 'authenticated' && !READS.includes(request.method)
   if (isChange) await kept?.callIn()
   return database.as(caller.role, caller.claims, work)
