@@ -27,7 +27,8 @@ type AskedRows = {
 }
 
 /** A list of rows: the page asked for and, where wanted, how many there are in all. */
-export function selectSql(table: Table, asked: AskedRows) {
+export function selectSql(table: Table, given: AskedRows) {
+  const asked = given.isSignedIn ? given : { ...given, query: inOneOrder(table, given.query) }
   const { query, media, isCounted } = asked
   checkSelect(table, query.select)
   const isSearch = isCounted && table.primaryKey.length > 0 && hasPattern(query.conditions)
@@ -50,4 +51,21 @@ function pageSql(table: Table, { query, range }: AskedRows, bind: Bind) {
     page: `page as (select ${list} ${from}${orderSql(table, query.order)} ${limitsSql(range, bind)})`,
     total: from,
   }
+}
+
+/**
+ * Rows that are equal otherwise come by their key. Left to itself PostgreSQL would order them by its plan,
+ * and the plan depends on how many rows there are that a visitor must not know of.
+ */
+function inOneOrder(table: Table, query: RestQuery): RestQuery {
+  const named = query.order.map(({ column }) => column)
+  const keys = table.primaryKey.length > 0 ? table.primaryKey : sortable(table)
+  const others = keys
+    .filter((name) => !named.includes(name))
+    .map((column) => ({ column, direction: null, nulls: null }))
+  return { ...query, order: [...query.order, ...others] }
+}
+
+function sortable({ columns }: Table) {
+  return [...columns.values()].filter(({ type }) => type !== 'json').map(({ name }) => name)
 }

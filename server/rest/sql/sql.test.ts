@@ -40,6 +40,31 @@ test('a counted search reads its table once and folds its pattern once [X46]', (
   })
 })
 
+test('what visitors read has one order, by its key where theirs leaves a choice [W91]', () => {
+  const order = (text: string, isSignedIn: boolean, of = table) => {
+    const query = readQuery(new URLSearchParams(text))
+    const range = { limit: 6, offset: 0 }
+    const asked = { query, range, media, isSignedIn, isCounted: false, hasBody: true }
+    return / order by (.*?) limit/.exec(selectSql(of, asked).sql)?.[1]
+  }
+  const name = '"we""ird"."na""me"'
+  expect([
+    order('', false),
+    order('order="na\\"me".desc', false),
+    order('order=id.desc', false),
+    order('order="na\\"me".desc', true),
+    order('', true),
+    order('order=id', false, { ...table, primaryKey: [] }),
+  ]).toEqual([
+    '"we""ird"."id"',
+    `${name} desc, "we""ird"."id"`,
+    '"we""ird"."id" desc',
+    `${name} desc`,
+    undefined,
+    `"we""ird"."id", ${name}`,
+  ])
+})
+
 test('a body is one parameter, whose values PostgreSQL itself gives their types [W19]', () => {
   const change = {
     query: readQuery(new URLSearchParams()),
