@@ -8,7 +8,8 @@ import {
 import { Server as Listener, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { EVERYWHERE, NOTHING_RUNS } from './http/security-headers.ts'
 import { SetupError } from './setup-error.ts'
 
@@ -27,6 +28,7 @@ const IDLE_MS = 1_000
 const QUIET_TURNS = 3
 const KNOCKING_MS = 1_000
 const LAST_ANSWERS_MS = 10_000
+const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
 
 /** Node keeps the answer under way at its connection. */
 type Inside = Socket & { _httpMessage?: ServerResponse | null }
@@ -35,23 +37,24 @@ export type Door = Awaited<ReturnType<typeof openDoor>>
 
 /** Takes the port at once and says "one moment" until there is someone to answer. */
 export async function openDoor({ port, host }: { port: number; host: string }) {
-  let answer: RequestListener = getRequestListener(oneMoment)
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      maxHeaderSize: MAX_HEADER_BYTES,
-      // What was sent twice is seen twice: nobody shows one value to us and hides another.
-      joinDuplicateHeaders: true,
-    },
-    (request, response) => answer(request, response),
-  )
+  let answer: RequestListener = answering(oneMoment)
+  const limits = {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // What was sent twice is seen twice: nobody shows one value to us and hides another.
+    joinDuplicateHeaders: true,
+    // Node would refuse a missing host by itself, without our headers.
+    requireHostHeader: false,
+  }
+  const server = createServer(limits, (request, response) => answer(request, response))
   server.maxHeadersCount = MAX_HEADERS
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(STALLED_MS)
   server.on('clientError', refuseUnreadable)
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, NO_PAGE).end())
   const inside = new Set<Inside>()
   server.on('connection', (socket: Inside) => {
     inside.add(socket)
@@ -62,8 +65,9 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
     server.listen(port, host, resolve)
   })
   return {
-    answerWith(listener: RequestListener) {
-      answer = listener
+    /** `first` may answer by itself what need not reach the app. */
+    answerWith(app: Hono, first: (longWay: RequestListener) => RequestListener) {
+      answer = first(answering((request, env) => app.fetch(request, env)))
     },
     /**
      * Lets nobody new in, answers each who is inside once more with the word to come back elsewhere,
@@ -101,12 +105,22 @@ async function letInWhoKnocked(server: Server) {
   }
 }
 
+/** An address or a host that is none never reaches a handler either. */
+function answering(fetch: Hono['fetch']) {
+  return getRequestListener(fetch, {
+    errorHandler: (thrown) => {
+      const status = thrown instanceof RequestError ? 400 : 500
+      return new Response(null, { status, headers: NO_PAGE })
+    },
+  })
+}
+
 /** What is no HTTP never reaches a handler, and still gets an answer that can do nothing. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status =
     { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
-  const headers = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS, Connection: 'close' }
+  const headers = { ...NO_PAGE, Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
 }
@@ -115,8 +129,7 @@ function oneMoment() {
   return new Response('Einen Moment bitte, der Salon öffnet gerade.\n', {
     status: 503,
     headers: {
-      ...EVERYWHERE,
-      'Content-Security-Policy': NOTHING_RUNS,
+      ...NO_PAGE,
       'Content-Type': 'text/plain; charset=utf-8',
       'Retry-After': '1',
     },

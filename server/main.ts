@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
@@ -48,7 +47,7 @@ async function main() {
     }
     closers.add(startSchedule([systemCheckJob(database, look)], log))
     const shortcuts = [pageShortcut(site, headerGuard(config)), data.kept.shortcut]
-    door.answerWith(shortWay({ shortcuts, log }, getRequestListener(app.fetch)))
+    door.answerWith(app, (longWay) => shortWay({ shortcuts, log }, longWay))
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
     closers.add(startSchedule([followDays({ site, database, log }), packBetter(site)], log))
   } catch (error) {
