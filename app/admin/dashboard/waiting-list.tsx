@@ -18,7 +18,7 @@ export function WaitingList({ entries }: { entries: WaitingEntry[] }) {
         {entries.map(({ kind, id, name, created_at }) => (
           <li key={id}>
             <Link to={`${KINDS[kind].list}?eintrag=${id}`}>
-              <b>{name}</b>
+              <b dir="auto">{name}</b>
               <span>
                 {KINDS[kind].name} · <time dateTime={created_at}>{waitingSince(created_at)}</time>
               </span>

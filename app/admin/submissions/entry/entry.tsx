@@ -44,17 +44,21 @@ export function Entry(props: Props) {
       <div className="entry-words">
         <h2 tabIndex={-1}>
           {isOpen ? (
-            name
+            <bdi>{name}</bdi>
           ) : (
             <Link to={openAddress(id)} data-key="Enter">
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           )}{' '}
           {marks}
         </h2>
-        {text && <p className="entry-text">{text}</p>}
+        {text && (
+          <p className="entry-text" dir="auto">
+            {text}
+          </p>
+        )}
         <p className="entry-facts">
-          {facts.filter(Boolean).map((fact) => `${fact} · `)}
+          <bdi>{facts.filter(Boolean).map((fact) => `${fact} · `)}</bdi>
           <time dateTime={at}>{when(at)}</time>
         </p>
       </div>

@@ -46,7 +46,9 @@ export function History({ id }: { id: string }) {
           {changes.map((change) => (
             <li key={change.id}>
               {changeSentences(change).map((sentence) => (
-                <p key={sentence}>{sentence}</p>
+                <p key={sentence} dir="auto">
+                  {sentence}
+                </p>
               ))}
               <p className="entry-facts">
                 {change.changed_by ?? 'Unbekannt'} ·{' '}

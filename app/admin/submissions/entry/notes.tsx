@@ -47,7 +47,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   if (draft === null) {
     return (
       <div className="notes">
-        {notes && <p>{notes}</p>}
+        {notes && <p dir="auto">{notes}</p>}
         <button
           type="button"
           data-key="e"
