@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
-const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'bench', 'faults', 'soak']
+const trials = ['faults', 'abuse', 'soak']
+const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'bench', ...trials]
 const scripts = {
   start: () => import('../build/server/main.js'),
   doctor: () => import('../build/server/doctor.js'),
@@ -18,6 +19,7 @@ const scripts = {
   bench: () => import('../bench/run.mjs'),
   faults: () => import('../trials/run.mjs'),
   soak: () => import('../trials/run.mjs'),
+  abuse: () => import('../trials/run.mjs'),
 }
 
 process.chdir(root)
@@ -25,7 +27,7 @@ const command = process.argv[2]
 try {
   refuseOldNode()
   // What proves the product must never reach the salon that this folder really runs.
-  if (existsSync('.env') && !['test', 'check', 'bench', 'faults', 'soak'].includes(command)) {
+  if (existsSync('.env') && !['test', 'check', 'bench', ...trials].includes(command)) {
     process.loadEnvFile('.env')
   }
   if (!Object.hasOwn(scripts, command)) {

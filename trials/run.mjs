@@ -11,6 +11,7 @@ const REPORT = join(root, 'docs', 'reliability.md')
 const trials = {
   faults: () => import('./faults/measure.mjs'),
   soak: () => import('./soak/measure.mjs'),
+  abuse: () => import('./abuse/measure.mjs'),
 }
 
 process.exit(await run(process.argv[2], process.argv.slice(3)))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { exportSPKI, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { disableUser, removeUser, setPassword } from '#server/auth/users.ts'
-import { forgedTokens } from '#tests/support/forged-tokens.ts'
+import { forgedTokens } from '#tests/support/hostile/forged-tokens.ts'
 import { openSalon, PUBLIC_KEY, test } from '#tests/support/salon.ts'
 
 const ANON = { role: 'anon', claims: null }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { madeUpStrings, NAUGHTY_STRINGS, NO_TEXT } from '#tests/support/naughty-strings.ts'
+import { madeUpStrings, NAUGHTY_STRINGS, NO_TEXT } from '#tests/support/hostile/naughty-strings.ts'
 import { type TestServer, test } from '#tests/support/server.ts'
 
 const TIMEOUT_MS = 120_000

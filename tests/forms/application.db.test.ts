@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { newJobApplication, START_DATES, TRAINED, WORK_HOURS } from '#domain/job-application.ts'
-import { NAUGHTY_STRINGS, NO_TEXT } from '#tests/support/naughty-strings.ts'
+import { NAUGHTY_STRINGS, NO_TEXT } from '#tests/support/hostile/naughty-strings.ts'
 import { type TestServer, test } from '#tests/support/server.ts'
 
 const jana = {

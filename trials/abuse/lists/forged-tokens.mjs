@@ -1,26 +1,34 @@
 import { createHmac } from 'node:crypto'
-import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
-import type { Keys } from '#server/auth/tokens/keys.ts'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
-type Claims = Record<string, unknown>
+const ORDER = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551'
+const ORDER_TWICE = Buffer.from(ORDER + ORDER, 'hex').toString('base64url')
+/** Known to everybody who ever ran a Supabase project of their own. */
+const DEMO_SECRET = 'super-secret-jwt-token-with-at-least-32-characters-long'
 
 /** Tokens that must open nothing: forged, bent, or signed with our key and saying what we never say. */
-export async function forgedTokens(keys: Keys, good: string, now: number) {
+export async function forgedTokens(keys, good, now) {
   const [head = '', body = '', signature = ''] = good.split('.')
-  const claims: Claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
   const header = { alg: 'ES256', typ: 'JWT', kid: keys.kid }
   const foreign = await generateKeyPair('ES256', { extractable: true })
   const rsa = await generateKeyPair('RS256')
   const publicPem = await exportSPKI(keys.publicKey)
+  const foreignJwk = await exportJWK(foreign.publicKey)
 
-  const unsigned = (fields: object) => `${encoded(fields)}.${body}.`
-  const withHeader = (fields: object) => `${encoded(fields)}.${body}.${signature}`
-  const hmac = (alg: string, hash: string, secret: string) => {
+  const unsigned = (fields) => `${encoded(fields)}.${body}.`
+  const withHeader = (fields) => `${encoded(fields)}.${body}.${signature}`
+  const hmac = (alg, hash, secret) => {
     const start = `${encoded({ ...header, alg })}.${body}`
     return `${start}.${createHmac(hash, secret).update(start).digest('base64url')}`
   }
-  const ours = (changes: Claims, fields: object = {}) =>
+  const ours = (changes, fields = {}) =>
     rawSigned(keys.privateKey, JSON.stringify({ ...header, ...fields }), { ...claims, ...changes })
+
+  const demo = async (role) =>
+    new SignJWT({ iss: 'supabase-demo', role, exp: now + 600 })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(Buffer.from(DEMO_SECRET))
 
   return {
     empty: '',
@@ -85,15 +93,55 @@ export async function forgedTokens(keys: Keys, good: string, now: number) {
     'role as a list': await ours({ role: ['authenticated'] }),
     'claims as a list': await rawSigned(keys.privateKey, JSON.stringify(header), [claims]),
     'far too long': await ours({ ballast: 'x'.repeat(5_000) }),
+    'five parts, like an encrypted one': `${head}.${body}.${signature}.${body}.${signature}`,
+    'a dot before': `.${good}`,
+    'a line end inside': `${head}.${body}\t.${signature}`,
+    'the signature in DER': `${head}.${body}.${derOf(signature)}`,
+    'a signature of the order of the curve': `${head}.${body}.${ORDER_TWICE}`,
+    'a null as signature': `${head}.${body}.bnVsbA`,
+    'header and payload changed over': `${body}.${head}.${signature}`,
+    'the header of a key that names itself': await rawSigned(
+      foreign.privateKey,
+      JSON.stringify({ ...header, jwk: foreignJwk }),
+      claims,
+    ),
+    'kid of a stranger': await rawSigned(
+      foreign.privateKey,
+      JSON.stringify({ ...header, kid: 'https://evil.test/jwks.json' }),
+      claims,
+    ),
+    'HS256 with the thumbprint': hmac('HS256', 'sha256', String(keys.kid)),
+    'HS384 with the public key': hmac('HS384', 'sha384', publicPem),
+    'ES256K named': withHeader({ ...header, alg: 'ES256K' }),
+    'PS256 named': withHeader({ ...header, alg: 'PS256' }),
+    'EdDSA named': withHeader({ ...header, alg: 'EdDSA' }),
+    'alg as a number': withHeader({ ...header, alg: 256 }),
+    'the anon key of a demo project': await demo('anon'),
+    'the service key of a demo project': await demo('service_role'),
+    'role admin': await ours({ role: 'admin' }),
+    'role auth_server': await ours({ role: 'auth_server' }),
+    'role in capitals': await ours({ role: 'AUTHENTICATED' }),
+    'role with a NUL': await ours({ role: 'authenticated\0' }),
+    'nbf as text': await ours({ nbf: 'morgen' }),
+    'iat as null': await ours({ iat: null }),
+    'claims as a text': await rawSigned(keys.privateKey, JSON.stringify(header), 'null'),
   }
 }
 
-function encoded(value: object) {
+function encoded(value) {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
+/** The other way to write the two numbers of a signature. */
+function derOf(signature) {
+  const bytes = Buffer.from(signature, 'base64url')
+  const number = (part) => [0x02, 33, 0x00, ...part]
+  const both = [...number(bytes.subarray(0, 32)), ...number(bytes.subarray(32))]
+  return Buffer.from([0x30, both.length, ...both]).toString('base64url')
+}
+
 /** Signs any header text: a library would refuse to write most of these. */
-async function rawSigned(key: CryptoKey, header: string, claims: object) {
+async function rawSigned(key, header, claims) {
   const start = `${Buffer.from(header).toString('base64url')}.${encoded(claims)}`
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
   const signature = await crypto.subtle.sign(algorithm, key, Buffer.from(start))

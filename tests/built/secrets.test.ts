@@ -1,0 +1,69 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SETTINGS } from '#server/config.ts'
+import { loadSite } from '#server/pages/load.ts'
+import { ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
+
+/** Words of the server's own code. */
+const INNER = ['service_role', 'auth_server', 'PRIVATE KEY', 'postgres://', 'argon2', 'node:fs']
+/** Names like PORT are words of every program; one the dashboard asks the owner to set. */
+const NAMES = SETTINGS.filter((name) => name.includes('_') && name !== 'SMTP_URL')
+const SITE_URL = 'https://salon-straehne.example'
+
+const { answers } = await loadSite({ siteUrl: SITE_URL, buildDir: join(ROOT, 'build') })
+
+test('no setting, no inner name and no source map stands in what browsers get [W85]', () => {
+  const client = readdirSync(join(ROOT, 'build/client'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const texts = [
+    ...client.map((file) => [file, readFileSync(file, 'latin1')] as const),
+    ...[...answers].map(
+      ([path, { bodies }]) => [path, bodies.identity.toString('latin1')] as const,
+    ),
+  ]
+  expect(texts.length).toBeGreaterThan(100)
+  const found = texts.flatMap(([name, text]) =>
+    [...NAMES, ...INNER, 'sourceMappingURL=']
+      .filter((word) => text.includes(word))
+      .map((word) => {
+        return `${word} in ${name}`
+      }),
+  )
+  expect([...found, ...client.filter((file) => file.endsWith('.map'))]).toEqual([])
+})
+
+test('what the settings hold is in no answer of the running server [W85]', async () => {
+  const folder = temporaryFolder()
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = privateKey.export({ format: 'jwk' })
+  const settings = {
+    DATA_DIR: join(folder, 'kanarienvogel-ordner'),
+    ADMIN_EMAIL: 'kanarie7@salon.test',
+    ADMIN_PASSWORD: 'langer Satz mit Kanarienvogel 7',
+    BACKUP_KEY: 'kanarienvogel-schluessel',
+    SMTP_URL: 'smtp://kanarienvogel:wort@127.0.0.1:1',
+    SIGNING_KEY: JSON.stringify(key),
+  }
+  const product = await startProduct({ env: settings })
+  const api = ['/rest/v1/', '/rest/v1/reviews', '/rest/v1/nichts', '/auth/v1/settings', '/healthz']
+  const more = [
+    '/readyz',
+    '/auth/v1/.well-known/jwks.json',
+    '/auth/v1/user',
+    '/forms/token?form=contact',
+  ]
+  for (const path of [...answers.keys(), ...api, ...more]) {
+    const answer = await product.request(path)
+    const text = JSON.stringify([...answer.headers]) + (await answer.text())
+    expect([path, /kanarie/i.test(text), text.includes(String(key.d))]).toEqual([
+      path,
+      false,
+      false,
+    ])
+  }
+  expect(await product.stop()).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { publicKey } from '#content/public-key.ts'
+import { loadSite } from '#server/pages/load.ts'
+import { ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { trialModule } from '#tests/support/trial.ts'
+
+type Answer = { status: number | string; headers: string[]; body: Buffer }
+type Asked = { path: string; headers?: Record<string, string> }
+type RawAnswer = { status: number | string; answers: number[]; text: string }
+type Sender = { ask: (asked: Asked) => Promise<Answer>; close: () => void }
+type Trick = Asked & { line?: string }
+type Bytes = { name?: string; path?: string; bytes: string; most: number }
+
+const { openSender, written } = await trialModule<{
+  openSender: (port: number) => Sender
+  written: (answer: Answer) => string
+}>('abuse/send.mjs')
+const { sendRaw } = await trialModule<{
+  sendRaw: (port: number, bytes: string) => Promise<RawAnswer>
+}>('abuse/raw.mjs')
+const { headerTricks } = await trialModule<{
+  headerTricks: (paths: string[]) => Iterable<Trick>
+}>('abuse/parts/headers.mjs')
+const { isForeign, waysOut } = await trialModule<{
+  isForeign: (answer: RawAnswer, known: Set<string>) => boolean
+  waysOut: () => Iterable<Bytes>
+}>('abuse/parts/paths.mjs')
+const { wireTricks } = await trialModule<{ wireTricks: (key: string) => Iterable<Bytes> }>(
+  'abuse/parts/wire.mjs',
+)
+
+const PATHS = [
+  ...['/', '/leistungen', '/sitemap.xml', '/robots.txt', '/gibt-es-nicht', '/services', '/admin'],
+  ...['/admin/dashboard', '/auth/v1/health', '/rest/v1/'],
+]
+const NOT_FRAMED = /^content-security-policy: .*frame-ancestors 'none'/im
+
+test('what a stranger writes around a request changes no byte, opens no file and hides no second one [W82] [W83] [W84]', async () => {
+  const folder = temporaryFolder()
+  const product = await startProduct({ env: { DATA_DIR: join(folder, 'data') } })
+  const port = Number(new URL(product.url).port)
+  const sender = openSender(port)
+
+  const plain = new Map<string, string>()
+  for (const path of PATHS) plain.set(path, written(await sender.ask({ path })))
+  const changed = []
+  for (const { line, ...trick } of headerTricks(PATHS)) {
+    const answer = await sender.ask({ ...trick, path: line ?? trick.path })
+    // A host that is none is refused, without repeating it.
+    if (answer.status === 400 && !answer.body.includes('evil')) continue
+    if (written(answer) !== plain.get(trick.path))
+      changed.push({ trick, line, answer: written(answer) })
+  }
+  expect(changed.slice(0, 3)).toEqual([])
+  expect([...plain].filter(([, text]) => !NOT_FRAMED.test(text))).toEqual([])
+
+  const known = new Set<string>()
+  const site = await loadSite({
+    siteUrl: 'https://salon-straehne.example',
+    buildDir: join(ROOT, 'build'),
+  })
+  for (const path of site.answers.keys()) {
+    known.add((await sender.ask({ path })).body.toString('latin1'))
+  }
+  const foreign = []
+  for (const { path, bytes } of [...waysOut()].filter((_, n) => n % 7 === 0)) {
+    const answer = await sendRaw(port, bytes)
+    const isBad = Number(answer.status) >= 500 || isForeign(answer, known)
+    if (isBad || !NOT_FRAMED.test(answer.text)) foreign.push({ path, answer })
+  }
+  expect(foreign.slice(0, 3)).toEqual([])
+
+  const answered = []
+  const tricks = [...wireTricks(publicKey)]
+  const told = await Promise.all(tricks.map(({ bytes }) => sendRaw(port, bytes)))
+  for (const [n, answer] of told.entries()) {
+    const { name, most = 0 } = tricks[n] ?? {}
+    const isBad = answer.answers.length > most || Number(answer.status) >= 500
+    const isBare = answer.text !== '' && !NOT_FRAMED.test(answer.text)
+    if (isBad || isBare || answer.status === 'hang') answered.push({ name, answer })
+  }
+  expect(answered.slice(0, 3)).toEqual([])
+
+  sender.close()
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { newContact } from '#domain/contact.ts'
+import { csv } from '#domain/inbox/csv.ts'
+import { googleLink } from '#domain/inbox/google-link.ts'
+import { dialled, phoneKey } from '#domain/inbox/phone.ts'
+import { newJobApplication } from '#domain/job-application.ts'
+import { newReview } from '#domain/review.ts'
+import { deviceOf } from '#server/auth/device.ts'
+import { passwordProblem } from '#server/auth/new-password.ts'
+import { isWellFormed } from '#server/auth/tokens/refresh-token.ts'
+import { isMailbox, isSmtpUrl } from '#server/mail/addresses.ts'
+import { facts, oneLine, quoted } from '#server/mail/letter-parts.ts'
+import { acceptedEncoding } from '#server/pages/serve/negotiate.ts'
+import { acceptedMedia, checkContentType } from '#server/rest/media.ts'
+import { readPreferences } from '#server/rest/prefer.ts'
+import { readQuery } from '#server/rest/query/read-query.ts'
+import { askedRange } from '#server/rest/range.ts'
+
+const KIB = 1_024
+const ADDRESS = 8 * KIB
+const HEADER = 16 * KIB
+const ANYTHING = 100_000
+/** A busy machine is slow, but what grows with the square of the length is slower. */
+const LIMIT_MS = 250
+
+type Reader = [characters: number, read: (text: string) => unknown]
+
+const asked = (key: string, value: string) => readQuery(new URLSearchParams([[key, value]]))
+
+/** Everything that reads what a stranger wrote, with the most that can reach it. */
+const readers: Record<string, Reader> = {
+  'a filter': [ADDRESS, (text) => asked('author_name', text)],
+  'the name of a column': [ADDRESS, (text) => asked(text, 'eq.1')],
+  'and/or': [ADDRESS, (text) => asked('or', text)],
+  select: [ADDRESS, (text) => asked('select', text)],
+  order: [ADDRESS, (text) => asked('order', text)],
+  columns: [ADDRESS, (text) => asked('columns', text)],
+  limit: [ADDRESS, (text) => asked('limit', text)],
+  'the header Prefer': [HEADER, readPreferences],
+  'the header Accept': [HEADER, acceptedMedia],
+  'the header Accept-Encoding': [HEADER, acceptedEncoding],
+  'the header Content-Type': [HEADER, checkContentType],
+  'the header Range': [HEADER, (text) => askedRange({ limit: null, offset: null }, text, 'anon')],
+  'the name of a browser': [HEADER, deviceOf],
+  'a password': [ANYTHING, (text) => passwordProblem(text, { email: 'a@b.test', salonName: 'S' })],
+  'a refresh token': [ANYTHING, isWellFormed],
+  'a mailbox': [ANYTHING, isMailbox],
+  'a mail server': [ANYTHING, isSmtpUrl],
+  'a review': [
+    ANYTHING,
+    (text) => v.safeParse(newReview, { author_name: text, review_text: text }),
+  ],
+  'a request': [ANYTHING, (text) => v.safeParse(newContact, { name: text, email: text })],
+  'an application': [
+    ANYTHING,
+    (text) => v.safeParse(newJobApplication, { name: text, phone: text }),
+  ],
+  'a link to Google': [ANYTHING, (text) => v.safeParse(googleLink, text)],
+  'a telephone number': [ANYTHING, (text) => [dialled(text), phoneKey(text)]],
+  'a table': [ANYTHING, (text) => csv([['A', () => text]], [{}])],
+  'a letter': [ANYTHING, (text) => [oneLine(text), quoted(text), facts({ A: text })]],
+}
+
+const PIECES = [
+  ...['a', ' ', '\t', '"', '\\', '(', ')', '((', '()', ',', ', ', '.', ':', '-', '->', '--', '*'],
+  ...['1', '0.', '+', '@', 'a@', 'a.', 'a,', '"a",', '"a":', 'not.', 'and(', 'or(not.', 'a.eq.'],
+  ...[
+    'in.(',
+    ';',
+    '; ',
+    ';q',
+    ';q=',
+    '; q =1',
+    'br;',
+    'count=',
+    'x=y,',
+    '\r\n',
+    'ü',
+    '💇',
+    '\u0301',
+  ],
+  ...['%', '%25', 'https://', '/', '<', '=', '_', '~', ' a', 'a ', 'Chrome/', 'x:y::z,', '{', '{}'],
+]
+
+test.each(Object.entries(readers))(
+  '%s is read in a moment, as long as it can be [W88]',
+  (_, reader) => {
+    const [characters, read] = reader
+    const slow = []
+    for (const piece of PIECES) {
+      for (const end of ['', '!']) {
+        const text = piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters) + end
+        const start = performance.now()
+        try {
+          read(text)
+        } catch {
+          // A refusal is an answer too.
+        }
+        const ms = performance.now() - start
+        if (ms > LIMIT_MS) slow.push({ piece, end, ms })
+      }
+    }
+    expect(slow).toEqual([])
+  },
+)

@@ -1,0 +1,96 @@
+import { headerText, percent } from '../lists.mjs'
+
+const ENTRY = {
+  author_name: 'Gast',
+  rating: 5,
+  review_text: 'zehn Zeichen lang',
+  service_type: 'x',
+}
+
+/** One text in every place where a request can carry one. */
+export function* inEveryPlace(texts) {
+  for (const text of texts) {
+    const coded = percent(text)
+    const quoted = percent(`"${text.replace(/["\\]/g, '\\$&')}"`)
+    for (const query of [
+      `author_name=eq.${coded}`,
+      `author_name=neq.${coded}&order=id`,
+      `review_text=ilike.${coded}`,
+      `rating=eq.${coded}`,
+      `id=in.(${coded})`,
+      `author_name=in.(${quoted},Gast)`,
+      `or=(author_name.eq.${quoted},rating.eq.5)&order=id`,
+      `or=(author_name.eq.${coded})`,
+      `select=${coded}`,
+      `select=${quoted}:id`,
+      `select=id::${coded}`,
+      `order=${coded}`,
+      `${coded}=eq.1`,
+      `limit=${coded}`,
+      `offset=${coded}`,
+      `on_conflict=${coded}`,
+      `columns=${coded}`,
+      `${coded}`,
+    ]) {
+      yield { path: `/rest/v1/reviews?${query}` }
+    }
+    const header = headerText(text)
+    for (const name of [
+      'Prefer',
+      'Range',
+      'Accept',
+      'Accept-Profile',
+      'Accept-Language',
+      'Cookie',
+    ]) {
+      if (header) yield { path: '/rest/v1/reviews?order=id&limit=3', headers: { [name]: header } }
+    }
+    yield { path: `/rest/v1/${coded.replaceAll('.', '%2e')}` }
+    yield { path: `/rest/v1/rpc/${coded.replaceAll('.', '%2e')}`, method: 'POST' }
+    yield { path: `/${coded.replaceAll('.', '%2e')}` }
+    for (const field of ['author_name', 'review_text', 'service_type', 'rating']) {
+      yield posted('reviews', { ...ENTRY, [field]: text })
+    }
+    yield posted('contact_submissions', { name: text, email: text, phone: text, message: text })
+    yield posted('job_applications', {
+      name: text,
+      phone: '040',
+      is_hairdresser: text,
+      work_hours: text,
+      start_date: text,
+      message: text,
+    })
+  }
+}
+
+/** What a filter finds is what is written there, never what it would do elsewhere. */
+export function* asWritten(texts) {
+  for (const text of texts) yield { text, path: `/rest/v1/reviews?author_name=eq.${percent(text)}` }
+}
+
+const PREFERENCES = [
+  ...['', 'return=minimal', 'count=exact', 'return=minimal, count=planned', 'missing=default'],
+  ...['return=representation', 'return=headers-only', 'return=representation, count=exact'],
+  ...['handling=strict', 'handling=strict, max-affected=0', 'tx=rollback', 'count=estimated'],
+]
+
+/** What only one of two salons has been sent already, once for every way to ask for an answer. */
+export function* sentBefore() {
+  for (const [n, Prefer] of PREFERENCES.entries()) {
+    const headers = { ...(Prefer && { Prefer }) }
+    const name = `Geheim ${n}`
+    yield posted('reviews', { author_name: name, review_text: 'Schon einmal geschickt' }, headers)
+    yield posted('contact_submissions', { name, message: 'Schon einmal geschickt' }, headers)
+    const answers = { is_hairdresser: 'Ja', work_hours: 'Vollzeit', start_date: 'Sofort' }
+    yield posted('job_applications', { name, phone: '040', ...answers }, headers)
+  }
+}
+
+function posted(table, entry, headers = {}) {
+  return {
+    method: 'POST',
+    path: `/rest/v1/${table}`,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(entry),
+  }
+}
