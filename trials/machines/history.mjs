@@ -9,7 +9,8 @@ export function openHistory() {
   const readings = []
   return {
     readings,
-    begin: (id) => acts.set(id, [{ isPublic: false, from: tick(), to: tick() }]),
+    /** What is not there yet is not shown either. */
+    begin: (id) => acts.set(id, [{ isPublic: false, from: 0, to: 0 }]),
     /** Notes an act that was acknowledged, from its first try to its acknowledgement. */
     async act(id, isPublic, change) {
       const from = tick()

@@ -68,7 +68,9 @@ test('after a change was acknowledged no process shows what was before [W64]', a
       })
     }
     const [first] = processes
-    await act(id, false, async () => first?.ask(path, { method: 'DELETE', headers }))
+    await act(id, false, async () => {
+      expect((await first?.ask(path, { method: 'DELETE', headers }))?.status).toBe(204)
+    })
   }
 
   /** Past every server of ours, and still nobody shows what was before. */

@@ -1,5 +1,5 @@
 import type { Keys } from '#server/auth/tokens/keys.ts'
-import { trialModule } from './trial.ts'
+import { trialModule } from '#tests/support/trial.ts'
 
 type Forge = (keys: Keys, good: string, now: number) => Promise<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { trialList } from './trial.ts'
+import { trialList } from '#tests/support/trial.ts'
 
 /** Texts that have broken other people's programs. Each must come out exactly as it went in. */
 export const NAUGHTY_STRINGS = trialList('naughty')
