@@ -3,7 +3,7 @@ const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOU
 const SQL_STATES = /^(08...|53[0-3]..|57P0[1-3])$/
 const SILENCE = 'Query read timeout'
 const MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Query read timeout)/
 /** No room on the disk, and what a transaction says that may only read because there is none. */
 const DISK_FULL = ['53100', '25006']
 
