@@ -35,7 +35,7 @@ async function run(name, args) {
   const told = { ...section, note: `${madeBy(name)} ${section.note}` }
   console.log(sectionText(told))
   for (const line of section.faults) console.log(line)
-  if (args.length === 0) {
+  if (args.length === 0 || section.keepsOthers) {
     writeFileSync(REPORT, resultsText({ before: readFileSync(REPORT, 'utf8'), results: [told] }))
     console.log('Written to docs/reliability.md.')
   }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/setup.mjs'
 import { measureClock } from './clock.mjs'
 import { measureAway } from './database-away.mjs'
 import { measureFull } from './disk/full.mjs'
@@ -8,6 +11,8 @@ import { measureWrites } from './kill/writes.mjs'
 import { measureMail } from './mail.mjs'
 import { measureSigterm } from './sigterm.mjs'
 
+const REPORT = join(root, 'docs', 'reliability.md')
+const COLUMNS = ['fault', 'times', 'what came of it', 'goal', 'verdict']
 const KILLS = {
   'kill-writes': measureWrites,
   'kill-starts': measureStarts,
@@ -32,6 +37,8 @@ export async function measure({ only, times }) {
       `There is no part "${unknown}". There are: kill, ${Object.keys(parts).join(', ')}`,
     )
   }
+  // A part that was run in full is worth keeping.
+  const keepsOthers = only !== undefined && times === undefined
   const rows = []
   const faults = []
   for (const name of chosen) {
@@ -49,8 +56,21 @@ export async function measure({ only, times }) {
   return {
     title: 'Faults',
     note: 'The built product in temporary folders; moments are random. "Acknowledged" is what was answered with success: reviews, requests, applications and approvals by the admin. What each part does and what it cannot show: [trials/README.md](../trials/README.md).',
-    columns: ['fault', 'times', 'what came of it', 'goal', 'verdict'],
-    rows,
+    columns: COLUMNS,
+    rows: keepsOthers ? besideOthers(rows) : rows,
+    keepsOthers,
     faults,
   }
+}
+
+/** The table as it stands, with what was measured now in the place of what was measured then. */
+function besideOthers(rows) {
+  const [, section = ''] = readFileSync(REPORT, 'utf8').split(/^## Faults$/m)
+  const old = section
+    .split(/^## /m)[0]
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (fault|---) /.test(line))
+    .map((line) => line.slice(2, -2).split(' | '))
+  const others = old.filter(([name]) => !rows.some(([fresh]) => fresh === name))
+  return [...others, ...rows]
 }
