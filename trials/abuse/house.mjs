@@ -12,6 +12,11 @@ const GUEST = 'gast@salon.test'
 export const APPROVED = 40
 const WAITING_BETWEEN = 3
 
+/** The special days a database begins with have ids and times of their own. */
+const SAME_DAYS = `
+  update special_days set created_at = '2026-01-01',
+         id = ('20000000-0000-4000-8000-' || to_char(first_day, 'YYYYMMDD') || '0000')::uuid`
+
 /** One key for both houses, which this trial knows: a token may say whatever it likes. */
 export async function newSigningKey() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -47,6 +52,7 @@ export async function openHouse({ isFull, key, env = {} }) {
   owner.on('error', () => {})
   await owner.connect()
   await addGuest(owner)
+  await owner.query(SAME_DAYS)
   await addReviews(owner, isFull)
   const house = { ...product, owner, ...openSender(product.port) }
   const tokens = { admin: await tokenOf(house, admin.email), guest: await tokenOf(house, GUEST) }

@@ -5,7 +5,7 @@ export const COLUMNS = {
     'google_review_link',
   ],
   review_counts: ['rating', 'reviews'],
-  special_days: ['id', 'first_day', 'last_day', 'opens_at', 'closes_at', 'reason'],
+  special_days: ['id', 'first_day', 'last_day', 'opens', 'closes', 'reason'],
   contact_submissions: ['id', 'name', 'email', 'phone', 'message', 'status', 'notes', 'reference'],
   job_applications: ['id', 'name', 'phone', 'message', 'status', 'notes', 'is_hairdresser'],
   quarantine: ['id', 'kind', 'entry', 'reasons', 'is_released'],

@@ -20,15 +20,18 @@ import {
 } from '../words.mjs'
 import { hostileBody } from './bodies.mjs'
 
-/** So many requests to the data API, most nearly right, each wrong in its own way. */
-export function* hostileQueries(chance, count) {
+/** So many requests to the data API: half of them in order, so that rows are asked, half odd in some way. */
+export function* hostileQueries(dice, count) {
   for (let n = 0; n < count; n++) {
+    const isOdd = dice.often(0.5)
+    const chance = { ...dice, odd: (share) => isOdd && dice.often(share) }
     const table = chance.often(0.65) ? 'reviews' : chance.one(Object.keys(COLUMNS))
     const method = chance.one(METHODS)
-    const path = chance.often(0.06) ? percentOnce(chance.one(GUESSED_TABLES)) : table
+    const path = chance.odd(0.1) ? percentOnce(chance.one(GUESSED_TABLES)) : table
     const asked = { method, path: `/rest/v1/${path}${queryOf(chance, table)}`.slice(0, 9_000) }
     const headers = headersOf(chance)
-    const body = ['POST', 'PATCH', 'PUT', 'QUERY'].includes(method) && hostileBody(chance, table)
+    const hasBody = ['POST', 'PATCH', 'PUT', 'QUERY'].includes(method)
+    const body = hasBody && hostileBody(chance, table)
     yield {
       ...asked,
       headers: { ...headers, ...(body && { 'Content-Type': body.type }) },
@@ -39,11 +42,11 @@ export function* hostileQueries(chance, count) {
 }
 
 function queryOf(chance, table) {
-  const columns = [...COLUMNS[table], ...(chance.often(0.05) ? ['nope', '__proto__', 'ctid'] : [])]
+  const columns = [...COLUMNS[table], ...(chance.odd(0.1) ? ['nope', '__proto__', 'ctid'] : [])]
   const column = () => name(chance, chance.one(columns))
   const list = (make, most) => Array.from({ length: 1 + chance.below(most) }, make).join(',')
   const pairs = []
-  const add = (key, value) => pairs.push([key, chance.often(0.04) ? bent(chance, value) : value])
+  const add = (key, value) => pairs.push([key, chance.odd(0.1) ? bent(chance, value) : value])
   if (chance.often(0.5))
     add(
       'select',
@@ -60,28 +63,27 @@ function queryOf(chance, table) {
       'order',
       list(() => ordered(chance, column()), 3),
     )
-  if (chance.often(0.3)) add('limit', chance.one(chance.often(0.6) ? SMALL : NUMBERS))
-  if (chance.often(0.2)) add('offset', chance.one(chance.often(0.6) ? SMALL : NUMBERS))
-  if (chance.often(0.05)) add('columns', list(column, 4))
-  if (chance.often(0.05)) add('on_conflict', list(column, 2))
-  if (chance.often(0.04))
-    add(`${chance.one(columns)}.${chance.one(['order', 'limit', 'or'])}`, 'id')
-  if (chance.often(0.02)) add(chance.one(['select', 'order', 'limit', 'apikey', '__proto__']), 'id')
-  if (chance.often(0.01)) pairs.push(...Array.from({ length: 25 }, () => [column(), 'gt.0']))
+  if (chance.often(0.3)) add('limit', chance.one(chance.odd(0.7) ? NUMBERS : SMALL))
+  if (chance.often(0.2)) add('offset', chance.one(chance.odd(0.7) ? NUMBERS : SMALL))
+  if (chance.odd(0.1)) add('columns', list(column, 4))
+  if (chance.odd(0.1)) add('on_conflict', list(column, 2))
+  if (chance.odd(0.05)) add(`${chance.one(columns)}.${chance.one(['order', 'limit', 'or'])}`, 'id')
+  if (chance.odd(0.05)) add(chance.one(['select', 'order', 'limit', 'apikey', '__proto__']), 'id')
+  if (chance.odd(0.02)) pairs.push(...Array.from({ length: 25 }, () => [column(), 'gt.0']))
   if (pairs.length === 0) return chance.often(0.5) ? '' : '?'
-  const odd = () => (chance.often(0.015) ? chance.one(ODD_BYTES) : '')
+  const odd = () => (chance.odd(0.04) ? chance.one(ODD_BYTES) : '')
   return `?${pairs.map(([key, value]) => `${percent(key)}${odd()}=${percent(value)}${odd()}`).join('&')}`
 }
 
 function name(chance, column) {
-  if (chance.often(0.01)) return chance.one(sql)
-  if (chance.often(0.01)) return chance.one(naughty)
-  return chance.often(0.04) ? `"${column}"` : column
+  if (chance.odd(0.03)) return chance.one(sql)
+  if (chance.odd(0.03)) return chance.one(naughty)
+  return chance.odd(0.1) ? `"${column}"` : column
 }
 
 function selected(chance, column) {
-  if (chance.often(0.7)) return column
-  const cast = chance.often(0.25) ? `::${chance.one(TYPES)}` : ''
+  if (!chance.odd(0.5)) return chance.often(0.2) ? `x${chance.below(9)}:${column}::text` : column
+  const cast = chance.often(0.5) ? `::${chance.one(TYPES)}` : ''
   return chance.one([
     ...[column, column, column, `${column}${cast}`, `${column}${cast}`, `x:${column}${cast}`, '*'],
     ...['count()', `${column}.sum()`, `${column}->x`, `${column}->>0`, `reviews(${column})`],
@@ -91,8 +93,8 @@ function selected(chance, column) {
 
 function ordered(chance, column) {
   const direction = chance.one(['', '.asc', '.desc', '.desc.nullslast', '.nullsfirst'])
-  if (chance.often(0.03)) return `${column}.up`
-  return chance.often(0.03) ? `reviews(${column})${direction}` : `${column}${direction}`
+  if (chance.odd(0.05)) return `${column}.up`
+  return chance.odd(0.05) ? `reviews(${column})${direction}` : `${column}${direction}`
 }
 
 /** What fits a column, so that many questions are understood and really asked of the rows. */
@@ -104,6 +106,8 @@ function fitting(chance, column) {
   if (/_at$|_day$/.test(column))
     return `${chance.one(ORDERED)}.${chance.one(['2026-01-01', 'now'])}`
   if (/^id$|_id$/.test(column)) return `${chance.one(ORDERED)}.${knownId(chance)}`
+  // Two patterns are the most a visitor may have.
+  if (!chance.odd(0.3) && chance.often(0.6)) return `${chance.one(ORDERED)}.${chance.one(WORDS)}`
   return chance.one([text(), 'is.null', 'is.not_null', 'in.("Gast 1",Balayage,"Geheim 3")'])
 }
 
@@ -112,7 +116,7 @@ function knownId(chance) {
 }
 
 function operation(chance, column) {
-  if (chance.often(0.75)) return `${chance.often(0.2) ? 'not.' : ''}${fitting(chance, column)}`
+  if (!chance.odd(0.6)) return `${chance.often(0.2) ? 'not.' : ''}${fitting(chance, column)}`
   const not = chance.often(0.15) ? 'not.' : ''
   if (chance.often(0.12)) return `${not}is.${chance.one(FLAGS)}`
   if (chance.often(0.12)) {
@@ -140,8 +144,8 @@ function value(chance) {
 
 function logic(chance, column, depth) {
   const parts = Array.from({ length: 1 + chance.below(3) }, () =>
-    depth < 5 && chance.often(0.2)
-      ? `${chance.one(['and', 'or', 'and', 'or', 'not.and', 'not.or', 'xor'])}${logic(chance, column, depth + 1)}`
+    depth < (chance.odd(0.2) ? 5 : 3) && chance.often(0.2)
+      ? `${chance.odd(0.1) ? 'xor' : chance.one(['and', 'or', 'not.and', 'not.or'])}${logic(chance, column, depth + 1)}`
       : filtered(chance, column()),
   )
   return `(${parts.join(',')})`
@@ -169,11 +173,13 @@ function headersOf(chance) {
     if (text) headers[key] = text
   }
   add(0.4, 'Prefer', () => chance.some(PREFERS, 1 + chance.below(3)).join(', '))
-  add(0.1, 'Range', () => chance.one(RANGES))
+  add(0.1, 'Range', () => (chance.odd(0.8) ? chance.one(RANGES) : '0-9'))
   add(0.05, 'Range-Unit', () => chance.one(['items', 'bytes', 'x']))
-  add(0.15, 'Accept', () => chance.some(ACCEPTS, 1 + chance.below(2)).join(','))
-  add(0.03, 'Accept-Profile', () => chance.one(['public', 'auth', 'salon', 'intake', 'pg_catalog']))
-  add(0.04, 'Content-Profile', () => chance.one(['public', 'auth', 'mail', chance.one(sql)]))
+  add(0.15, 'Accept', () => chance.some(ACCEPTS.slice(0, chance.odd(0.8) ? 99 : 3), 2).join(','))
+  add(0.03, 'Accept-Profile', () =>
+    chance.odd(0.8) ? chance.one(['auth', 'salon', 'intake', 'pg_catalog']) : 'public',
+  )
+  add(0.04, 'Content-Profile', () => (chance.odd(0.8) ? chance.one(['auth', ...sql]) : 'public'))
   add(0.03, 'X-HTTP-Method-Override', () => chance.one(['DELETE', 'PATCH', 'PUT']))
   add(0.03, 'If-None-Match', () => chance.one(['*', '"x"', 'W/"x"']))
   add(0.04, 'Origin', () => chance.one(['https://evil.test', 'null', chance.one(xss)]))
