@@ -9,6 +9,9 @@ const ROUNDS = 8
 type Act = { isPublic: boolean; from: number; to: number }
 type Reading = { ids: Set<string>; from: number; to: number }
 
+/** Before the first reading: one that is faster than the review itself is right to show nothing. */
+const NOT_THERE_YET: Act = { isPublic: false, from: 0, to: 0 }
+
 let moment = 0
 const tick = () => ++moment
 
@@ -55,7 +58,7 @@ test('after a change was acknowledged no process shows what was before [W64]', a
       id,
       'Sehr schön hier',
     ])
-    history.set(id, [{ isPublic: false, from: tick(), to: tick() }])
+    history.set(id, [NOT_THERE_YET])
     const path = `/rest/v1/reviews?id=eq.${id}`
     for (let round = 0; round < ROUNDS; round++) {
       const at = processes[(writer + round) % processes.length] as Process
@@ -79,7 +82,7 @@ test('after a change was acknowledged no process shows what was before [W64]', a
       id,
       'Gut beraten',
     ])
-    history.set(id, [{ isPublic: false, from: tick(), to: tick() }])
+    history.set(id, [NOT_THERE_YET])
     const approve = 'update reviews set is_approved = $2 where id = $1'
     for (const isPublic of [true, false, true]) {
       await Promise.all(processes.map(shownFromMemory))
