@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,9 @@ import { auditRuntime } from './audit.mjs'
 import { findBrowser } from './browser.mjs'
 import { findOtherPostgres } from './other-postgres.mjs'
 import { root, setUp } from './setup.mjs'
+
+/** Where the step that runs now keeps what it says. */
+const speaking = new AsyncLocalStorage()
 
 /** Each step answers with how many checks passed, failed and were left out; `only` narrows its files. */
 const steps = {
@@ -20,44 +24,72 @@ const steps = {
   'database (second PostgreSQL)': async () => {
     const binaries = findOtherPostgres()
     if (binaries) return vitest('database', { env: { TEST_POSTGRES: binaries } })
-    console.log('No other PostgreSQL here, and no right to install one: left out.')
+    say('No other PostgreSQL here, and no right to install one: left out.')
     return { passed: 0, failed: 0, skipped: 1 }
   },
   build: async () => {
     await setUp({ build: true })
     return { passed: 1, failed: 0, skipped: 0 }
   },
-  built: (only) => vitest('built', { only }),
-  browser: (only) => playwright(only),
+  // Whoever comes while the other line builds waits for it.
+  built: async (only) => {
+    await setUp({ build: true })
+    return vitest('built', { only })
+  },
+  browser: async (only) => {
+    await setUp({ build: true })
+    return playwright(only)
+  },
   fresh: () => vitest('fresh'),
 }
 
-/** Runs the named steps in order, each as `step` or `step:files`, and closes with one line that sums them up. */
-export async function runSteps(names) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  const rows = []
+/**
+ * Runs lines of steps beside each other, the steps of a line in order, each as `step` or `step:files`, and
+ * closes with one line that sums them up. What a step says stands together.
+ */
+export async function runSteps(...lines) {
+  const names = lines.flat()
   const unknown = names.find((name) => !Object.hasOwn(steps, name.split(':')[0]))
   if (unknown)
     throw new Error(`There is no step ${unknown}. Steps: ${Object.keys(steps).join(', ')}`)
-  for (const name of names) {
-    console.log(`\n── ${name}`)
-    const start = Date.now()
-    const [step, only] = name.split(':')
-    const result = await steps[step](only).catch((error) => {
-      console.error(error.message)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
+  const results = new Map()
+  await Promise.all(
+    lines.map(async (line) => {
+      for (const name of line) results.set(name, await runStep(name))
+    }),
+  )
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const result of results.values()) {
     for (const key of Object.keys(total)) total[key] += result[key]
-    const seconds = ((Date.now() - start) / 1000).toFixed(1)
-    rows.push(
-      `${result.failed ? '✗' : '✓'} ${name.padEnd(30)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed ${seconds.padStart(7)} s`,
-    )
   }
-  console.log(`\n${rows.join('\n')}\n`)
+  console.log(`\n${names.map((name) => rowOf(name, results.get(name))).join('\n')}\n`)
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
   )
   return total.failed ? 1 : 0
+}
+
+async function runStep(name) {
+  const start = Date.now()
+  const [step, only] = name.split(':')
+  const said = []
+  const result = await speaking.run(said, () =>
+    steps[step](only).catch((error) => {
+      said.push(`${error.message}\n`)
+      return { passed: 0, failed: 1, skipped: 0 }
+    }),
+  )
+  process.stdout.write(`\n── ${name}\n${said.join('')}`)
+  return { ...result, seconds: (Date.now() - start) / 1_000 }
+}
+
+function rowOf(name, { passed, failed, seconds }) {
+  const figures = [
+    `${String(passed).padStart(5)} passed`,
+    `${String(failed).padStart(3)} failed`,
+    `${seconds.toFixed(1).padStart(7)} s`,
+  ]
+  return `${failed ? '✗' : '✓'} ${name.padEnd(30)} ${figures.join(' ')}`
 }
 
 async function vitest(project, { only, env = {} } = {}) {
@@ -100,7 +132,7 @@ async function playwright(only) {
         E2E_FOLDER: folder,
       }),
     ({ stats, errors }) => {
-      if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try, see above`)
+      if (stats.flaky > 0) say(`${stats.flaky} passed only at the second try, see above`)
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
@@ -129,15 +161,23 @@ function command(name, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(join(root, 'node_modules', '.bin', name), args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
+    const said = speaking.getStore()
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => said.push(text))
+    }
     child.on('error', (error) => {
-      console.error(error.message)
+      said.push(`${error.message}\n`)
       resolve(false)
     })
-    child.on('exit', (code) => resolve(code === 0))
+    child.on('close', (code) => resolve(code === 0))
   })
+}
+
+function say(text) {
+  speaking.getStore().push(`${text}\n`)
 }
 
 function passes(isGood) {

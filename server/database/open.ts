@@ -29,7 +29,7 @@ export type Database = {
 }
 
 /** Visitors have connections of their own: a crowd of them never keeps the owner from signing in. */
-const POOL_SIZE = { visitors: 6, others: 6 }
+const POOL_SIZE = { visitors: 10, others: 6 }
 const VISITOR_STATEMENT_TIMEOUT_MS = 1_000
 /** In a crowd somebody waits for a connection; one that is being made is given up sooner. */
 const TURN_TIMEOUT_MS = 3_000

@@ -10,7 +10,8 @@ export type Log = {
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g
 const PATH_LIMIT_CHARACTERS = 500
 const FLUSH_AFTER_MS = 200
-const FLUSH_ABOVE_CHARACTERS = 32_768
+const PAGE_BYTES = 32_768
+const MOST_BYTES_OF_A_CHARACTER = 3
 /** A stranger who invents paths fills no more than this. */
 const REMEMBERED_TEXTS = 500
 const REMEMBERED_CHARACTERS = 100
@@ -22,23 +23,32 @@ const REMEMBERED_CHARACTERS = 100
 export function openLog(format: 'json' | 'text', write: (text: string) => void): Log {
   const timeNow = openClock()
   const quoted = openQuotes()
-  let waiting = ''
+  // Thousands of small texts strung together cost more than the answers they tell of.
+  const page = Buffer.allocUnsafe(PAGE_BYTES)
+  let used = 0
   let timer: NodeJS.Timeout | undefined
 
   function flush() {
     clearTimeout(timer)
     timer = undefined
-    write(waiting)
-    waiting = ''
+    if (used > 0) write(page.toString('utf8', 0, used))
+    used = 0
+  }
+
+  function keep(text: string) {
+    if (text.length * MOST_BYTES_OF_A_CHARACTER > PAGE_BYTES - used) flush()
+    if (text.length * MOST_BYTES_OF_A_CHARACTER > PAGE_BYTES) return write(text)
+    used += page.write(text, used)
   }
 
   function line(level: 'info' | 'error', event: string, fields: Fields) {
     const time = timeNow()
-    waiting +=
+    keep(
       format === 'json'
         ? `{"time":"${time}","level":"${level}","event":${quoted(event)}${listed(fields)}}\n`
-        : `${time.slice(11, 19)} ${event}${readable(fields)}\n`
-    if (level === 'error' || waiting.length > FLUSH_ABOVE_CHARACTERS) flush()
+        : `${time.slice(11, 19)} ${event}${readable(fields)}\n`,
+    )
+    if (level === 'error') flush()
     else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
   }
   process.once('exit', flush)

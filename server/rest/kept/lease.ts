@@ -4,6 +4,8 @@ import pg from 'pg'
 const LOCK = `hashtextextended('public reviews', 0)`
 export const CALL = 'public_reviews'
 const LEASE_MS = 1_000
+/** Long before its end it is asked for anew, so that nobody falls between two. */
+const RENEW_AFTER_MS = 500
 /** Longer than a lease: PostgreSQL takes the lock from a process that stopped, which shows nothing by then. */
 const SILENCE_MS = 2_000
 const REST_AFTER_CALL_MS = 100
@@ -11,6 +13,10 @@ const REST_AFTER_FAILURE_MS = 1_000
 const CONNECT_TIMEOUT_MS = 3_000
 
 export const TAKE = `set idle_session_timeout = ${SILENCE_MS}; select pg_advisory_lock_shared(${LOCK})`
+/** Whether somebody waits to change what is public: the one lock that is asked for and not yet had. */
+const IS_AWAITED = `select exists (select from pg_locks
+  where locktype = 'advisory' and not granted and objsubid = 1
+    and (classid::bigint << 32 | objid::bigint) = ${LOCK}) as is_awaited`
 const GIVE_BACK = 'select pg_advisory_unlock_all(); set idle_session_timeout = 0'
 
 export type Lease = {
@@ -22,8 +28,9 @@ export type Lease = {
 }
 
 /**
- * The right to show copies of public reviews for a second. PostgreSQL holds it as a lock that is
- * shared by all who have it; a change waits for the lock, so while one is held nothing has changed.
+ * The right to show copies of public reviews for a second, and for another one while visitors ask and
+ * nobody waits. PostgreSQL holds it as a lock that is shared by all who have it; a change waits for the
+ * lock, so while one is held nothing has changed.
  */
 export function openLease(connection: pg.ClientConfig, onEnd: () => void): Lease {
   let client: pg.Client | null = null
@@ -32,10 +39,12 @@ export function openLease(connection: pg.ClientConfig, onEnd: () => void): Lease
   let heldUntil = 0
   let restUntil = 0
   let isCalled = false
+  let isUsed = false
   let timer: NodeJS.Timeout | undefined
 
   function current() {
     const now = performance.now()
+    isUsed = true
     if (now < heldUntil) return number
     if (state === 'free' && now >= restUntil) void take()
     return 0
@@ -53,8 +62,29 @@ export function openLease(connection: pg.ClientConfig, onEnd: () => void): Lease
       if (state !== 'taking') return
       state = 'held'
       number += 1
-      heldUntil = isCalled ? 0 : asked + LEASE_MS
-      timer = setTimeout(end, Math.max(heldUntil - performance.now(), 0))
+      hold(asked)
+    } catch {
+      lose()
+    }
+  }
+
+  function hold(asked: number) {
+    heldUntil = isCalled ? 0 : asked + LEASE_MS
+    isUsed = false
+    timer = setTimeout(renew, isCalled ? 0 : RENEW_AFTER_MS)
+  }
+
+  /** The lock was never let go: while nobody waits for it, what is shown is still true. */
+  async function renew() {
+    if (state !== 'held') return
+    if (isCalled || !isUsed) return end()
+    try {
+      const asked = performance.now()
+      const found = await client?.query<{ is_awaited: boolean }>(IS_AWAITED)
+      if (state !== 'held') return
+      const hasEnded = performance.now() >= heldUntil
+      if (found?.rows[0]?.is_awaited !== false || isCalled || hasEnded) return end()
+      hold(asked)
     } catch {
       lose()
     }
