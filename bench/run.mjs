@@ -32,8 +32,8 @@ const onRequest = {
   sitemap: measureSitemap,
   navigation: measureNavigation,
   pages: async ({ lighthouse, interaction }) => [
-    await measureInteraction(interaction),
     await measureLighthouse(lighthouse),
+    await measureInteraction(interaction),
   ],
 }
 const all = { ...sections, ...onRequest }
