@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadNow } from '../../bench/report.mjs'
 import { root } from '../../scripts/setup.mjs'
 import { measureClock } from './clock.mjs'
 import { measureAway } from './database-away.mjs'
@@ -39,10 +40,12 @@ export async function measure({ only, times }) {
   }
   // A part that was run in full is worth keeping.
   const keepsOthers = only !== undefined && times === undefined
+  let loadBefore = 0
   const rows = []
   const faults = []
   for (const name of chosen) {
     const start = Date.now()
+    loadBefore = loadNow()
     try {
       const part = await parts[name]({ times })
       rows.push(...part.rows)
@@ -55,7 +58,7 @@ export async function measure({ only, times }) {
   }
   return {
     title: 'Faults',
-    note: 'The built product in temporary folders; moments are random. "Acknowledged" is what was answered with success: reviews, requests, applications and approvals by the admin. What each part does and what it cannot show: [trials/README.md](../trials/README.md).',
+    note: `Load of the machine before the last part: ${loadBefore.toFixed(1)}. The built product in temporary folders; moments are random. "Acknowledged" is what was answered with success: reviews, requests, applications and approvals by the admin. What each part does and what it cannot show: [trials/README.md](../trials/README.md).`,
     columns: COLUMNS,
     rows: keepsOthers ? besideOthers(rows) : rows,
     keepsOthers,

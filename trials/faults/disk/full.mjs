@@ -58,7 +58,7 @@ export async function measureFull() {
       row(
         'disk full until PostgreSQL itself ends',
         1,
-        `reads are back after ${milliseconds(readingMs)} with the reserve; then of ${died.reads} reads ${died.badReads} failed`,
+        `reads are back after ${milliseconds(readingMs)} with the reserve; then of ${died.reads} reads ${died.badReads} failed, and storing answers ${[...died.stores].join(', ')}`,
         'reads come back by themselves',
         died.badReads === 0,
       ),
