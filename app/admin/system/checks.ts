@@ -8,13 +8,15 @@ const PATIENCE_MS = 20_000
 
 export type SystemState = { results: CheckResult[]; endedAt: string }
 
-/** silent: the row is there, and no server answers it. */
-export type Asked = SystemState | 'failed' | 'silent'
+/** silent: the row is there, and no server answers it. full: no row can be stored for want of room. */
+export type Trouble = 'failed' | 'silent' | 'full'
+
+const DISK_FULL = '53100'
 
 /** Asks the server to look, and waits for what it finds. */
-export async function askForState(signal: AbortSignal): Promise<Asked> {
+export async function askForState(signal: AbortSignal): Promise<SystemState | Trouble> {
   const asked = await adminRest().from(TABLE).insert({}).select('id').single().retry(false)
-  if (asked.error) return 'failed'
+  if (asked.error) return asked.error.code === DISK_FULL ? 'full' : 'failed'
   const endsAt = Date.now() + PATIENCE_MS
   while (Date.now() < endsAt && !signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))

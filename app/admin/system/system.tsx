@@ -4,7 +4,8 @@ import { worstFirst } from '#domain/system/finding.ts'
 import { summaryOf } from '#domain/system/words.ts'
 import type { Route } from './+types/system.ts'
 import { CheckEntry } from './check-entry.tsx'
-import { type Trouble, useSystemState } from './use-state.ts'
+import type { Trouble } from './checks.ts'
+import { useSystemState } from './use-state.ts'
 import '#app/admin/submissions/admin-button.css'
 import './system.css'
 
@@ -13,6 +14,7 @@ const NAME = 'Systemzustand'
 const TROUBLE: Record<Trouble, string> = {
   failed: 'Der Server oder seine Datenbank antwortet gerade nicht.',
   silent: 'Der Server hat die Prüfung nicht beantwortet.',
+  full: 'Auf dem Server ist kein Platz mehr: Nichts Neues wird gespeichert, was da ist, bleibt lesbar.',
 }
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)

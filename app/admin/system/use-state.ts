@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askForState, type SystemState } from './checks.ts'
+import { askForState, type SystemState, type Trouble } from './checks.ts'
 
 /** What was found last stays for whoever looks elsewhere and comes back. */
 let known: SystemState | null = null
-
-export type Trouble = 'failed' | 'silent'
 
 /** Looks once when the screen opens, and again whenever somebody asks; the last answer stays meanwhile. */
 export function useSystemState() {
@@ -21,7 +19,7 @@ export function useSystemState() {
     const answer = await askForState(mine.signal).catch(() => 'failed' as const)
     if (mine.signal.aborted) return
     setLooking(false)
-    if (answer === 'failed' || answer === 'silent') return setTrouble(answer)
+    if (typeof answer === 'string') return setTrouble(answer)
     known = answer
     setTrouble(null)
     setState(answer)
