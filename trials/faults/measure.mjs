@@ -11,6 +11,7 @@ import { measureStarts } from './kill/starts.mjs'
 import { measureWrites } from './kill/writes.mjs'
 import { measureMail } from './mail.mjs'
 import { measureSigterm } from './sigterm.mjs'
+import { measureStandby } from './standby.mjs'
 
 const REPORT = join(root, 'docs', 'reliability.md')
 const COLUMNS = ['fault', 'times', 'what came of it', 'goal', 'verdict']
@@ -27,6 +28,7 @@ const parts = {
   mail: measureMail,
   clock: measureClock,
   sigterm: measureSigterm,
+  standby: measureStandby,
 }
 
 /** Each part answers with its rows; one that breaks down is a row too, and the others go on. */

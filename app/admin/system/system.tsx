@@ -14,7 +14,7 @@ const NAME = 'Systemzustand'
 const TROUBLE: Record<Trouble, string> = {
   failed: 'Der Server oder seine Datenbank antwortet gerade nicht.',
   silent: 'Der Server hat die Prüfung nicht beantwortet.',
-  full: 'Auf dem Server ist kein Platz mehr: Nichts Neues wird gespeichert, was da ist, bleibt lesbar.',
+  full: 'Auf dem Server ist kein Platz mehr: Es wird nichts gespeichert, Lesen geht weiter.',
 }
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)

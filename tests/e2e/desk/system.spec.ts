@@ -55,7 +55,7 @@ test('what cannot be asked leaves what was there, a quiet line and another try [
   await expect(line).toHaveCount(0)
 })
 
-test('a full disk, on which no question can be stored, is named as such [X84]', async ({ page }) => {
+test('a full disk, on which no question can be stored, is named [X84]', async ({ page }) => {
   await page.route('**/rest/v1/system_checks**', (route) =>
     route.fulfill({ status: 503, json: { code: '53100', message: 'No room on the disk' } }),
   )
