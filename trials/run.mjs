@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cleanUp } from '../bench/processes.mjs'
 import { resultsText, sectionText } from '../bench/report.mjs'
-import { root } from '../scripts/setup.mjs'
+import { REPORT } from './parts.mjs'
 
 const RUN_LIMIT_MS = 60 * 60_000
-const REPORT = join(root, 'docs', 'reliability.md')
 const trials = {
   faults: () => import('./faults/measure.mjs'),
   soak: () => import('./soak/measure.mjs'),

@@ -165,8 +165,8 @@ async function addSchedules(owner, seconds) {
 function historyRow(history, kills) {
   const wrong = history.wrong()
   return {
-    what: `public list read ${history.readings.length} times from four processes, ${kills} of them killed`,
-    figure: `${wrong.length} readings showed what was withdrawn or deleted, or hid what was approved`,
+    what: 'four processes on one database, killed at random: what the public list shows',
+    figure: `${kills} kills, ${history.readings.length} readings, of which ${wrong.length} showed what was withdrawn or deleted, or hid what was approved`,
     limit: '0',
     isGood: wrong.length === 0 && history.readings.length > 0,
   }
@@ -179,8 +179,8 @@ async function writtenRow(owner, written) {
     [written],
   )
   return {
-    what: `${written.length} acknowledged submissions`,
-    figure: `${rows.length} lost or doubled`,
+    what: 'submissions that were acknowledged meanwhile',
+    figure: `${written.length}, of which ${rows.length} lost or doubled`,
     limit: '0',
     isGood: rows.length === 0 && written.length > 0,
   }
@@ -196,8 +196,8 @@ async function scheduleRow(owner) {
       group by s.domain having count(r.id) filter (where r.state <> 'broken') <> 1`,
   )
   return {
-    what: `${DUE} due checks meanwhile`,
-    figure: `${rows.length} not carried out exactly once${rows.length > 0 ? `: ${JSON.stringify(rows.slice(0, 3))}` : ''}`,
+    what: 'checks that fell due meanwhile',
+    figure: `${DUE}, of which ${rows.length} not carried out exactly once${rows.length > 0 ? `: ${JSON.stringify(rows.slice(0, 3))}` : ''}`,
     limit: '0',
     isGood: rows.length === 0,
   }
@@ -211,8 +211,8 @@ async function mailRow(owner, letters) {
   const lost = times.filter((n) => n === 0).length
   const twice = times.filter((n) => n > 1).length
   return {
-    what: `${rows.length} letters meanwhile`,
-    figure: `${lost} lost, ${twice} came twice (under one Message-ID, after a kill between delivery and note)`,
+    what: 'letters that were due meanwhile',
+    figure: `${rows.length}, of which ${lost} lost, ${twice} came twice (under one Message-ID, after a kill between delivery and note)`,
     limit: '0 lost',
     isGood: lost === 0,
   }

@@ -16,7 +16,7 @@ export async function burst() {
     ['the home page', '/', { 'Accept-Encoding': 'br' }],
     ['the newest reviews', READ_REVIEWS, visitorHeaders],
   ]) {
-    const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--timeout', '5s', '--latency']
+    const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--timeout', '10s', '--latency']
     for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`)
     const { stdout } = await promisify(execFile)('wrk', [...args, product.url + path])
     const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0]

@@ -1,44 +1,35 @@
 import { machines } from '../machines/measure.mjs'
+import { runParts } from '../parts.mjs'
 import { burst } from './burst.mjs'
 import { neighboured } from './neighbours.mjs'
 import { steady } from './steady.mjs'
 
+const COLUMNS = ['load', 'what came of it', 'goal', 'verdict']
 const parts = {
-  burst,
-  neighbours: neighboured,
-  machines: ({ times }) => machines({ seconds: times }),
-  steady: ({ times }) => steady({ minutes: times }),
+  burst: async () => table(await burst()),
+  neighbours: async () => table(await neighboured()),
+  machines: async ({ times }) => table(await machines({ seconds: times })),
+  steady: async ({ times }) => table(await steady({ minutes: times })),
 }
 
 /** `times` are seconds for machines and minutes for steady. */
 export async function measure({ only, times }) {
   const chosen = only ? [only] : Object.keys(parts)
-  const unknown = chosen.find((name) => !Object.hasOwn(parts, name))
-  if (unknown) {
-    throw new Error(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}`)
-  }
-  const rows = []
-  const faults = []
-  for (const name of chosen) {
-    const start = Date.now()
-    try {
-      rows.push(...(await parts[name]({ times })).map(row))
-    } catch (error) {
-      faults.push(`${name}: ${error.stack}`)
-      rows.push([name, `broke down: ${error.message.split('\n')[0]}`, '–', 'missed'])
-    }
-    console.log(`${name}: ${Math.round((Date.now() - start) / 1_000)} s`)
-  }
+  const run = { title: 'Load', columns: COLUMNS, parts, chosen, isWhole: !only, times }
+  const { loadBefore, ...section } = await runParts(run)
   return {
-    title: 'Load',
-    note: 'The built product and its load on one machine, so both share its processors. Memory is what only our process and PostgreSQL have (anonymous pages); buffers that PostgreSQL shares are bounded by its settings.',
-    columns: ['load', 'what came of it', 'goal', 'verdict'],
-    rows,
-    faults,
+    ...section,
+    note: `Load of the machine before the last part: ${loadBefore.toFixed(1)}. The built product and its load on one machine, so both share its processors. Memory is what only our process and PostgreSQL have (anonymous pages); buffers that PostgreSQL shares are bounded by its settings.`,
   }
 }
 
-function row({ what, figure, limit, isGood }) {
-  if (limit === undefined) return [what, figure, '–', '–']
-  return [what, figure, limit, isGood ? 'ok' : 'missed']
+function table(rows) {
+  return {
+    rows: rows.map(({ what, figure, limit = '–', isGood }) => [
+      what,
+      figure,
+      limit,
+      isGood === undefined ? '–' : isGood ? 'ok' : 'missed',
+    ]),
+  }
 }
