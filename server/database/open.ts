@@ -43,7 +43,7 @@ const BECOME_VISITOR = `set role anon; set statement_timeout = ${VISITOR_STATEME
  * Silence for so long means that nobody is there, whatever the network says: longer than PostgreSQL
  * itself lets a statement run. A transaction that cannot even begin is given up sooner.
  */
-const SILENCE_MS = { begin: 2_000, visitors: 3_000, others: 7_000 }
+const SILENCE_MS = { begin: 2_000, visitors: 2_000, others: 7_000 }
 
 /** Opens the pools through which every request reaches the database. */
 export function openDatabase(

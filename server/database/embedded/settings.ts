@@ -11,7 +11,7 @@ const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  max_connections: '40',
+  max_connections: '60',
   shared_buffers: '32MB',
   work_mem: '2MB',
   maintenance_work_mem: '16MB',
