@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { Auth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { accessLog } from '#server/http/log.ts'
@@ -45,8 +46,11 @@ export function createApp(parts: {
   })
 
   app.use('/rest/v1/*', openToBrowsers(config.corsOrigins))
+  app.use('/rest/v1/*', keptByNobody)
   app.use('/rest/v1/*', whoAsks(auth))
-  app.route('/rest/v1', restRoutes({ database, kept }, log, submissionSettings(auth, config)))
+  const addressOf = (c: Context) => clientAddress(c, config.trustProxy)
+  const entrySettings = submissionSettings(auth, config)
+  app.route('/rest/v1', restRoutes({ database, kept }, log, addressOf, entrySettings))
 
   app.use('/auth/v1/*', openToBrowsers(config.corsOrigins))
   app.route('/auth/v1', authRoutes(auth))
@@ -63,6 +67,11 @@ export function createApp(parts: {
     return errorResponse(error)
   })
   return app
+}
+
+const keptByNobody: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
 }
 
 /** No cookie is ever used, so another origin gains nothing that any client without a browser lacks. */

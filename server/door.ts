@@ -33,10 +33,11 @@ const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
 /** Node keeps the answer under way at its connection. */
 type Inside = Socket & { _httpMessage?: ServerResponse | null }
 
+type Address = { port: number; host: string }
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
 /** Takes the port at once and says "one moment" until there is someone to answer. */
-export async function openDoor({ port, host }: { port: number; host: string }) {
+export async function openDoor({ port, host }: Address, onError: (error: Error) => void) {
   let answer: RequestListener = answering(oneMoment)
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -49,8 +50,12 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
     // Node would refuse a missing host by itself, without our headers.
     requireHostHeader: false,
   }
-  const server = createServer(limits, (request, response) => answer(request, response))
-  server.maxHeadersCount = MAX_HEADERS
+  const server = createServer(limits, (request, response) => {
+    if (request.rawHeaders.length <= 2 * MAX_HEADERS) return answer(request, response)
+    response.writeHead(431, { ...NO_PAGE, Connection: 'close' }).end()
+  })
+  // Node would leave out what comes after so many, the word of a proxy of ours among it.
+  server.maxHeadersCount = 0
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(STALLED_MS)
   server.on('clientError', refuseUnreadable)
@@ -61,9 +66,15 @@ export async function openDoor({ port, host }: { port: number; host: string }) {
     socket.once('close', () => inside.delete(socket))
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, port)))
-    server.listen(port, host, resolve)
+    const fail = (error: Error) => reject(explainListenError(error, port))
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      resolve()
+    })
   })
+  // A connection that could not be taken, for want of files: the others stay, the next may succeed.
+  server.on('error', onError)
   return {
     /** `first` may answer by itself what need not reach the app. */
     answerWith(app: Hono, first: (longWay: RequestListener) => RequestListener) {

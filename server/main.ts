@@ -29,7 +29,7 @@ async function main() {
   try {
     const site = await loadSite(config)
     // The port comes before the data: a second start must fail before it touches any.
-    const door = await openDoor(config)
+    const door = await openDoor(config, (error) => log.error('door', error))
     const data = await openData({ config, log, closers })
     closers.add(door.close)
     const admin = await welcomeAdmin(data.database, config)

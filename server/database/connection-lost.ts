@@ -1,4 +1,15 @@
-const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
+const SYSTEM_CODES = [
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]
 /** Connection errors, out of resources, and PostgreSQL shutting down, crashed or starting up. */
 const SQL_STATES = /^(08...|53[0-3]..|57P0[1-3])$/
 const SILENCE = 'Query read timeout'

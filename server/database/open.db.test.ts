@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ADMIN, addTestUsers, openServer } from '#tests/support/server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,6 +20,24 @@ test('a crowd of visitors never keeps the owner out, and none of them stays long
   expect(await database.isReady()).toBe(true)
   const first = await Promise.race(crowd)
   expect(first).toMatchObject({ code: '57014' })
+  await Promise.all(crowd)
+})
+
+test('a crowd of visitors and a stranger who invents names never keep the owner from reading [N8]', async () => {
+  const { request, token } = await openServer(database)
+  await addTestUsers(database)
+  const owner = await token(ADMIN)
+  await request('/rest/v1/reviews')
+  const crowd = Array.from({ length: 40 }, () =>
+    database.as('anon', null, (query) => query('select pg_sleep(30)')).catch((error) => error),
+  )
+  // Names are looked up again at most once a second.
+  await pause(1_100)
+  const stranger = request('/rest/v1/gibt_es_nicht')
+  const read = await request('/rest/v1/contact_submissions', { token: owner })
+  const isCrowded = await Promise.race([Promise.all(crowd).then(() => false), true])
+  expect([read.status, isCrowded]).toEqual([200, true])
+  expect((await stranger).status).toBe(404)
   await Promise.all(crowd)
 })
 

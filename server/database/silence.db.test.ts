@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openLease } from '#server/rest/kept/lease.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { openSilentProxy } from '#tests/support/silent-proxy.ts'
@@ -10,15 +11,21 @@ const answerOf = (thrown: unknown) => {
   return { status, code, headers }
 }
 
-test('a database that falls silent is away within two seconds, and there again at once [K42]', async () => {
+async function openBehindProxy() {
   const database = await openTestDatabase()
   const proxy = await openSilentProxy(String(database.connection.host))
-  const behind = openDatabase({ ...database.connection, host: proxy.host })
+  const connection = { ...database.connection, host: proxy.host }
+  const behind = openDatabase(connection)
   onTestFinished(async () => {
     await behind.close()
     await proxy.close()
     await database.close()
   })
+  return { proxy, behind, connection }
+}
+
+test('a database that falls silent is away within two seconds, and there again at once [K42]', async () => {
+  const { proxy, behind } = await openBehindProxy()
   expect(await behind.as('anon', null, ask)).toEqual([{ one: 1 }])
   proxy.fallSilent(true)
   const start = performance.now()
@@ -37,14 +44,7 @@ test('a database that falls silent is away within two seconds, and there again a
 })
 
 test('silence in the middle of a question is noticed too, and its connection is not used again [K42]', async () => {
-  const database = await openTestDatabase()
-  const proxy = await openSilentProxy(String(database.connection.host))
-  const behind = openDatabase({ ...database.connection, host: proxy.host })
-  onTestFinished(async () => {
-    await behind.close()
-    await proxy.close()
-    await database.close()
-  })
+  const { proxy, behind } = await openBehindProxy()
   const lost = behind.as('anon', null, (query) => {
     proxy.fallSilent(true)
     return ask(query)
@@ -53,6 +53,19 @@ test('silence in the middle of a question is noticed too, and its connection is 
   proxy.fallSilent(false)
   const who = (query: Query) => query('select current_user::text as who')
   expect(await behind.as('anon', null, who)).toEqual([{ who: 'anon' }])
+})
+
+test('a lease that its database is silent about ends, is given up, and is had again later [K42]', async () => {
+  const { proxy, connection } = await openBehindProxy()
+  const lease = openLease(connection, () => {})
+  await expect.poll(() => lease.current()).toBe(1)
+  proxy.fallSilent(true)
+  await expect.poll(() => lease.current(), { timeout: 5_000 }).toBe(0)
+  // Whoever calls it in while nothing is answered waits no longer than the database is waited for.
+  await lease.end()
+  proxy.fallSilent(false)
+  await expect.poll(() => lease.current(), { timeout: 10_000 }).toBe(2)
+  await lease.close()
 })
 
 test('while the disk is full reading goes on and storing says so [K43]', async () => {

@@ -90,3 +90,17 @@ test('a stop waits for nobody who is slow to answer [X83]', async ({ server: { d
     { state: 'running', findings: [] },
   ])
 })
+
+test('what a process claimed that died is taken up by another after a minute [X83]', async ({
+  server: { database },
+}) => {
+  await database.owner(
+    `insert into system_checks (state, started_at) values
+       ('running', now() - interval '61 seconds'), ('running', now() - interval '50 seconds')`,
+  )
+  await systemCheckJob(database, async () => FOUND).run(signal)
+  expect(await database.owner('select state from system_checks order by started_at')).toEqual([
+    { state: 'running' },
+    { state: 'finished' },
+  ])
+})

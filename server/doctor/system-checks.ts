@@ -3,6 +3,8 @@ import type { Database } from '#server/database/open.ts'
 import type { Job } from '#server/jobs/schedule.ts'
 
 const LOOK_EVERY_MS = 2_000
+/** Whoever claimed it has died by then. */
+const TAKEN_UP_AFTER = `interval '1 minute'`
 /** Nobody reads an old one: whoever opens the screen asks anew. */
 const KEPT_HOURS = 24
 
@@ -35,7 +37,9 @@ async function claim(database: Database) {
   const rows = await database.as('service_role', null, (query) =>
     query<{ id: string }>(
       `update public.system_checks set state = 'running', started_at = now()
-        where id in (select id from public.system_checks where state = 'waiting'
+        where id in (select id from public.system_checks
+                      where state = 'waiting'
+                         or state = 'running' and started_at < now() - ${TAKEN_UP_AFTER}
                         for update skip locked)
        returning id`,
     ),

@@ -164,6 +164,23 @@ test('a token dies with its session: at once here, within five seconds elsewhere
   expect([there.status, there.body]).toEqual([401, NO_SESSION])
 })
 
+test('a clock that was set back keeps no ended session open for longer [A13]', async ({
+  salon,
+  database,
+  clock,
+}) => {
+  const neighbour = await openSalon(database, clock)
+  const { access_token } = (await salon.signIn()).body
+  expect((await neighbour.me(access_token)).status).toBe(200)
+  clock.ms -= 20_000
+  await salon.send('POST', '/auth/v1/logout', undefined, {
+    Authorization: `Bearer ${access_token}`,
+  })
+  clock.ms += 5_000
+  const there = await neighbour.me(access_token)
+  expect([there.status, there.body]).toEqual([401, NO_SESSION])
+})
+
 test.for([
   ['removed', removeUser],
   ['closed', disableUser],

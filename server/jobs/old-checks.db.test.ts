@@ -39,3 +39,19 @@ test('checks and runs of the sitemap go after a year, but the last ten of a doma
     { domain: 'neu.test', count: 10 },
   ])
 })
+
+test('what cannot be deleted keeps nothing else longer than promised, and is told [Z3]', async ({
+  database,
+}) => {
+  await database.owner(
+    `insert into mail.outbox (kind, dedupe, created_at, sent_at)
+     values ('review', 'review:1', '2020-01-01', '2020-01-01')`,
+  )
+  await database.owner('revoke delete on quarantine from service_role')
+  try {
+    await expect(forgetOld(database, MONTHS, new Date())).rejects.toMatchObject({ code: '42501' })
+  } finally {
+    await database.owner('grant delete on quarantine to service_role')
+  }
+  expect(await database.owner('select 1 from mail.outbox')).toEqual([])
+})

@@ -28,9 +28,11 @@ export function startSchedule(jobs: Job[], log: Pick<Log, 'info' | 'error'>, clo
         const wasResting = isResting
         isResting = !isSteady()
         if (isResting && !wasResting) log.info('clock has leapt', { job: name })
-        if (!isResting) await run(signal)
-        if (hasFailed) log.info('job works again', { job: name })
-        hasFailed = false
+        if (!isResting) {
+          await run(signal)
+          if (hasFailed) log.info('job works again', { job: name })
+          hasFailed = false
+        }
       } catch (error) {
         // A database that is away for an hour must not fill the log with the same line.
         if (!hasFailed) log.error('job failed', error, { job: name })

@@ -58,7 +58,7 @@ export function queueFullLetter(waiting: number, since: Date, adminUrl: string):
     subject: 'Es warten sehr viele Bewertungen',
     replyTo: null,
     text: letterText(HELLO, [
-      `der letzte Platz für wartende Bewertungen ist belegt (${momentOf(since)}). Zurzeit warten ${waiting}. Solange kein Platz frei ist, nimmt die Website keine neuen Bewertungen an.`,
+      `der letzte Platz für wartende Bewertungen ist belegt (${momentOf(since)}). Zurzeit ${waiting === 1 ? 'wartet eine' : `warten ${waiting}`}. Solange kein Platz frei ist, nimmt die Website keine neuen Bewertungen an.`,
       `Bitte geben Sie einige frei oder löschen Sie einige:\n${adminUrl}`,
     ]),
   }

@@ -24,10 +24,16 @@ export function openCatalogue(database: Database, now: () => number = Date.now):
   function read() {
     readAt = now()
     const reading = readTables(database)
-    tables = reading
-    reading.catch(() => {
-      if (tables === reading) tables = null
-    })
+    // What is known serves everybody until there is something newer.
+    tables ??= reading
+    reading.then(
+      () => {
+        tables = reading
+      },
+      () => {
+        if (tables === reading) tables = null
+      },
+    )
     return reading
   }
 
@@ -80,7 +86,10 @@ export function findWrittenColumn(table: Table, name: string): Column {
 }
 
 async function readTables(database: Database): Promise<Tables> {
-  const rows = await database.as('anon', null, (query) => query<CatalogueRow>(CATALOGUE_SQL))
+  // Not as a visitor: in a crowd of them the owner would wait for this behind them.
+  const rows = await database.as('service_role', null, (query) =>
+    query<CatalogueRow>(CATALOGUE_SQL),
+  )
   const tables: Tables = new Map()
   for (const row of rows) {
     const known = tables.get(row.table_name)

@@ -33,7 +33,6 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
     throw new ApiError(414, 'PGRST100', `The address may have at most ${MAX_ADDRESS_BYTES} bytes`)
   }
   await next()
-  c.res.headers.set('Cache-Control', 'no-store')
 }
 
 /** The parts that every request has, each checked in PostgREST's order. */

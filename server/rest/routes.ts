@@ -10,6 +10,7 @@ import type { Kept } from './kept/answers.ts'
 import { readRows } from './read-rows.ts'
 import { checkAddress } from './request.ts'
 import { toApiError } from './sql-errors.ts'
+import { openTurns } from './turns.ts'
 
 type Env = { Variables: { caller: Caller } }
 
@@ -19,12 +20,17 @@ const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'
 export function restRoutes(
   { database, kept }: { database: Database; kept: Kept | undefined },
   log: Pick<Log, 'error'>,
+  addressOf: (c: Context) => string,
   submissionSettings: (c: Context, table: string) => Settings,
 ) {
   const house = { database, kept, catalogue: openCatalogue(database) }
+  const inTurn = openTurns()
   return new Hono<Env>()
     .use(checkAddress)
-    .get('/:table', (c) => readRows(house, asked(c)))
+    .get('/:table', (c) => {
+      const read = () => readRows(house, asked(c))
+      return c.var.caller.role === 'anon' ? inTurn(addressOf(c), read) : read()
+    })
     .post('/:table', (c) => {
       const isVisitor = c.var.caller.role === 'anon'
       const settings = isVisitor ? submissionSettings(c, c.req.param('table')) : {}

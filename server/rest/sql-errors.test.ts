@@ -57,6 +57,18 @@ test.each([
     'PGRST000',
     'Database connection error.',
   ],
+  [
+    Object.assign(new Error('connect secret'), { code: 'EHOSTUNREACH' }),
+    503,
+    'PGRST000',
+    'Database connection error.',
+  ],
+  [
+    Object.assign(new Error('getaddrinfo secret'), { code: 'EAI_AGAIN' }),
+    503,
+    'PGRST000',
+    'Database connection error.',
+  ],
 ])('what nobody expected tells the client nothing: %s [W22]', (thrown, status, code, message) => {
   const error = toApiError(thrown, 'anon')
   expect([error.status, error.toJSON()]).toEqual([

@@ -26,7 +26,7 @@ export function openLedger() {
         sums.hung += 1
         tell(part, 'hang', asked)
       }
-      if (status >= 500) {
+      if (status >= 500 || status === 'cut') {
         sums.broken += 1
         tell(part, String(status), asked)
       }

@@ -5,7 +5,7 @@ import { partsOf } from './parts.mjs'
 import { compareTables, ENTRIES, KEPT_OF_ENTRIES, overreaching, readTables } from './tables.mjs'
 
 const SEED = 20_261_115
-const QUERIES = 12_000
+const QUERIES = 24_000
 const LEAST_REQUESTS = 50_000
 
 /** The built product among people who mean it no good. */
@@ -62,7 +62,9 @@ function counting(full) {
 
 function rowOf(name, what, sums, { found, isKept }) {
   const { requests = 0, statuses = {}, broken = 0, hung = 0, slowest = 0 } = sums ?? {}
-  const all = [sums && `${broken} × 5xx, ${hung} hangs`, found].filter(Boolean).join('; ')
+  const all = [sums && `${broken} × 5xx or cut off, ${hung} hangs`, found]
+    .filter(Boolean)
+    .join('; ')
   const verdict = isKept === null ? 'not measured' : kept(isKept && broken + hung === 0)
   return [
     name,
@@ -125,7 +127,7 @@ function isJson(line) {
 }
 
 function noteOf({ requests, statuses, broken, hung }) {
-  return `${grouped(requests)} requests, the same in every run (seed ${SEED}): ${statusText(statuses)}; ${broken} × 5xx, ${hung} longer than 5 s. Two salons with the same approved reviews are asked side by side, one with 120 waiting reviews, requests, applications, suspects, a bin and a history, one without: "differ" counts answers of which a byte or a header is not the same (but for the date). Budgets per address are switched off, else nearly everything would be 429 and prove nothing; the sign-in, whose budgets cannot be switched off, is asked from many addresses of this machine. Counters (auth.request_budgets, auth.sign_in_tries) are left out of the comparison of rows, and what jobs write by the clock.`
+  return `${grouped(requests)} requests, the same in every run (seed ${SEED}): ${statusText(statuses)}; ${broken} × 5xx or cut off, ${hung} longer than 5 s. Two salons with the same approved reviews are asked side by side, one with 120 waiting reviews, requests, applications, suspects, a bin and a history, one without: "differ" counts answers of which a byte or a header is not the same (but for the date). Budgets per address are switched off, else nearly everything would be 429 and prove nothing; the sign-in, whose budgets cannot be switched off, is asked from many addresses of this machine. Counters (auth.request_budgets, auth.sign_in_tries) are left out of the comparison of rows, and what jobs write by the clock.`
 }
 
 function enough({ requests }) {

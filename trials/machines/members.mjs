@@ -1,25 +1,18 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, makeFolder, startServer } from '../../bench/processes.mjs'
+import { freePort, makeFolder, NOTHING_FROM_ENV_FILE, startServer } from '../../bench/processes.mjs'
+import { startProxy } from './proxy.mjs'
 
 const MEMBERS = 4
 
-/** Several processes of the product on one database; any of them may be gone at any moment. */
+/** Several processes of the product on one database behind a proxy; any of them may be gone at any moment. */
 export async function startMembers(env) {
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => startMember(env)))
+  const proxy = await startProxy(members.map(({ port }) => port))
   let kills = 0
 
   return {
-    /** One that answers now, as a proxy would choose it. */
-    async pick() {
-      for (;;) {
-        const alive = members.filter(({ server }) => server)
-        const chosen = alive[Math.floor(Math.random() * alive.length)]
-        if (chosen) return `http://127.0.0.1:${chosen.port}`
-        await pause(10)
-      }
-    },
-    /** Ends one without a word, and starts it again. */
+    url: `http://127.0.0.1:${proxy.port}`,
+    /** Ends one without a word, and starts it again a moment later; others may be away meanwhile. */
     async killOne() {
       const member = members[Math.floor(Math.random() * members.length)]
       if (!member.server) return
@@ -48,6 +41,7 @@ function startAgain({ folder, port, env }) {
     port,
     log: join(folder, 'product.log'),
     env: {
+      ...NOTHING_FROM_ENV_FILE,
       LOG_FORMAT: 'json',
       HOST: '127.0.0.1',
       PORT: String(port),

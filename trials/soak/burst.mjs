@@ -11,6 +11,7 @@ const SECONDS = 10
 export async function burst() {
   if (!hasTool('wrk')) return [{ what: 'burst', figure: 'not measured: wrk is missing' }]
   const product = await startWatched()
+  product.watchLoopAnew()
   const rows = []
   for (const [what, path, headers] of [
     ['the home page', '/', { 'Accept-Encoding': 'br' }],

@@ -4,10 +4,17 @@ import { admin, NEW_REVIEW, READ_REVIEWS, visitorHeaders } from '../../bench/wir
 const JSON_HEADERS = { ...visitorHeaders, 'Content-Type': 'application/json' }
 const REVIEWS = { path: READ_REVIEWS, headers: visitorHeaders }
 
-/** Sends and reads to the end; anything but the expected status, or no answer in time, is an error. */
-export function openClient(port, { connections = 32, patienceMs = 5_000 } = {}) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const seen = { answers: 0, errors: new Map() }
+/** What a proxy in front adds for itself: a visitor all the same, and always answered by the database. */
+const NEVER_KEPT = { Authorization: 'Basic c2Fsb246' }
+const PATIENCE_MS = 5_000
+
+/**
+ * Sends and reads to the end; anything but the expected status, or no answer in time, is an error. Each
+ * request comes over a connection of its own, from the address that `from` tells.
+ */
+export function openClient(port, from = () => '198.51.100.1') {
+  const agent = new Agent({ keepAlive: false })
+  const seen = { answers: 0, errors: new Map(), statuses: {} }
   let number = 0
 
   function ask({ path, method = 'GET', headers = {}, body, wanted = [200] }) {
@@ -18,8 +25,10 @@ export function openClient(port, { connections = 32, patienceMs = 5_000 } = {}) 
         if (problem) seen.errors.set(problem, (seen.errors.get(problem) ?? 0) + 1)
         resolve({ ms: performance.now() - start, text })
       }
-      const options = { host: '127.0.0.1', port, path, method, headers, agent }
-      const sent = request({ ...options, timeout: patienceMs }, (answer) => {
+      const all = { ...headers, 'X-Forwarded-For': from() }
+      const options = { host: '127.0.0.1', port, path, method, headers: all, agent }
+      const sent = request({ ...options, timeout: PATIENCE_MS }, (answer) => {
+        seen.statuses[answer.statusCode] = (seen.statuses[answer.statusCode] ?? 0) + 1
         const chunks = []
         answer.on('data', (chunk) => chunks.push(chunk))
         answer.on('end', () => {
@@ -40,7 +49,7 @@ export function openClient(port, { connections = 32, patienceMs = 5_000 } = {}) 
     seen,
     page: () => ask({ path: '/', headers: { 'Accept-Encoding': 'br' } }),
     reviews: () => ask(REVIEWS),
-    asset: () => ask({ path: '/strands/hero.svg' }),
+    reviewsAnew: () => ask({ ...REVIEWS, headers: { ...visitorHeaders, ...NEVER_KEPT } }),
     submit() {
       number += 1
       const review = { ...NEW_REVIEW, author_name: `Gast ${process.pid} ${number} ${Date.now()}` }
@@ -79,17 +88,20 @@ export function openClient(port, { connections = 32, patienceMs = 5_000 } = {}) 
         }),
         wanted: [201],
       }),
+    /** The checks so far, the newest first. */
+    async checks(token) {
+      const { text } = await ask({
+        path: '/rest/v1/sitemap_runs?select=state,total_urls,done_urls&order=created_at.desc&limit=100',
+        headers: { ...visitorHeaders, Authorization: `Bearer ${token}` },
+      })
+      return text ? JSON.parse(text) : []
+    },
     /** Whatever it is answered with: it is the others who matter. */
-    worst: (path) =>
-      ask({ path, headers: visitorHeaders, wanted: [200, 206, 400, 429, 500, 503, 504] }),
+    any: (path, headers) =>
+      ask({
+        path,
+        headers: { ...visitorHeaders, ...headers },
+        wanted: [200, 206, 429, 500, 503, 504],
+      }),
   }
-}
-
-/** What visitors do, in shares of a hundred. */
-export function act(client) {
-  const dice = Math.random() * 100
-  if (dice < 60) return client.page()
-  if (dice < 85) return client.reviews()
-  if (dice < 97) return client.asset()
-  return client.submit()
 }

@@ -21,6 +21,8 @@ export async function startWatched() {
   const product = await startProduct({
     folder,
     env: {
+      // Callers say from where they are, as a proxy of ours would.
+      TRUST_PROXY: '1',
       SITE_URL: `https://localhost:${sitePort}`,
       NODE_EXTRA_CA_CERTS: authority,
       ADMIN_EMAIL: admin.email,
@@ -31,7 +33,13 @@ export async function startWatched() {
       TRIAL_LOOP_FILE: file,
     },
   })
-  return { ...product, sitePort, loop: () => JSON.parse(readFileSync(file, 'utf8')) }
+  return {
+    ...product,
+    sitePort,
+    loop: () => JSON.parse(readFileSync(file, 'utf8')),
+    /** What came before, a start or a crowd, is not counted. */
+    watchLoopAnew: () => process.kill(product.pid, 'SIGUSR2'),
+  }
 }
 
 /** MiB that nobody else has: our process, and PostgreSQL's without the buffers they share. */

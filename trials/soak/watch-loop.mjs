@@ -7,6 +7,7 @@ const MS = 1e6
 if (file) {
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()
+  process.on('SIGUSR2', () => delays.reset())
   setInterval(() => {
     const told = { p99Ms: delays.percentile(99) / MS, maxMs: delays.max / MS }
     writeFileSync(file, JSON.stringify(told))

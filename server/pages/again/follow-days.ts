@@ -26,7 +26,8 @@ export function followDays({ site, database, log, now = () => new Date() }: Part
       const told = toldOn(berlinDate(now()), hours, await askSpecialDays(database))
       const text = JSON.stringify(told)
       if (text === site.told) return
-      if (failed?.told === text && Date.now() - failed.at < AFTER_FAILURE_MS) throw failed.error
+      if (failed?.told === text && performance.now() - failed.at < AFTER_FAILURE_MS)
+        throw failed.error
       const start = performance.now()
       try {
         // Loaded when first needed: a start must not wait for React, which reads this when loaded.
@@ -34,7 +35,7 @@ export function followDays({ site, database, log, now = () => new Date() }: Part
         const { renderAgain } = await import('./render-again.ts')
         await renderAgain(site, told, signal)
       } catch (error) {
-        failed = { told: text, at: Date.now(), error }
+        failed = { told: text, at: performance.now(), error }
         throw error
       }
       if (signal.aborted) return

@@ -82,6 +82,17 @@ test('a long answer is never kept [W63]', async ({ database, server: _ }) => {
   expect(one.hits()).toBe(before)
 })
 
+test('questions that strangers invent never keep out what pages ask [W63]', async ({
+  database,
+  server: _,
+}) => {
+  await database.owner(REVIEWS)
+  const one = await openProcess(database)
+  await fromMemory(one, LIST)
+  for (let n = 0; n < 250; n++) await one.ask(LIST, { headers: { Origin: `https://a${n}.test` } })
+  await fromMemory(one, LIST)
+})
+
 test('without its connection a process shows nothing from memory until it holds the lock again [W65]', async ({
   database,
   server: _,

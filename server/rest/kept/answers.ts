@@ -58,14 +58,17 @@ export function openKept({ connection, database, publicKey }: Parts): Kept {
       c.res = undefined
       c.res = new Response(text, { status, headers })
       const body = Buffer.from(text)
-      if (body.length > MAX_ANSWER_BYTES || answers.size >= MAX_ANSWERS) return
+      if (body.length > MAX_ANSWER_BYTES) return
       // A lease that ended meanwhile may have let a change pass that these rows do not show.
-      if (lease.current() === before) {
-        answers.set(question, readyAnswer(c.req.path, { status, headers }, body))
-      }
+      if (lease.current() !== before) return
+      // Whoever invents questions pushes out old ones, and what pages ask comes back at once.
+      const [oldest = ''] = answers.keys()
+      if (answers.size >= MAX_ANSWERS) answers.delete(oldest)
+      answers.set(question, readyAnswer(c.req.path, { status, headers }, body))
     },
     async callIn() {
-      await lease.end()
+      // Not waited for: the change itself waits for the lock, and a silent database is told by it.
+      void lease.end()
       await database.as('service_role', null, (query) => query(`select pg_notify('${CALL}', '')`))
     },
     close: lease.close,

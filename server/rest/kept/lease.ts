@@ -11,11 +11,16 @@ const SILENCE_MS = 2_000
 const REST_AFTER_CALL_MS = 100
 const REST_AFTER_FAILURE_MS = 1_000
 const CONNECT_TIMEOUT_MS = 3_000
+/** A database that says nothing is gone. A lock may be waited for: the login role's limit is 3 s. */
+const ANSWER_TIMEOUT_MS = 4_000
+/** A right that was taken away and a day that ended change no row: nothing is shown for longer. */
+const LONGEST_MS = 60_000
 
 export const TAKE = `set idle_session_timeout = ${SILENCE_MS}; select pg_advisory_lock_shared(${LOCK})`
 /** Whether somebody waits to change what is public: the one lock that is asked for and not yet had. */
 const IS_AWAITED = `select exists (select from pg_locks
   where locktype = 'advisory' and not granted and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())
     and (classid::bigint << 32 | objid::bigint) = ${LOCK}) as is_awaited`
 const GIVE_BACK = 'select pg_advisory_unlock_all(); set idle_session_timeout = 0'
 
@@ -37,6 +42,7 @@ export function openLease(connection: pg.ClientConfig, onEnd: () => void): Lease
   let state: 'free' | 'taking' | 'held' | 'ending' | 'closed' = 'free'
   let number = 0
   let heldUntil = 0
+  let heldSince = 0
   let restUntil = 0
   let isCalled = false
   let isUsed = false
@@ -62,6 +68,7 @@ export function openLease(connection: pg.ClientConfig, onEnd: () => void): Lease
       if (state !== 'taking') return
       state = 'held'
       number += 1
+      heldSince = asked
       hold(asked)
     } catch {
       lose()
@@ -77,7 +84,8 @@ export function openLease(connection: pg.ClientConfig, onEnd: () => void): Lease
   /** The lock was never let go: while nobody waits for it, what is shown is still true. */
   async function renew() {
     if (state !== 'held') return
-    if (isCalled || !isUsed) return end()
+    const isOld = performance.now() - heldSince > LONGEST_MS
+    if (isCalled || !isUsed || isOld) return end()
     try {
       const asked = performance.now()
       const found = await client?.query<{ is_awaited: boolean }>(IS_AWAITED)
@@ -126,14 +134,20 @@ export function openLease(connection: pg.ClientConfig, onEnd: () => void): Lease
   async function connect() {
     const fresh = new pg.Client({
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
       application_name: 'salon copies',
       ...connection,
     })
     const lost = () => fresh === client && lose()
     fresh.on('error', lost).on('end', lost).on('notification', letOthersPass)
-    await fresh.connect()
-    await fresh.query(`listen ${CALL}`)
-    return fresh
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CALL}`)
+      return fresh
+    } catch (error) {
+      fresh.end().catch(() => {})
+      throw error
+    }
   }
 
   return {

@@ -6,7 +6,7 @@ import { xss } from '../lists.mjs'
 const PAGE_ROWS = 20
 const SCREENS = [
   ...['/', '/bewertungen', '/admin/dashboard', '/admin/person?suche=alert', '/admin/account'],
-  ...['/admin/hours', '/admin/sitemap', '/admin/sitemap/schedules'],
+  ...['/admin/hours', '/admin/sitemap', '/admin/sitemap/schedules', '/admin/system'],
 ]
 const LISTS = ['reviews', 'contacts', 'applications', 'bin']
 
@@ -138,14 +138,18 @@ async function look(page, address) {
   await page.goto(address, { waitUntil: 'networkidle' })
 }
 
-/** Every page of a list; of each the first entry is opened, with its history. */
+/** Every entry of every page of a list is opened, the last of each page with its history. */
 async function lookThrough(page, address) {
   for (let number = 1; ; number++) {
     await look(page, `${address}?seite=${number}`)
-    const link = page.locator('article h2 a').first()
-    const rows = await page.getByRole('article').count()
+    const links = page.locator('article h2 a')
+    const rows = await links.count()
     if (rows === 0) throw new Error(`${address}?seite=${number} shows nothing`)
-    await link.click()
+    const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    for (const target of targets) {
+      await page.locator(`article h2 a[href="${target}"]`).first().click()
+      await page.locator('article[data-open]').waitFor()
+    }
     await page.locator('article[data-open] summary').first().click()
     await page.waitForLoadState('networkidle')
     if (rows < PAGE_ROWS) return
