@@ -20,13 +20,16 @@ export async function steady({ minutes = 30 } = {}) {
   const product = await startWatched()
   const mix = { url: product.url, script: join(makeFolder(), 'mix.lua') }
   const most = await mixedLoad({ ...mix, seconds: CALIBRATION_S })
+  const half = most.perSecond / 2
+  // An answer takes its time too, beside the pauses between questions.
+  const tried = await mixedLoad({ ...mix, seconds: CALIBRATION_S, perSecond: half })
   product.watchLoopAnew()
   const samples = []
   const seconds = Math.round(minutes * 60)
   const end = Date.now() + seconds * 1_000
   const client = openClient(product.port)
   const [visitors, checks] = await Promise.all([
-    mixedLoad({ ...mix, seconds, perSecond: most.perSecond / 2 }),
+    mixedLoad({ ...mix, seconds, perSecond: (half * half) / tried.perSecond }),
     desk(client, product.sitePort, end),
     watch(product, samples, end),
   ])
