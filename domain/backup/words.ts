@@ -31,6 +31,17 @@ export function isBackupFine(backups: readonly Backup[], now: Date) {
   return backups[0]?.state !== 'failed' && good !== undefined && !isLate(good, now)
 }
 
+/**
+ * Nothing to go back to: the last good one is too old, or there is none although a try has failed or
+ * the salon is older than a first night.
+ */
+export function isBackupMissing(backups: readonly Backup[], salonSince: Date | null, now: Date) {
+  const good = backups.find(({ state }) => state === 'verified')
+  if (good) return isLate(good, now)
+  const isOld = salonSince !== null && now.getTime() - salonSince.getTime() > LATE_MS
+  return isOld || backups[0]?.state === 'failed'
+}
+
 function isLate({ started_at }: Backup, now: Date) {
   return now.getTime() - Date.parse(started_at) > LATE_MS
 }

@@ -30,3 +30,50 @@ test('the doctor tells of the last backup and what to do without a good one [K5]
     remedy: 'npm run backup',
   })
 })
+
+const BY_HAND = expect.stringMatching(/^Heute noch von Hand sichern: npm run backup\. /)
+
+test('a salon of two days and more without any backup is in trouble [X85]', async ({
+  server: { database },
+}) => {
+  await database.owner('delete from backups')
+  const since = (at: string) => database.owner('update auth.users set created_at = $1', [at])
+  await since('2026-11-13T09:30:00Z')
+  expect(await lastBackup(database, NOW)).toMatchObject({ state: 'open' })
+  await since('2026-11-13T08:30:00Z')
+  expect(await lastBackup(database, NOW)).toEqual({
+    state: 'bad',
+    what: 'Noch keine Sicherung, obwohl es den Salon länger als zwei Tage gibt.',
+    remedy: BY_HAND,
+  })
+  await since('2026-11-15T08:30:00Z')
+})
+
+test('a try that failed without any good one, or a good one too long ago, is red [X85]', async ({
+  server: { database },
+}) => {
+  await database.owner('delete from backups')
+  await database.owner(
+    `insert into backups (state, started_at, ended_at, error)
+     values ('failed', '2026-11-15T08:00:00Z', '2026-11-15T08:00:05Z', 'Kein Platz')`,
+  )
+  expect(await lastBackup(database, NOW)).toEqual({
+    state: 'bad',
+    what: 'Die letzte Sicherung ist fehlgeschlagen: Kein Platz. Es gibt noch keine geprüfte Sicherung.',
+    remedy: BY_HAND,
+  })
+  await database.owner('delete from backups')
+  const good = (day: string) =>
+    database.owner(
+      `insert into backups (state, started_at, ended_at) values ('verified', $1, $1)`,
+      [`2026-11-${day}T09:00:00Z`],
+    )
+  await good('12')
+  expect(await lastBackup(database, NOW)).toEqual({
+    state: 'bad',
+    what: 'Zuletzt gesichert und geprüft: 12.11.2026, 10:00. Das ist zu lange her: Läuft der Server auch nachts?',
+    remedy: BY_HAND,
+  })
+  await good('13')
+  expect(await lastBackup(database, NOW)).toMatchObject({ state: 'good' })
+})

@@ -1,6 +1,9 @@
-import { type Backup, backupText, isBackupFine } from '#domain/backup/words.ts'
+import { type Backup, backupText, isBackupFine, isBackupMissing } from '#domain/backup/words.ts'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Database } from '#server/database/open.ts'
+
+const BY_HAND =
+  'Heute noch von Hand sichern: npm run backup. Scheitert das, nennt der Befehl den Grund. Von selbst sichert nur ein Server, der läuft: nachts ab drei Uhr oder eine Viertelstunde nach einem späteren Start.'
 
 /** The last backup and the last good one: a salon without either is one broken disk from the end. */
 export async function lastBackup(database: Database, now: Date): Promise<Finding> {
@@ -18,8 +21,21 @@ export async function lastBackup(database: Database, now: Date): Promise<Finding
     started_at: new Date(row.started_at).toISOString(),
     ended_at: row.ended_at && new Date(row.ended_at).toISOString(),
   }))
-  const what = backupText(texts, now)
-  return isBackupFine(texts, now)
-    ? { state: 'good', what }
-    : { state: 'open', what, remedy: 'npm run backup' }
+  if (isBackupFine(texts, now)) return { state: 'good', what: backupText(texts, now) }
+  if (!isBackupMissing(texts, await firstAccount(database), now)) {
+    return { state: 'open', what: backupText(texts, now), remedy: 'npm run backup' }
+  }
+  const what =
+    texts.length > 0
+      ? backupText(texts, now)
+      : 'Noch keine Sicherung, obwohl es den Salon länger als zwei Tage gibt.'
+  return { state: 'bad', what, remedy: BY_HAND }
+}
+
+/** The first start makes an account: nothing that may be read here is older. */
+async function firstAccount(database: Database) {
+  const [row] = await database.as('auth_server', null, (query) =>
+    query<{ since: Date | null }>('select min(created_at) as since from auth.users'),
+  )
+  return row?.since ?? null
 }
