@@ -76,15 +76,161 @@ export const rights: Record<Caller, Record<string, Rights>> = {
   },
 }
 
-/** What a row must be for a visitor to read or send it; there is no other way in without a session. */
-export const visitorPolicies: Record<string, string> = {
-  'reviews select': 'is_approved',
-  'reviews insert': 'not is_approved',
-  'contact_submissions insert': "status = 'new' and notes is null",
-  'job_applications insert': "status = 'new' and notes is null",
-  'special_days select': 'true',
+/** Whom PostgreSQL itself knows; an admin is a signed-in person to it, and the policies ask further. */
+export const ROLES = ['anon', 'authenticated', 'service_role'] as const
+export type DatabaseRole = (typeof ROLES)[number]
+
+/** What the jobs of the house need, also of the tables that no API shows. */
+const jobs: Record<string, Verb[]> = {
+  ...on(['reviews', 'special_days', 'intake.decisions', 'salon.sitemap_news'], ['select']),
+  ...on(['contact_submissions', 'job_applications', 'quarantine', 'bin'], ['select', 'delete']),
+  ...on(['changes', 'erasures', 'sitemap_test_mails'], ['select', 'delete']),
+  ...on(['intake.received', 'intake.reference_keys'], ['select', 'delete']),
+  ...on(['sitemap_urls', 'missing_urls'], ['select', 'insert']),
+  ...on(['sitemap_schedules', 'salon.sitemap_watch'], ['select', 'update']),
+  sitemap_checks: ['select', 'insert', 'delete'],
+  system_checks: ['select', 'update', 'delete'],
+  ...on(['sitemap_runs', 'backups', 'mail.outbox'], VERBS),
 }
 
-function on(tables: string[], given: Rights) {
-  return Object.fromEntries(tables.map((table) => [table, given]))
+/** Role, verb and table, with `*` for the whole table or else the only columns. There are no others. */
+export const grants: Record<string, string> = {
+  ...given('anon', needed(rights.anon)),
+  ...given('authenticated', needed(rights.admin)),
+  ...given('service_role', jobs),
+  'anon insert reviews': 'author_name, is_approved, rating, review_text, service_type',
+  'anon insert contact_submissions': 'email, message, name, phone, submission_type',
+  'anon insert job_applications': 'is_hairdresser, message, name, phone, start_date, work_hours',
+  'authenticated update quarantine': 'is_released',
+  'authenticated update bin': 'is_restored',
+  'authenticated insert erasures': 'row_ids',
+  'authenticated insert sitemap_runs': 'domain, sitemap_url',
+  'authenticated update sitemap_runs': 'is_cancelled',
+  'authenticated insert sitemap_test_mails': 'domain',
+  'authenticated insert system_checks': 'id',
+  'authenticated select mail.outbox':
+    'attempts, created_at, due_at, id, kind, last_error, sent_at, skipped_at, subject_id',
+  'service_role insert sitemap_runs': 'domain, sitemap_url',
+}
+
+const ASKING_WHO = ['auth.jwt()', 'auth.role()', 'auth.uid()', 'public.is_admin()']
+
+/** Which functions a role may call; there are no others. */
+export const calls: Record<DatabaseRole, string[]> = {
+  anon: ASKING_WHO,
+  authenticated: [
+    ...ASKING_WHO,
+    'salon.is_planned(text,text)',
+    'salon.phone_key(text)',
+    'search.few_hits(text,text)',
+  ],
+  service_role: [...ASKING_WHO, 'salon.applied_migrations()', 'salon.is_planned(text,text)'],
+}
+
+const IS_ADMIN = '( SELECT public.is_admin() AS is_admin)'
+const NEW_AND_PLAIN = "((status = 'new'::text) AND (notes IS NULL))"
+
+/** Every policy by table and name, word for word as PostgreSQL prints it. There are no others. */
+export const policies: Record<string, string> = {
+  'reviews: visitors read approved reviews': 'select to anon using is_approved',
+  'reviews: visitors submit reviews for moderation': 'insert to anon with check (NOT is_approved)',
+  'contact_submissions: visitors send requests': `insert to anon with check ${NEW_AND_PLAIN}`,
+  'job_applications: candidates apply': `insert to anon with check ${NEW_AND_PLAIN}`,
+  'special_days: everyone reads special days': 'select to anon using true',
+  ...on(
+    [
+      'reviews: admins moderate all reviews',
+      'contact_submissions: admins answer all requests',
+      'job_applications: admins decide on all applications',
+      'sitemap_checks: admins run checks',
+      'sitemap_urls: admins see checked addresses',
+      'missing_urls: admins see missing addresses',
+      'sitemap_schedules: admins plan checks',
+      'sitemap_runs: admins start, watch and cancel runs',
+      'sitemap_test_mails: admins try the mail',
+      'quarantine: admins look through suspects',
+      'bin: admins undo and empty the bin',
+      'special_days: admins keep special days',
+      'system_checks: admins ask how the house is doing',
+    ],
+    `all to authenticated using ${IS_ADMIN} with check ${IS_ADMIN}`,
+  ),
+  ...on(
+    [
+      'mail.outbox: admins see what was sent',
+      'changes: admins read what was changed',
+      'erasures: admins read what was erased',
+      'backups: admins see backups',
+    ],
+    `select to authenticated using ${IS_ADMIN}`,
+  ),
+  'erasures: admins erase': `insert to authenticated with check ${IS_ADMIN}`,
+  ...on(
+    [
+      'intake.received: jobs forget what was received',
+      'intake.reference_keys: jobs name and forget references',
+      'mail.outbox: jobs send mail',
+      'quarantine: jobs clear old suspects',
+      'changes: jobs forget old changes',
+      'bin: jobs empty the bin',
+      'erasures: jobs forget old erasures',
+      'sitemap_runs: jobs carry out runs',
+      'sitemap_checks: jobs store checks',
+      'sitemap_urls: jobs store checked addresses',
+      'missing_urls: jobs store missing addresses',
+      'sitemap_schedules: jobs carry out schedules',
+      'sitemap_test_mails: jobs write test mails',
+      'salon.sitemap_watch: jobs watch domains',
+      'backups: jobs make backups',
+      'system_checks: jobs say how the house is doing',
+    ],
+    'all to service_role using true with check true',
+  ),
+  ...on(
+    [
+      'reviews: jobs read reviews',
+      'contact_submissions: jobs read requests',
+      'job_applications: jobs read applications',
+      'intake.decisions: jobs know what is settled',
+      'special_days: jobs read special days',
+      'salon.sitemap_news: jobs read what is to be told',
+    ],
+    'select to service_role using true',
+  ),
+  ...on(
+    [
+      'contact_submissions: jobs delete old requests',
+      'job_applications: jobs delete old applications',
+    ],
+    'delete to service_role using true',
+  ),
+  ...on(
+    [
+      'auth.users: the auth server keeps the users',
+      'auth.sessions: the auth server keeps the sessions',
+      'auth.signing_keys: the auth server keeps its keys',
+      'auth.sign_in_tries: the auth server counts tries',
+      'auth.request_budgets: the auth server counts requests',
+      'salon.admins: the sign-in service manages admins',
+    ],
+    'all to auth_server using true with check true',
+  ),
+}
+
+function on<T>(keys: string[], value: T): Record<string, T> {
+  return Object.fromEntries(keys.map((key) => [key, value]))
+}
+
+/** What is not refused needs a right. */
+function needed(tables: Record<string, Rights>) {
+  const verbs = (cells: Rights) => VERBS.filter((verb) => cells[verb] !== 'refused')
+  return Object.fromEntries(Object.entries(tables).map(([table, cells]) => [table, verbs(cells)]))
+}
+
+function given(role: DatabaseRole, tables: Record<string, Verb[]>) {
+  return Object.fromEntries(
+    Object.entries(tables).flatMap(([table, verbs]) =>
+      verbs.map((verb) => [`${role} ${verb} ${table}`, '*']),
+    ),
+  )
 }

@@ -12,7 +12,7 @@ import { accounts, reachable } from './database.ts'
 import { diskSpace } from './disk.ts'
 import { type AskOwn, headers } from './headers.ts'
 import { mailServer, outbox, periods, recipient } from './mail.ts'
-import { policies } from './rights.ts'
+import { accessRights } from './rights.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { schema } from './schema.ts'
 import { proxy, siteAddress } from './settings.ts'
@@ -41,7 +41,7 @@ const withData: [CheckName, (data: Data, config: Config) => Answer][] = [
   ['mail', ({ database }) => outbox(database)],
   ['clock', ({ database }) => clocks(database)],
   ['schema', ({ database }) => schema(database)],
-  ['rights', ({ database }) => policies(database)],
+  ['rights', ({ database }) => accessRights(database)],
   ['accounts', ({ database }) => accounts(database)],
 ]
 

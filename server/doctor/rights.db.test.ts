@@ -1,30 +1,78 @@
 import { expect } from 'vitest'
+import { openDatabase } from '#server/database/open.ts'
 import { TABLES } from '#server/database/rights.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { test } from '#tests/support/server.ts'
-import { policies } from './rights.ts'
+import { accessRights } from './rights.ts'
 
 const GOOD = {
   state: 'good',
   what: `${TABLES.length} Tabellen und Sichten: Rechte wie vorgesehen.`,
 }
 
+const IS_ADMIN = '( SELECT public.is_admin() AS is_admin)'
+
 /** What somebody did by hand, how it is undone, and what the doctor says of it. */
 const mishaps: [did: string, undo: string, told: string][] = [
   [
     'grant select on bin to anon',
     'revoke select on bin from anon',
-    'Besucher dürfen select in bin',
+    'Besucher dürfen select in bin.',
   ],
   [
     'grant insert (is_restored) on bin to authenticated',
     'revoke insert (is_restored) on bin from authenticated',
-    'Angemeldete dürfen insert in bin',
+    'Angemeldete dürfen insert in bin (is_restored).',
   ],
   [
     'revoke select on reviews from anon',
     'grant select on reviews to anon',
-    'Besucher dürfen nicht select in reviews',
+    'Besucher dürfen nicht select in reviews.',
+  ],
+  [
+    'grant insert (google_review_link, created_at) on reviews to anon',
+    'revoke insert (google_review_link, created_at) on reviews from anon',
+    'Besucher dürfen insert in reviews (created_at, google_review_link).',
+  ],
+  [
+    'revoke insert (rating) on reviews from anon',
+    'grant insert (rating) on reviews to anon',
+    'Besucher dürfen nicht insert in reviews (rating).',
+  ],
+  [
+    'grant update on bin to authenticated',
+    'revoke update on bin from authenticated; grant update (is_restored) on bin to authenticated',
+    'Angemeldete dürfen update in bin.',
+  ],
+  [
+    'grant truncate on job_applications to authenticated',
+    'revoke truncate on job_applications from authenticated',
+    'Angemeldete dürfen truncate in job_applications.',
+  ],
+  [
+    'grant select (email) on auth.users to public',
+    'revoke select (email) on auth.users from public',
+    'Besucher dürfen select in auth.users (email); Angemeldete dürfen select in auth.users (email)',
+  ],
+  [
+    'grant update (is_approved) on reviews to service_role',
+    'revoke update (is_approved) on reviews from service_role',
+    'Hintergrunddienste dürfen update in reviews (is_approved).',
+  ],
+  [
+    'grant execute on function salon.applied_migrations() to anon',
+    'revoke execute on function salon.applied_migrations() from anon',
+    'Besucher dürfen salon.applied_migrations() ausführen.',
+  ],
+  [
+    'revoke execute on function search.few_hits(text, text) from authenticated',
+    'grant execute on function search.few_hits(text, text) to authenticated',
+    'Angemeldete dürfen search.few_hits(text,text) nicht ausführen.',
+  ],
+  [
+    'create function public.leeren() returns void language sql security definer as $$ delete from public.bin $$',
+    'drop function public.leeren()',
+    'Besucher dürfen public.leeren() ausführen; Angemeldete dürfen public.leeren() ausführen',
   ],
   [
     'alter table changes disable row level security',
@@ -34,7 +82,7 @@ const mishaps: [did: string, undo: string, told: string][] = [
   [
     'alter policy "visitors submit reviews for moderation" on reviews with check (true)',
     'alter policy "visitors submit reviews for moderation" on reviews with check (not is_approved)',
-    'Regel für Besucher: reviews insert (true)',
+    'Regel geändert in reviews: visitors submit reviews for moderation (insert to anon with check true).',
   ],
   [
     'alter policy "visitors read approved reviews" on reviews using (true)',
@@ -42,33 +90,77 @@ const mishaps: [did: string, undo: string, told: string][] = [
     'Besucher sehen nicht freigegebene Bewertungen',
   ],
   [
+    'alter policy "admins erase" on erasures with check (true)',
+    'alter policy "admins erase" on erasures with check ((select public.is_admin()))',
+    'Regel geändert in erasures: admins erase (insert to authenticated with check true).',
+  ],
+  [
+    'alter policy "visitors send requests" on contact_submissions with check (status = \'new\' or notes is null)',
+    'alter policy "visitors send requests" on contact_submissions with check (status = \'new\' and notes is null)',
+    'Regel geändert in contact_submissions: visitors send requests',
+  ],
+  [
+    'alter policy "jobs send mail" on mail.outbox to service_role, authenticated',
+    'alter policy "jobs send mail" on mail.outbox to service_role',
+    'Regel geändert in mail.outbox: jobs send mail (all to authenticated, service_role using true',
+  ],
+  [
+    `drop policy "admins see backups" on backups;
+     create policy "admins see backups" on backups as restrictive
+       for select to authenticated using ((select is_admin()))`,
+    `drop policy "admins see backups" on backups;
+     create policy "admins see backups" on backups
+       for select to authenticated using ((select is_admin()))`,
+    `Regel geändert in backups: admins see backups (restrictive select to authenticated using ${IS_ADMIN})`,
+  ],
+  [
+    'drop policy "candidates apply" on job_applications',
+    `create policy "candidates apply" on job_applications
+       for insert to anon with check (status = 'new' and notes is null)`,
+    'Regel fehlt in job_applications: candidates apply.',
+  ],
+  [
     'create policy "alle" on job_applications for select to authenticated using (true)',
     'drop policy "alle" on job_applications',
-    'job_applications: „alle“ fragt nicht nach is_admin()',
+    'Fremde Regel in job_applications: alle (select to authenticated using true)',
   ],
   [
     'create policy "alle" on job_applications for select using (true)',
     'drop policy "alle" on job_applications',
-    'Regel für Besucher: job_applications select (true)',
+    'Fremde Regel in job_applications: alle (select to public using true)',
   ],
   ['create table public.notizen (id int)', 'drop table public.notizen', 'notizen kennt niemand'],
   ['alter table bin rename to tonne', 'alter table tonne rename to bin', 'bin fehlt'],
 ]
 
-test('the rights of a database as it is made are those of the program [X81]', async ({
+test('the rights of a database as it is made are those of the program [X81] [X88]', async ({
   server: { database },
 }) => {
-  expect(await policies(database)).toEqual(GOOD)
+  expect(await accessRights(database)).toEqual(GOOD)
 })
 
 for (const [did, undo, told] of mishaps) {
-  test(`the doctor sees what was done by hand: ${did} [X81]`, async ({ server: { database } }) => {
+  test(`the doctor sees what was done by hand: ${did} [X81] [X88]`, async ({
+    server: { database },
+  }) => {
     for (const table of ['reviews', 'job_applications']) {
       await database.owner(...insertion(table))
     }
     await database.owner(did)
-    const found = await policies(database).finally(() => database.owner(undo))
+    const found = await accessRights(database).finally(() => database.owner(undo))
     expect(found).toMatchObject({ state: 'bad', what: expect.stringContaining(told) })
-    expect(await policies(database)).toEqual(GOOD)
+    expect(await accessRights(database)).toEqual(GOOD)
   })
 }
+
+test('a search path that somebody set changes nothing of it [X88]', async ({
+  server: { database },
+}) => {
+  const path = (value: string) =>
+    `alter role "${database.connection.user}" set search_path ${value}`
+  await database.owner(path('to salon, public'))
+  const other = openDatabase(database.connection)
+  const found = await accessRights(other).finally(() => other.close())
+  await database.owner(path('to default'))
+  expect(found).toEqual(GOOD)
+})

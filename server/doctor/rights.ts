@@ -1,36 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Claims, Database, Query, Role } from '#server/database/open.ts'
-import { type Caller, rights, TABLES, VERBS, visitorPolicies } from '#server/database/rights.ts'
+import {
+  calls,
+  type DatabaseRole,
+  grants,
+  policies,
+  ROLES,
+  TABLES,
+} from '#server/database/rights.ts'
 
-type Held = { name: string; role: 'anon' | 'authenticated'; verb: string; is_held: boolean }
+/** `*` among the columns: the whole table. */
+type Held = { role: DatabaseRole; verb: string; name: string; columns: string[] }
+type Call = { role: DatabaseRole; name: string }
 type Open = { name: string }
-type Policy = { name: string; table: string; verb: string; roles: string[]; words: string[] }
+type Policy = { place: string; words: string }
 
-const NAMES: Record<Held['role'], string> = { anon: 'Besucher', authenticated: 'Angemeldete' }
+const NAMES: Record<DatabaseRole, string> = {
+  anon: 'Besucher',
+  authenticated: 'Angemeldete',
+  service_role: 'Hintergrunddienste',
+}
 const SHOWN = 5
 const REFUSED = '42501'
 
 /**
- * The rights PostgreSQL keeps against the table of rights of this program: grants, row-level security
- * and the words of the policies, and then a real look as somebody who may see nothing. Nothing is written.
+ * The rights PostgreSQL keeps against the table of rights of this program: grants down to the column,
+ * functions, row-level security and the words of the policies, and then a real look as somebody who
+ * may see nothing. Nothing is written.
  */
-export async function policies(database: Database): Promise<Finding> {
-  const found = await reading(database, 'service_role', null, async (query) => ({
-    held: await query<Held>(HELD),
-    open: await query<Open>(WITHOUT_SECURITY),
-    policies: await query<Policy>(POLICIES),
-  }))
-  const known = [...new Set(found.held.map(({ name }) => name))]
+export async function accessRights(database: Database): Promise<Finding> {
+  const found = await reading(database, 'service_role', null, async (query) => {
+    // Names are printed in full, whatever somebody has set for this database.
+    await query('set local search_path = pg_catalog')
+    return {
+      held: await query<Held>(HELD),
+      calls: await query<Call>(CALLS),
+      open: await query<Open>(WITHOUT_SECURITY),
+      policies: await query<Policy>(POLICIES),
+    }
+  })
+  const known = [...new Set(found.held.map(({ name }) => name))].filter(isPublic)
   const differences = [
-    ...known.filter((name) => !TABLES.includes(name)).map((name) => `${name} kennt niemand`),
-    ...TABLES.filter((name) => !known.includes(name)).map((name) => `${name} fehlt`),
+    ...minus(known, TABLES).map((name) => `${name} kennt niemand`),
+    ...minus(TABLES, known).map((name) => `${name} fehlt`),
     ...found.open.map(({ name }) => `${name} ist ohne Schutz der Zeilen`),
     ...found.held.flatMap(wrongGrant),
-    ...wrongVisitorPolicies(found.policies),
-    ...found.policies
-      .filter(isBlindToAdmins)
-      .map(({ table, name }) => `${table}: „${name}“ fragt nicht nach is_admin()`),
+    ...ROLES.flatMap((role) => wrongCalls(role, found.calls)),
+    ...wrongPolicies(found.policies),
     ...(await seenByStrangers(
       database,
       known.filter((name) => TABLES.includes(name)),
@@ -48,43 +65,45 @@ export async function policies(database: Database): Promise<Finding> {
   }
 }
 
-/** Whoever is signed in holds what an admin needs; the policies then ask who it is. */
-function wrongGrant({ name, role, verb, is_held }: Held) {
-  const caller: Caller = role === 'anon' ? 'anon' : 'admin'
-  const expected = rights[caller][name]
-  if (!expected) return []
-  const isWanted = expected[verb as (typeof VERBS)[number]] !== 'refused'
-  if (isWanted === is_held) return []
-  return [`${NAMES[role]} ${is_held ? 'dürfen' : 'dürfen nicht'} ${verb} in ${name}`]
+function wrongGrant({ role, verb, name, columns }: Held) {
+  const wanted = grants[`${role} ${verb} ${name}`]?.split(', ') ?? []
+  const told = (may: string, which: string[]) =>
+    `${NAMES[role]} ${may} ${verb} in ${name}${which.includes('*') ? '' : ` (${which.join(', ')})`}`
+  const tooMany = wanted.includes('*') ? [] : minus(columns, wanted)
+  const tooFew = columns.includes('*') ? [] : minus(wanted, columns)
+  return [
+    ...(tooMany.length > 0 ? [told('dürfen', tooMany)] : []),
+    ...(tooFew.length > 0 ? [told('dürfen nicht', tooFew)] : []),
+  ]
 }
 
-function wrongVisitorPolicies(policies: Policy[]) {
-  const ours = policies.filter(({ roles }) => isFor(roles, 'anon'))
-  const found = Object.fromEntries(
-    ours.map(({ table, verb, words }) => [`${table} ${verb}`, words.map(plain).join(' / ')]),
-  )
-  const places = [...new Set([...Object.keys(visitorPolicies), ...Object.keys(found)])]
-  return places
-    .filter((place) => found[place] !== visitorPolicies[place])
-    .map((place) => `Regel für Besucher: ${place} (${found[place] ?? 'fehlt'})`)
+function wrongCalls(role: DatabaseRole, found: Call[]) {
+  const names = found.filter((one) => one.role === role).map(({ name }) => name)
+  return [
+    ...minus(names, calls[role]).map((name) => `${NAMES[role]} dürfen ${name} ausführen`),
+    ...minus(calls[role], names).map((name) => `${NAMES[role]} dürfen ${name} nicht ausführen`),
+  ]
 }
 
-function isBlindToAdmins({ roles, words }: Policy) {
-  return isFor(roles, 'authenticated') && !words.every((text) => text.includes('is_admin()'))
+function wrongPolicies(found: Policy[]) {
+  const places = found.map(({ place }) => place)
+  return [
+    ...minus(Object.keys(policies), places).map((place) => `Regel fehlt in ${place}`),
+    ...found
+      .filter(({ place, words }) => words !== policies[place])
+      .map(
+        ({ place, words }) =>
+          `${policies[place] ? 'Regel geändert' : 'Fremde Regel'} in ${place} (${words})`,
+      ),
+  ]
 }
 
-/** A policy without a role is one for everybody. */
-function isFor(roles: string[], role: string) {
-  return roles.includes(role) || roles.includes('public')
+function minus(these: string[], those: string[]) {
+  return these.filter((one) => !those.includes(one))
 }
 
-/** PostgreSQL writes an expression with more brackets and types than whoever thought of it. */
-function plain(text: string) {
-  return text
-    .replaceAll(/::\w+|[()]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+function isPublic(name: string) {
+  return !name.includes('.')
 }
 
 async function seenByStrangers(database: Database, tables: string[]) {
@@ -123,31 +142,41 @@ function reading<T>(
   })
 }
 
-const NOT_OF_AN_EXTENSION = `not exists (
-  select from pg_depend
-   where classid = 'pg_class'::regclass and objid = one.oid and deptype = 'e')`
+const OF_THE_HOUSE = `nspname not like 'pg\\_%' and nspname <> 'information_schema' and not exists (
+  select from pg_depend where classid = one.tableoid and objid = one.oid and deptype = 'e')`
+
+const EVERY_ROLE = `unnest(array['${ROLES.join("', '")}']) as role`
 
 const HELD = `
-  select relname::text as name, role, verb,
-         case verb when 'delete' then has_table_privilege(role::name, one.oid, verb)
-                   else has_any_column_privilege(role::name, one.oid, verb) end as is_held
-    from pg_class as one,
-         unnest(array['anon', 'authenticated']) as role,
-         unnest(array['${VERBS.join("', '")}']) as verb
-   where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace
-     and ${NOT_OF_AN_EXTENSION}
-   order by 1, 2, 3`
+  select role, verb, concat_ws('.', nullif(nspname, 'public'), relname) as name,
+         case when has_table_privilege(role::name, one.oid, verb) then array['*']
+              when verb in ('delete', 'truncate', 'trigger') then '{}'
+              else array(select attname::text from pg_attribute
+                          where attrelid = one.oid and attnum > 0 and not attisdropped
+                            and has_column_privilege(role::name, one.oid, attnum, verb)
+                          order by 1) end as columns
+    from pg_class as one join pg_namespace on pg_namespace.oid = relnamespace, ${EVERY_ROLE},
+         unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as verb
+   where relkind in ('r', 'p', 'v', 'm', 'f') and ${OF_THE_HOUSE}
+   order by 3, 1, 2`
+
+const CALLS = `
+  select role, one.oid::regprocedure::text as name
+    from pg_proc as one join pg_namespace on pg_namespace.oid = pronamespace, ${EVERY_ROLE}
+   where ${OF_THE_HOUSE} and has_function_privilege(role::name, one.oid, 'execute')
+   order by 2, 1`
 
 const WITHOUT_SECURITY = `
   select nspname || '.' || relname as name
     from pg_class as one join pg_namespace on pg_namespace.oid = relnamespace
-   where ${NOT_OF_AN_EXTENSION} and nspname not like 'pg\\_%' and nspname <> 'information_schema'
+   where ${OF_THE_HOUSE}
      and (relkind in ('r', 'p') and not relrowsecurity
           or nspname = 'public' and relkind = 'v'
              and not coalesce(reloptions @> '{security_invoker=true}', false))
    order by 1`
 
 const POLICIES = `
-  select policyname::text as name, tablename::text as table, lower(cmd) as verb,
-         roles::text[] as roles, array_remove(array[qual, with_check], null) as words
-    from pg_policies where permissive = 'PERMISSIVE' order by 2, 1`
+  select concat_ws('.', nullif(schemaname, 'public'), tablename) || ': ' || policyname as place,
+         concat_ws(' ', case permissive when 'RESTRICTIVE' then 'restrictive' end, lower(cmd), 'to',
+           array_to_string(roles, ', '), 'using ' || qual, 'with check ' || with_check) as words
+    from pg_policies order by 1`
