@@ -28,7 +28,7 @@ test('every check is told, in one order, for command line and screen alike [X80]
   })
 })
 
-test('without a database the rest is told all the same, and what fails is a finding [X80]', async () => {
+test('without a database every check stays on the list, and what fails is a finding [X80] [X86] [X87]', async () => {
   const found = await examine(
     config,
     async () => {
@@ -38,24 +38,60 @@ test('without a database the rest is told all the same, and what fails is a find
       throw new Error('zu')
     },
   )
-  expect(found.filter(({ check }) => ['database', 'headers'].includes(check))).toEqual([
-    { check: 'database', state: 'bad', what: 'Die Datenbank ist nicht erreichbar.' },
+  expect([...new Set(found.map(({ check }) => check))]).toEqual([...CHECK_NAMES])
+  const notLookedAt = (check: string) => ({
+    check,
+    state: 'open',
+    what: 'Nicht geprüft, weil die Datenbank nicht bereit ist.',
+    remedy: 'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen.',
+  })
+  const needing = ['database', 'backup', 'clock', 'schema', 'rights', 'headers', 'accounts']
+  expect(found.filter(({ check }) => needing.includes(check))).toEqual([
+    {
+      check: 'database',
+      state: 'bad',
+      what: 'Die Datenbank ist nicht erreichbar.',
+      remedy: expect.stringMatching(/^Den Server neu starten \(npm start\)\. .*postgres\.log/),
+    },
+    notLookedAt('backup'),
+    notLookedAt('clock'),
+    notLookedAt('schema'),
+    notLookedAt('rights'),
     {
       check: 'headers',
       state: 'open',
       what: 'Die eigene Website antwortet nicht (zu); die Kopfzeilen sind nicht geprüft.',
       remedy: 'Den Server starten (npm start) und noch einmal prüfen.',
     },
+    notLookedAt('accounts'),
   ])
+  expect(found.find(({ check }) => check === 'disk')?.what).toMatch(
+    /^Frei für Daten und Sicherungen: [\d.,]+ [MG]B\.$/,
+  )
+  expect(found.filter(({ check }) => check === 'mail')[1]).toEqual({
+    ...notLookedAt('mail'),
+    what: 'E-Mail-Ausgang: nicht geprüft, weil die Datenbank nicht bereit ist.',
+  })
+})
+
+test('every check that could not be carried out says what to do [X80] [X86]', async () => {
   const away = openDatabase({ host: '/gibt/es/nicht' })
   const lost = await examine(
     config,
     async () => ({ database: away, dataDir: import.meta.dirname }),
     () => new Response(''),
   ).finally(() => away.close())
-  expect(lost.find(({ check }) => check === 'rights')).toEqual({
-    check: 'rights',
-    state: 'bad',
-    what: expect.stringContaining('Diese Prüfung ist nicht gelungen: connect ENOENT'),
-  })
+  const failed = lost.filter(({ what }) =>
+    what.startsWith('Diese Prüfung ist nicht gelungen: connect ENOENT'),
+  )
+  expect(failed.map(({ check, state }) => [check, state])).toEqual(
+    ['database', 'backup', 'mail', 'clock', 'schema', 'rights', 'accounts'].map((check) => [
+      check,
+      'bad',
+    ]),
+  )
+  for (const { remedy } of failed) expect(remedy).toMatch(/^[A-ZÄÖÜ].{20,}\.$/)
+  expect(failed.find(({ check }) => check === 'rights')?.remedy).toBe(
+    'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen. Bis dahin ist offen, ob alle nur sehen, was sie sehen dürfen.',
+  )
 })

@@ -23,10 +23,11 @@ const LONGEST_MS = 8_000
 /** Where the rows lie: a prepared database and its folder, in words for a person. */
 export type Data = { database: Database; dataDir: string }
 
-type Parts = { config: Config; ask: AskOwn }
+type Parts = { config: Config; ask: AskOwn; dataDir: string }
 type Answer = Finding | Finding[] | Promise<Finding | Finding[]>
 
 const withoutData: [CheckName, (parts: Parts) => Answer][] = [
+  ['disk', ({ config, dataDir }) => diskSpace(places(dataDir, config))],
   ['mail', ({ config }) => mailServer(config)],
   ['headers', ({ config, ask }) => headers(config, ask)],
   ['address', ({ config }) => [siteAddress(config), proxy(config)]],
@@ -34,16 +35,34 @@ const withoutData: [CheckName, (parts: Parts) => Answer][] = [
   ['samples', samples],
 ]
 
-const withData: [CheckName, (data: Data, config: Config) => Answer][] = [
-  ['database', ({ database }) => reachable(database)],
-  ['disk', ({ dataDir }, config) => diskSpace(places(dataDir, config))],
-  ['backup', ({ database }) => lastBackup(database, new Date())],
-  ['mail', ({ database }) => outbox(database)],
-  ['clock', ({ database }) => clocks(database)],
-  ['schema', ({ database }) => schema(database)],
-  ['rights', ({ database }) => accessRights(database)],
-  ['accounts', ({ database }) => accounts(database)],
+const withData: [CheckName, (database: Database) => Answer][] = [
+  ['database', (database) => reachable(database)],
+  ['backup', (database) => lastBackup(database, new Date())],
+  ['mail', (database) => outbox(database)],
+  ['clock', (database) => clocks(database)],
+  ['schema', (database) => schema(database)],
+  ['rights', (database) => accessRights(database)],
+  ['accounts', (database) => accounts(database)],
 ]
+
+const FIRST_THE_DATABASE = 'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen.'
+
+/** For whoever helps with the server: what to do about a check that could not be carried out. */
+const remedies: Record<CheckName, string> = {
+  database:
+    'Den Server neu starten (npm start). Hilft das nicht: Steht DATABASE_URL in der Datei .env, dort prüfen, ob PostgreSQL läuft und Adresse, Name und Passwort stimmen; sonst steht der Grund in postgres.log im Datenordner.',
+  disk: 'Prüfen, ob es die Ordner für Daten und Sicherungen gibt (DATA_DIR und BACKUP_DIR in der Datei .env) und ob der Server sie betreten darf.',
+  backup: `${FIRST_THE_DATABASE} Danach von Hand sichern: npm run backup.`,
+  mail: 'Ist auch die Datenbank gestört, zuerst diese in Gang bringen; sonst SMTP_URL in der Datei .env prüfen und beim Anbieter des Postfachs nachfragen.',
+  clock: `${FIRST_THE_DATABASE} Bis dahin Datum und Uhrzeit des Servers selbst vergleichen (timedatectl).`,
+  schema: `${FIRST_THE_DATABASE} Ein Neustart (npm start) bringt sie auf den Stand des Programms.`,
+  rights: `${FIRST_THE_DATABASE} Bis dahin ist offen, ob alle nur sehen, was sie sehen dürfen.`,
+  headers: 'Den Server neu starten (npm start) und die Website im Browser öffnen.',
+  address: 'SITE_URL und TRUST_PROXY in der Datei .env prüfen und den Server neu starten.',
+  accounts: `${FIRST_THE_DATABASE} Die Konten nennt auch npm run admin -- list.`,
+  privacy: 'MAIL_TO und die Fristen in der Datei .env prüfen und den Server neu starten.',
+  samples: 'Das Programm noch einmal bauen (npm run build) und noch einmal prüfen.',
+}
 
 /**
  * Everything that is to be known about the state of this house, each with its remedy: for the command
@@ -58,11 +77,14 @@ export async function examine(
     (data) => ({ data }),
     (error: unknown) => ({ error }),
   )
+  const dataDir = 'data' in opened ? opened.data.dataDir : config.dataDir
   const found = await Promise.all([
-    ...withoutData.map(([check, run]) => guarded(check, () => run({ config, ask }))),
-    ...('data' in opened
-      ? withData.map(([check, run]) => guarded(check, () => run(opened.data, config)))
-      : [[{ check: 'database' as const, state: 'bad' as const, what: messageOf(opened.error) }]]),
+    ...withoutData.map(([check, run]) => guarded(check, () => run({ config, ask, dataDir }))),
+    ...withData.map(([check, run]) =>
+      'data' in opened
+        ? guarded(check, () => run(opened.data.database))
+        : [withoutDatabase(check, opened.error)],
+    ),
   ])
   const place = ({ check }: NamedFinding) => CHECK_NAMES.indexOf(check)
   return found.flat().sort((a, b) => place(a) - place(b))
@@ -78,9 +100,24 @@ async function guarded(check: CheckName, run: () => Answer): Promise<NamedFindin
     const answer = await Promise.race([run(), late])
     return [answer].flat().map((finding) => ({ check, ...finding }))
   } catch (error) {
-    return [{ check, state: 'bad', what: `Diese Prüfung ist nicht gelungen: ${messageOf(error)}.` }]
+    const what = `Diese Prüfung ist nicht gelungen: ${messageOf(error)}.`
+    return [{ check, state: 'bad', what, remedy: remedies[check] }]
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** What nobody could look at stays on the list: silence would pass for good. */
+function withoutDatabase(check: CheckName, error: unknown): NamedFinding {
+  if (check === 'database') {
+    return { check, state: 'bad', what: messageOf(error), remedy: remedies.database }
+  }
+  const subject = check === 'mail' ? 'E-Mail-Ausgang: nicht' : 'Nicht'
+  return {
+    check,
+    state: 'open',
+    what: `${subject} geprüft, weil die Datenbank nicht bereit ist.`,
+    remedy: FIRST_THE_DATABASE,
   }
 }
 
@@ -100,5 +137,6 @@ function places(dataDir: string, { databaseUrl, backupDir }: Config) {
 }
 
 function messageOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error)
+  const { message, code } = error as { message?: string; code?: string }
+  return message || code || String(error)
 }

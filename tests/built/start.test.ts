@@ -91,3 +91,19 @@ test('the doctor lists what stands before going live and how to mend it [K5]', a
   expect(out).toContain('SITE_URL in der Datei .env auf die eigene Adresse setzen.')
   expect(out).toContain('Beispielangabe: +49\u00a040\u00a066969\u00a0123')
 })
+
+test('without a database the doctor tells every check all the same, and ends with 1 [X86] [X87]', async () => {
+  const { code, out } = await runToEnd({
+    command: ['node', 'scripts/run.mjs', 'doctor'],
+    env: {
+      DATA_DIR,
+      DATABASE_URL: `postgres://salon@127.0.0.1:${await freePort()}/salon`,
+      PORT: String(await freePort()),
+    },
+  })
+  expect(code).toBe(1)
+  expect(out.match(/^\S.*$/gm)?.slice(0, -1)).toEqual(Object.values(CHECK_LABELS))
+  expect(out).toMatch(/✗ Die Datenbank ist nicht erreichbar \(ECONNREFUSED\)\..*\n {4}→ Den Server/)
+  expect(out).toContain('Frei für Daten und Sicherungen')
+  expect(out.match(/○ Nicht geprüft, weil die Datenbank nicht bereit ist\./g)).toHaveLength(5)
+})
