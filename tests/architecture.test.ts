@@ -70,18 +70,18 @@ test('no file or folder has a name that says nothing [Q4]', () => {
   expect([...new Set(named)].filter((name) => STRANGERS.test(name))).toEqual([])
 })
 
-test('every rule of docs/spec.md has a test, and every test names a rule that exists [Q5]', () => {
-  const rules = new Set(
-    [...read('docs/spec.md').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id),
-  )
+test('every rule of docs/spec.md stands once and has a test, and every test names a rule that exists [Q5]', () => {
+  const listed = [...read('docs/spec.md').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id)
+  const rules = new Set(listed)
   const tests = filesBelow('').filter((path) => /\.(test|spec)\.tsx?$/.test(path))
   const named = new Set(
     tests.flatMap((path) => [...read(path).matchAll(/\[([A-Z]\d+)\]/g)].map(([, id]) => id)),
   )
   expect({
+    doubled: listed.filter((id, index) => listed.indexOf(id) !== index),
     untested: [...rules].filter((id) => !named.has(id)),
     unknown: [...named].filter((id) => !rules.has(id)),
-  }).toEqual({ untested: [], unknown: [] })
+  }).toEqual({ doubled: [], untested: [], unknown: [] })
 })
 
 test('no two decisions share a number, and the index names each [Q6]', () => {
