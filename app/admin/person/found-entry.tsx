@@ -6,7 +6,6 @@ type Props = { row: PersonRow; isChosen: boolean; onChoose: (isChosen: boolean) 
 
 export function FoundEntry({ row, isChosen, onChoose }: Props) {
   const place = PLACE_NAMES[row.place]
-  const facts = [row.email, row.phone, when(row.created_at)].filter(Boolean).join(' · ')
   return (
     <label>
       <input
@@ -20,9 +19,22 @@ export function FoundEntry({ row, isChosen, onChoose }: Props) {
         <span className="person-words" dir="auto">
           {wordsOf(row) ?? KIND_NAMES[row.kind].one}
         </span>
-        <small>{facts}</small>
+        <small>
+          {row.email && <Fact text={row.email} />}
+          {row.phone && <Fact text={row.phone} />}
+          <time dateTime={row.created_at}>{when(row.created_at)}</time>
+        </small>
       </span>
     </label>
+  )
+}
+
+/** Somebody else's words, which must not turn ours round. */
+function Fact({ text }: { text: string }) {
+  return (
+    <>
+      <bdi>{text}</bdi> ·{' '}
+    </>
   )
 }
 

@@ -9,16 +9,22 @@ import { erase, type Kind, loadHistory, type PersonRow } from './person-rows.ts'
 const KINDS = Object.keys(KIND_NAMES) as Kind[]
 
 type Work = () => Promise<string | null>
+type Choice = ReadonlySet<string>
 type Props = { rows: PersonRow[]; onErased: () => Promise<void> }
 
 /** What was found, by kind; what is chosen is saved or erased. Namesakes stay unchosen. */
 export function FoundRows({ rows, onErased }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<Choice>(new Set())
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  const [failed, setFailed] = useState<Work | null>(null)
+  const [failed, setFailed] = useState<{ work: Work; of: Choice } | null>(null)
   const picked = rows.filter(({ row_id }) => chosen.has(row_id))
   const ids = picked.map(({ row_id }) => row_id)
+
+  function choose(next: Choice) {
+    setChosen(next)
+    setFailed(null)
+  }
 
   /** `work` tells what was done; null when it was not. */
   async function run(work: Work) {
@@ -26,7 +32,7 @@ export function FoundRows({ rows, onErased }: Props) {
     setSaid('')
     const text = await work().catch(() => null)
     setBusy(false)
-    setFailed(text === null ? () => work : null)
+    setFailed(text === null ? { work, of: chosen } : null)
     setSaid(text ?? '')
   }
 
@@ -53,7 +59,7 @@ export function FoundRows({ rows, onErased }: Props) {
             type="button"
             className="admin-button"
             onClick={() =>
-              setChosen(new Set(picked.length === rows.length ? [] : rows.map((row) => row.row_id)))
+              choose(new Set(picked.length === rows.length ? [] : rows.map((row) => row.row_id)))
             }
           >
             {picked.length === rows.length ? 'Keine auswählen' : 'Alle auswählen'}
@@ -72,9 +78,12 @@ export function FoundRows({ rows, onErased }: Props) {
       {failed && (
         <p className="person-failed" role="alert">
           Das hat nicht geklappt.{' '}
-          <button type="button" disabled={isBusy} onClick={() => run(failed)}>
-            Erneut versuchen
-          </button>
+          {/* Another try is for what was asked about, never for another choice. */}
+          {failed.of === chosen && (
+            <button type="button" disabled={isBusy} onClick={() => run(failed.work)}>
+              Erneut versuchen
+            </button>
+          )}
         </p>
       )}
       <p className="person-done" role="status">
@@ -90,7 +99,7 @@ export function FoundRows({ rows, onErased }: Props) {
                 const next = new Set(chosen)
                 if (isChosen) next.add(row.row_id)
                 else next.delete(row.row_id)
-                setChosen(next)
+                choose(next)
               }}
             />
           )}

@@ -14,13 +14,17 @@ export const meta: Route.MetaFunction = () => hiddenPageMeta(NAME)
 /** Whom somebody looks for stands in no address: it would stay there after the erasure. */
 export default function PersonPage() {
   const field = useRef<HTMLInputElement>(null)
+  const asked = useRef('')
   const [search, setSearch] = useState('')
   const [rows, setRows] = useState<PersonRow[] | null>(null)
-  const [state, setState] = useState<'calm' | 'busy' | 'failed'>('calm')
+  const [state, setState] = useState<'calm' | 'busy' | 'short' | 'failed'>('calm')
 
+  /** What belongs to an earlier search must not show under a later one. */
   async function find(wanted: string) {
+    if (wanted !== asked.current) return
     setState('busy')
     const found = await findPerson(wanted).catch(() => null)
+    if (wanted !== asked.current) return
     setState(found ? 'calm' : 'failed')
     if (found) setRows(found)
   }
@@ -36,8 +40,11 @@ export default function PersonPage() {
         onSubmit={(event) => {
           event.preventDefault()
           const wanted = field.current?.value.trim() ?? ''
+          if (wanted !== search) setRows(null)
+          asked.current = wanted
           setSearch(wanted)
-          void find(wanted)
+          if (wanted.length < SHORTEST_SEARCH) setState('short')
+          else void find(wanted)
         }}
       >
         <input
@@ -62,7 +69,9 @@ export default function PersonPage() {
         </p>
       )}
       <p className="person-state" role="status">
-        {state === 'busy' ? 'Suche läuft...' : rows && foundText(rows)}
+        {state === 'busy' && 'Suche läuft...'}
+        {state === 'short' && `Bitte geben Sie mindestens ${SHORTEST_SEARCH} Zeichen ein.`}
+        {(state === 'calm' || state === 'failed') && rows && foundText(rows)}
       </p>
       {rows && (
         <FoundRows key={search} rows={rows.slice(0, MOST_ROWS)} onErased={() => find(search)} />

@@ -104,3 +104,55 @@ test('a search or an erasure that fails leaves everything as it was and can be t
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByText('1 Eintrag ist endgültig gelöscht')).toBeVisible()
 })
+
+test('another choice after a failed erasure is asked about anew: a namesake stays [X49]', async ({
+  page,
+}) => {
+  const who = newWord()
+  await given(page, 'reviews', [
+    { author_name: who, review_text: 'Gehört zu der Person' },
+    { author_name: who, review_text: 'Heißt nur genauso' },
+  ])
+  await atTheDesk(page, '/admin/person')
+  await page.getByLabel('Name, E-Mail oder Telefon').fill(who)
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await page.getByRole('button', { name: 'Alle auswählen' }).click()
+  await page.route('**/rest/v1/erasures?**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Heißt nur genauso' }).uncheck()
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0)
+  await page.unroute('**/rest/v1/erasures?**')
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(dialog).toContainText('1 Eintrag endgültig löschen?')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByText('1 Eintrag ist endgültig gelöscht')).toBeVisible()
+  expect(await stored(page, `reviews?select=review_text&author_name=eq.${who}`)).toEqual([
+    { review_text: 'Heißt nur genauso' },
+  ])
+})
+
+test('the entries of one search never stand under another [X49]', async ({ page }) => {
+  const who = newWord()
+  await given(page, 'reviews', [{ author_name: who, review_text: 'Gehört zur ersten Suche' }])
+  await atTheDesk(page, '/admin/person')
+  const field = page.getByLabel('Name, E-Mail oder Telefon')
+  await field.fill(who)
+  await field.press('Enter')
+  await expect(page.getByText('1 Eintrag gefunden')).toBeVisible()
+  await page.route('**/rest/v1/person_rows?**', (route) => route.abort())
+  await field.fill(newWord())
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Die Suche hat nicht geklappt.')
+  await expect(page.getByText('Gehört zur ersten Suche')).toHaveCount(0)
+  // Blanks are no letters.
+  await field.fill('a  ')
+  await field.press('Enter')
+  await expect(page.getByText('Bitte geben Sie mindestens 3 Zeichen ein.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+})

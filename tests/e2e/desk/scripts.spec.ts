@@ -87,6 +87,10 @@ test('what a stranger wrote never turns our own words round [W87]', async ({ pag
   await expectForwards(entry(page, name).locator('time').first())
   await page.goto(`/admin/contacts?suche=${word}`)
   await expectForwards(entry(page, name).locator('time').first())
+  await page.goto('/admin/person')
+  await page.getByLabel('Name, E-Mail oder Telefon').fill(word)
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expectForwards(page.getByRole('listitem').filter({ hasText: 'a@b.test' }).locator('time'))
 })
 
 /** What must not happen while a page is open. */
