@@ -52,7 +52,7 @@ export function BinEntry({ row, isOpen }: { row: Binned; isOpen: boolean }) {
         </>
       }
     >
-      <p className="entry-facts">Wird am {goneOn(deleted_at)} endgültig gelöscht.</p>
+      <p className="entry-facts">Wird spätestens am {goneOn(deleted_at)} endgültig gelöscht.</p>
       {isOpen && <History key={id} id={id} />}
     </Entry>
   )

@@ -17,8 +17,8 @@ const BIN: Listing = {
     quarantine: 'Verdacht',
   },
   sorts: {
-    '': { label: 'Zuletzt gelöscht zuerst', order: [] },
-    aelteste: { label: 'Zuerst gelöscht zuerst', order: [['deleted_at', true]] },
+    '': { label: 'Zuletzt gelöschte zuerst', order: [] },
+    aelteste: { label: 'Am längsten gelöschte zuerst', order: [['deleted_at', true]] },
   },
   wanted: (status) => ({
     table: 'bin',

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useDesk } from '#app/admin/submissions/desk/desk.ts'
 import { keepDraft, readDraft } from '#app/admin/submissions/entry/drafts.ts'
 import { changing } from '#app/admin/submissions/wire/work.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { googleLink } from '#domain/inbox/google-link.ts'
+import { isGoogleLink } from '#domain/inbox/google-places.ts'
 import './google-link.css'
 
 /** Where the same review stands on Google; the public page then links to it. */
@@ -12,6 +13,9 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
   const { run, isBusy } = useDesk()
   const [typed, setTyped] = useState(() => readDraft(id)?.text ?? null)
   const [error, setError] = useState<string | undefined>()
+  // A draft from before a reload asks for nobody's attention.
+  const wasOpened = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
 
   function keep(text: string | null) {
     keepDraft(id, text === null ? null : { text, base: link })
@@ -19,21 +23,33 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
     setError(undefined)
   }
 
+  /** The form takes the focus with it: its entry gets it. */
+  function close() {
+    if (form.current?.contains(document.activeElement)) form.current.closest('article')?.focus()
+    keep(null)
+  }
+
   async function save() {
+    if (isBusy(id)) return
     const read = v.safeParse(googleLink, typed ?? '')
     if (!read.success) return setError(read.issues[0].message)
     const patch = { google_review_link: read.output }
     const said = 'Google-Link gespeichert'
     const change = { table: 'reviews', ids: [id], patch, said } as const
-    if (await run(changing(change))) keep(null)
+    if (await run(changing(change))) close()
   }
 
   if (typed === null) {
-    const isSecure = link?.startsWith('https://')
     return (
       <div className="google-link">
-        {link && <p>Auf Google: {isSecure ? <a href={link}>{link}</a> : link}</p>}
-        <button type="button" onClick={() => keep(link ?? '')}>
+        {link && <p>Auf Google: {isGoogleLink(link) ? <a href={link}>{link}</a> : link}</p>}
+        <button
+          type="button"
+          onClick={() => {
+            wasOpened.current = true
+            keep(link ?? '')
+          }}
+        >
           {link ? 'Google-Link bearbeiten' : 'Google-Link hinzufügen'}
         </button>
       </div>
@@ -41,6 +57,7 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
   }
   return (
     <form
+      ref={form}
       className="google-link"
       noValidate
       onSubmit={(event) => {
@@ -52,6 +69,8 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
         {(control) => (
           <input
             {...control}
+            // biome-ignore lint/a11y/noAutofocus: whoever opens the field types next.
+            autoFocus={wasOpened.current}
             type="url"
             inputMode="url"
             autoComplete="off"
@@ -63,10 +82,15 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
         )}
       </Field>
       <div>
-        <button type="submit" className="admin-button" data-tone="gruen" disabled={isBusy(id)}>
+        <button
+          type="submit"
+          className="admin-button"
+          data-tone="gruen"
+          aria-disabled={isBusy(id) || undefined}
+        >
           Speichern
         </button>
-        <button type="button" className="admin-button" onClick={() => keep(null)}>
+        <button type="button" className="admin-button" onClick={close}>
           Abbrechen
         </button>
       </div>

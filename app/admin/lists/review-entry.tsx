@@ -52,7 +52,13 @@ export function ReviewEntry({ review, isOpen }: { review: Review; isOpen: boolea
       }
     >
       {isOpen && <GoogleLink key={id} id={id} link={review.google_review_link} />}
-      {isOpen && <History key={`${id} history`} id={id} />}
+      {isOpen && (
+        <History
+          key={`${id} history`}
+          id={id}
+          now={`${is_approved} ${review.google_review_link}`}
+        />
+      )}
     </Entry>
   )
 }

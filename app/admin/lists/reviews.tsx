@@ -30,8 +30,8 @@ const REVIEWS: Listing = {
   },
 }
 
-/** A suspect has no stars to be sorted by. */
-const SUSPECTS: Listing = { ...REVIEWS, sorts: BY_TIME }
+/** A suspect may be no review at all, and has no stars to be sorted by. */
+const SUSPECTS: Listing = { ...REVIEWS, name: 'Einträge', sorts: BY_TIME }
 
 const ACTIONS = [
   {
@@ -64,6 +64,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
     <ListFrame
       {...loaderData}
       listing={isSuspect ? SUSPECTS : REVIEWS}
+      heading={REVIEWS.name}
       searchLabel={isSuspect ? null : 'Suchen in Name und Text'}
       entry={(row, isOpen) =>
         'kind' in row ? (
@@ -85,7 +86,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       actions={isSuspect ? RELEASE : ACTIONS}
       question={(count) =>
         count === 1
-          ? 'Möchten Sie diese Bewertung wirklich löschen?'
+          ? `Möchten Sie ${isSuspect ? 'diesen Eintrag' : 'diese Bewertung'} wirklich löschen?`
           : `Möchten Sie diese ${count.toLocaleString('de-DE')} ${isSuspect ? 'Einträge' : 'Bewertungen'} wirklich löschen?`
       }
       csv={

@@ -90,6 +90,31 @@ test('rows that are still shown belong to no other filter [X13]', async ({ page 
   await expect(page.getByRole('region', { name: 'Auswahl' })).toHaveCount(0)
 })
 
+test('what ends after its list was left clears no choice in another [X13]', async ({ page }) => {
+  const word = await reviews(page, 2)
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/reviews?**', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  await page.getByLabel(`${word} 0 auswählen`).check()
+  const bar = page.getByRole('region', { name: 'Auswahl' })
+  await bar.getByRole('button', { name: 'Freigeben' }).click()
+  const waiting = page.getByRole('link', { name: /^Ausstehend/ })
+  await waiting.click()
+  await expect(waiting).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.list-rows')).toHaveAttribute('aria-busy', 'false')
+  await page.getByLabel(`${word} 1 auswählen`).check()
+  release()
+  await expect(page.getByText('Freigegeben.')).toBeVisible()
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible()
+  await expect(bar).toContainText('1 ausgewählt')
+})
+
 test('all hits of a search are chosen over pages and changed with progress [X14]', async ({
   page,
 }) => {

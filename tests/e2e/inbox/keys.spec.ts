@@ -111,3 +111,27 @@ test('? shows the keys, and whoever wants none switches them off [X15]', async (
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('article').first()).not.toBeFocused()
 })
+
+test('a status that is set by keyboard leaves the focus where it was [X32]', async ({ page }) => {
+  const name = newWord()
+  await given(page, 'contact_submissions', [{ name, phone: '04066969124', message: 'Hallo' }])
+  await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  // The server takes its time: long enough for a disabled field to lose the focus.
+  await page.route('**/rest/v1/contact_submissions?**', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    await route.continue()
+  })
+  const status = entry(page, name).getByLabel('Status')
+  await status.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Status: In Bearbeitung.')).toBeVisible()
+  await expect(status).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Status: Erledigt.')).toBeVisible()
+  await expectStored(page, `contact_submissions?select=status&name=eq.${name}`, [
+    { status: 'completed' },
+  ])
+})

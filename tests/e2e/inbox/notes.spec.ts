@@ -73,3 +73,26 @@ test('who saves after somebody else sees both notes and decides [X20]', async ({
   await entry(page, name).getByRole('button', { name: 'Speichern' }).click()
   await expectStored(page, query, [{ notes: 'Ihre dritte\n\nMeine dritte' }])
 })
+
+test('a note on its way to the server cannot be discarded any more [X6]', async ({ page }) => {
+  const name = newWord()
+  await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo' }])
+  await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  await entry(page, name).getByRole('button', { name: 'Notiz hinzufügen' }).click()
+  await entry(page, name).getByLabel('Notiz').fill('Kommt am Montag')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/rest/v1/${TABLE}?**`, async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  await entry(page, name).getByRole('button', { name: 'Speichern' }).click()
+  await entry(page, name).getByRole('button', { name: 'Abbrechen' }).click({ force: true })
+  await expect(entry(page, name).getByLabel('Notiz')).toHaveValue('Kommt am Montag')
+  release()
+  await expect(entry(page, name).getByText('Kommt am Montag')).toBeVisible()
+  await expect(entry(page, name).getByLabel('Notiz')).toHaveCount(0)
+  await expect(entry(page, name)).toBeFocused()
+})

@@ -86,11 +86,24 @@ test('an address opens an entry that is not on the page, and says when it is gon
   await expect(pane.getByRole('article', { name: `${word} 2` })).toBeVisible()
 })
 
+test('an entry whose list cannot be read says so and is tried again [X12]', async ({ page }) => {
+  const { word, ids } = await threeReviews(page)
+  await page.route('**/rest/v1/reviews?**', (route) => route.abort())
+  await atTheDesk(page, `/admin/reviews?suche=${word}&eintrag=${ids[0]}`)
+  const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
+  await expect(pane.getByRole('alert')).toContainText('Der Eintrag konnte nicht geladen werden.')
+  expect(await violations(page)).toEqual([])
+  await page.unroute('**/rest/v1/reviews?**')
+  await pane.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(pane.getByRole('article', { name: `${word} 1` })).toBeVisible()
+})
+
 test('the Google link of a review is edited, checked and removed [X18]', async ({ page }) => {
   const { word, ids } = await threeReviews(page)
   await atTheDesk(page, `/admin/reviews?suche=${word}&eintrag=${ids[0]}`)
   const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
   await pane.getByRole('button', { name: 'Google-Link hinzufügen' }).click()
+  await expect(pane.getByLabel('Google-Link')).toBeFocused()
   await pane.getByLabel('Google-Link').fill('javascript:alert(1)')
   await pane.getByRole('button', { name: 'Speichern' }).click()
   await expect(
@@ -106,4 +119,5 @@ test('the Google link of a review is edited, checked and removed [X18]', async (
   await pane.getByLabel('Google-Link').fill('')
   await pane.getByRole('button', { name: 'Speichern' }).click()
   await expect(pane.getByRole('button', { name: 'Google-Link hinzufügen' })).toBeVisible()
+  await expect(pane.getByRole('article')).toBeFocused()
 })

@@ -130,6 +130,13 @@ test('suspects are looked through: let out or deleted [X4]', async ({ page }) =>
   await expect(page).toHaveURL('/admin/reviews?status=verdacht')
   await expect(entry(page, kept)).toContainText('Ein Feld, das Menschen nicht sehen')
   expect(await violations(page)).toEqual([])
+  await page.getByLabel(`${applying} auswählen`).check()
+  await page.getByRole('region', { name: 'Auswahl' }).getByText('Löschen').click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'Möchten Sie diesen Eintrag wirklich löschen?',
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Auswahl aufheben' }).click()
   await entry(page, kept).getByRole('button', { name: 'Freigeben' }).click()
   await expect(entry(page, kept)).toHaveCount(0)
   await expectStored(page, `reviews?select=is_approved&author_name=eq.${kept}`, [
@@ -147,4 +154,13 @@ test('suspects are looked through: let out or deleted [X4]', async ({ page }) =>
     await expect(entry(page, name)).toHaveCount(0)
     await expectStored(page, `${table}?select=status&name=eq.${name}`, [{ status: 'new' }])
   }
+})
+
+test('an empty quarantine speaks of entries: they need not be reviews [X4]', async ({ page }) => {
+  await page.route('**/rest/v1/quarantine?**', (route) =>
+    route.fulfill({ json: [], headers: { 'Content-Range': '*/0' } }),
+  )
+  await atTheDesk(page, '/admin/reviews?status=verdacht')
+  await expect(page.getByText('Keine Einträge gefunden')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bewertungen' })).toBeVisible()
 })

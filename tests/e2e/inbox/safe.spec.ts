@@ -72,7 +72,9 @@ test('what was deleted lies in the bin, comes back as it was or goes for good [X
   await expect(later.getByRole('heading', { name: 'Papierkorb' })).toBeVisible()
   await expect(entry(later, kept)).toContainText(`Gelöscht von ${OWNER}`)
   await expect(entry(later, kept)).toContainText('Hallo <b>Salon</b>')
-  await expect(entry(later, kept)).toContainText(/Wird am \d+\. \S+ \d{4} endgültig gelöscht\./)
+  await expect(entry(later, kept)).toContainText(
+    /Wird spätestens am \d+\. \S+ \d{4} endgültig gelöscht\./,
+  )
   expect(await violations(later)).toEqual([])
   await entry(later, kept).getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(later.getByText('Wiederhergestellt.')).toBeVisible()
@@ -112,4 +114,7 @@ test('every change of an entry is told: who, when, from what to what [X25]', asy
   await expect(lines.first()).toContainText(new RegExp(`${OWNER} · heute, \\d\\d:\\d\\d`))
   await expect(lines.last()).toContainText('Angelegt')
   expect(await violations(page)).toEqual([])
+  // Open, it tells what is done next.
+  await entry(page, name).getByLabel('Status').selectOption('Angenommen')
+  await expect(lines.first()).toContainText('Status: Gespräch vereinbart → Angenommen')
 })

@@ -9,7 +9,7 @@ type Read<Row> = { id: string; row: Row | null; hasFailed: boolean; askedAt: num
 export function useOpenRow<Row extends { id: string }>(
   table: Table,
   id: string | null,
-  answer: Rows<Row> | null,
+  { answer, hasFailed }: { answer: Rows<Row> | null; hasFailed: boolean },
 ) {
   const [read, setRead] = useState<Read<Row> | null>(null)
   const known = useRef<Read<Row> | null>(null)
@@ -42,9 +42,10 @@ export function useOpenRow<Row extends { id: string }>(
   // A row that leaves the list stays open as it was until it is read alone: somebody may be typing.
   const inList = listed && answer && { id, row: listed, hasFailed: false, askedAt: answer.askedAt }
   known.current = newest<Row>([inList, read, known.current], id)
-  return known.current
-    ? { ...known.current, isLoading: false }
-    : { row: null, hasFailed: false, isLoading: true, askedAt: 0 }
+  if (known.current) return { ...known.current, isLoading: false }
+  // Without a list nobody reads the entry: on a phone the list's own line is out of sight.
+  const isStuck = hasFailed && !answer
+  return { row: null, hasFailed: isStuck, isLoading: !isStuck, askedAt: 0 }
 }
 
 /** What was read last of this entry; a failure tells nothing new about one that is known. */

@@ -41,7 +41,6 @@ export function CaseEntry(props: Props) {
             aria-label="Status"
             data-status={status}
             value={status}
-            disabled={isBusy(id)}
             onChange={({ target: { value } }) =>
               run(changing({ table, ids: [id], patch: { status: value }, said: said(value) }))
             }
@@ -69,7 +68,7 @@ export function CaseEntry(props: Props) {
       />
       <Notes key={id} table={table} row={row} />
       {isOpen && children}
-      {isOpen && <History key={`${id} history`} id={id} />}
+      {isOpen && <History key={`${id} history`} id={id} now={`${status} ${row.notes_saved_at}`} />}
     </Entry>
   )
 }

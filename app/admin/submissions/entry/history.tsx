@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useDesk } from '#app/admin/submissions/desk/desk.ts'
 import { adminRest } from '#app/api/admin-rest.ts'
 import { changeSentences } from '#domain/inbox/history.ts'
 import type { Change } from '#domain/inbox/rows.ts'
@@ -8,11 +9,16 @@ import './history.css'
 const MOST_CHANGES = 100
 
 /** Who changed what and when, as the database wrote it down; read when it is opened. */
-export function History({ id }: { id: string }) {
+export function History({ id, now = '' }: { id: string; now?: string }) {
   const [changes, setChanges] = useState<Change[] | 'loading' | 'failed'>('loading')
+  const box = useRef<HTMLDetailsElement>(null)
+  const asked = useRef(0)
+  const isBusy = useDesk().isBusy(id)
 
   async function load() {
-    setChanges('loading')
+    asked.current += 1
+    const mine = asked.current
+    setChanges((last) => (Array.isArray(last) ? last : 'loading'))
     const { data, error } = await adminRest()
       .from('changes')
       .select('*')
@@ -20,11 +26,18 @@ export function History({ id }: { id: string }) {
       .order('id', { ascending: false })
       .limit(MOST_CHANGES)
       .retry(false)
-    setChanges(error ? 'failed' : (data as Change[]))
+    if (mine === asked.current) setChanges(error ? 'failed' : (data as Change[]))
   }
+
+  // What is done while it is open belongs to it, once the server has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!isBusy && box.current?.open) load()
+  }, [now, isBusy])
 
   return (
     <details
+      ref={box}
       className="history"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) load()

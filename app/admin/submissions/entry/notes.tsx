@@ -22,6 +22,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   // A draft from before a reload asks for nobody's attention.
   const wasOpened = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
 
   function keep(next: Draft | null) {
     keepDraft(id, next)
@@ -29,16 +30,24 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   }
 
   function close() {
+    if (isBusy) return
+    leave()
+  }
+
+  /** The form takes the focus with it: its entry gets it. */
+  function leave() {
+    if (form.current?.contains(document.activeElement)) form.current.closest('article')?.focus()
     keep(null)
     setTheirs(null)
     setProblem(null)
   }
 
   async function save({ text, base }: Draft) {
+    if (isBusy) return
     setBusy(true)
     const result = await saveNotes({ table, id, notes: text.trim() || null, base })
     setBusy(false)
-    if (result === 'saved') close()
+    if (result === 'saved') leave()
     setProblem(result === 'failed' || result === 'gone' ? result : null)
     if (typeof result === 'object') setTheirs(result)
     if (result !== 'failed') await revalidate()
@@ -63,6 +72,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   }
   return (
     <form
+      ref={form}
       className="notes"
       onSubmit={(event) => {
         event.preventDefault()
@@ -96,10 +106,21 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
             onChange={({ target }) => keep({ ...draft, text: target.value })}
           />
           <div>
-            <button type="submit" className="admin-button" data-tone="gruen" disabled={isBusy}>
+            {/* Disabled they would lose the focus when saving fails. */}
+            <button
+              type="submit"
+              className="admin-button"
+              data-tone="gruen"
+              aria-disabled={isBusy || undefined}
+            >
               Speichern
             </button>
-            <button type="button" className="admin-button" onClick={close}>
+            <button
+              type="button"
+              className="admin-button"
+              aria-disabled={isBusy || undefined}
+              onClick={close}
+            >
               Abbrechen
             </button>
           </div>

@@ -2,6 +2,12 @@ import { keepDraft, readDraft } from './drafts.ts'
 
 type Kept<Form> = { open: string | null; forms: Record<string, Form> }
 
+/** What was told as wrong and still is: a mended field is not called wrong until the next try. */
+export function stillWrong<Problems extends object>(told: Problems, found: Problems): Problems {
+  const kept = Object.entries(found).filter(([field]) => field in told)
+  return Object.fromEntries(kept) as Problems
+}
+
 /** The forms of one screen: which is open and what stands in each, until it is saved or discarded. */
 export function openForms<Form>(screen: string) {
   const key = `formulare:${screen}`

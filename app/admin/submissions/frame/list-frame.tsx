@@ -53,7 +53,7 @@ export function ListFrame<Row extends { id: string }>(props: Props<Row>) {
   const rows = answer?.rows ?? []
   // While another list is on its way, the rows still shown are not its rows.
   const isCurrent = answer?.of === listOf(asked)
-  const opened = useOpenRow(wanted.table, open, list.answer)
+  const opened = useOpenRow(wanted.table, open, list)
   const openRow = opened?.row ? works.after(opened.row, opened.askedAt) : null
   const title = useRef<HTMLHeadingElement>(null)
   const place = usePlace({ open, rows, heading: title, isLoaded: answer !== null })

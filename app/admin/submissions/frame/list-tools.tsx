@@ -33,12 +33,16 @@ export function ListTools(props: Props) {
             to={addressOf({ ...asked, status, page: 1 })}
             aria-current={status === asked.status ? 'true' : undefined}
           >
-            {label} {counts && <span>{counts[status]?.toLocaleString('de-DE')}</span>}
+            {label} <Count of={counts?.[status]} />
           </Link>
         ))}
       </nav>
     </div>
   )
+}
+
+function Count({ of }: { of: number | undefined }) {
+  return of !== undefined && <span>{of.toLocaleString('de-DE')}</span>
 }
 
 /** Order, and what can be done with the whole list. */

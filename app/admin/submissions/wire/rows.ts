@@ -55,14 +55,17 @@ async function ask<Row>(wanted: Wanted, asked: Asked, sort: Sort | undefined, pa
   return total === null ? null : { rows: [], total, page, askedAt, of }
 }
 
-/** How many hits every filter has; null when it could not be read. */
+/** How many hits every filter has that the search looks into; null when it could not be read. */
 async function loadCounts(
   { statuses, wanted }: Listing,
   asked: Asked,
   rows: Promise<Rows<unknown> | null>,
 ): Promise<Counts | null> {
+  const searched = ['', ...Object.keys(statuses)].filter(
+    (status) => !asked.search || wanted(status).fields.length > 0,
+  )
   const counted = await Promise.all(
-    ['', ...Object.keys(statuses)].map(async (status) => {
+    searched.map(async (status) => {
       if (status === asked.status) return [status, (await rows)?.total ?? null] as const
       const { count } = await question(wanted(status), asked, '*', true)
       return [status, count] as const
