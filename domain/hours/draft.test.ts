@@ -73,7 +73,7 @@ test('what is missing or cannot be is said at its field [F10]', () => {
     closes: 'Bitte geben Sie beide Zeiten an.',
   })
   expect(wrong({ isOpen: true, closes: '09:00' })).toEqual({
-    closes: 'Geschlossen wird nach dem Öffnen.',
+    closes: 'Die Schließzeit muss nach der Öffnungszeit liegen.',
   })
   expect(wrong({ reason: ' ' })).toEqual({
     reason: 'Bitte nennen Sie einen Grund, zum Beispiel Betriebsferien. Besucher lesen ihn.',

@@ -99,5 +99,5 @@ function toProblem({ from, to }: SpecialDay) {
 function closesProblem({ isOpen, opens, closes }: Draft) {
   if (!isOpen) return undefined
   if (!opens || !closes) return 'Bitte geben Sie beide Zeiten an.'
-  return closes > opens ? undefined : 'Geschlossen wird nach dem Öffnen.'
+  return closes > opens ? undefined : 'Die Schließzeit muss nach der Öffnungszeit liegen.'
 }

@@ -25,12 +25,18 @@ export function DayEntry({ day, isHoliday, isBusy, onEdit, onDelete }: Props) {
         </p>
       </div>
       <div className="desk-actions">
-        <button type="button" disabled={isBusy} onClick={onEdit}>
+        <button type="button" onClick={onEdit}>
           {isHoliday ? 'Doch öffnen' : 'Ändern'}
           <span className="visually-hidden"> {day.reason}</span>
         </button>
         {onDelete && (
-          <button type="button" data-tone="rot" disabled={isBusy} onClick={onDelete}>
+          // Disabled it would lose the focus while the server is asked.
+          <button
+            type="button"
+            data-tone="rot"
+            aria-disabled={isBusy || undefined}
+            onClick={onDelete}
+          >
             Löschen<span className="visually-hidden"> {day.reason}</span>
           </button>
         )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { stillWrong } from '#app/admin/submissions/entry/open-forms.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { hours } from '#content/salon.ts'
 import {
@@ -33,7 +34,12 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
   const [wrong, setWrong] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+
+  function set(change: Partial<Draft>) {
+    const next = { ...draft, ...change }
+    onChange(next)
+    setWrong(stillWrong(wrong, problemsOf(next, days, today)))
+  }
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -85,7 +91,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
           <Field
             label="Letzter Tag"
             error={wrong.to}
-            hint="Leer lassen, wenn es ein Tag ist."
+            hint="Leer lassen, wenn es nur ein Tag ist."
             isOptional
           >
             {(control) => (

@@ -5,7 +5,7 @@ import { useRows } from '#app/admin/submissions/use-rows.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
 import { hours } from '#content/salon.ts'
 import { daysAfter } from '#domain/holidays.ts'
-import { type Draft, draftOf, newDraft, type OwnDay } from '#domain/hours/draft.ts'
+import { type Draft, draftOf, newDraft } from '#domain/hours/draft.ts'
 import { withHolidays } from '#domain/hours/special-days.ts'
 import { berlinDate, weekTable } from '#domain/opening-hours.ts'
 import type { Route } from './+types/hours.ts'
@@ -38,7 +38,14 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
   const [open, setOpen] = useState(forms.open)
   const [draft, setDraft] = useState(() => forms.formOf(open))
   const [isSaved, setSaved] = useState(false)
-  const deletion = useDeletion()
+  const deletion = useDeletion({
+    // Not before the server has answered: a deletion that fails leaves what was typed.
+    onDeleted: ({ id }) => {
+      forms.keep(id, null)
+      if (open === id) show(null, null)
+    },
+    onRestored: () => heading.current?.focus(),
+  })
 
   function show(name: string | null, next: Draft | null) {
     forms.setOpen(name)
@@ -60,13 +67,6 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
     if (open) forms.keep(open, null)
     show(null, null)
     heading.current?.focus()
-  }
-
-  function remove(day: OwnDay) {
-    forms.keep(day.id, null)
-    if (open === day.id) show(null, null)
-    setSaved(false)
-    deletion.remove(day)
   }
 
   return (
@@ -135,7 +135,13 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
                   onEdit={() =>
                     own ? begin(own.id, draftOf(own, hours)) : begin(day.from, newDraft(hours, day))
                   }
-                  onDelete={own && (() => remove(own))}
+                  onDelete={
+                    own &&
+                    (() => {
+                      setSaved(false)
+                      deletion.remove(own)
+                    })
+                  }
                 />
               </li>
             )

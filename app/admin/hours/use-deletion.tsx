@@ -6,44 +6,37 @@ import { deleteDay, restoreDay, type Saved } from './days.ts'
 /** What was deleted last can be taken back, also after a look elsewhere. */
 let gone: OwnDay | null = null
 
-type Failure = { text: string; again: () => void }
+type Step = { is: 'deletion' | 'return'; day: OwnDay }
+type Told = { onDeleted: (day: OwnDay) => void; onRestored: () => void }
 
-export function useDeletion() {
+export function useDeletion(told: Told) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [deleted, setDeleted] = useState(gone)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<{ text: string; step: Step } | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const hasDeleted = useRef(false)
+  const tell = useRef(told)
+  tell.current = told
 
   // The entry took the focus with it.
   useEffect(() => {
     if (deleted && hasDeleted.current) undo.current?.focus()
   }, [deleted])
 
-  async function run(change: () => Promise<Saved>, after: OwnDay | null, again: () => void) {
+  async function run(step: Step) {
+    if (isBusy) return
     setBusy(true)
-    const result = await change().catch(() => 'failed' as const)
+    const result = await resultOf(step).catch(() => 'failed' as const)
     setBusy(false)
-    setFailure(result === 'saved' ? null : { text: failureText(result), again })
+    setFailure(result === 'saved' ? null : { text: failureText(result), step })
     if (result !== 'saved') return
-    gone = after
-    setDeleted(after)
+    hasDeleted.current = step.is === 'deletion'
+    gone = hasDeleted.current ? step.day : null
+    setDeleted(gone)
+    if (gone) tell.current.onDeleted(gone)
+    else tell.current.onRestored()
     await revalidate()
-  }
-
-  function remove(day: OwnDay) {
-    hasDeleted.current = true
-    const change = async () => ((await deleteDay(day.id)) ? 'saved' : 'failed')
-    return run(change, day, () => remove(day))
-  }
-
-  function restore(day: OwnDay) {
-    return run(
-      () => restoreDay(day),
-      null,
-      () => restore(day),
-    )
   }
 
   const message = (
@@ -51,7 +44,11 @@ export function useDeletion() {
       {failure && (
         <p role="alert">
           {failure.text}{' '}
-          <button type="button" disabled={isBusy} onClick={failure.again}>
+          <button
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => run(failure.step)}
+          >
             Erneut versuchen
           </button>
         </p>
@@ -60,7 +57,12 @@ export function useDeletion() {
         {deleted && (
           <>
             „{deleted.reason}“ ist gelöscht.{' '}
-            <button ref={undo} type="button" disabled={isBusy} onClick={() => restore(deleted)}>
+            <button
+              ref={undo}
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => run({ is: 'return', day: deleted })}
+            >
               Rückgängig
             </button>
           </>
@@ -68,7 +70,12 @@ export function useDeletion() {
       </p>
     </>
   )
-  return { isBusy, remove, message }
+  return { isBusy, remove: (day: OwnDay) => run({ is: 'deletion', day }), message }
+}
+
+async function resultOf({ is, day }: Step): Promise<Saved> {
+  if (is === 'return') return restoreDay(day)
+  return (await deleteDay(day.id)) ? 'saved' : 'failed'
 }
 
 function failureText(result: Saved) {

@@ -61,6 +61,7 @@ test('the owner adds, changes and deletes a closure, and takes the deletion back
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(entry(page, reason)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Öffnungszeiten' })).toBeFocused()
   expect(await stored(page, rows)).toEqual([opened])
 })
 
@@ -97,6 +98,7 @@ test('nothing typed is lost, an overlap is named, and a failure is a quiet line 
 
   const free = daysAfter(day, 3)
   await page.getByLabel('Erster Tag').fill(free)
+  await expect(page.getByText('Diese Tage überschneiden sich')).toHaveCount(0)
   await page.route('**/rest/v1/special_days?**', (route) => route.abort())
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('alert')).toContainText('Ihre Angaben bleiben stehen')
@@ -118,6 +120,23 @@ test('nothing typed is lost, an overlap is named, and a failure is a quiet line 
   await expect(entry(page, reason)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Neuer Eintrag' })).toBeVisible()
+})
+
+test('a deletion that fails leaves what was typed about the entry [F10]', async ({ page }) => {
+  const reason = newWord()
+  const day = newDay()
+  await given(page, 'special_days', [{ first_day: day, last_day: day, reason }])
+  await atTheDesk(page, PATH)
+  await entry(page, reason).getByRole('button', { name: 'Ändern' }).click()
+  await page.getByLabel('Grund').fill('Halb getippt')
+  await page.route('**/rest/v1/special_days?**', (route) => route.abort())
+  await entry(page, reason).getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('alert')).toContainText('nichts wurde geändert')
+  await expect(page.getByLabel('Grund')).toHaveValue('Halb getippt')
+  await page.unroute('**/rest/v1/special_days?**')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(entry(page, reason)).toHaveCount(0)
+  await expect(page.getByLabel('Grund')).toHaveCount(0)
 })
 
 test('a list that cannot be loaded says so and is tried again [F10]', async ({ page }) => {
