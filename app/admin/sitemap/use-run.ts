@@ -23,7 +23,7 @@ export type Trouble =
   | 'goes on'
 
 /** Of no interest any more once the run has ended. */
-const OF_THE_RUN: unknown[] = ['not cancelled', 'goes on']
+const OF_THE_RUN: unknown[] = ['not cancelled', 'goes on', 'lost']
 
 /** Only what was started here may take the screen from whoever reads it. */
 type OnEnd = (run: Run, isOurs: boolean) => void
@@ -41,12 +41,28 @@ export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: OnE
     promised.then((answer) => {
       const found = answer?.run
       if (!isWanted || !found) return
-      setRun((last) => (last && last.id !== found.id && isGoingOn(last) ? last : found))
+      setRun((last) => {
+        if (!last) return found
+        // What was read before the end must not begin it anew.
+        const isOld = last.id === found.id ? !isGoingOn(last) && isGoingOn(found) : isGoingOn(last)
+        return isOld ? last : found
+      })
     })
     return () => {
       isWanted = false
     }
   }, [promised])
+
+  // Whoever reads the end first, the look or a reload of the screen: it is told once.
+  const seenGoing = useRef<string | null>(null)
+  useEffect(() => {
+    if (!run) return
+    const wasGoing = seenGoing.current === run.id
+    seenGoing.current = isGoingOn(run) ? run.id : null
+    if (isGoingOn(run) || !wasGoing) return
+    setTrouble((last) => (OF_THE_RUN.includes(last) ? null : last))
+    tellEnd.current(run, run.id === watched)
+  }, [run])
 
   const goingOn = run && isGoingOn(run) ? run.id : null
   useEffect(() => {
@@ -59,14 +75,12 @@ export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: OnE
       const now = await loadRun(id).catch(() => null)
       if (isStopped) return
       failures = now ? 0 : failures + 1
-      const hasEnded = now !== null && !isGoingOn(now)
       setTrouble((last) => {
         if (!now) return 'lost'
-        return last === 'lost' || (hasEnded && OF_THE_RUN.includes(last)) ? null : last
+        return last === 'lost' ? null : last
       })
       if (now) setRun(now)
-      if (hasEnded) tellEnd.current(now, now.id === watched)
-      else rest(id)
+      if (!now || isGoingOn(now)) rest(id)
     }
 
     function rest(id: string) {

@@ -93,7 +93,7 @@ const ADVICE: Record<OwnKind, Advice> = {
   },
   third_party: {
     meaning:
-      'Der Browser Ihrer Gäste fragt ungefragt bei Fremden an. Das ist ohne Einwilligung nicht erlaubt und macht langsam.',
+      'Der Browser Ihrer Gäste fragt ungefragt bei Fremden an. Das ist ohne Einwilligung nicht erlaubt und macht die Seite langsam.',
     remedy: 'Lassen Sie Schriften, Bilder und Skripte auf den eigenen Server legen oder entfernen.',
   },
   certificate: {
@@ -105,7 +105,8 @@ const ADVICE: Record<OwnKind, Advice> = {
   weight: {
     meaning:
       'Schwere Seiten laden unterwegs langsam. Gemessen wird der Text der Seite, gepackt, wie er verschickt wird, ohne Bilder und Schriften.',
-    remedy: 'Bitten Sie, wer Ihre Website pflegt, die genannten Seiten zu erleichtern.',
+    remedy:
+      'Bitten Sie die Person, die Ihre Website betreut, die genannten Seiten kleiner zu machen.',
   },
 }
 

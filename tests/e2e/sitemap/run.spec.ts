@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { agesOf, scoresOf, shownScore } from '#domain/sitemap/score.ts'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, newWord, stored } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, given, newWord, stored } from '#tests/e2e/inbox/desk.ts'
 
 const PATH = '/admin/sitemap'
 const OWN = `${SAMPLE_SITE_URL}/sitemap.xml`
@@ -43,7 +43,7 @@ async function toldRun(page: Page, { isStubborn = false } = {}) {
     created_at: '2026-11-15T12:00:00Z',
     probing_at: '2026-11-15T12:00:01Z',
     seen_at: '2026-11-15T12:00:34Z',
-    check_id: null,
+    check_id: null as string | null,
   }
   await page.route('**/rest/v1/sitemap_runs?**', async (route) => {
     const { searchParams } = new URL(route.request().url())
@@ -164,4 +164,35 @@ test('a run that could not be cancelled still shows how it ended [S63]', async (
   run.error = 'Sitemap analysis failed: Sitemap takes too long to check'
   await expect(page.getByRole('alert')).toContainText(run.error)
   await expect(page.getByRole('alert')).toContainText('Prüfen Sie zu einer ruhigeren Zeit.')
+})
+
+test('the end of a run leads to its result, whoever reads it first [S63]', async ({ page }) => {
+  const run = await toldRun(page)
+  run.state = 'cancelled'
+  let looks = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/sitemap_runs?**', async (route) => {
+    if (route.request().method() === 'POST') {
+      run.state = 'running'
+      return route.fulfill({ status: 201, json: run })
+    }
+    // The first look waits: a reload of the screen is told the end before it.
+    if (run.state === 'running') {
+      looks += 1
+      await held
+    }
+    return route.fallback()
+  })
+  await atTheDesk(page, PATH)
+  await field(page).fill(run.sitemap_url)
+  await startButton(page).click()
+  await expect.poll(() => looks).toBeGreaterThan(0)
+  Object.assign(run, { state: 'finished', check_id: crypto.randomUUID() })
+  await given(page, 'reviews', [{ author_name: newWord(), review_text: 'Etwas Neues im Eingang' }])
+  await expect(page).toHaveURL(`${PATH}?pruefung=${run.check_id}`, { timeout: 15_000 })
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  release()
 })

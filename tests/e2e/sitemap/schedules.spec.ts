@@ -80,6 +80,7 @@ test('a check is run at once, its result shown, and a test mail says what became
   const one = entry(page, domain)
   await one.getByRole('button', { name: 'Jetzt prüfen' }).click()
   await expect(one).toContainText('fehlgeschlagen', { timeout: 20_000 })
+  await expect(one.getByRole('button', { name: 'Jetzt prüfen' })).toBeFocused()
   await expect(one).toContainText('Sitemap fetch error')
   await expect(one).not.toContainText('Zuletztnoch nie')
   const [run] = await stored(page, `sitemap_runs?domain=eq.${domain}&select=id`)

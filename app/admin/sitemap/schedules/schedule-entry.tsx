@@ -14,7 +14,7 @@ import { checkNow, type Schedule, switchSchedule } from './wire.ts'
 const NOT_UPDATED = 'Failed to update schedule'
 const NOT_BEGUN = 'Die Prüfung konnte nicht beginnen.'
 
-type Failure = { text: string; again: () => void }
+type Failure = { text: string; work: () => Promise<boolean> }
 
 export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
   const id = useId()
@@ -26,9 +26,10 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
   const outcome = outcomeOf(run, schedule.alert_threshold)
 
   async function attempt(work: () => Promise<boolean>, text: string) {
+    if (isBusy) return
     setBusy(true)
     const isDone = await work().catch(() => false)
-    setFailure(isDone ? null : { text, again: () => attempt(work, text) })
+    setFailure(isDone ? null : { text, work })
     if (isDone) await revalidate()
     setBusy(false)
   }
@@ -75,18 +76,23 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
         {failure && (
           <p role="alert">
             <span lang={failure.text === NOT_UPDATED ? 'en' : undefined}>{failure.text}</span>{' '}
-            <button type="button" disabled={isBusy} onClick={failure.again}>
+            <button
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => attempt(failure.work, failure.text)}
+            >
               Erneut versuchen
             </button>
           </p>
         )}
       </div>
+      {/* Disabled they would lose the focus while something is done. */}
       <div className="desk-actions">
         <label>
           <input
             type="checkbox"
             checked={isActive}
-            disabled={isBusy}
+            aria-disabled={isBusy || undefined}
             onChange={() => attempt(() => switchSchedule(domain, !isActive), NOT_UPDATED)}
           />
           <span>
@@ -95,13 +101,15 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
         </label>
         <button
           type="button"
-          disabled={isBusy || isGoingOn(run)}
-          onClick={() => attempt(() => checkNow(schedule), NOT_BEGUN)}
+          aria-disabled={isBusy || isGoingOn(run) || undefined}
+          onClick={() => {
+            if (!isGoingOn(run)) attempt(() => checkNow(schedule), NOT_BEGUN)
+          }}
         >
           Jetzt prüfen<span className="visually-hidden"> {domain}</span>
         </button>
         {email && (
-          <button type="button" disabled={mail.isBusy} onClick={mail.send}>
+          <button type="button" aria-disabled={mail.isBusy || undefined} onClick={mail.send}>
             Testmail<span className="visually-hidden"> an {email}</span>
           </button>
         )}

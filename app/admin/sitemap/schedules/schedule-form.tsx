@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { stillWrong } from '#app/admin/submissions/entry/open-forms.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { FREQUENCIES, type Frequency } from '#domain/sitemap/schedule.ts'
 import {
@@ -31,9 +32,14 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
   const [wrong, setWrong] = useState<Problems>({})
   const [hasFailed, setFailed] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const title = draft.isKnown ? 'Zeitplan ändern' : 'Neuer Zeitplan'
   const isReplacing = !draft.isKnown && taken.includes(typedDomain(draft.domain))
+
+  function set(change: Partial<Draft>) {
+    const next = { ...draft, ...change }
+    onChange(next)
+    setWrong(stillWrong(wrong, problemsOf(next)))
+  }
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -125,7 +131,7 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
       <Field
         label="E-Mail für den Alarm"
         error={wrong.email}
-        hint="Eine Nachricht, wenn es unter die Grenze fällt, und eine, wenn es wieder gut ist."
+        hint="Eine Nachricht, wenn der Wert unter die Grenze fällt, und eine, wenn er sich erholt hat."
         isOptional
       >
         {(control) => (

@@ -28,6 +28,7 @@ export function useTestMail(domain: string, email: string | null) {
   }
 
   async function send() {
+    if (isBusy) return
     setBusy(true)
     setText(`Die Testmail an ${email} ist unterwegs.`)
     const id = await askForTestMail(domain).catch(() => null)
