@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { onSignedOut, signedIn } from '#app/api/session.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
@@ -10,6 +10,8 @@ import { loginAddress } from './return-to.ts'
 import { AdminSideBar } from './side-bar.tsx'
 import { signedInContext } from './signed-in-context.ts'
 import { useRows } from './submissions/use-rows.ts'
+import { useArrival } from './use-arrival.ts'
+import '#app/layout/site.css'
 import './layout.css'
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Verwaltung')
@@ -44,6 +46,8 @@ export function HydrateFallback() {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
   const { answer } = useRows(loaderData.counts)
   const pulse = answer?.pulse ?? null
   useLive(pulse)
@@ -56,8 +60,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="admin">
+      <a className="skip-link" href="#inhalt">
+        Zum Inhalt springen
+      </a>
       <AdminSideBar email={loaderData.email} pulse={pulse} />
-      <main className="admin-main">
+      <main ref={main} id="inhalt" className="admin-main" tabIndex={-1}>
         <Outlet />
       </main>
     </div>

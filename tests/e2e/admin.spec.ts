@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
+import { atTheDesk } from './inbox/desk.ts'
 import { addGuest } from './inbox/guest.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
@@ -50,6 +51,25 @@ test('an account that is no admin sees that it has no access [G25]', async ({ pa
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL('/admin/login')
+})
+
+test('a keyboard reaches the content of the desk first, and a followed link ends in it [G27] [X32]', async ({
+  page,
+}, { project }) => {
+  await atTheDesk(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('link', { name: 'Papierkorb' }).click()
+  await expect(page.getByRole('heading', { name: 'Papierkorb' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await violations(page)).toEqual([])
 })
 
 test('public pages load not a byte of the admin area [G28]', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRows } from '#app/admin/submissions/use-rows.ts'
 import { type Device, signOutDevice, signOutOthers } from '#app/api/account.ts'
@@ -8,12 +8,16 @@ import { when } from '#domain/inbox/when.ts'
 export function DeviceList({ devices }: { devices: Promise<Device[] | null> }) {
   const { answer, hasFailed } = useRows(devices)
   const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState<{ isBad: boolean; text: string } | null>(null)
 
   async function run(signOut: () => Promise<boolean>, done: string) {
+    if (isBusy) return
     setBusy(true)
     const isDone = await signOut().catch(() => false)
+    // The pressed button leaves with its device.
+    if (isDone) heading.current?.focus({ preventScroll: true })
     await revalidate()
     setBusy(false)
     setNews({
@@ -24,7 +28,9 @@ export function DeviceList({ devices }: { devices: Promise<Device[] | null> }) {
 
   return (
     <section aria-label="Angemeldete Geräte">
-      <h2>Angemeldete Geräte</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Angemeldete Geräte
+      </h2>
       {!answer && !hasFailed && <p role="status">Lade Geräte...</p>}
       {hasFailed && (
         <p className="account-failed" role="alert">
@@ -51,7 +57,8 @@ export function DeviceList({ devices }: { devices: Promise<Device[] | null> }) {
                 type="button"
                 className="account-button"
                 aria-label={`Abmelden: ${nameOf(one)}`}
-                disabled={isBusy}
+                // Disabled it would lose the focus while somebody is signed out.
+                aria-disabled={isBusy || undefined}
                 onClick={() =>
                   run(() => signOutDevice(one.id), `${nameOf(one)} ist jetzt abgemeldet.`)
                 }
@@ -69,7 +76,7 @@ export function DeviceList({ devices }: { devices: Promise<Device[] | null> }) {
         <button
           type="button"
           className="account-button"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={() => run(signOutOthers, 'Alle anderen Geräte sind jetzt abgemeldet.')}
         >
           Andere Geräte abmelden

@@ -44,6 +44,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         ))}
         <a href="/">Website öffnen</a>
       </nav>
+      {counts.answer && !morning.answer && !morning.hasFailed && (
+        <p role="status">Lade Übersicht...</p>
+      )}
       {morning.answer && (
         <div className="dashboard-parts">
           <WaitingList entries={morning.answer.waiting} />

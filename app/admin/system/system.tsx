@@ -25,10 +25,19 @@ export default function SystemPage() {
     <div className="system-desk" aria-busy={isLooking}>
       <h1>{NAME}</h1>
       <p className="system-lead">
-        Ob alles läuft, was hinter Ihrer Website steht. Was rot ist, sagt, was zu tun ist.
+        Ob alles läuft, was hinter Ihrer Website steht. Bei allem, was rot ist, steht, was zu tun
+        ist.
       </p>
       <p className="system-again">
-        <button type="button" className="admin-button" disabled={isLooking} onClick={look}>
+        {/* Disabled it would lose the focus while the server looks. */}
+        <button
+          type="button"
+          className="admin-button"
+          aria-disabled={isLooking || undefined}
+          onClick={() => {
+            if (!isLooking) look()
+          }}
+        >
           Jetzt prüfen
         </button>{' '}
         <span role="status">

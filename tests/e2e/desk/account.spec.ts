@@ -23,6 +23,7 @@ test('the owner sees where they are signed in and signs devices out [X78]', asyn
 
   await devices.getByRole('button', { name: 'Abmelden: Safari auf iPhone' }).click()
   await expect(devices.getByText('Safari auf iPhone ist jetzt abgemeldet.')).toBeVisible()
+  await expect(devices.getByRole('heading', { name: 'Angemeldete Geräte' })).toBeFocused()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect([await statusOf(page, phone), await statusOf(page, desk)]).toEqual([403, 200])
 

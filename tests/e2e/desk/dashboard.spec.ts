@@ -82,12 +82,21 @@ test('the dashboard says that it loads, and what fails can be tried again [X73]'
     await held
     await route.continue()
   })
-  await page.route('**/rest/v1/review_weeks?**', (route) => route.abort())
+  let fail = () => {}
+  const slow = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/rest/v1/review_weeks?**', async (route) => {
+    await slow
+    await route.abort()
+  })
   await atTheDesk(page, '/admin/dashboard')
   await expect(page.getByText('Lade Dashboard...')).toBeVisible()
   release()
   await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
   await expect(page.getByText('Lade Dashboard...')).toHaveCount(0)
+  await expect(page.getByText('Lade Übersicht...')).toBeVisible()
+  fail()
   await expect(page.getByRole('alert')).toContainText('konnte nicht vollständig geladen werden')
   expect(await violations(page)).toEqual([])
   await page.unroute('**/rest/v1/review_weeks?**')

@@ -36,6 +36,7 @@ test('the owner sees how the house is doing, in words, with what to do [X82]', a
   await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
   await asked
   await expect(page.getByRole('status')).toHaveText(/^Geprüft: heute, \d\d:\d\d$/, LOOKING)
+  await expect(page.getByRole('button', { name: 'Jetzt prüfen' })).toBeFocused()
 })
 
 test('what cannot be asked leaves what was there, a quiet line and another try [X84]', async ({
