@@ -1,4 +1,5 @@
 import { runParts } from '../parts.mjs'
+import { measureFiveYears } from './backups/five-years.mjs'
 import { measureClock } from './clock.mjs'
 import { measureAway } from './database-away.mjs'
 import { measureFull } from './disk/full.mjs'
@@ -18,6 +19,7 @@ const KILLS = {
 }
 const parts = {
   ...KILLS,
+  'five-years': measureFiveYears,
   'power-cut': measurePowerCut,
   'disk-full': measureFull,
   'database-away': measureAway,
@@ -30,9 +32,8 @@ const parts = {
 export async function measure({ only, times }) {
   const chosen = only === 'kill' ? Object.keys(KILLS) : only ? [only] : Object.keys(parts)
   const run = { title: 'Faults', columns: COLUMNS, parts, chosen, isWhole: !only, times }
-  const { loadBefore, ...section } = await runParts(run)
   return {
-    ...section,
-    note: `Load of the machine before the last part: ${loadBefore.toFixed(1)}. The built product in temporary folders; moments are random. "Acknowledged" is what was answered with success: reviews, requests, applications and approvals by the admin. What each part does and what it cannot show: [trials/README.md](../trials/README.md).`,
+    ...(await runParts(run)),
+    note: `"Run" is when a part was run, and the load of the machine before it. The built product in temporary folders; moments are random. "Acknowledged" is what was answered with success: reviews, requests, applications and approvals by the admin. What each part does and what it cannot show: [trials/README.md](../trials/README.md).`,
   }
 }

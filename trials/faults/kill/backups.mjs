@@ -5,11 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { makeFolder, removeFolder } from '../../../bench/processes.mjs'
 import { seedReviews } from '../../../bench/wire.mjs'
+import { contentsOf } from '../backups/contents.mjs'
 import { killNow, killPostgres, runCommand, startCommand } from '../processes.mjs'
 import { most, row, spread } from '../rows.mjs'
-import { between, openLedger, openSalon, READY_MS, rowsOf, signIn, until } from '../salon.mjs'
+import { asOwner, between, openLedger, openSalon, READY_MS, signIn, until } from '../salon.mjs'
 
-const ROUNDS = { backup: 8, restore: 7 }
+const ROUNDS = { backup: 12, restore: 12 }
 
 /** `kill -9` in a backup beside a running server, and in a restore. */
 export async function measureBackups({ times = Number.POSITIVE_INFINITY }) {
@@ -23,19 +24,33 @@ export async function measureBackups({ times = Number.POSITIVE_INFINITY }) {
   return { rows: [backups, restores] }
 }
 
+/** The one or the other dies, by turns; every second pair close to the moment that decides. */
+const isClose = (round) => round % 4 > 1
+const killOne = (round, command, dataDir) =>
+  round % 2 === 0 ? killNow(command.pid) : killPostgres(dataDir)
+
 async function inBackups(salon, rounds) {
   const token = await signIn(salon)
   const ledger = openLedger()
-  const { ms: wholeMs } = await runCommand(['backup'], salon)
-  const pids = []
+  const { ms: wholeMs, at: namedMs } = await timed(
+    ['backup'],
+    salon,
+    () => namesIn(salon).length > 0,
+  )
+  const seen = { pids: [], looks: 0, fresh: 0, broken: 0 }
   for (let round = 0; round < rounds; round++) {
+    const known = namesIn(salon)
     const stop = ledger.writeOn(salon, `Gast b${round}`, { hands: 2, token })
     const command = startCommand(['backup'], salon)
-    pids.push(command.pid)
-    await pause(between(0.05, 1) * wholeMs)
-    if (round % 2 === 0) killNow(command.pid)
-    else await killPostgres(salon.dataDir)
+    seen.pids.push(command.pid)
+    await pause(isClose(round) ? between(0.9, 1.1) * namedMs : between(0.05, 1) * wholeMs)
+    await killOne(round, command, salon.dataDir)
     await command.ended
+    // Each backup removes older ones of its day: whoever looks at the end sees one file.
+    const names = namesIn(salon)
+    seen.looks += names.length
+    seen.fresh += names.filter((name) => !known.includes(name)).length
+    seen.broken += names.filter((name) => !isWhole(join(salon.dataDir, 'backups', name))).length
     await until(async () => ledger.write(salon, `Gast b${round}-danach-${Math.random()}`, 0, token))
     await stop()
   }
@@ -43,38 +58,61 @@ async function inBackups(salon, rounds) {
   await pause(1_000)
   await runCommand(['backup'], salon)
   const lost = await ledger.missing(salon, token)
-  const files = readdirSync(join(salon.dataDir, 'backups')).filter((name) =>
-    name.endsWith('.backup'),
-  )
-  const broken = files.filter((name) => !isWhole(join(salon.dataDir, 'backups', name)))
   const left = readdirSync(tmpdir()).filter((name) =>
-    pids.some((pid) => name.startsWith(`salon-pruefung-${pid}-`)),
+    seen.pids.some((pid) => name.startsWith(`salon-pruefung-${pid}-`)),
   )
   return row(
     '`kill -9` in a backup: the command, or PostgreSQL under it',
     rounds,
-    `${ledger.total()} acknowledged meanwhile, ${lost.length} lost; of ${files.length} files with a name ${broken.length} not whole; left in the temporary folder after the next backup: ${left.length}`,
-    '0, 0, 0',
-    lost.length + broken.length + left.length === 0,
+    `${ledger.total()} acknowledged meanwhile, ${lost.length} lost; ${seen.looks} files with a name looked at, after every round, ${seen.fresh} of them new: ${seen.broken} not whole; left in the temporary folder after the next backup: ${left.length}`,
+    '0 lost, 0 not whole, 0 left',
+    lost.length + seen.broken + left.length === 0 && seen.looks >= rounds,
   )
 }
 
-/** The end of a backup is its last line; a cut one cannot even be unpacked. */
+function namesIn({ dataDir }) {
+  const folder = join(dataDir, 'backups')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter((name) => name.endsWith('.backup'))
+}
+
+/** Its last line says how many rows each table has; a cut one cannot even be unpacked. */
 function isWhole(file) {
-  const bytes = readFileSync(file)
   try {
-    const text = gunzipSync(bytes.subarray(bytes.indexOf('\n') + 1)).toString()
-    return /\n#end .*\n$/.test(text)
+    const bytes = readFileSync(file)
+    const lines = gunzipSync(bytes.subarray(bytes.indexOf('\n') + 1))
+      .toString()
+      .trimEnd()
+      .split('\n')
+    const last = lines.at(-1)
+    if (!last.startsWith('#end ')) return false
+    const { sums } = JSON.parse(last.slice('#end '.length))
+    const rows = Object.values(sums).reduce((sum, one) => sum + Number(one.rows), 0)
+    return rows > 0 && lines.filter((line) => !line.startsWith('#')).length === rows
   } catch {
     return false
   }
 }
 
+/** A command that nobody disturbs: how long it takes, and when what it promises is there. */
+async function timed(words, place, isThere) {
+  const [{ ms }, at] = await Promise.all([runCommand(words, place), until(isThere)])
+  return { ms, at }
+}
+
 async function inRestores({ dataDir }, folder, rounds) {
   const place = { dataDir }
-  const [name] = readdirSync(join(dataDir, 'backups')).filter((one) => one.endsWith('.backup'))
-  const file = join(dataDir, 'backups', name)
-  const { ms: wholeMs } = await runCommand(['restore', file], place)
+  const file = join(dataDir, 'backups', namesIn(place)[0])
+  const isRenamed = () =>
+    asOwner(
+      place,
+      (query) => query(`select from pg_database where datname = 'salon_vorher'`),
+      'postgres',
+    ).then(
+      (rows) => rows.length > 0,
+      () => false,
+    )
+  const { ms: wholeMs, at: renamedMs } = await timed(['restore', file], place, isRenamed)
   let salon = await openSalon({ folder })
   const inFile = await contents(salon)
   const nextMs = []
@@ -84,9 +122,8 @@ async function inRestores({ dataDir }, folder, rounds) {
     const before = await contents(salon)
     await salon.stop()
     const command = startCommand(['restore', file], place)
-    await pause(between(0.05, 1.05) * wholeMs)
-    if (round % 2 === 0) killNow(command.pid)
-    else await killPostgres(dataDir)
+    await pause(isClose(round) ? between(0.9, 1.1) * renamedMs : between(0.05, 1.02) * wholeMs)
+    await killOne(round, command, dataDir)
     await command.ended
     salon = await openSalon({ folder })
     nextMs.push(salon.readyMs)
@@ -98,16 +135,12 @@ async function inRestores({ dataDir }, folder, rounds) {
   return row(
     '`kill -9` in a restore: the command, or PostgreSQL under it',
     rounds,
-    `as before ${found.before}, as in the file ${found.file}, neither ${found.neither}; next start ready: ${spread(nextMs)}`,
+    `every second pair within a tenth of the moment the names change; every table that a backup holds compared: as before ${found.before}, as in the file ${found.file}, neither ${found.neither}; next start ready: ${spread(nextMs)}`,
     'neither 0, 3 s',
     found.neither === 0 && most(nextMs) <= READY_MS,
   )
 }
 
-/** Every entry of the salon, as one text; sessions come back with a restore too. */
 async function contents(salon) {
-  const token = await signIn(salon)
-  const tables = ['reviews', 'contact_submissions', 'job_applications']
-  const all = await Promise.all(tables.map((table) => rowsOf(salon, table, '*', token)))
-  return JSON.stringify(all)
+  return (await asOwner(salon, contentsOf)).join('\n')
 }
