@@ -69,7 +69,7 @@ export async function runCommand(words, place) {
 }
 
 /** A process that has ended and waits to be buried runs no more. */
-function isRunning(pid) {
+export function isRunning(pid) {
   try {
     return process.kill(pid, 0) && existsSync(`/proc/${pid}/exe`)
   } catch {

@@ -7,6 +7,7 @@ import pg from 'pg'
 import {
   freePort,
   makeFolder,
+  NOTHING_FROM_ENV_FILE,
   removeFolder,
   startServer,
   stopLater,
@@ -69,11 +70,11 @@ async function disturb(binaries) {
     port,
     log: join(folder, 'product.log'),
     env: {
+      ...NOTHING_FROM_ENV_FILE,
+      HOST: '127.0.0.1',
       DATABASE_URL: `postgres://salon@127.0.0.1:${address.port}/salon`,
       DATA_DIR: join(folder, 'unused'),
       PORT: String(port),
-      SMTP_URL: '',
-      SITE_URL: '',
       SUBMISSIONS_PER_ADDRESS: '0',
       SUBMISSIONS_PER_HOUR: '0',
     },

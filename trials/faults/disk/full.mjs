@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { milliseconds } from '../../../bench/report.mjs'
 import { READ_REVIEWS } from '../../../bench/wire.mjs'
+import { isRunning, runningPostgres } from '../processes.mjs'
 import { notMeasured, row } from '../rows.mjs'
 import { ask, asOwner, openLedger, openSalon, signIn, until } from '../salon.mjs'
 import { makeImage, whyNoImage } from './image.mjs'
@@ -13,6 +14,7 @@ const RESERVE_LIMIT_MS = 60_000
 const FULL_FOR_MS = 8_000
 const STORE_AGAIN_MS = 5_000
 const CHUNK_BYTES = 2 ** 20
+const END_LIMIT_MS = 30_000
 
 /** Somebody else fills the disk under the data, to the last byte, while visitors write. */
 export async function measureFull() {
@@ -110,16 +112,23 @@ async function watched(salon) {
   return seen
 }
 
-/** As its owner may: writes its log of changes on until there is no room for the next file. */
+/**
+ * As its owner may: writes its log of changes on until there is no room for the next file, and waits
+ * until the PostgreSQL that wrote it has ended. An error alone would not say that it has.
+ */
 async function exhaustLog(salon) {
-  try {
-    await asOwner(salon, async (query) => {
-      for (let round = 0; round < 200; round++) {
-        await query(`select pg_logical_emit_message(true, 'x', repeat('x', 500000))`)
-      }
-    })
-  } catch {
-    return
-  }
-  throw new Error('PostgreSQL found room although the disk is full')
+  const pid = runningPostgres(salon.dataDir)
+  if (!pid) throw new Error('PostgreSQL has ended before its log was full')
+  let refusal = null
+  await asOwner(salon, async (query) => {
+    for (let round = 0; round < 200; round++) {
+      await query(`select pg_logical_emit_message(true, 'x', repeat('x', 500000))`)
+    }
+  }).catch((error) => {
+    refusal = error
+  })
+  if (!refusal) throw new Error('PostgreSQL found room although the disk is full')
+  await until(() => !isRunning(pid), END_LIMIT_MS).catch(() => {
+    throw new Error(`PostgreSQL goes on after: ${refusal.message}`)
+  })
 }
