@@ -103,16 +103,8 @@ async function timed(words, place, isThere) {
 async function inRestores({ dataDir }, folder, rounds) {
   const place = { dataDir }
   const file = join(dataDir, 'backups', namesIn(place)[0])
-  const isRenamed = () =>
-    asOwner(
-      place,
-      (query) => query(`select from pg_database where datname = 'salon_vorher'`),
-      'postgres',
-    ).then(
-      (rows) => rows.length > 0,
-      () => false,
-    )
-  const { ms: wholeMs, at: renamedMs } = await timed(['restore', file], place, isRenamed)
+  const restore = ['restore', file]
+  const { ms: wholeMs, at: renamedMs } = await timed(restore, place, openEnd(place))
   let salon = await openSalon({ folder })
   const inFile = await contents(salon)
   const nextMs = []
@@ -121,7 +113,7 @@ async function inRestores({ dataDir }, folder, rounds) {
     await openLedger().write(salon, `Gast nach der Sicherung ${round}`, 0)
     const before = await contents(salon)
     await salon.stop()
-    const command = startCommand(['restore', file], place)
+    const command = startCommand(restore, place)
     await pause(isClose(round) ? between(0.9, 1.1) * renamedMs : between(0.05, 1.02) * wholeMs)
     await killOne(round, command, dataDir)
     await command.ended
@@ -139,6 +131,21 @@ async function inRestores({ dataDir }, folder, rounds) {
     'neither 0, 3 s',
     found.neither === 0 && most(nextMs) <= READY_MS,
   )
+}
+
+/** Says when PostgreSQL has been there and lets nobody in any more: the names have just changed. */
+function openEnd(place) {
+  let wasThere = false
+  const isThere = () =>
+    asOwner(place, (query) => query('select'), 'postgres').then(
+      () => true,
+      () => false,
+    )
+  return async function hasEnded() {
+    const isNow = await isThere()
+    wasThere ||= isNow
+    return wasThere && !isNow
+  }
 }
 
 async function contents(salon) {
