@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet } from 'react-router'
 import { prepareNextPages } from '#app/ui/next-page.ts'
 import { Footer } from './footer/footer.tsx'
 import { Menu } from './menu.tsx'
@@ -12,8 +12,7 @@ import './site.css'
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
-  const navigate = useNavigate()
-  useEffect(() => prepareNextPages(navigate), [navigate])
+  useEffect(prepareNextPages, [])
   return (
     <div className="site">
       <a className="skip-link" href="#inhalt">

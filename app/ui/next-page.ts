@@ -1,5 +1,3 @@
-import type { NavigateFunction } from 'react-router'
-
 /** As the router's manifest names it; pages it does not name are loaded by the browser. */
 type Route = {
   path?: string
@@ -14,41 +12,13 @@ const pages = new Map<string, Promise<Document>>()
 const arrived = new Map<string, Document>()
 const prepared = new Set<string>()
 
-/** From now on whatever the page behind a link needs is there before the click, and shown by it at once. */
-export function prepareNextPages(navigate: NavigateFunction) {
+/** From now on whatever the page behind a link needs is there before the click. */
+export function prepareNextPages() {
   const stop = new AbortController()
-  const { signal } = stop
   for (const turn of ['pointerover', 'focusin']) {
-    addEventListener(turn, ({ target }) => prepare(linkAt(target)), { signal })
+    addEventListener(turn, ({ target }) => prepare(linkAt(target)), { signal: stop.signal })
   }
-  const follow = (event: MouseEvent) => {
-    const link = linkAt(event.target)
-    // Before React, which would draw the next page bit by bit behind the one that is left.
-    if (link && link.pathname !== location.pathname) followLink(event, navigate)
-  }
-  addEventListener('click', follow, { capture: true, signal })
   return () => stop.abort()
-}
-
-/** A plain click on a link the router knows; every other click is the browser's. */
-export function followLink(event: MouseEvent, navigate: NavigateFunction) {
-  const link = linkAt(event.target)
-  const isPlain = !(
-    event.button ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-  if (!link || !isPlain || event.defaultPrevented || link.target) return
-  if (!routeAt(link.pathname)) return
-  event.preventDefault()
-  const { openSection } = link.dataset
-  navigate(link.pathname + link.search + link.hash, {
-    state: openSection && { openSection },
-    // What has not arrived is waited for on the page one comes from.
-    flushSync: arrived.has(link.pathname),
-  })
 }
 
 function prepare(link: HTMLAnchorElement | null) {
@@ -69,12 +39,12 @@ function prepare(link: HTMLAnchorElement | null) {
 }
 
 /** A link of this site that the event is in. */
-function linkAt(target: EventTarget | null) {
+export function linkAt(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null
   return link?.origin === location.origin ? link : null
 }
 
-function routeAt(path: string) {
+export function routeAt(path: string) {
   const { routes } = (window as unknown as { __reactRouterManifest: { routes: object } })
     .__reactRouterManifest
   return (Object.values(routes) as Route[]).find((route) =>
