@@ -18,10 +18,10 @@ export async function openSilentProxy(host: string) {
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => isSilent || to.write(bytes))
-      from.on('error', () => to.destroy())
+      from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
-        to.destroy()
+        if (!isSilent) to.destroy()
       })
     }
   })

@@ -63,6 +63,12 @@ export async function promisesOf(owner: pg.Client) {
            unnest(array['select', 'insert', 'update']) as verb
      where attnum > 0 and not attisdropped
        and has_column_privilege(role::name, relation.oid, attnum, verb)
+    union all
+    select concat_ws(' ', role, 'may delete from', name)
+      from relation, unnest(array['anon', 'authenticated', 'service_role', 'auth_server']) as role
+     where has_table_privilege(role::name, relation.oid, 'delete')
+    union all
+    select concat_ws(' ', 'policy', schemaname, tablename, policyname, cmd, roles) from pg_policies
     order by 1`)
   return rows.map(({ line }) => line)
 }
