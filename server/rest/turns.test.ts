@@ -51,17 +51,17 @@ test('who waits keeps no other caller waiting [W92]', async () => {
   expect(begun).toEqual(['1', '2', '3', '4', 'b1'])
 })
 
-test('a line of more than a hundred is refused with the word to come back [W92]', async () => {
+test('a line of more than a thousand is refused with the word to come back [W92]', async () => {
   const inTurn = openTurns()
   const { begun, begin, end } = openWork()
-  const asked = Array.from({ length: 104 }, (_, index) => inTurn('a', begin(`${index}`)))
+  const asked = Array.from({ length: 1004 }, (_, index) => inTurn('a', begin(`${index}`)))
   await expect(inTurn('a', begin('late'))).rejects.toMatchObject({
     status: 429,
     code: 'PT429',
     headers: { 'Retry-After': '1' },
   })
-  for (let index = 0; index < 104; index++) await end(`${index}`)
-  expect((await Promise.all(asked)).length).toBe(104)
+  for (let index = 0; index < 1004; index++) await end(`${index}`)
+  expect((await Promise.all(asked)).length).toBe(1004)
   expect(begun).not.toContain('late')
   const again = inTurn('a', begin('again'))
   await end('again')

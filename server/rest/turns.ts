@@ -2,7 +2,7 @@ import { ApiError } from '#server/http/errors.ts'
 
 /** Of the connections that all visitors share, one caller's questions have less than half. */
 const AT_ONCE = 4
-const LONGEST_LINE = 100
+const LONGEST_LINE = 1_000
 
 type Line = { inside: number; waiting: (() => void)[] }
 
