@@ -145,9 +145,11 @@ async function lookThrough(page, address) {
     const links = page.locator('article h2 a')
     const rows = await links.count()
     if (rows === 0) throw new Error(`${address}?seite=${number} shows nothing`)
-    const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    for (const target of targets) {
-      await page.locator(`article h2 a[href="${target}"]`).first().click()
+    const ids = await links.evaluateAll((all) =>
+      all.map((one) => new URL(one.href).searchParams.get('eintrag')),
+    )
+    for (const id of ids) {
+      await page.goto(`${address}?seite=${number}&eintrag=${id}`)
       await page.locator('article[data-open]').waitFor()
     }
     await page.locator('article[data-open] summary').first().click()
