@@ -4,6 +4,8 @@ import { apikey } from '../house.mjs'
 import { xss } from '../lists.mjs'
 
 const PAGE_ROWS = 20
+/** All payloads: they are stored last. */
+const PAGES = Math.ceil(xss.length / PAGE_ROWS)
 const SCREENS = [
   ...['/', '/bewertungen', '/admin/dashboard', '/admin/person?suche=alert', '/admin/account'],
   ...['/admin/hours', '/admin/sitemap', '/admin/sitemap/schedules', '/admin/system'],
@@ -138,9 +140,9 @@ async function look(page, address) {
   await page.goto(address, { waitUntil: 'networkidle' })
 }
 
-/** Every entry of every page of a list is opened, the last of each page with its history. */
+/** Every entry of the newest pages of a list is opened, the last of each page with its history. */
 async function lookThrough(page, address) {
-  for (let number = 1; ; number++) {
+  for (let number = 1; number <= PAGES; number++) {
     await look(page, `${address}?seite=${number}`)
     const links = page.locator('article h2 a')
     const rows = await links.count()
