@@ -53,7 +53,7 @@ export function sitemapJobs({ config, database, log, handler }: Parts): Job[] {
       name: 'sitemap leftovers',
       everyMs: TIDY_EVERY_MS,
       async run() {
-        const broken = (await closeLeftovers(database)).filter(({ state }) => state === 'broken')
+        const broken = await closeLeftovers(database)
         if (broken.length > 0) log.info('sitemap', { state: 'broken', runs: broken.length })
       },
     },

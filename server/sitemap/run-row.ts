@@ -11,7 +11,7 @@ export async function claimRun(database: Database) {
   const [run] = await database.as('service_role', null, (query) =>
     query<Run>(
       `update public.sitemap_runs set state = 'running', started_at = now(), seen_at = now()
-        where id = (select id from public.sitemap_runs where state = 'waiting' and not is_cancelled
+        where id = (select id from public.sitemap_runs where state = 'waiting'
                      order by created_at, id limit 1 for update skip locked)
        returning id, domain, sitemap_url`,
     ),
@@ -19,15 +19,12 @@ export async function claimRun(database: Database) {
   return run ?? null
 }
 
-/** Marks what a crash left behind, and ends what was cancelled before it began. */
+/** Marks what a crash left behind. */
 export async function closeLeftovers(database: Database) {
   return database.as('service_role', null, (query) =>
-    query<{ id: string; state: string }>(
-      `update public.sitemap_runs
-          set ended_at = now(), state = case state when 'waiting' then 'cancelled' else 'broken' end
-        where (state = 'running' and seen_at < now() - make_interval(secs => $1))
-           or (state = 'waiting' and is_cancelled)
-       returning id, state`,
+    query<{ id: string }>(
+      `update public.sitemap_runs set ended_at = now(), state = 'broken'
+        where state = 'running' and seen_at < now() - make_interval(secs => $1) returning id`,
       [SILENT_SECONDS],
     ),
   )

@@ -23,7 +23,7 @@ export function RunBox({ run, trouble, onCancel, onAgain }: Props) {
       {typeof trouble === 'string' && <QuietLine trouble={trouble} onAgain={onAgain} />}
       {run && isGoingOn(run) && <Going run={run} onCancel={onCancel} />}
       {run && !trouble && !isGoingOn(run) && <Ended run={run} onAgain={onAgain} />}
-      {run && hasSeenIt.current && isStopped(run) && (
+      {run && hasSeenIt.current && run.state === 'cancelled' && (
         <p role="status">Die Prüfung wurde abgebrochen, gespeichert ist nichts.</p>
       )}
       <p className="visually-hidden" role="status">
@@ -32,10 +32,6 @@ export function RunBox({ run, trouble, onCancel, onAgain }: Props) {
       </p>
     </>
   )
-}
-
-function isStopped({ state, is_cancelled }: Run) {
-  return state === 'cancelled' || (state === 'waiting' && is_cancelled)
 }
 
 function Going({ run, onCancel }: { run: Run; onCancel: () => void }) {

@@ -56,9 +56,14 @@ export async function loadLastRun(domain: string): Promise<{ run: Run | null } |
   return { run: ((going.data[0] ?? last.data[0]) as unknown as Run | undefined) ?? null }
 }
 
-export async function cancelRun(id: string) {
-  const { error } = await adminRest().from(TABLE).update({ is_cancelled: true }).eq('id', id)
-  return !error
+/** What has become of the run by that; null when nobody heard it. */
+export async function cancelRun(id: string): Promise<Run | null> {
+  const { data } = await adminRest()
+    .from(TABLE)
+    .update({ is_cancelled: true })
+    .eq('id', id)
+    .select(COLUMNS)
+  return (data?.[0] as unknown as Run | undefined) ?? null
 }
 
 function open() {

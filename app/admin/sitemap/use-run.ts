@@ -111,9 +111,9 @@ export function useRun(promised: Promise<{ run: Run | null } | null>, onEnd: OnE
 
   async function cancel() {
     if (!run) return
-    const isCancelled = await cancelRun(run.id).catch(() => false)
-    setTrouble(isCancelled ? null : 'not cancelled')
-    if (isCancelled) setRun((last) => last && { ...last, is_cancelled: true })
+    const cancelled = await cancelRun(run.id).catch(() => null)
+    setTrouble(cancelled ? null : 'not cancelled')
+    if (cancelled) setRun((last) => (last && isGoingOn(last) ? cancelled : last))
   }
 
   return { run, trouble, isBusy: isStarting || goingOn !== null, start, cancel }

@@ -3,8 +3,8 @@ import type { Run } from './rows.ts'
 const MINUTE_SECONDS = 60
 const ROUNDED_SECONDS = 10
 
-export function isGoingOn({ state, is_cancelled }: Run) {
-  return state === 'running' || (state === 'waiting' && !is_cancelled)
+export function isGoingOn(run: Pick<Run, 'state'> | null) {
+  return run?.state === 'waiting' || run?.state === 'running'
 }
 
 /** '11 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · noch etwa 20 Sekunden' */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Draft, draftOf, newDraft, planOf, problemsOf } from './draft.ts'
-import { isGoingOn, type LatestRun, momentText, outcomeOf } from './words.ts'
+import { type LatestRun, momentText, outcomeOf } from './words.ts'
 
 const draft = newDraft('https://salon.test')
 const SPOILT = 'Bitte prüfen Sie die E-Mail-Adresse. Möglich ist genau eine.'
@@ -91,9 +91,4 @@ test.each([
 test('times are those of the clocks in Hamburg, in summer and in winter [S91]', () => {
   expect(momentText('2026-10-24T08:00:00Z')).toBe('24. Oktober 2026, 10:00 Uhr')
   expect(momentText('2026-10-25T08:00:00+00:00')).toBe('25. Oktober 2026, 09:00 Uhr')
-  expect([null, run, { ...run, state: 'running' as const }].map(isGoingOn)).toEqual([
-    false,
-    false,
-    true,
-  ])
 })

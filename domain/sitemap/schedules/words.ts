@@ -44,10 +44,6 @@ export function outcomeOf(run: LatestRun | null, threshold: number): Outcome {
   }
 }
 
-export function isGoingOn(run: LatestRun | null) {
-  return run?.state === 'waiting' || run?.state === 'running'
-}
-
 /** '22. November 2026, 10:00 Uhr' by the clocks of Hamburg. */
 export function momentText(time: string) {
   const then = new Date(time)

@@ -51,7 +51,6 @@ async function toldRun(page: Page, { isStubborn = false } = {}) {
     if (route.request().method() === 'PATCH') {
       if (isStubborn) return route.abort()
       Object.assign(run, route.request().postDataJSON())
-      return route.fulfill({ status: 204 })
     }
     await route.fulfill({ json: [run] })
   })
@@ -153,6 +152,20 @@ test('a run is told line by line, picked up, lost and found, and cancelled [S63]
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Die Prüfung wurde unterbrochen')
   expect(await violations(page)).toEqual([])
+})
+
+test('whoever cancels a run at once can begin the next one at once [S63]', async ({ page }) => {
+  await atTheDesk(page, PATH)
+  const domain = `${newWord()}.invalid`
+  await field(page).fill(`https://${domain}/sitemap.xml`)
+  // Before a process looks for work: the database itself ends it and frees the domain.
+  await startButton(page).click()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByText('Die Prüfung wurde abgebrochen, gespeichert ist')).toBeVisible()
+  await startButton(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  const runs = `sitemap_runs?select=state&domain=eq.${domain}&order=created_at`
+  expect(await stored(page, runs)).toMatchObject([{ state: 'cancelled' }, {}])
 })
 
 test('a run that could not be cancelled still shows how it ended [S63]', async ({ page }) => {

@@ -1,12 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
-import {
-  FREQUENCY_NAMES,
-  isGoingOn,
-  momentText,
-  outcomeOf,
-} from '#domain/sitemap/schedules/words.ts'
+import { isGoingOn } from '#domain/sitemap/report/progress.ts'
+import { FREQUENCY_NAMES, momentText, outcomeOf } from '#domain/sitemap/schedules/words.ts'
 import { useTestMail } from './use-test-mail.ts'
 import { checkNow, type Schedule, switchSchedule } from './wire.ts'
 
