@@ -138,7 +138,8 @@ const FAILURES: [string, Advice][] = [
     TEXTS.fetchError,
     {
       meaning: 'Die Sitemap war nicht zu erreichen.',
-      remedy: 'Öffnen Sie die Adresse im Browser. Geht es dort, prüfen Sie in einer Stunde erneut.',
+      remedy:
+        'Öffnen Sie die Adresse im Browser. Warnt er vor der Verbindung, ist das Sicherheitszertifikat abgelaufen: Ihr Anbieter erneuert es. Geht es dort, prüfen Sie in einer Stunde erneut.',
     },
   ],
   [
