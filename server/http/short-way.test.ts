@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from './log.ts'
 import { readyAnswer, shortWay } from './short-way.ts'
@@ -30,7 +32,13 @@ async function open() {
       })
       asked.once('error', reject).end()
     })
-  return { ask, written, log }
+  /** All that comes back over one connection. */
+  async function say(...requests: string[]) {
+    const socket = connect(port, '127.0.0.1')
+    for (const one of requests) socket.write(`${one}\r\nHost: salon.test\r\n\r\n`)
+    return text(socket)
+  }
+  return { ask, say, written, log }
 }
 
 test('what is ready is sent as it is and stands in the log [W60]', async () => {
@@ -57,4 +65,26 @@ test.each<[method: string, path: string, headers: IncomingHttpHeaders]>([
 ])('%s %s with %o goes the long way [W61]', async (method, path, more) => {
   const { ask } = await open()
   expect(await ask(method, path, more)).toEqual([202, 'lang'])
+})
+
+test('the head that is kept is the one Node writes, and only where it is true [W60]', async () => {
+  const { say } = await open()
+  const get = 'GET / HTTP/1.1'
+  const last = `${get}\r\nConnection: close`
+  const heads = async (...requests: string[]) =>
+    (await say(...requests)).split('Willkommen').filter(Boolean)
+  const [first = '', second, closing] = await heads(get, get, last)
+  expect(first).toMatch(
+    /^HTTP\/1\.1 200 OK\r\netag: "a"\r\nContent-Length: 10\r\nDate: .+ GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\n$/,
+  )
+  const undated = (head = '') => head.replace(/Date: .+/, '')
+  expect(undated(second)).toBe(undated(first))
+  expect(closing).toMatch(/\r\nConnection: close\r\n\r\n$/)
+  expect((await heads('GET / HTTP/1.0'))[0]).toMatch(/\r\nConnection: close\r\n\r\n$/)
+  const [head, ...others] = (await say('HEAD / HTTP/1.1', last)).split('\r\n\r\n')
+  expect([undated(`${head}\r\n\r\n`), others.length]).toEqual([undated(first), 2])
+  await pause(1_100)
+  const [later = ''] = await heads(get, last)
+  expect(later).not.toBe(first)
+  expect(undated(later)).toBe(undated(first))
 })
