@@ -15,7 +15,7 @@ import {
 import { hasTool, load, loadDescription } from './wrk.mjs'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
-const ROUNDS = 2
+const ROUNDS = 4
 const NOT_JUDGED = ['–', '–', '–', '–']
 /** What a proxy in front adds for itself: a visitor all the same, and always answered by the database. */
 const NEVER_KEPT = { Authorization: 'Basic c2Fsb246' }

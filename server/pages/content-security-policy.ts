@@ -17,6 +17,7 @@ export function pagePolicy(html: string, isPublic: boolean) {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
     .map(([, , code = '']) => code)
+    .filter(Boolean)
   const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css)
   return [
     "default-src 'none'",

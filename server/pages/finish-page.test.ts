@@ -7,10 +7,12 @@ const rendered = [
   '<!DOCTYPE html><html><head>',
   '<link rel="modulepreload" href="/assets/manifest.js"/>',
   '<link rel="modulepreload" href="/assets/entry.js"/>',
+  '<link rel="modulepreload" href="/assets/framework-1.js"/>',
   '<link rel="modulepreload" href="/assets/shared.js"/>',
   '<link rel="stylesheet" href="/assets/root.css"/>',
   '<link rel="stylesheet" href="/assets/home.css"/>',
   '</head><body><h1>Salon</h1><script>window.x = 1</script>',
+  '<script>window.__reactRouterContext = {"y":2};</script>',
   '<script type="module" async="">import "/assets/manifest.js";\n',
   'import * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";\n',
   'window.modules = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script>',
@@ -49,12 +51,18 @@ test('scripts wait: nothing is preloaded, and a loader asks for them later, the 
   expect(start.code).toBe(`/*${start.path}*/;/*${start.path}*/`)
   expect(start.path).toMatch(/^\/assets\/start-[\w-]{8}\.js$/)
   expect(html).toContain(
-    'Promise.all(["/assets/house.js","/assets/home.js"].map(f=>import(f)))' +
+    'import("/assets/framework-1.js").then(w)' +
+      '.then(()=>Promise.all(["/assets/house.js","/assets/home.js"].map(f=>import(f)))).then(w)' +
       '.then(([m0,m1])=>{let route0={ErrorBoundary:m0.a,default:m0.b},route1=m1;' +
       'window.modules = {"root":route0,"home":route1};\n\n' +
       `import("${start.path}");})`,
   )
-  expect(html).toContain(`["${start.path}","/assets/shared.js"]`)
+  expect(html).toContain(
+    `["${start.path}","/assets/house.js","/assets/home.js","/assets/shared.js"]`,
+  )
+  // What the router left for its start runs with it, and React finds the element it looks for.
+  expect(html).toContain('<script></script>')
+  expect(html).toContain('document.head.append(l)}window.__reactRouterContext = {"y":2};let w=')
   expect(html).toContain('(self.requestIdleCallback||setTimeout)(b,{timeout:2e3})')
   expect(html).toContain('["pointerdown","keydown","focusin","touchstart"]')
 })

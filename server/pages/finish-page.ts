@@ -7,6 +7,9 @@ const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/
 /** All but data: what a browser would run. */
 const SCRIPT = /<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g
 
+/** What the router hands to its own start; React looks for the elements, nobody for their text. */
+const HANDED_OVER = /(<script>)(window\.__reactRouterContext[\s\S]*?)(<\/script>)/g
+
 /** The text of a file of the build. */
 export type ReadFile = (href: string) => string
 
@@ -18,7 +21,14 @@ export function finishPage(html: string, read: ReadFile) {
   const bootstrap = BOOTSTRAP.exec(html)?.[1]
   if (!bootstrap) throw new Error('A rendered page lacks its script')
   const start = startFile(bootstrap, read)
-  const script = loader(bootstrap, start.path, hrefs(html, MODULE_PRELOAD), read)
+  const handedOver = [...html.matchAll(HANDED_OVER)].map(([, , code]) => code)
+  const script = loader({
+    bootstrap,
+    handedOver: handedOver.join(''),
+    start: start.path,
+    preloads: hrefs(html, MODULE_PRELOAD),
+    read,
+  })
   const finished = withStyles(html, read, (href) => {
     // React expects to find its links; a disabled one is never fetched.
     const link = `<link rel="stylesheet" href="${href}" disabled="">`
@@ -26,7 +36,8 @@ export function finishPage(html: string, read: ReadFile) {
     // A part that is loaded later looks here for styles it would otherwise fetch again.
     return `${link}<link rel="stylesheet" href="${plain(href)}" disabled="">`
   })
-  return { html: finished.replace(BOOTSTRAP, () => `<script>${script}</script>`), start }
+  const handing = finished.replace(HANDED_OVER, '$1$3')
+  return { html: handing.replace(BOOTSTRAP, () => `<script>${script}</script>`), start }
 }
 
 /** A page of words alone: no script of it is left, so none can be missed. */

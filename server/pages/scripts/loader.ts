@@ -5,11 +5,23 @@ import { startParts, withStart } from './start-file.ts'
 /** Its helpers stand in the framework's file (vite.config.ts); the router asks for it all the same. */
 const EMPTIED = /\/rolldown-runtime-/
 
+const FRAMEWORK = /\/framework-/
+
+type Parts = {
+  bootstrap: string
+  /** Code of the router that its start expects to have run. */
+  handedOver: string
+  start: string
+  preloads: string[]
+  read: ReadFile
+}
+
 /**
  * The one script that stands in a page: asks for all others when the browser is idle or touched. A page
- * that moves without rest may never be idle: two seconds are the most they wait.
+ * that moves without rest may never be idle: two seconds are the most they wait. They come all at once
+ * and begin one after the other, with a breath between them for whoever touches the page.
  */
-export function loader(bootstrap: string, start: string, preloads: string[], read: ReadFile) {
+export function loader({ bootstrap, handedOver, start, preloads, read }: Parts) {
   const routes = routeFiles(bootstrap, read)
   const files = [...new Set(routes.map(({ from }) => from))]
   const held = (file: string) => `m${files.indexOf(file)}`
@@ -18,14 +30,19 @@ export function loader(bootstrap: string, start: string, preloads: string[], rea
     return `${name}=${taken ? `{${taken.join()}}` : held(from)}`
   })
   const then = withStart(bootstrap, start).replace(ROUTE, '').trim()
-  const asked = [...files, ...routes.map(({ file }) => file), ...startParts(bootstrap)]
-  const later = [start, ...preloads.filter((href) => !asked.includes(href) && !EMPTIED.test(href))]
+  const framework = preloads.find((href) => FRAMEWORK.test(href))
+  if (!framework) throw new Error('A rendered page lacks its framework')
+  const elsewhere = [framework, ...routes.map(({ file }) => file), ...startParts(bootstrap)]
+  const others = preloads.filter((href) => !elsewhere.includes(href) && !EMPTIED.test(href))
+  const later = [...new Set([start, ...files, ...others])]
   return (
     `(()=>{let e=["pointerdown","keydown","focusin","touchstart"],b=()=>{if(!e)return;` +
     `for(let n of e)removeEventListener(n,b,!0);e=0;` +
     `for(let h of ${JSON.stringify(later)}){let l=document.createElement("link");` +
     `l.rel="modulepreload";l.href=h;document.head.append(l)}` +
-    `Promise.all(${JSON.stringify(files)}.map(f=>import(f))).then(([${files.map(held)}])=>{` +
+    `${handedOver}let w=v=>new Promise(r=>setTimeout(r,0,v));` +
+    `import("${framework}").then(w).then(()=>Promise.all(${JSON.stringify(files)}` +
+    `.map(f=>import(f)))).then(w).then(([${files.map(held)}])=>{` +
     `let ${named};${then}})},` +
     `i=()=>(self.requestIdleCallback||setTimeout)(b,{timeout:2e3});` +
     `for(let n of e)addEventListener(n,b,{capture:!0,passive:!0});` +
