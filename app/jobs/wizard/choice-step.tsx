@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 const ADVANCE_DELAY_MS = 300
 
@@ -18,6 +18,7 @@ export function ChoiceStep<Option extends string>(props: {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLooking = useRef(false)
   const fieldset = useRef<HTMLFieldSetElement>(null)
+  const [hasKeys, setKeys] = useState(false)
   const decided = useRef(onDecided)
   decided.current = onDecided
   useEffect(() => {
@@ -41,7 +42,14 @@ export function ChoiceStep<Option extends string>(props: {
   }
 
   return (
-    <fieldset ref={fieldset} className="job-choice" aria-describedby={`job-${name}-keys`}>
+    <fieldset
+      ref={fieldset}
+      className="job-choice"
+      aria-describedby={`job-${name}-keys`}
+      data-keys={hasKeys || undefined}
+      onFocus={({ target }) => setKeys(target.matches(':focus-visible'))}
+      onBlur={() => setKeys(false)}
+    >
       <legend className="visually-hidden">{props.question}</legend>
       {options.map((option, index) => (
         <label key={option}>
@@ -58,6 +66,7 @@ export function ChoiceStep<Option extends string>(props: {
               isLooking.current = false
             }}
           />
+          <span className="job-card" />
           {option}
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { RATINGS } from '#domain/review.ts'
 import './star-input.css'
 
@@ -7,7 +8,7 @@ export function StarInput({ initial }: { initial: number }) {
     <fieldset className="star-input">
       <legend>Ihre Bewertung</legend>
       {RATINGS.map((rating) => (
-        <label key={rating}>
+        <Fragment key={rating}>
           <input
             id={`sterne-${rating}`}
             type="radio"
@@ -15,9 +16,11 @@ export function StarInput({ initial }: { initial: number }) {
             value={rating}
             defaultChecked={rating === initial}
           />
-          <span aria-hidden="true">★</span>
-          <span className="visually-hidden">{rating === 1 ? '1 Stern' : `${rating} Sterne`}</span>
-        </label>
+          <label htmlFor={`sterne-${rating}`}>
+            <span aria-hidden="true">★</span>
+            <span className="visually-hidden">{rating === 1 ? '1 Stern' : `${rating} Sterne`}</span>
+          </label>
+        </Fragment>
       ))}
     </fieldset>
   )
