@@ -7,8 +7,8 @@ const BOOTSTRAP = /<script type="module" async="">([\s\S]*?)<\/script>/
 /** All but data: what a browser would run. */
 const SCRIPT = /<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g
 
-/** What the router hands to its own start; React looks for the elements, nobody for their text. */
-const HANDED_OVER = /(<script>)(window\.__reactRouterContext[\s\S]*?)(<\/script>)/g
+/** What the router hands to its own start. React looks for the first of these elements, not for its text. */
+const HANDED_OVER = /<script>(window\.__reactRouterContext( =)?[\s\S]*?)<\/script>/g
 
 /** The text of a file of the build. */
 export type ReadFile = (href: string) => string
@@ -21,7 +21,7 @@ export function finishPage(html: string, read: ReadFile) {
   const bootstrap = BOOTSTRAP.exec(html)?.[1]
   if (!bootstrap) throw new Error('A rendered page lacks its script')
   const start = startFile(bootstrap, read)
-  const handedOver = [...html.matchAll(HANDED_OVER)].map(([, , code]) => code)
+  const handedOver = [...html.matchAll(HANDED_OVER)].map(([, code]) => code)
   const script = loader({
     bootstrap,
     handedOver: handedOver.join(''),
@@ -36,7 +36,9 @@ export function finishPage(html: string, read: ReadFile) {
     // A part that is loaded later looks here for styles it would otherwise fetch again.
     return `${link}<link rel="stylesheet" href="${plain(href)}" disabled="">`
   })
-  const handing = finished.replace(HANDED_OVER, '$1$3')
+  const handing = finished.replace(HANDED_OVER, (_, _code, isFirst) =>
+    isFirst ? '<script></script>' : '',
+  )
   return { html: handing.replace(BOOTSTRAP, () => `<script>${script}</script>`), start }
 }
 

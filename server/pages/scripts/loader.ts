@@ -36,13 +36,12 @@ export function loader({ bootstrap, handedOver, start, preloads, read }: Parts) 
   const others = preloads.filter((href) => !elsewhere.includes(href) && !EMPTIED.test(href))
   const later = [...new Set([start, ...files, ...others])]
   return (
-    `(()=>{let e=["pointerdown","keydown","focusin","touchstart"],b=()=>{if(!e)return;` +
+    `(()=>{let e=["pointerdown","keydown","focusin"],b=()=>{if(!e)return;` +
     `for(let n of e)removeEventListener(n,b,!0);e=0;` +
     `for(let h of ${JSON.stringify(later)}){let l=document.createElement("link");` +
     `l.rel="modulepreload";l.href=h;document.head.append(l)}` +
-    `${handedOver}let w=v=>new Promise(r=>setTimeout(r,0,v));` +
-    `import("${framework}").then(w).then(()=>Promise.all(${JSON.stringify(files)}` +
-    `.map(f=>import(f)))).then(w).then(([${files.map(held)}])=>{` +
+    `${handedOver}import("${framework}").then(()=>Promise.all(${JSON.stringify(files)}` +
+    `.map(f=>import(f)))).then(([${files.map(held)}])=>{` +
     `let ${named};${then}})},` +
     `i=()=>(self.requestIdleCallback||setTimeout)(b,{timeout:2e3});` +
     `for(let n of e)addEventListener(n,b,{capture:!0,passive:!0});` +
