@@ -113,6 +113,7 @@ function row(path, ours, theirs, budgets) {
   const scores = CATEGORIES.map((name) => median(ours.map((one) => points(one.categories[name]))))
   const lcp = middle(ours, 'largest-contentful-paint')
   const bareLcp = theirs.length > 0 ? middle(theirs, 'largest-contentful-paint') : null
+  const bareTbt = theirs.length > 0 ? middle(theirs, 'total-blocking-time') : null
   const tbt = middle(ours, 'total-blocking-time')
   const cls = middle(ours, 'cumulative-layout-shift')
   const isWithin =
@@ -124,7 +125,9 @@ function row(path, ours, theirs, budgets) {
     `\`${path}\``,
     ...scores,
     milliseconds(lcp),
-    bareLcp === null ? 'not measured' : `bare: ${milliseconds(bareLcp)}`,
+    bareLcp === null
+      ? 'not measured'
+      : `bare: ${milliseconds(bareLcp)}, TBT ${milliseconds(bareTbt)}`,
     bareLcp === null ? '–' : ratio(lcp / bareLcp),
     milliseconds(tbt),
     cls.toFixed(3),
