@@ -16,18 +16,24 @@ export function sendRaw(port, bytes) {
     socket.on('data', (chunk) => {
       chunks.push(chunk)
       clearTimeout(silence)
-      silence = setTimeout(() => socket.end(), AFTER_AN_ANSWER_MS)
+      const { answers } = heard()
+      silence = setTimeout(() => socket.end(), answers.length ? AFTER_AN_ANSWER_MS : SILENCE_MS)
     })
     socket.on('error', () => {})
     socket.on('close', () => end())
+
+    function heard() {
+      const text = Buffer.concat(chunks).toString('latin1')
+      // "Go on" is no answer yet.
+      const found = text.matchAll(/^HTTP\/1\.1 ([2-5]\d\d) /gm)
+      return { text, answers: [...found].map(([, one]) => Number(one)) }
+    }
 
     function end(failure) {
       clearTimeout(patience)
       clearTimeout(silence)
       socket.destroy()
-      const text = Buffer.concat(chunks).toString('latin1')
-      // "Go on" is no answer yet.
-      const answers = [...text.matchAll(/^HTTP\/1\.1 ([2-5]\d\d) /gm)].map(([, one]) => Number(one))
+      const { text, answers } = heard()
       const status = failure ?? answers.at(-1) ?? 'closed'
       resolve({ status, answers, text, ms: performance.now() - start })
     }
