@@ -58,7 +58,7 @@ export function openLog(format: 'json' | 'text', write: (text: string) => void):
     for (const name in fields) {
       const value = fields[name]
       if (value === undefined) continue
-      text += `,"${name}":${typeof value === 'string' ? quoted(value) : value}`
+      text += `,"${name}":${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`
     }
     return text
   }
