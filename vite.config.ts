@@ -65,7 +65,12 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
         },
         rolldownOptions: {
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            // Chromium then compiles a file while it arrives, beside the page instead of in its way.
+            postBanner: ({ modules }) =>
+              Object.keys(modules).length > 0 ? '//# allFunctionsCalledOnLoad' : '',
+          },
           // Facts and rules do nothing by being loaded: what no script reads is left out. So is the
           // drawn map, whose styles its users bring along.
           treeshake: {

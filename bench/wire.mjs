@@ -20,8 +20,14 @@ export const NEW_REVIEW = {
   service_type: 'Damen',
 }
 
-/** Fills the product through its own doors: signs in and writes the reviews as an admin. */
-export async function seedReviews({ url }) {
+/** Fills the product through its own doors: writes the reviews as an admin. */
+export async function seedReviews(product) {
+  const write = await signedIn(product)
+  await write('/rest/v1/reviews', Array.from({ length: REVIEWS }, review))
+}
+
+/** Writes rows as the admin. */
+export async function signedIn({ url }) {
   const post = (path, body, headers = {}) =>
     fetch(`${url}${path}`, {
       method: 'POST',
@@ -30,10 +36,10 @@ export async function seedReviews({ url }) {
     })
   const signIn = await post('/auth/v1/token?grant_type=password', admin)
   const { access_token } = await signIn.json()
-  const answer = await post('/rest/v1/reviews', Array.from({ length: REVIEWS }, review), {
-    Authorization: `Bearer ${access_token}`,
-  })
-  if (answer.status !== 201) throw new Error(`Seeding failed: ${await answer.text()}`)
+  return async (path, rows) => {
+    const answer = await post(path, rows, { Authorization: `Bearer ${access_token}` })
+    if (answer.status !== 201) throw new Error(`${path}: ${await answer.text()}`)
+  }
 }
 
 /** The owner's way into the product's database, for the bare handler. */

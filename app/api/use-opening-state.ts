@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { hours } from '#content/salon.ts'
 import { openingState } from '#domain/opening-hours.ts'
 import { specialDays } from './special-days.ts'
@@ -9,8 +9,10 @@ const TICK_MS = 30_000
 export function useOpeningState() {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), TICK_MS)
+    // In small steps: nobody's touch waits for a clock.
+    const tick = () => startTransition(() => setNow(new Date()))
+    tick()
+    const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return now && openingState(now, hours, specialDays())

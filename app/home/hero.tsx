@@ -13,7 +13,7 @@ export function Hero() {
   const { isMoving } = motion
   return (
     <div className="hero" data-moving={isMoving || undefined}>
-      <section className="hero-stage on-night">
+      <section className="hero-stage night-top on-night">
         <Strands picture="hero" />
         <div className="hero-words">
           <TypingHeadline isMoving={isMoving} />

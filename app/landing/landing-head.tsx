@@ -14,7 +14,7 @@ export function LandingHead(props: {
 }) {
   const { headline, lead, callToAction } = props.page
   return (
-    <header className="landing-head on-night">
+    <header className="landing-head night-top on-night">
       <Strands picture={props.picture} />
       <Breadcrumbs current={`${headline.plain} ${headline.emphasis}`} />
       <h1>

@@ -8,7 +8,19 @@ import './menu.css'
 
 const MENU_ID = 'menue'
 
-/** Below 768 px. The browser opens and closes it: it works before and without JavaScript. */
+/** Below 768 px. The browser opens and closes the menu: it works before and without JavaScript. */
+export function TopBar() {
+  return (
+    <div className="top-bar">
+      <WordMark />
+      <button type="button" className="round-button" popoverTarget={MENU_ID} aria-label="Menü">
+        <Icon name="menu" />
+      </button>
+    </div>
+  )
+}
+
+/** Stands before what it covers: its styles hide all that comes after it. */
 export function Menu() {
   const overlay = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -19,38 +31,30 @@ export function Menu() {
     arrived.current = key
   }, [key])
   return (
-    <>
-      <div className="top-bar">
+    <nav ref={overlay} id={MENU_ID} className="menu on-night" popover="auto" aria-label="Menü">
+      <img className="menu-strands" src="/strands/menu.svg" alt="" loading="lazy" />
+      <div className="menu-head">
         <WordMark />
-        <button type="button" className="round-button" popoverTarget={MENU_ID} aria-label="Menü">
-          <Icon name="menu" />
+        <button
+          type="button"
+          className="round-button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label="Menü schließen"
+          ref={focusOnOpening}
+        >
+          <Icon name="close" />
         </button>
       </div>
-      <nav ref={overlay} id={MENU_ID} className="menu on-night" popover="auto" aria-label="Menü">
-        <img className="menu-strands" src="/strands/menu.svg" alt="" loading="lazy" />
-        <div className="menu-head">
-          <WordMark />
-          <button
-            type="button"
-            className="round-button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            aria-label="Menü schließen"
-            ref={focusOnOpening}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="menu-links">
-          <NavigationLinks tone="kupfer" />
-        </div>
-        <div className="menu-foot">
-          <a href={salon.phone.href}>{salon.phone.shown}</a>
-          <a href={links.whatsapp}>WhatsApp</a>
-          <a href={salon.email.href}>E-Mail</a>
-        </div>
-      </nav>
-    </>
+      <div className="menu-links">
+        <NavigationLinks tone="kupfer" />
+      </div>
+      <div className="menu-foot">
+        <a href={salon.phone.href}>{salon.phone.shown}</a>
+        <a href={links.whatsapp}>WhatsApp</a>
+        <a href={salon.email.href}>E-Mail</a>
+      </div>
+    </nav>
   )
 }
 

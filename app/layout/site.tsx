@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { prepareNextPages } from '#app/ui/next-page.ts'
 import { Footer } from './footer/footer.tsx'
-import { Menu } from './menu.tsx'
+import { Menu, TopBar } from './menu.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideRail } from './side-rail.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -18,9 +18,10 @@ export default function SiteLayout() {
       <a className="skip-link" href="#inhalt">
         Zum Inhalt springen
       </a>
+      <Menu />
       <header>
         <SideRail />
-        <Menu />
+        <TopBar />
       </header>
       <div className="site-body">
         <main ref={main} id="inhalt" tabIndex={-1}>

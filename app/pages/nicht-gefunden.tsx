@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => notFoundMeta()
 
 export default function NotFoundPage() {
   return (
-    <section className="nicht-gefunden on-night">
+    <section className="nicht-gefunden night-top on-night">
       <Strands picture="lost" />
       <h1>
         Diese Strähne <em>führt ins Leere.</em>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { newestReviews, type ReviewRow } from '#app/api/approved-reviews.ts'
 import { fallbackReviews } from '#content/fallback-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -13,12 +13,14 @@ export function ReviewList() {
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => {
     let isGone = false
-    setIsLoading(true)
+    startTransition(() => setIsLoading(true))
     newestReviews(SHOWN_AT_MOST).then((newest) => {
       if (isGone) return
       last = newest
-      setRows(newest)
-      setIsLoading(false)
+      startTransition(() => {
+        setRows(newest)
+        setIsLoading(false)
+      })
     })
     return () => {
       isGone = true

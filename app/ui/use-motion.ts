@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Nothing moves before hydration, under reduced motion, or after the visitor said stop. */
 export function useMotion() {
@@ -6,7 +6,7 @@ export function useMotion() {
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const read = () => setIsAllowed(!calm.matches)
+    const read = () => startTransition(() => setIsAllowed(!calm.matches))
     read()
     calm.addEventListener('change', read)
     return () => calm.removeEventListener('change', read)

@@ -63,7 +63,7 @@ test('scripts wait: nothing is preloaded, and a loader asks for them later, the 
   // What the router left for its start runs with it, and React finds the element it looks for.
   expect(html.match(/<script><\/script>/g)).toHaveLength(1)
   expect(html).toContain(
-    'append(l)}window.__reactRouterContext = {"y":2};' +
+    'append(l)}));window.__reactRouterContext = {"y":2};' +
       'window.__reactRouterContext.streamController.close();import(',
   )
   expect(html).toContain('(self.requestIdleCallback||setTimeout)(b,{timeout:2e3})')

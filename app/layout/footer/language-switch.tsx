@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, storedLanguage, storeLanguage, writeHead } from './language.ts'
 import './language-switch.css'
@@ -12,7 +12,11 @@ const languages = [
 export function LanguageSwitch() {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<Language | null>(null)
-  useEffect(() => setChosen(storedLanguage()), [])
+  useEffect(() => {
+    // What is stored is read from a disk: apart from all else that begins here.
+    const timer = setTimeout(() => startTransition(() => setChosen(storedLanguage())))
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     // The page brings its German words itself.
     if (chosen === 'en') void writeHead(pathname, 'en')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type ReviewRow, reviewCounts, reviewPage } from '#app/api/approved-reviews.ts'
 import { ReviewCard } from '#app/reviews/review-card.tsx'
@@ -38,8 +38,10 @@ export function AllReviews() {
     reviewPage(page, PAGE_SIZE).then(
       (answer) => {
         if (isGone) return
-        setLoaded({ page, ...answer })
-        setHasFailed(false)
+        startTransition(() => {
+          setLoaded({ page, ...answer })
+          setHasFailed(false)
+        })
       },
       () => {
         if (!isGone) setHasFailed(true)

@@ -18,8 +18,8 @@ type Parts = {
 
 /**
  * The one script that stands in a page: asks for all others when the browser is idle or touched. A page
- * that moves without rest may never be idle: two seconds are the most they wait. They come all at once
- * and begin one after the other, with a breath between them for whoever touches the page.
+ * that moves without rest may never be idle: two seconds are the most they wait. They are
+ * asked for and begin one after the other, with a breath between them for whoever touches the page.
  */
 export function loader({ bootstrap, handedOver, start, preloads, read }: Parts) {
   const routes = routeFiles(bootstrap, read)
@@ -38,8 +38,8 @@ export function loader({ bootstrap, handedOver, start, preloads, read }: Parts) 
   return (
     `(()=>{let e=["pointerdown","keydown","focusin"],b=()=>{if(!e)return;` +
     `for(let n of e)removeEventListener(n,b,!0);e=0;` +
-    `for(let h of ${JSON.stringify(later)}){let l=document.createElement("link");` +
-    `l.rel="modulepreload";l.href=h;document.head.append(l)}` +
+    `${JSON.stringify(later)}.map(h=>setTimeout(()=>{let l=document.createElement("link");` +
+    `l.rel="modulepreload";l.href=h;document.head.append(l)}));` +
     `${handedOver}import("${framework}").then(()=>Promise.all(${JSON.stringify(files)}` +
     `.map(f=>import(f)))).then(([${files.map(held)}])=>{` +
     `let ${named};${then}})},` +

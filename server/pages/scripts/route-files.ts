@@ -2,7 +2,7 @@ import type { ReadFile } from '#server/pages/finish-page.ts'
 
 export const ROUTE = /import \* as (\w+) from "([^"]+)";\s*/g
 /** A file that only hands on what another one holds. */
-const HANDS_ON = /^export\{([^}]+)\}from"\.\/([\w.-]+)";?\s*$/
+const HANDS_ON = /^\s*export\{([^}]+)\}from"\.\/([\w.-]+)";?\s*$/
 
 /** `from` is where a route's parts really stand; `parts` are their names there, null for all. */
 type RouteFile = {
