@@ -136,6 +136,14 @@ test('known admin paths answer with their shell, others with 404 and the admin s
   expect(unknown.headers.get('Cache-Control')).toBe('no-store')
 })
 
+test('only the admin area is cut off from the windows of others [N9]', async () => {
+  const opener = async (path: string) =>
+    (await site.request(path)).headers.get('Cross-Origin-Opener-Policy')
+  expect(await opener('/admin/dashboard')).toBe('same-origin')
+  expect(await opener('/admin/dashboard/x.css')).toBe('same-origin')
+  expect(await opener('/')).toBeNull()
+})
+
 test('a page carries its own policy, a file one that forbids everything [G11]', async () => {
   const page = await site.request('/')
   const file = await site.request('/favicon.svg')
