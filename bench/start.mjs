@@ -66,7 +66,11 @@ async function closuresOnPages() {
   for (let run = 0; run < CLOSURES; run++) {
     // Three days: one of them at least is a day on which the salon opens.
     const first_day = dayIn(7 + 4 * run)
-    await write('/rest/v1/special_days', { first_day, last_day: dayIn(9 + 4 * run) })
+    await write('/rest/v1/special_days', {
+      first_day,
+      last_day: dayIn(9 + 4 * run),
+      reason: 'Umbau',
+    })
     const start = performance.now()
     while (!(await (await fetch(`${product.url}/kontakt`)).text()).includes(first_day)) {
       await pause(LOOK_AGAIN_MS)

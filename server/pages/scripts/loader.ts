@@ -17,9 +17,10 @@ type Parts = {
 }
 
 /**
- * The one script that stands in a page: asks for all others when the browser is idle or touched. A page
- * that moves without rest may never be idle: two seconds are the most they wait. They are
- * asked for and begin one after the other, with a breath between them for whoever touches the page.
+ * The one script that stands in a page: asks for all others when the browser has drawn the first view in
+ * the page's own letters and is idle, or when it is touched. A page that moves without rest may never be
+ * idle: two seconds are the most they wait. They are asked for and begin one after the other, with a breath
+ * between them for whoever touches the page.
  */
 export function loader({ bootstrap, handedOver, start, preloads, read }: Parts) {
   const routes = routeFiles(bootstrap, read)
@@ -43,7 +44,8 @@ export function loader({ bootstrap, handedOver, start, preloads, read }: Parts) 
     `${handedOver}import("${framework}").then(()=>Promise.all(${JSON.stringify(files)}` +
     `.map(f=>import(f)))).then(([${files.map(held)}])=>{` +
     `let ${named};${then}})},` +
-    `i=()=>(self.requestIdleCallback||setTimeout)(b,{timeout:2e3});` +
+    `r=requestAnimationFrame,` +
+    `i=()=>document.fonts.ready.then(()=>r(()=>r(()=>(self.requestIdleCallback||setTimeout)(b,{timeout:2e3}))));` +
     `for(let n of e)addEventListener(n,b,{capture:!0,passive:!0});` +
     `document.readyState=="complete"?i():addEventListener("load",i)})()`
   )
