@@ -5,7 +5,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/print.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { comingDays } from '#app/api/special-days.ts'
 import { Notice, NoticeStyle } from '#app/layout/notice/notice.tsx'
 import { siteUrl } from '#app/layout/site-url.ts'
@@ -15,6 +15,8 @@ import serifUrl from './styles/fonts/serif.woff2?url'
 import serifItalicUrl from './styles/fonts/serif-italic.woff2?url'
 
 export function Layout({ children }: { children: ReactNode }) {
+  // A public page brings its styles, and the next one's are in force before it is opened (follow-links.ts).
+  const isLinked = useLocation().pathname.startsWith('/admin') || import.meta.env.SSR
   return (
     <html lang="de" data-site={siteUrl()} data-days={comingDays()}>
       <head>
@@ -29,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <Links />
+        {isLinked && <Links />}
         {import.meta.env.SSR && <NoticeStyle />}
       </head>
       <body>

@@ -1,5 +1,5 @@
-import { BuiltPart } from '#app/ui/built-part.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { StrandFile } from '#app/ui/strands/strand-file.tsx'
 import { afterwork } from '#content/salon.ts'
 import '#app/ui/strands/night-band.css'

@@ -1,6 +1,6 @@
 import { Accordion } from '#app/ui/accordion.tsx'
-import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { faq } from '#content/faq.ts'
 import './faq-teaser.css'

@@ -1,6 +1,6 @@
-import { BuiltPart } from '#app/ui/built-part.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MotionButton } from '#app/ui/motion-button.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { Strands } from '#app/ui/strands/strands.tsx'
 import { useMotion } from '#app/ui/use-motion.ts'
 import { salon } from '#content/salon.ts'

@@ -1,5 +1,5 @@
-import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { philosophy } from '#content/philosophy.ts'
 import { claims } from '#content/salon.ts'

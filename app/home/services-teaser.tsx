@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { BuiltPart } from '#app/ui/built-part.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { categories } from '#content/services/catalogue.ts'
 import { countText, priceFrom } from '#domain/service.ts'
@@ -19,13 +18,13 @@ function Areas() {
     <ul className="services-teaser">
       {categories.map(({ id, label, teaser, services }) => (
         <li key={id}>
-          <Link to={`/leistungen#${id}`}>
+          <a href={`/leistungen#${id}`}>
             <h3>{label}</h3>
             <p>{teaser}</p>
             <p className="services-teaser-count">
               <b>{countText(services.length)}</b> <b>{priceFrom(services)}</b>
             </p>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOpeningState } from '#app/api/use-opening-state.ts'
-import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { links, salon } from '#content/salon.ts'
 import { openingText } from '#domain/opening-hours.ts'

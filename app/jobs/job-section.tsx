@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Accordion } from '#app/ui/accordion.tsx'
-import { LivePart } from '#app/ui/live-part.tsx'
+import { LivePart } from '#app/ui/page/live-part.tsx'
 import { chatLink, salon } from '#content/salon.ts'
 import { useJobAnchor } from './use-job-anchor.ts'
 import '#app/ui/form/field.css'

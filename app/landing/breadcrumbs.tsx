@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import './breadcrumbs.css'
 
 export function Breadcrumbs({ current }: { current: string }) {
@@ -6,10 +5,10 @@ export function Breadcrumbs({ current }: { current: string }) {
     <nav className="breadcrumbs" aria-label="Brotkrumen">
       <ol>
         <li>
-          <Link to="/">Start</Link>
+          <a href="/">Start</a>
         </li>
         <li>
-          <Link to="/leistungen">Leistungen</Link>
+          <a href="/leistungen">Leistungen</a>
         </li>
         <li aria-current="page">{current}</li>
       </ol>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { Below } from '#app/ui/page/below.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { PictureName } from '#app/ui/strands/pictures.ts'
 import type { LandingPage as Page } from '#content/landing/page.ts'
@@ -25,18 +26,20 @@ export function LandingPage(props: {
       <LandingHead page={page} picture={picture}>
         {props.proof}
       </LandingHead>
-      {props.children}
-      <Section eyebrow="Preise" title="Was es kostet.">
-        <PriceColumns groups={page.services} />
-        <MoreLink to="/leistungen">Alle Leistungen und Preise</MoreLink>
-      </Section>
-      <BookingBox {...page.booking} />
-      <Stories sections={page.sections} />
-      <Section eyebrow="Stimmen" title="Was Kundinnen und Kunden sagen.">
-        <Testimonials area={page.testimonials} />
-        <MoreLink to="/bewertungen">Alle Bewertungen und woher sie stammen</MoreLink>
-      </Section>
-      <ClosingCall call={page.callToAction} picture={picture} />
+      <Below>
+        {props.children}
+        <Section eyebrow="Preise" title="Was es kostet.">
+          <PriceColumns groups={page.services} />
+          <MoreLink to="/leistungen">Alle Leistungen und Preise</MoreLink>
+        </Section>
+        <BookingBox {...page.booking} />
+        <Stories sections={page.sections} />
+        <Section eyebrow="Stimmen" title="Was Kundinnen und Kunden sagen.">
+          <Testimonials area={page.testimonials} />
+          <MoreLink to="/bewertungen">Alle Bewertungen und woher sie stammen</MoreLink>
+        </Section>
+        <ClosingCall call={page.callToAction} picture={picture} />
+      </Below>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { LandingPage } from '#content/landing/page.ts'
 import { serviceNamed } from '#content/services/catalogue.ts'
 import { durationText, priceInList } from '#domain/service.ts'
@@ -14,11 +13,11 @@ export function PriceColumns({ groups }: { groups: LandingPage['services'] }) {
           <ul>
             {slugs.map(serviceNamed).map((service) => (
               <li key={service.slug}>
-                <Link to={`/leistungen#${service.slug}`}>
+                <a href={`/leistungen#${service.slug}`}>
                   <span>{service.name}</span>
                   <small>{durationText(service)}</small>
                   <b>{priceInList(service)}</b>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Technique } from '#content/landing/page.ts'
 import { serviceNamed } from '#content/services/catalogue.ts'
 import { requestServices } from '#content/services/other.ts'
@@ -26,9 +25,9 @@ function Facts({ technique: { name, slug } }: { technique: Technique }) {
     <div>
       <b>{'price' in service ? service.price : priceInList(service)}</b>
       <small>{durationText(service)}</small>
-      <Link to={`/leistungen#${slug}`}>
+      <a href={`/leistungen#${slug}`}>
         Details<span className="visually-hidden"> zu {name}</span>
-      </Link>
+      </a>
     </div>
   )
 }

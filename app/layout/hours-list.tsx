@@ -1,5 +1,5 @@
 import { toldNow } from '#app/api/special-days.ts'
-import { BuiltPart } from '#app/ui/built-part.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { hours } from '#content/salon.ts'
 import { weekTable } from '#domain/opening-hours.ts'
 import './hours-list.css'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { links, salon } from '#content/salon.ts'
@@ -25,7 +25,7 @@ export function Menu() {
   const overlay = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const arrived = useRef(key)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Only an arrival closes it: whoever opened it before this ran keeps it.
     if (arrived.current !== key) overlay.current?.hidePopover?.()
     arrived.current = key

@@ -1,17 +1,18 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { jobAnchor, navigation } from '#content/site-map.ts'
 
 /** The main pages and the way to a job, in rail and menu alike. */
 export function NavigationLinks({ tone }: { tone: 'kupfer' | 'nacht' }) {
+  const { pathname } = useLocation()
   return (
     <>
       <ul>
         {navigation.map(({ path, label }) => (
           <li key={path}>
-            <NavLink discover="none" to={path} end={path === '/'}>
+            <a href={path} aria-current={path === pathname ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </a>
           </li>
         ))}
       </ul>

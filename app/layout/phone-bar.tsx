@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { links, salon } from '#content/salon.ts'
 import './phone-bar.css'
@@ -15,10 +14,10 @@ export function PhoneBar() {
         <Icon name="chat" />
         WhatsApp
       </a>
-      <Link discover="none" to="/termin-buchen">
+      <a href="/termin-buchen">
         <Icon name="calendar" />
         Termin
-      </Link>
+      </a>
     </nav>
   )
 }

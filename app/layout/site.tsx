@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { Outlet } from 'react-router'
-import { prepareNextPages } from '#app/ui/next-page.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useOutlet } from 'react-router'
+import { followLinks } from '#app/ui/page/follow-links.ts'
 import { Footer } from './footer/footer.tsx'
 import { Menu, TopBar } from './menu.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -8,28 +8,47 @@ import { SideRail } from './side-rail.tsx'
 import { useArrival } from './use-arrival.ts'
 import './site.css'
 
+/** The same from page to page: React need not look at it when the page within changes. */
+const top = (
+  <>
+    <a className="skip-link" href="#inhalt">
+      Zum Inhalt springen
+    </a>
+    <Menu />
+    <header>
+      <SideRail />
+      <TopBar />
+    </header>
+  </>
+)
+const footer = <Footer />
+const phoneBar = <PhoneBar />
+const page = <Page />
+
 /** The frame of every public page. */
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
   useArrival(main)
-  useEffect(prepareNextPages, [])
+  useEffect(() => followLinks(navigate), [navigate])
   return (
     <div className="site">
-      <a className="skip-link" href="#inhalt">
-        Zum Inhalt springen
-      </a>
-      <Menu />
-      <header>
-        <SideRail />
-        <TopBar />
-      </header>
+      {top}
       <div className="site-body">
         <main ref={main} id="inhalt" tabIndex={-1}>
-          <Outlet />
+          {page}
         </main>
-        <Footer />
+        {footer}
       </div>
-      <PhoneBar />
+      {phoneBar}
     </div>
   )
+}
+
+/** The router hands its page over anew whenever it begins or ends something; one address is one page. */
+function Page() {
+  const outlet = useOutlet()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(() => outlet, [key])
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BuiltPart } from '#app/ui/built-part.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 /** A legal page. Its text is the page's alone: handed in when the page is built, in no script. */

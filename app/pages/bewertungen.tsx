@@ -2,6 +2,7 @@ import { pageMeta } from '#app/layout/page-meta.ts'
 import { AllReviews } from '#app/reviews/all/all-reviews.tsx'
 import { WriteReview } from '#app/reviews/form/write-review.tsx'
 import { Reviews } from '#app/reviews/reviews.tsx'
+import { Below } from '#app/ui/page/below.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/bewertungen.ts'
 
@@ -16,9 +17,11 @@ export default function ReviewsPage() {
           Salon ansprechen.
         </p>
       </PageHead>
-      <Reviews />
-      <AllReviews />
-      <WriteReview />
+      <Below>
+        <Reviews />
+        <AllReviews />
+        <WriteReview />
+      </Below>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { pageMeta } from '#app/layout/page-meta.ts'
 import { WriteReview } from '#app/reviews/form/write-review.tsx'
 import { Reviews } from '#app/reviews/reviews.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { Below } from '#app/ui/page/below.tsx'
 import type { Route } from './+types/home.ts'
 import '#app/contact/map/drawn-map.css'
 
@@ -19,15 +20,17 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <ServicesTeaser />
-      <AfterworkBand />
-      <Reviews eyebrow="Bewertungen">
-        <MoreLink to="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
-      </Reviews>
-      <WriteReview />
-      <PhilosophyTeaser />
-      <Visit hours={<HoursList />} map={import.meta.env.SSR && <DrawnMap />} />
-      <FaqTeaser />
+      <Below>
+        <ServicesTeaser />
+        <AfterworkBand />
+        <Reviews eyebrow="Bewertungen">
+          <MoreLink to="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
+        </Reviews>
+        <WriteReview />
+        <PhilosophyTeaser />
+        <Visit hours={<HoursList />} map={import.meta.env.SSR && <DrawnMap />} />
+        <FaqTeaser />
+      </Below>
     </>
   )
 }

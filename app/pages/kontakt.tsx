@@ -5,6 +5,7 @@ import { Requests } from '#app/contact/requests.tsx'
 import { HoursList } from '#app/layout/hours-list.tsx'
 import { OpenNow } from '#app/layout/open-now.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
+import { Below } from '#app/ui/page/below.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/kontakt.ts'
@@ -15,17 +16,19 @@ export default function ContactPage() {
   return (
     <>
       <PageHead eyebrow="Kontakt" title="Anrufen, schreiben," emphasis="vorbeikommen." />
-      <ContactFacts>
-        <HoursList />
-        <OpenNow />
-      </ContactFacts>
-      <SalonMap />
-      <Section eyebrow="Nachricht" title="Schreiben Sie uns gleich hier.">
-        <Request />
-      </Section>
-      <Section eyebrow="Zusammen" title="Mehr als ein Termin.">
-        <Requests />
-      </Section>
+      <Below>
+        <ContactFacts>
+          <HoursList />
+          <OpenNow />
+        </ContactFacts>
+        <SalonMap />
+        <Section eyebrow="Nachricht" title="Schreiben Sie uns gleich hier.">
+          <Request />
+        </Section>
+        <Section eyebrow="Zusammen" title="Mehr als ein Termin.">
+          <Requests />
+        </Section>
+      </Below>
     </>
   )
 }

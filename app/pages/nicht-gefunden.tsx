@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { notFoundMeta } from '#app/layout/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Strands } from '#app/ui/strands/strands.tsx'
@@ -28,7 +28,7 @@ export default function NotFoundPage() {
       <ul>
         {navigation.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path}>{label}</Link>
+            <a href={path}>{label}</a>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { JobSection } from '#app/jobs/job-section.tsx'
 import { Languages } from '#app/jobs/languages.tsx'
 import { Team } from '#app/jobs/team.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
+import { Below } from '#app/ui/page/below.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { claims } from '#content/salon.ts'
@@ -18,11 +19,13 @@ export default function TeamPage() {
           Schere.
         </p>
       </PageHead>
-      <Team />
-      <Section eyebrow="Sprachen" title="Ein Salon, viele Sprachen.">
-        <Languages />
-      </Section>
-      <JobSection />
+      <Below>
+        <Team />
+        <Section eyebrow="Sprachen" title="Ein Salon, viele Sprachen.">
+          <Languages />
+        </Section>
+        <JobSection />
+      </Below>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { links, rating, ratingBasis } from '#content/salon.ts'
 import { ReviewList } from './review-list.tsx'

@@ -1,3 +1,5 @@
+import { afterPaint } from '#app/ui/page/after-paint.ts'
+
 const CLOSES_ON_BACKDROP = !import.meta.env.SSR && 'closedBy' in HTMLDialogElement.prototype
 
 /** Opening a service gives it its address, Back closes it, and closing takes the address away. */
@@ -7,8 +9,11 @@ export function watchDialogs(list: HTMLElement) {
     const button = target instanceof Element && target.closest('button[commandfor]')
     if (button) open(list, button)
   }
+  // The browser takes its time to write an address down: what was touched is drawn first.
   const closed = ({ target }: Event) => {
-    if (target instanceof HTMLDialogElement && isHere(target)) leaveAddress()
+    afterPaint(() => {
+      if (target instanceof HTMLDialogElement && !target.open && isHere(target)) leaveAddress()
+    })
   }
   const moved = () => showAddressed(list)
   list.addEventListener('click', clicked)
@@ -36,7 +41,9 @@ function open(list: HTMLElement, button: Element) {
   if (!(dialog instanceof HTMLDialogElement)) return
   // Browsers without invoker commands leave the button to us.
   if (!('commandForElement' in button)) dialog.showModal()
-  enterAddress(dialog)
+  afterPaint(() => {
+    if (dialog.isConnected && dialog.open && !isHere(dialog)) enterAddress(dialog)
+  })
 }
 
 /** Past the router: for it the page stays the same, and it must not scroll to the row. */

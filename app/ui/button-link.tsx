@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import './button-link.css'
 
 export function ButtonLink(props: {
@@ -9,17 +8,14 @@ export function ButtonLink(props: {
   openSection?: string
   children: ReactNode
 }) {
-  const { openSection } = props
   return (
-    <Link
+    <a
       className="button-link"
       data-tone={props.tone}
-      to={props.to}
-      discover="none"
-      state={openSection && { openSection }}
-      data-open-section={openSection}
+      href={props.to}
+      data-open-section={props.openSection}
     >
       {props.children}
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import './more-link.css'
 
 /** A quiet way on: to a page of ours, or (`href`) to another site. */
@@ -16,8 +15,8 @@ export function MoreLink(
       {words}
     </a>
   ) : (
-    <Link discover="none" className="more-link" to={props.to}>
+    <a className="more-link" href={props.to}>
       {words}
-    </Link>
+    </a>
   )
 }

@@ -31,8 +31,8 @@ const { html, start } = finishPage(rendered, read)
 test('styles stand in the page, in order, and no stylesheet is fetched [G12]', () => {
   expect(html).toContain('<style>/*/assets/root.css*//*/assets/home.css*/</style>')
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" href="/assets/root.css" disabled="">',
-    '<link rel="stylesheet" href="/assets/home.css" disabled="">',
+    '<link rel="stylesheet" href="/assets/root.css" disabled="" media="not all">',
+    '<link rel="stylesheet" href="/assets/home.css" disabled="" media="not all">',
   ])
 })
 
@@ -40,9 +40,8 @@ test('styles that a later part needs too are read once and never fetched again [
   const shared = finishPage(rendered.replace('home.css', 'home.css#'), (href) => `/*${href}*/`)
   expect(shared.html).toContain('/*/assets/home.css*/</style>')
   expect(shared.html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" href="/assets/root.css" disabled="">',
-    '<link rel="stylesheet" href="/assets/home.css#" disabled="">',
-    '<link rel="stylesheet" href="/assets/home.css" disabled="">',
+    '<link rel="stylesheet" href="/assets/root.css" disabled="" media="not all">',
+    '<link rel="stylesheet" href="/assets/home.css" disabled="" media="not all">',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { loader } from './scripts/loader.ts'
-import { startFile } from './scripts/start-file.ts'
+import { isAdminPage, startFile } from './scripts/start-file.ts'
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\s*\/?>/g
@@ -30,11 +30,10 @@ export function finishPage(html: string, read: ReadFile) {
     read,
   })
   const finished = withStyles(html, read, (href) => {
-    // React expects to find its links; a disabled one is never fetched.
-    const link = `<link rel="stylesheet" href="${href}" disabled="">`
-    if (href === plain(href)) return link
-    // A part that is loaded later looks here for styles it would otherwise fetch again.
-    return `${link}<link rel="stylesheet" href="${plain(href)}" disabled="">`
+    // Whatever is loaded later looks here for styles it would otherwise fetch again.
+    if (href === plain(href) || !isAdminPage(bootstrap)) return inForce(plain(href))
+    // And in the admin area React expects to find its links.
+    return inForce(href) + inForce(plain(href))
   })
   const handing = finished.replace(HANDED_OVER, (_, _code, isFirst) =>
     isFirst ? '<script></script>' : '',
@@ -57,6 +56,11 @@ function withStyles(html: string, read: ReadFile, linkTo: (href: string) => stri
     isFirst = false
     return inline + linkTo(href)
   })
+}
+
+/** Never fetched: disabled, and for browsers that look ahead without reading that, meant for nobody. */
+function inForce(href: string) {
+  return `<link rel="stylesheet" href="${href}" disabled="" media="not all">`
 }
 
 /** The router marks styles that a part loaded later needs too with a '#' behind the address. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { salon } from '#content/salon.ts'
 import { bookingLinks } from './booking-links.ts'
@@ -44,7 +43,7 @@ function Choice({ service }: { service: ChosenService }) {
   return (
     <>
       Ihre Wahl: <b>{service.name}</b>, {service.facts}. Sie steht schon in Nachricht und E-Mail.{' '}
-      <Link to="/leistungen">Andere Leistung wählen</Link>
+      <a href="/leistungen">Andere Leistung wählen</a>
     </>
   )
 }

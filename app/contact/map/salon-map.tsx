@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { BuiltPart } from '#app/ui/built-part.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { links, salon } from '#content/salon.ts'
 import { DrawnMap } from './drawn-map.tsx'
 import { EMBED_URL } from './embed.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { specialDays } from '#app/api/special-days.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import type { Typed } from '#app/ui/live-part.tsx'
+import type { Typed } from '#app/ui/page/live-part.tsx'
 import { hours } from '#content/salon.ts'
 import {
   type BookingWish,

@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx'
-import type { Typed } from '#app/ui/live-part.tsx'
+import type { Typed } from '#app/ui/page/live-part.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RequestFrame } from './request-frame.tsx'
 import { useRequest } from './use-request.ts'

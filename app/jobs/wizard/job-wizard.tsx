@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react'
 import { FormAlert, SubmitButton, Trap, WithoutScript } from '#app/ui/form/form-parts.tsx'
-import type { Typed } from '#app/ui/live-part.tsx'
+import type { Typed } from '#app/ui/page/live-part.tsx'
 import { furthestStep, isReachable, keepDraft, LAST_STEP } from './answers.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChoiceStep } from './choice-step.tsx'

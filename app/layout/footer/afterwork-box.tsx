@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { afterwork } from '#content/salon.ts'
 import '#app/ui/more-link.css'
 import './afterwork-box.css'
@@ -8,9 +7,9 @@ export function AfterworkBox() {
     <section className="afterwork-box on-night">
       <h2>{afterwork.name}</h2>
       <p>{`${afterwork.shortTimes}. ${afterwork.price}.`}</p>
-      <Link discover="none" className="more-link" to="/leistungen" data-open-section="afterwork">
+      <a className="more-link" href="/leistungen" data-open-section="afterwork">
         Afterwork ansehen
-      </Link>
+      </a>
     </section>
   )
 }

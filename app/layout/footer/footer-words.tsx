@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { HoursWords } from '#app/layout/hours-list.tsx'
 import { landingPages } from '#content/pages/landing.ts'
 import { partners } from '#content/partners.ts'
@@ -91,9 +90,7 @@ function LinkList(props: { entries: [path: string, label: string][]; children?: 
     <ul className="footer-links">
       {props.entries.map(([path, label]) => (
         <li key={path}>
-          <Link discover="none" to={path}>
-            {label}
-          </Link>
+          <a href={path}>{label}</a>
         </li>
       ))}
       {props.children}

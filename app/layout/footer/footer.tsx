@@ -1,4 +1,4 @@
-import { BuiltPart } from '#app/ui/built-part.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { FooterWords } from './footer-words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import './footer.css'

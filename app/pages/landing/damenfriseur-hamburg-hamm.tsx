@@ -1,6 +1,6 @@
 import { LandingPage } from '#app/landing/landing-page.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
-import { BuiltPart } from '#app/ui/built-part.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { womenPage } from '#content/landing/women.ts'
 import type { Route } from './+types/damenfriseur-hamburg-hamm.ts'
 

@@ -1,6 +1,6 @@
 import { Colouring } from '#app/landing/colouring.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
-import { BuiltPart } from '#app/ui/built-part.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { colouringPage } from '#content/landing/colouring.ts'
 import type { Route } from './+types/haare-faerben-hamburg-hamm.ts'
 

@@ -1,6 +1,6 @@
 import { LandingPage } from '#app/landing/landing-page.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
-import { BuiltPart } from '#app/ui/built-part.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { menPage } from '#content/landing/men.ts'
 import type { Route } from './+types/herrenfriseur-hamburg-hamm.ts'
 

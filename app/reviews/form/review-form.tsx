@@ -6,7 +6,7 @@ import type { SubmitResult } from '#app/api/submit.ts'
 import { useSubmission } from '#app/api/use-submission.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { FormAlert, SubmitButton, Trap, WithoutScript } from '#app/ui/form/form-parts.tsx'
-import type { Typed } from '#app/ui/live-part.tsx'
+import type { Typed } from '#app/ui/page/live-part.tsx'
 import { salon } from '#content/salon.ts'
 import {
   counterText,

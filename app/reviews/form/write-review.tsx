@@ -1,4 +1,4 @@
-import { LivePart } from '#app/ui/live-part.tsx'
+import { LivePart } from '#app/ui/page/live-part.tsx'
 import { Section } from '#app/ui/section.tsx'
 import '#app/ui/form/field.css'
 import '#app/ui/form/form-parts.css'

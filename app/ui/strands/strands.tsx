@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { arrivedPage } from '#app/ui/next-page.ts'
+import { arrivedPage } from '#app/ui/page/next-page.ts'
 import { drawStrands } from './draw.ts'
 import { type PictureName, pictures } from './pictures.ts'
 import './strands.css'

@@ -23,10 +23,14 @@ export function startFile(bootstrap: string, read: ReadFile) {
     (text, needless) => text.replace(needless, ''),
     parts.map(read).join(';'),
   )
-  const code = IS_ADMIN.test(bootstrap) ? all : forVisitors(all, bootstrap, read)
+  const code = isAdminPage(bootstrap) ? all : forVisitors(all, bootstrap, read)
   const path = `/assets/start-${shortHash(code)}.js`
   // The router preloads what its manifest names: that must be this file, not its parts.
   return { path, code: parts.reduce((text, part) => text.replaceAll(part, path), code) }
+}
+
+export function isAdminPage(bootstrap: string) {
+  return IS_ADMIN.test(bootstrap)
 }
 
 /** Frame and root are there before the router asks: what it preloads for them is what holds them. */

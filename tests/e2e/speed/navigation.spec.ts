@@ -108,3 +108,54 @@ test('a next page that could not be prepared still comes with the click [P62]', 
   await click(page, '/kontakt')
   await expect(page.getByRole('button', { name: 'Karte laden' })).toBeVisible()
 })
+
+test('the next heading stands there before the words below it have arrived [P64]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  let arrive = () => {}
+  await page.route('**/kontakt', async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/kontakt')
+  await turnTo(page, '/kontakt', 'pointerover')
+  await asked
+  await click(page, '/kontakt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Anrufen, schreiben, vorbeikommen.',
+  )
+  await expect(page).toHaveURL('/kontakt')
+  await expect(page.getByRole('heading', { name: 'Mehr als ein Termin.' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Mehr als ein Termin.' })).toBeVisible()
+})
+
+test('whoever opens the menu has the scripts and styles of its pages, each in force once [P64]', async ({
+  page,
+}) => {
+  const isQuiet = quiet(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/')
+  await isQuiet()
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  await expect.poll(() => page.locator('link[href*="/leistungen-"]').count()).toBe(1)
+  await isQuiet()
+  await sent(page)
+  for (const path of ['/leistungen', '/ueber-uns', '/leistungen', '/']) {
+    // The open menu hides the page it is on.
+    const old = (await page.locator('h1').textContent()) ?? ''
+    await click(page, path)
+    await expect(page.locator('h1')).not.toHaveText(old)
+    await isQuiet()
+  }
+  expect((await sent(page)).filter((path) => path.startsWith('/assets/'))).toEqual([])
+  const styles = await page
+    .locator('link[rel="stylesheet"]:not([disabled])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(styles.length).toBeGreaterThan(2)
+  expect(styles).toEqual([...new Set(styles)])
+})

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { arrivedPage, linkAt, pageAt, routeAt } from './next-page.ts'
+import { useLocation } from 'react-router'
+import { arrivedPage, pageAt } from './next-page.ts'
 
 /** Asked for again while it waits, a part must be the same promise. */
 const parts = new Map<string, Promise<string>>()
@@ -20,19 +20,6 @@ export function BuiltPart(props: {
   const { id } = props
   const own = useRef<HTMLDivElement>(null)
   const part = props.part ?? own
-  const navigate = useNavigate()
-  useEffect(() => {
-    const element = part.current
-    const follow = (event: MouseEvent) => {
-      const link = wantedLink(event)
-      if (!link) return
-      event.preventDefault()
-      const { openSection } = link.dataset
-      navigate(link.pathname + link.search + link.hash, { state: openSection && { openSection } })
-    }
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [navigate, part])
   if (import.meta.env.SSR) return <div id={id}>{props.children}</div>
   return <Kept id={id} part={part} />
 }
@@ -77,18 +64,4 @@ async function fetchPart(path: string, id: string) {
   } catch {}
   location.reload()
   return ''
-}
-
-/** A plain click on a link the router knows; every other click is the browser's. */
-function wantedLink(event: MouseEvent) {
-  const link = linkAt(event.target)
-  const isPlain = !(
-    event.button ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-  if (!link || !isPlain || event.defaultPrevented || link.target) return null
-  return routeAt(link.pathname) ? link : null
 }
