@@ -23,6 +23,7 @@ const HEADER = 16 * KIB
 const ANYTHING = 100_000
 /** A busy machine is slow, but what grows with the square of the length is slower. */
 const LIMIT_MS = 250
+const TRIES = 3
 
 type Reader = [characters: number, read: (text: string) => unknown]
 
@@ -91,13 +92,17 @@ test.each(Object.entries(readers))(
     for (const piece of PIECES) {
       for (const end of ['', '!']) {
         const text = piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters) + end
-        const start = performance.now()
-        try {
-          read(text)
-        } catch {
-          // A refusal is an answer too.
+        let ms = Number.POSITIVE_INFINITY
+        // Whatever else the machine does delays one reading, not every one.
+        for (let tries = 0; ms > LIMIT_MS && tries < TRIES; tries += 1) {
+          const start = performance.now()
+          try {
+            read(text)
+          } catch {
+            // A refusal is an answer too.
+          }
+          ms = performance.now() - start
         }
-        const ms = performance.now() - start
         if (ms > LIMIT_MS) slow.push({ piece, end, ms })
       }
     }
