@@ -12,7 +12,7 @@ const rendered = [
   '<link rel="stylesheet" href="/assets/root.css"/>',
   '<link rel="stylesheet" href="/assets/home.css"/>',
   '</head><body><h1>Salon</h1><script>window.x = 1</script>',
-  '<script>window.__reactRouterContext = {"y":2};</script>',
+  '<script>window.__reactRouterContext = {"unstable_x":false,"y":2};</script>',
   '<script type="module" async="">import "/assets/manifest.js";\n',
   'import * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";\n',
   'window.modules = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script>',
@@ -31,8 +31,8 @@ const { html, start } = finishPage(rendered, read)
 test('styles stand in the page, in order, and no stylesheet is fetched [G12]', () => {
   expect(html).toContain('<style>/*/assets/root.css*//*/assets/home.css*/</style>')
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" href="/assets/root.css" disabled="" media="not all">',
-    '<link rel="stylesheet" href="/assets/home.css" disabled="" media="not all">',
+    '<link rel="stylesheet" href="/assets/root.css" media="not all" disabled="">',
+    '<link rel="stylesheet" href="/assets/home.css" media="not all" disabled="">',
   ])
 })
 
@@ -40,8 +40,8 @@ test('styles that a later part needs too are read once and never fetched again [
   const shared = finishPage(rendered.replace('home.css', 'home.css#'), (href) => `/*${href}*/`)
   expect(shared.html).toContain('/*/assets/home.css*/</style>')
   expect(shared.html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" href="/assets/root.css" disabled="" media="not all">',
-    '<link rel="stylesheet" href="/assets/home.css" disabled="" media="not all">',
+    '<link rel="stylesheet" href="/assets/root.css" media="not all" disabled="">',
+    '<link rel="stylesheet" href="/assets/home.css" media="not all" disabled="">',
   ])
 })
 

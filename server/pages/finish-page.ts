@@ -10,6 +10,9 @@ const SCRIPT = /<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/scr
 /** What the router hands to its own start. React looks for the first of these elements, not for its text. */
 const HANDED_OVER = /<script>(window\.__reactRouterContext( =)?[\s\S]*?)<\/script>/g
 
+/** What is not there is as good as switched off. */
+const SWITCHED_OFF = /"unstable_\w+":false,/g
+
 /** The text of a file of the build. */
 export type ReadFile = (href: string) => string
 
@@ -24,7 +27,7 @@ export function finishPage(html: string, read: ReadFile) {
   const handedOver = [...html.matchAll(HANDED_OVER)].map(([, code]) => code)
   const script = loader({
     bootstrap,
-    handedOver: handedOver.join(''),
+    handedOver: handedOver.join('').replace(SWITCHED_OFF, ''),
     start: start.path,
     preloads: hrefs(html, MODULE_PRELOAD),
     read,
@@ -60,7 +63,7 @@ function withStyles(html: string, read: ReadFile, linkTo: (href: string) => stri
 
 /** Never fetched: disabled, and for browsers that look ahead without reading that, meant for nobody. */
 function inForce(href: string) {
-  return `<link rel="stylesheet" href="${href}" disabled="" media="not all">`
+  return `<link rel="stylesheet" href="${href}" media="not all" disabled="">`
 }
 
 /** The router marks styles that a part loaded later needs too with a '#' behind the address. */

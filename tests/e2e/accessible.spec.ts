@@ -29,6 +29,7 @@ test('a keyboard reaches the content first and every link shows its focus [G27]'
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#inhalt$/)
+  await expect(page.locator('#inhalt')).toBeFocused()
   for (let i = 0; i < 8; i++) {
     await page.keyboard.press('Tab')
     // Past the last link the browser itself has the focus for one step.

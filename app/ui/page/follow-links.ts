@@ -32,6 +32,8 @@ function follow(event: MouseEvent, navigate: NavigateFunction) {
     event.altKey
   )
   if (!link || !isPlain || event.defaultPrevented || link.target) return
+  // A place on this page: the browser brings the focus along.
+  if (link.getAttribute('href')?.startsWith('#')) return
   const { pathname, search, hash, dataset } = link
   const route = routeAt(pathname)
   if (!route) return
@@ -39,7 +41,10 @@ function follow(event: MouseEvent, navigate: NavigateFunction) {
   const state = dataset.openSection && { openSection: dataset.openSection }
   // Begun within the click, React would draw the router's beginning and its end one after the other.
   const begin = new MessageChannel()
-  begin.port1.onmessage = () => navigate(pathname + search + hash, { state })
+  begin.port1.onmessage = () => {
+    begin.port1.close()
+    navigate(pathname + search + hash, { state })
+  }
   prepare(route).finally(() => begin.port2.postMessage(null))
 }
 

@@ -46,7 +46,7 @@ export function loader({ bootstrap, handedOver, start, preloads, read }: Parts) 
     `let ${named};${then}})},` +
     `r=requestAnimationFrame,` +
     `i=()=>document.fonts.ready.then(()=>r(()=>r(()=>(self.requestIdleCallback||setTimeout)(b,{timeout:2e3}))));` +
-    `for(let n of e)addEventListener(n,b,{capture:!0,passive:!0});` +
+    `for(let n of e)addEventListener(n,b,!0);` +
     `document.readyState=="complete"?i():addEventListener("load",i)})()`
   )
 }
