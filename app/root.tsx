@@ -14,9 +14,12 @@ import sansUrl from './styles/fonts/sans.woff2?url'
 import serifUrl from './styles/fonts/serif.woff2?url'
 import serifItalicUrl from './styles/fonts/serif-italic.woff2?url'
 
+const IS_ADMIN = /^\/admin(\/|$)/
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   // A public page brings its styles, and the next one's are in force before it is opened (follow-links.ts).
-  const isLinked = useLocation().pathname.startsWith('/admin') || import.meta.env.SSR
+  const isLinked = import.meta.env.SSR || IS_ADMIN.test(pathname)
   return (
     <html lang="de" data-site={siteUrl()} data-days={comingDays()}>
       <head>

@@ -48,7 +48,7 @@ export default function SiteLayout() {
 /** The router hands its page over anew whenever it begins or ends something; one address is one page. */
 function Page() {
   const outlet = useOutlet()
-  const { key } = useLocation()
+  const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  return useMemo(() => outlet, [key])
+  return useMemo(() => outlet, [location])
 }

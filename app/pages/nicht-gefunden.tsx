@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { notFoundMeta } from '#app/layout/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Strands } from '#app/ui/strands/strands.tsx'
@@ -20,11 +19,13 @@ export default function NotFoundPage() {
         Die Seite gibt es nicht oder nicht mehr. Rufen Sie uns gern an:{' '}
         <a href={salon.phone.href}>{salon.phone.shown}</a>
       </p>
-      <Form action="/leistungen" role="search">
-        <label htmlFor="suche">Leistung suchen</label>
-        <input id="suche" name="suche" type="search" placeholder="zum Beispiel Balayage" />
-        <button type="submit">Suchen</button>
-      </Form>
+      <search>
+        <form action="/leistungen">
+          <label htmlFor="suche">Leistung suchen</label>
+          <input id="suche" name="suche" type="search" placeholder="zum Beispiel Balayage" />
+          <button type="submit">Suchen</button>
+        </form>
+      </search>
       <ul>
         {navigation.map(({ path, label }) => (
           <li key={path}>

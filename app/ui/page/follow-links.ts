@@ -1,9 +1,14 @@
-import type { NavigateFunction } from 'react-router'
+import type { NavigateFunction, NavigateOptions } from 'react-router'
 import { pageAt } from './next-page.ts'
 import { openRoute, type Route, routeAt } from './open-route.ts'
 
-/** What their scripts and styles are waited for with. */
+/** What the scripts and styles of pages, and single styles, are waited for with. */
 const prepared = new Map<string, Promise<unknown>>()
+const styles = new Map<string, Promise<unknown>>()
+/** Addresses this document can show: the one it was loaded for, and those it was led to. */
+const shown = new Set<string>()
+/** Who clicks again, or goes Back, no longer waits for the click before. */
+let wishes = 0
 
 /**
  * Every link of the site is a plain one. From now on the router follows it, and whatever the page behind
@@ -12,12 +17,14 @@ const prepared = new Map<string, Promise<unknown>>()
 export function followLinks(navigate: NavigateFunction) {
   const stop = new AbortController()
   const { signal } = stop
+  shown.add(location.pathname)
   for (const turn of ['pointerover', 'focusin']) {
     addEventListener(turn, ({ target }) => turnTo(linkAt(target)), { signal })
   }
   // Whoever opens a menu is about to choose from it.
-  addEventListener('beforetoggle', (event) => lookInto(event.target), { capture: true, signal })
+  addEventListener('beforetoggle', ({ target }) => lookInto(target), { capture: true, signal })
   addEventListener('click', (event) => follow(event, navigate), { signal })
+  addEventListener('popstate', goBack, { capture: true, signal })
   return () => stop.abort()
 }
 
@@ -32,27 +39,47 @@ function follow(event: MouseEvent, navigate: NavigateFunction) {
     event.altKey
   )
   if (!link || !isPlain || event.defaultPrevented || link.target) return
-  // A place on this page: the browser brings the focus along.
-  if (link.getAttribute('href')?.startsWith('#')) return
-  const { pathname, search, hash, dataset } = link
+  const { href, pathname, search, hash, dataset } = link
+  const isHere = link.getAttribute('href')?.startsWith('#')
   const route = routeAt(pathname)
-  if (!route) return
+  if (!route && !isHere) return
   event.preventDefault()
-  const state = dataset.openSection && { openSection: dataset.openSection }
+  wishes += 1
+  const wish = wishes
+  const options: NavigateOptions = {
+    replace: href === location.href,
+    state: dataset.openSection && { openSection: dataset.openSection },
+  }
   // Begun within the click, React would draw the router's beginning and its end one after the other.
   const begin = new MessageChannel()
-  begin.port1.onmessage = () => {
+  begin.port1.onmessage = async () => {
     begin.port1.close()
-    navigate(pathname + search + hash, { state })
+    if (wish !== wishes) return
+    shown.add(pathname)
+    await navigate(pathname + search + hash, options)
+    // As the browser would: the next Tab goes on from the place.
+    if (isHere) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
   }
-  prepare(route).finally(() => begin.port2.postMessage(null))
+  const isReady = isHere || !route ? Promise.resolve() : prepare(route)
+  isReady.then(
+    () => begin.port2.postMessage(null),
+    () => wish === wishes && location.assign(href),
+  )
+}
+
+/** A page whose scripts and styles this document never had: after a reload the browser loads it anew. */
+function goBack(event: Event) {
+  wishes += 1
+  if (shown.has(location.pathname)) return
+  event.stopImmediatePropagation()
+  location.reload()
 }
 
 function turnTo(link: HTMLAnchorElement | null) {
   if (!link || link.target || link.pathname === location.pathname) return
   const route = routeAt(link.pathname)
-  if (route) void prepare(route)
   // What fails is asked for again by the click.
+  if (route) prepare(route).catch(() => {})
   pageAt(link.pathname).catch(() => {})
 }
 
@@ -60,33 +87,40 @@ function lookInto(menu: EventTarget | null) {
   if (!(menu instanceof HTMLElement) || !menu.popover) return
   for (const { pathname } of menu.querySelectorAll('a')) {
     const route = routeAt(pathname)
-    if (route) void prepare(route)
+    if (route) prepare(route).catch(() => {})
   }
 }
 
 /** Its scripts have run and its styles are in force: then the router shows it without waiting. */
 function prepare(route: Route) {
-  const begun = prepared.get(route.id)
-  if (begun) return begun
-  const styles = (route.css ?? []).map(applyStyles)
-  const ready = Promise.allSettled([...styles, openRoute(route)])
-  prepared.set(route.id, ready)
-  return ready
+  return once(prepared, route.id, () =>
+    Promise.all([...(route.css ?? []).map(applyStyles), openRoute(route)]),
+  )
 }
 
-function applyStyles(address: string) {
-  // The router marks with a '#' what a part loaded later needs too.
-  const href = address.replace(/#$/, '')
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  document.head.append(link)
-  return new Promise((resolve) => {
-    link.onload = resolve
-    link.onerror = () => {
-      link.remove()
-      resolve(null)
-    }
+function applyStyles(href: string) {
+  return once(styles, href, async () => {
+    if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    document.head.append(link)
+    await new Promise((resolve, reject) => {
+      link.onload = resolve
+      link.onerror = () => {
+        link.remove()
+        reject(new Error(`${href} did not arrive`))
+      }
+    })
   })
+}
+
+/** Begins it when nobody has; what failed begins anew. */
+function once(begun: Map<string, Promise<unknown>>, key: string, begin: () => Promise<unknown>) {
+  const known = begun.get(key)
+  if (known) return known
+  const work = begin()
+  begun.set(key, work)
+  work.catch(() => begun.delete(key))
+  return work
 }
 
 /** A link of this site that the event is in. */

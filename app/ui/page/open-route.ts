@@ -5,6 +5,7 @@ export type Route = {
   id: string
   path?: string
   index?: boolean
+  module: string
   imports?: string[]
   css?: string[]
 }
@@ -33,8 +34,9 @@ export function routeAt(path: string) {
  * has not opened yet even when all its files are here. Where it keeps its routes otherwise than we
  * know, it loads them itself as ever.
  */
-export async function openRoute({ id, imports = [] }: Route) {
-  for (const file of imports) import(/* @vite-ignore */ file).catch(() => {})
+export async function openRoute({ id, module, imports = [] }: Route) {
+  // Before the router: what it cannot load makes it reload the page, and nobody has clicked yet.
+  await Promise.all([module, ...imports].map((file) => import(/* @vite-ignore */ file)))
   const { __reactRouterDataRouter: router } = window as unknown as Inside
   const route = router && find(router.routes, id)
   if (!route?.lazy?.Component) return

@@ -37,7 +37,8 @@ export function isAdminPage(bootstrap: string) {
 function forVisitors(code: string, bootstrap: string, read: ReadFile) {
   return routeFiles(bootstrap, read).reduce(
     (text, { file, from }) => text.replaceAll(file, from),
-    code.replace(ADMIN_ROUTES, ''),
+    // Marked so for links that React draws, which visitors' pages have none of.
+    code.replace(ADMIN_ROUTES, '').replaceAll('.css#"', '.css"'),
   )
 }
 

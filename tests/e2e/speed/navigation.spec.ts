@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { visit } from '#tests/e2e/visit.ts'
+import { hydrated, visit } from '#tests/e2e/visit.ts'
 
 /** What pages fetch when they are there: pictures, the icon, visitors' reviews, forms in sight. */
 const AFTERWARDS =
@@ -158,4 +158,63 @@ test('whoever opens the menu has the scripts and styles of its pages, each in fo
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(styles.length).toBeGreaterThan(2)
   expect(styles).toEqual([...new Set(styles)])
+})
+
+test('a script that fails before the click leaves the page alone, and the click loads the next one [P65]', async ({
+  page,
+}) => {
+  await visit(page, '/faq')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.route('**/assets/kontakt-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await turnTo(page, '/kontakt', 'pointerover')
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gefragt, geantwortet.')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await click(page, '/kontakt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Anrufen, schreiben, vorbeikommen.',
+  )
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+})
+
+test('of two clicks the last one counts, also when the first is ready later [P65]', async ({
+  page,
+}) => {
+  await visit(page, '/faq')
+  let arrive = () => {}
+  await page.route('**/assets/galerie-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/galerie-*.js')
+  await click(page, '/galerie')
+  await asked
+  await click(page, '/kontakt')
+  await expect(page).toHaveURL('/kontakt')
+  const arrived = page.waitForEvent('requestfinished', (one) => one.url().includes('/galerie-'))
+  arrive()
+  await arrived
+  // Whatever the late page would do comes before what is asked of the browser now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await expect(page).toHaveURL('/kontakt')
+})
+
+test('after a reload Back shows the page left with its styles; its own link adds no step [P65]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await click(page, '/leistungen')
+  await expect(page).toHaveURL('/leistungen')
+  const steps = await page.evaluate(() => history.length)
+  await click(page, '/leistungen')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await page.reload()
+  await hydrated(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('.hero-stage')).toHaveCSS('display', 'flex')
 })
