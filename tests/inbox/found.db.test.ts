@@ -54,10 +54,16 @@ const PATTERNS = [
 ]
 
 /** As the screens ask: the same letters in one of the fields. */
-async function search(server: TestServer, token: string | undefined, table: string, like: string) {
+async function search(
+  server: TestServer,
+  token: string | undefined,
+  table: string,
+  like: string,
+  offset = 0,
+) {
   const quoted = `"${like.replace(/[\\"]/g, '\\$&')}"`
   const any = (FIELDS[table] ?? []).map((field) => `${field}.ilike.${quoted}`).join(',')
-  const path = `${table}?select=id&order=id&limit=20&or=${encodeURIComponent(`(${any})`)}`
+  const path = `${table}?select=id&order=id&limit=20&offset=${offset}&or=${encodeURIComponent(`(${any})`)}`
   const answer = await server.request(`/rest/v1/${path}`, {
     token,
     headers: { Prefer: 'count=exact' },
@@ -69,13 +75,13 @@ async function search(server: TestServer, token: string | undefined, table: stri
 
 const totalOf = (answer: Response) => Number(answer.headers.get('Content-Range')?.split('/')[1])
 
-async function plainly(database: TestDatabase, table: string, like: string) {
+async function plainly(database: TestDatabase, table: string, like: string, offset = 0) {
   const any = (FIELDS[table] ?? []).map((field) => `${field} ilike $1`).join(' or ')
   const rows = await database
     .owner(`select id from ${table} where ${any} order by id`, [like])
     .catch(({ code }) => code)
   if (!Array.isArray(rows)) return rows
-  return { ids: rows.slice(0, 20).map(({ id }) => id), total: rows.length }
+  return { ids: rows.slice(offset, offset + 20).map(({ id }) => id), total: rows.length }
 }
 
 /**
@@ -115,6 +121,8 @@ for (const [often, times] of Object.entries(sizes)) {
         const found = [pattern, await search(server, token, table, pattern)]
         expect(found).toEqual([pattern, await plainly(database, table, pattern)])
       }
+      const nextPage = await search(server, token, table, '%ende%', 20)
+      expect(nextPage).toEqual(await plainly(database, table, '%ende%', 20))
     })
   }
 }

@@ -22,45 +22,58 @@ export function hasPattern(conditions: Condition[]): boolean {
   )
 }
 
-/** A search finds its rows once, for the count and for the page. */
+/** A search finds its rows once, for the count and for the page; where they are many, it counts them. */
 export function searchSql(table: Table, asked: AskedHits, bind: Bind) {
   const { query, range } = asked
   const from = `from ${tableName(table)}`
   const alias = identifier(table.name)
   const order = orderSql(table, query.order)
   const keys = table.primaryKey.map(identifier).join(', ')
+  const { found, many } = hitsSql(table, asked, bind)
+  const picked = [`from hits as ${alias}`, ...(many ? [`${from} ${many()}`] : [])].map(
+    (rows) => `(select ${keys} ${rows}${order} ${limitsSql(range, bind)})`,
+  )
   return {
     page: [
-      `${hitsSql(table, asked, bind)},`,
-      `picked as (select ${keys} from hits as ${alias}${order} ${limitsSql(range, bind)}),`,
+      `${found}, picked as (${picked.join(' union all ')}),`,
       `page as (select ${selectList(table, query.select)} ${from}`,
       `where (${keys}) in (select ${keys} from picked)${order})`,
     ].join(' '),
-    total: 'from hits',
+    total: many
+      ? `from (select from hits union all select ${from} ${many()}) as all_hits`
+      : 'from hits',
   }
 }
 
 /**
  * What the index offers is only where to look: each row still meets every condition, so that a search
- * with the index finds what it finds without.
+ * with the index finds what it finds without. `many` is the condition for those it has too many of:
+ * kept in between, a hundred thousand would cost more than finding them twice. PostgreSQL takes a
+ * pattern for rare and would sort them all; behind coalesce it expects half of the rows, and reads the
+ * newest until the page is full.
  */
 function hitsSql(table: Table, { query, isSignedIn }: AskedHits, bind: Bind) {
   const { conditions } = query
   const kept = [...new Set([...table.primaryKey, ...query.order.map(({ column }) => column)])]
   const columns = kept.map((name) => columnOf(table, findColumn(table, name))).join(', ')
-  const rows = `select ${columns} from ${tableName(table)}`
+  const rows = `select ${columns} from ${tableName(table)}${whereSql(table, conditions, bind)}`
   // Visitors are no guests of the index: what they may not read must not even cost time.
   const search = isSignedIn ? indexedSearch(table, conditions) : null
-  if (!search) return `hits as materialized (${rows}${whereSql(table, conditions, bind)})`
+  if (!search) return { found: `hits as materialized (${rows})`, many: null }
   const key = columnOf(table, findColumn(table, 'id'))
+  const few = `search.few_hits(${bind(table.name)}, ${bind(search.pattern)})`
   const others = conditions.filter((one) => one !== search.condition)
-  return [
-    `few as materialized (select search.few_hits(${bind(table.name)}, ${bind(search.pattern)}) as ids),`,
-    `hits as materialized (${rows}${whereSql(table, conditions, bind)}`,
-    `and ${key} = any ((select ids from few)::uuid[]) union all`,
-    `${rows}${whereSql(table, others, bind) || ' where true'}`,
-    `and (select ids is null from few) and ${eagerSql(table, search, bind)})`,
-  ].join(' ')
+  return {
+    found: [
+      `few as materialized (select ${few} as ids),`,
+      `hits as materialized (${rows} and ${key} = any ((select ids from few)::uuid[]))`,
+    ].join(' '),
+    many: () =>
+      [
+        `${whereSql(table, others, bind).trim() || 'where true'}`,
+        `and (select ids is null from few) and coalesce(${eagerSql(table, search, bind)}, false)`,
+      ].join(' '),
+  }
 }
 
 /** The condition that the same letters stand anywhere in one of the indexed columns. */

@@ -35,7 +35,7 @@ test('a counted search reads its table once and folds its pattern once [X46]', (
   expect(
     selectSql(table, { query, range, media, isSignedIn: true, isCounted: true, hasBody: true }),
   ).toEqual({
-    sql: `with hits as materialized (select "we""ird"."id", "we""ird"."na""me" from "public"."we""ird" where (lower("we""ird"."na""me") like lower($1))), picked as (select "id" from hits as "we""ird" order by "we""ird"."na""me" desc limit $2 offset $3), page as (select "we""ird".* from "public"."we""ird" where ("id") in (select "id" from picked) order by "we""ird"."na""me" desc) select coalesce(json_agg(page.*), '[]')::text as body, count(*)::int as rows, (select count(*)::int from hits) as total, null::int as inserted, null::json as key from page`,
+    sql: `with hits as materialized (select "we""ird"."id", "we""ird"."na""me" from "public"."we""ird" where (lower("we""ird"."na""me") like lower($1))), picked as ((select "id" from hits as "we""ird" order by "we""ird"."na""me" desc limit $2 offset $3)), page as (select "we""ird".* from "public"."we""ird" where ("id") in (select "id" from picked) order by "we""ird"."na""me" desc) select coalesce(json_agg(page.*), '[]')::text as body, count(*)::int as rows, (select count(*)::int from hits) as total, null::int as inserted, null::json as key from page`,
     params: ['%A\\%b%', 20, 40],
   })
 })
