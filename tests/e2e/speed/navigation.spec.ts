@@ -56,6 +56,19 @@ async function click(page: Page, path: string) {
   )
 }
 
+/** Keeps back what is asked for there until it is let go. */
+async function hold(page: Page, address: string) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
 for (const how of ['pointerover', 'focusin'] as const) {
   test(`after ${how} the click on a link sends nothing for the next page [P62]`, async ({
     page,
@@ -113,13 +126,7 @@ test('the next heading stands there before the words below it have arrived [P64]
   page,
 }) => {
   await visit(page, '/')
-  let arrive = () => {}
-  await page.route('**/kontakt', async (route) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/kontakt')
   const asked = page.waitForRequest('**/kontakt')
   await turnTo(page, '/kontakt', 'pointerover')
   await asked
@@ -182,13 +189,7 @@ test('of two clicks the last one counts, also when the first is ready later [P65
   page,
 }) => {
   await visit(page, '/faq')
-  let arrive = () => {}
-  await page.route('**/assets/galerie-*.js', async (route) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/assets/galerie-*.js')
   const asked = page.waitForRequest('**/assets/galerie-*.js')
   await click(page, '/galerie')
   await asked
