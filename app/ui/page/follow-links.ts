@@ -1,4 +1,5 @@
 import type { NavigateFunction, NavigateOptions } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 import { pageAt } from './next-page.ts'
 import { openRoute, type Route, routeAt } from './open-route.ts'
 
@@ -83,12 +84,18 @@ function turnTo(link: HTMLAnchorElement | null) {
   pageAt(link.pathname).catch(() => {})
 }
 
+/** One page after the other, and only while nothing else is to do: the menu itself comes first. */
 function lookInto(menu: EventTarget | null) {
   if (!(menu instanceof HTMLElement) || !menu.popover) return
-  for (const { pathname } of menu.querySelectorAll('a')) {
-    const route = routeAt(pathname)
+  const waiting = [...menu.querySelectorAll('a')]
+  const idle = self.requestIdleCallback ?? setTimeout
+  const next = () => {
+    const link = waiting.shift()
+    const route = link && routeAt(link.pathname)
     if (route) prepare(route).catch(() => {})
+    if (link) idle(next)
   }
+  afterPaint(() => idle(next))
 }
 
 /** Its scripts have run and its styles are in force: then the router shows it without waiting. */
