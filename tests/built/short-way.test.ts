@@ -35,8 +35,13 @@ function withoutDate(raw: string[]) {
 }
 
 async function bothWays(product: Product, method: string, path: string, headers = {}) {
-  const short = await ask(product, method, path, headers)
-  const long = await ask(product, method, path, { ...headers, ...LONG_WAY })
+  const askBoth = async () => ({
+    short: await ask(product, method, path, headers),
+    long: await ask(product, method, path, { ...headers, ...LONG_WAY }),
+  })
+  let { short, long } = await askBoth()
+  // What was packed in a hurry becomes smaller once, maybe between the two.
+  if (short.body.length !== long.body.length) ({ short, long } = await askBoth())
   expect(short, `${method} ${path} ${JSON.stringify(headers)}`).toEqual(long)
   return short
 }
