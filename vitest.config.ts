@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const needsDatabase = ['server/**/*.db.test.ts', 'tests/**/*.db.test.ts']
 const needsBuild = ['tests/built/**/*.test.ts']
+/** Sizes only an attacker sends: proven before a commit, not at every look. */
+const needsTime = ['{domain,server,tests}/**/hostile*.test.ts']
 const needsFreshClone = ['tests/fresh/**/*.test.ts']
 const outside = ['**/node_modules/**', '**/build/**', '**/data/**', 'tests/e2e/**']
 
@@ -15,7 +17,15 @@ export default defineConfig({
           // Loading the same modules anew for every file takes longer than all tests together.
           isolate: false,
           include: ['{app,content,domain,server,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...outside, ...needsDatabase, ...needsBuild, ...needsFreshClone],
+          exclude: [...outside, ...needsDatabase, ...needsBuild, ...needsFreshClone, ...needsTime],
+        },
+      },
+      {
+        test: {
+          name: 'hostile',
+          isolate: false,
+          include: needsTime,
+          exclude: [...outside, ...needsDatabase],
         },
       },
       {

@@ -20,6 +20,7 @@ const steps = {
   style: async () => passes(await command('biome', ['ci', '--error-on-warnings'])),
   audit: () => auditRuntime(),
   unit: (only) => vitest('unit', { only }),
+  hostile: (only) => vitest('hostile', { only }),
   database: (only) => vitest('database', { only }),
   'database (second PostgreSQL)': async () => {
     const binaries = findOtherPostgres()
