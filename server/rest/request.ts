@@ -61,15 +61,14 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
 }
 
 /**
- * Writes a statement for the table and runs it as the caller. `check` may still undo a change; what
- * `isFinal` is never undone, so a visitor's needs no more than one statement.
+ * Writes a statement for the table and runs it as the caller. `check` may still undo a change; a visitor's
+ * reading needs no transaction around it.
  */
 export async function run(
   { database, catalogue, kept }: House,
   { table, caller, request }: Asked,
   write: (table: Table) => Statement,
   check: (answer: Answer) => void,
-  isFinal = READS.includes(request.method),
 ): Promise<Answer> {
   const { sql, params } = await catalogue.with((tables) => write(findTable(tables, table)))
   const work = async (query: Query) => {
@@ -78,9 +77,9 @@ export async function run(
     check(answer)
     return answer
   }
-  if (caller.role === 'anon' && isFinal) return work(database.visit)
-  const isChange = caller.role === 'authenticated' && !READS.includes(request.method)
-  if (isChange) await kept?.callIn()
+  const isReading = READS.includes(request.method)
+  if (caller.role === 'anon' && isReading) return work(database.visit)
+  if (caller.role === 'authenticated' && !isReading) await kept?.callIn()
   return database.as(caller.role, caller.claims, work)
 }
 

@@ -16,18 +16,39 @@ type Kind = 'insert' | 'upsert' | 'update' | 'delete'
 
 /** `settings` are told to policies and triggers before the first row reaches them. */
 export function insertSql(table: Table, payload: Payload, change: Change, settings: Settings = {}) {
+  const isUpsert = conflictTarget(table, change).length > 0
+  return changeSql(table, change, isUpsert ? 'upsert' : 'insert', (bind) =>
+    insertText(table, payload, change, settings, bind),
+  )
+}
+
+/** The same for whoever reads nothing back: no row to make, to send and to count. */
+export function silentInsertSql(
+  table: Table,
+  payload: Payload,
+  change: Change,
+  settings: Settings = {},
+) {
+  checkSelect(table, change.query.select)
+  return statement((bind) => insertText(table, payload, change, settings, bind))
+}
+
+function insertText(
+  table: Table,
+  payload: Payload,
+  change: Change,
+  settings: Settings,
+  bind: Bind,
+) {
   const columns = payload.keys.map((key) => findWrittenColumn(table, key))
   const names = columns.map(({ name }) => identifier(name))
-  const target = conflictTarget(table, change)
   const isDefault = change.preferences.missing === 'default'
-  return changeSql(table, change, target.length > 0 ? 'upsert' : 'insert', (bind) =>
-    [
-      `insert into ${tableName(table)}${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
-      `select ${names.map((name) => `pgrst_body.${name}`).join(', ')}`,
-      `from ${rowsSql(payload, columns, isDefault, bind)}${toldSql(settings, bind)}`,
-      onConflictSql(target, names, change.preferences),
-    ].join(' '),
-  )
+  return [
+    `insert into ${tableName(table)}${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
+    `select ${names.map((name) => `pgrst_body.${name}`).join(', ')}`,
+    `from ${rowsSql(payload, columns, isDefault, bind)}${toldSql(settings, bind)}`,
+    onConflictSql(conflictTarget(table, change), names, change.preferences),
+  ].join(' ')
 }
 
 export function updateSql(table: Table, payload: Payload, change: Change) {
@@ -91,13 +112,12 @@ function changeSql(
   })
 }
 
+/** A condition of every row: it is asked before the row goes on to a trigger. */
 function toldSql(settings: Settings, bind: Bind) {
   const sets = Object.entries(settings).map(
-    ([name, value]) => `set_config(${bind(name)}, ${bind(value)}, true)`,
+    ([name, value]) => `set_config(${bind(name)}, ${bind(value)}, true) is not null`,
   )
-  if (sets.length === 0) return ''
-  // The limit and the condition keep the planner from leaving it out.
-  return `, (select ${sets.join(' || ')} as settings limit 1) as pgrst_told where pgrst_told.settings <> ''`
+  return sets.length === 0 ? '' : ` where ${sets.join(' and ')}`
 }
 
 function columnsOf(table: Table, items: ReturnType<typeof explicitItems>, query: RestQuery) {
