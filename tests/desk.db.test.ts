@@ -92,6 +92,21 @@ test('what waits is named, the oldest of every kind together [X73]', async ({ se
   ])
 })
 
+test('of those that wait the oldest hundred of a kind are named, however many there are [X73]', async ({
+  server,
+  database,
+}) => {
+  const { read } = await desk(server)
+  await database.owner(
+    `insert into contact_submissions (name, message, created_at)
+     select 'Person ' || n, 'Bitte rufen Sie an', timestamptz '2026-11-01' + n * interval '1 minute'
+       from generate_series(1, 101) n`,
+  )
+  const named = await read('waiting_entries?select=name&order=created_at')
+  expect(named).toHaveLength(100)
+  expect([named.at(0), named.at(-1)]).toEqual([{ name: 'Person 1' }, { name: 'Person 100' }])
+})
+
 test('twelve weeks are counted by Hamburg’s calendar, empty ones too [X73]', async ({
   server,
   database,
