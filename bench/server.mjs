@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startNginx } from './nginx.mjs'
 import { getBytes, makeFolder, startBare, startProduct } from './processes.mjs'
-import { atLeastTimes, loadNow, perSecond, ratio, verdict } from './report.mjs'
+import { atLeastTimes, loadNow, median, perSecond, ratio, verdict } from './report.mjs'
 import {
   admin,
   NEW_REVIEW,
@@ -15,7 +15,7 @@ import {
 import { hasTool, load, loadDescription } from './wrk.mjs'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
-const ROUNDS = 4
+const ROUNDS = 5
 const NOT_JUDGED = ['–', '–', '–', '–']
 /** What a proxy in front adds for itself: a visitor all the same, and always answered by the database. */
 const NEVER_KEPT = { Authorization: 'Basic c2Fsb246' }
@@ -90,7 +90,7 @@ export async function measureServer(budgets) {
   ]
   return {
     title,
-    note: `${loadDescription}, in turns, the better of ${ROUNDS} rounds. The load comes from the same machine. Ours logs every request to a file and so does nginx (one worker); the bare servers log nothing. Hono + pg runs the same SQL as the database's owner: no role, no policy, no transaction around it. Reviews come from memory while nothing changes, "read anew" always from the database. Writes are on disk when they are answered, in both. Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}, of which the bench itself makes about 2.`,
+    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file and so does nginx (one worker); the bare servers log nothing. Hono + pg runs the same SQL as the database's owner: no role, no policy, no transaction around it. Reviews come from memory while nothing changes, "read anew" always from the database. Writes are on disk when they are answered, in both. Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}, of which the bench itself makes about 2.`,
     columns: ['request', 'ours', 'reference', 'ratio', 'p99', 'budget', 'verdict'],
     rows,
   }
@@ -100,17 +100,25 @@ export async function measureServer(budgets) {
 async function compare(what, budgets, { ours, ...references }) {
   const missing = Object.keys(references).filter((name) => !references[name])
   const present = Object.entries(references).filter(([, target]) => target)
-  const [value, ...others] = await inTurns([ours, ...present.map(([, target]) => target)])
+  const [own, ...others] = await inTurns([ours, ...present.map(([, target]) => target)])
+  const value = perSecond(middle(own))
   return [
-    ...missing.map((name) => [what, perSecond(value), `${name}: not measured`, ...NOT_JUDGED]),
+    ...missing.map((name) => [what, value, `${name}: not measured`, ...NOT_JUDGED]),
     ...present.map(([name], index) => {
       const other = others[index]
-      const times = value.perSecond / other.perSecond
-      const slower = value.p99Ms / other.p99Ms
-      const beside = `${name}: ${perSecond(other)}`
-      return [what, perSecond(value), beside, ...judged(times, slower, budgets, name)]
+      const times = median(own.map((round, n) => round.perSecond / other[n].perSecond))
+      const slower = median(own.map((round, n) => round.p99Ms / other[n].p99Ms))
+      const beside = `${name}: ${perSecond(middle(other))}`
+      return [what, value, beside, ...judged(times, slower, budgets, name)]
     }),
   ]
+}
+
+function middle(rounds) {
+  return {
+    perSecond: median(rounds.map(({ perSecond: rate }) => rate)),
+    p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+  }
 }
 
 /** Rate and, where there is a budget for it, the slowest hundredth: both must be within theirs. */
@@ -122,16 +130,13 @@ function judged(times, slower, budgets, name) {
   return [rate, ratio(slower), `${least}, p99 ≤ ${most} ×`, verdict(isWithin)]
 }
 
-/** A disturbance of the machine should not hit one of them alone: of each the best round counts. */
+/** The machine gets faster and slower by the minute: only what is measured side by side is compared. */
 async function inTurns(targets) {
-  const best = []
+  const rounds = targets.map(() => [])
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, target] of targets.entries()) {
-      const result = await load(target)
-      if (!best[index] || result.perSecond > best[index].perSecond) best[index] = result
-    }
+    for (const [index, target] of targets.entries()) rounds[index].push(await load(target))
   }
-  return best
+  return rounds
 }
 
 /** Keeps an answer of ours, so that others can send the very same. */

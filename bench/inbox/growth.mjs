@@ -8,7 +8,7 @@ const SIZES = [100, 1_000, 10_000, 100_000]
 const ROUNDS = 20
 
 const lists = {
-  reviews: { table: 'reviews', fields: REVIEW, rare: 'Nummer 77:', inAll: 'gern wieder' },
+  reviews: { table: 'reviews', fields: REVIEW, rare: 'zaunkönig', inAll: 'gern wieder' },
   requests: {
     table: 'contact_submissions',
     fields: REQUEST,
@@ -36,6 +36,9 @@ const ofLists = Object.entries(lists).flatMap(([name, { table, fields, rare, inA
 /** A visitor has no index of words and no count: they ask for the newest, and for the stars. */
 const questions = {
   ...Object.fromEntries(ofLists),
+  'reviews, a rare number after a word in all': [
+    `reviews?${NEWEST}&${search(REVIEW, 'Nummer 77:')}`,
+  ],
   dashboard: [
     'inbox_pulse?select=*&limit=1',
     'reviews?select=id',

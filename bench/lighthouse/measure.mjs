@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { findFullBrowser } from '../../scripts/browser.mjs'
 import { readSite } from '../bytes.mjs'
 import { freePort, makeFolder, startProduct, stopLater } from '../processes.mjs'
-import { loadNow, median, milliseconds, ratio, verdict } from '../report.mjs'
+import { CALM_NOTE, calmly, loadNow, median, milliseconds, ratio, verdict } from '../report.mjs'
 import { startBareSite } from './bare-site.mjs'
 
 const folder = import.meta.dirname
@@ -25,10 +25,10 @@ export async function measureLighthouse(budgets) {
   const bare = await startBareSite()
   const browser = await startBrowser()
   const { default: lighthouse } = await import('lighthouse')
-  const look = (address, categories) =>
-    readable(() =>
-      lighthouse(address, { port: browser.port, onlyCategories: categories, logLevel: 'silent' }),
-    )
+  const look = (address, categories) => {
+    const settings = { port: browser.port, onlyCategories: categories, logLevel: 'silent' }
+    return calmly(() => readable(() => lighthouse(address, settings)))
+  }
   const loadBefore = loadNow()
   const rows = []
   let first
@@ -49,7 +49,7 @@ export async function measureLighthouse(budgets) {
   const agent = /Chrome\/(\d+)/.exec(first.environment.hostUserAgent)?.[1] ?? 'unknown'
   return {
     title: 'Lighthouse',
-    note: `Lighthouse ${first.lighthouseVersion} with Chromium ${agent}, ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- pages\`: a middling telephone on slow 4G with a processor four times slower, both simulated; median of ${RUNS} runs a page, in turns with a bare copy of it: the same bytes without any script, sent by nginx. Accessibility, best practices and SEO in a run of their own. Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}.`,
+    note: `Lighthouse ${first.lighthouseVersion} with Chromium ${agent}, ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- pages\`: a middling telephone on slow 4G with a processor four times slower, both simulated; median of ${RUNS} runs a page, in turns with a bare copy of it: the same bytes without any script, sent by nginx. Accessibility, best practices and SEO in a run of their own. ${CALM_NOTE} Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}.`,
     columns: [
       'page',
       'performance',
