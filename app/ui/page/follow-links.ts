@@ -6,6 +6,8 @@ import { openRoute, type Route, routeAt } from './open-route.ts'
 /** What the scripts and styles of pages, and single styles, are waited for with. */
 const prepared = new Map<string, Promise<unknown>>()
 const styles = new Map<string, Promise<unknown>>()
+/** Pages that need not be waited for. */
+const ready = new Set<string>()
 /** Addresses this document can show: the one it was loaded for, and those it was led to. */
 const shown = new Set<string>()
 /** Who clicks again, or goes Back, no longer waits for the click before. */
@@ -51,21 +53,20 @@ function follow(event: MouseEvent, navigate: NavigateFunction) {
     replace: href === location.href,
     state: dataset.openSection && { openSection: dataset.openSection },
   }
-  // Begun within the click, React would draw the router's beginning and its end one after the other.
-  const begin = new MessageChannel()
-  begin.port1.onmessage = async () => {
-    begin.port1.close()
+  const go = async () => {
     if (wish !== wishes) return
     shown.add(pathname)
     await navigate(pathname + search + hash, options)
     // As the browser would: the next Tab goes on from the place.
     if (isHere) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
   }
-  const isReady = isHere || !route ? Promise.resolve() : prepare(route)
-  isReady.then(
-    () => begin.port2.postMessage(null),
-    () => wish === wishes && location.assign(href),
-  )
+  // Of a click React draws each change at once, the router's beginning and then its end; begun in an event
+  // of no name that React knows, both are drawn as one, and still before the next picture.
+  const begin = new EventTarget()
+  begin.addEventListener('begin', go)
+  const start = () => begin.dispatchEvent(new Event('begin'))
+  if (isHere || !route || ready.has(route.id)) return void start()
+  prepare(route).then(start, () => wish === wishes && location.assign(href))
 }
 
 /** A page whose scripts and styles this document never had: after a reload the browser loads it anew. */
@@ -100,9 +101,10 @@ function lookInto(menu: EventTarget | null) {
 
 /** Its scripts have run and its styles are in force: then the router shows it without waiting. */
 function prepare(route: Route) {
-  return once(prepared, route.id, () =>
-    Promise.all([...(route.css ?? []).map(applyStyles), openRoute(route)]),
-  )
+  return once(prepared, route.id, async () => {
+    await Promise.all([...(route.css ?? []).map(applyStyles), openRoute(route)])
+    ready.add(route.id)
+  })
 }
 
 function applyStyles(href: string) {

@@ -60,17 +60,15 @@ async function click(page: Page, path: string) {
   )
 }
 
-/** Scripts of the menu's pages that nobody has asked for yet. */
+/** Pages of the menu whose scripts nobody has asked for yet. */
 function missing(page: Page) {
   return page.evaluate(() => {
     const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('[popover] a')]
-    const paths = links.map(({ pathname }) => pathname)
     const { routes } = (window as unknown as Manifest).__reactRouterManifest
-    return Object.values(routes)
-      .filter(({ path }) => path && paths.includes(`/${path}`))
-      .map(({ module }) => module)
-      .filter((module) => !asked.includes(module))
+    return Object.values(routes).filter(
+      ({ path, module }) =>
+        document.querySelector(`[popover] a[href="/${path}"]`) && !asked.includes(module),
+    )
   })
 }
 
@@ -157,6 +155,23 @@ test('the next heading stands there before the words below it have arrived [P64]
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   arrive()
   await expect(page.getByRole('heading', { name: 'Mehr als ein Termin.' })).toBeVisible()
+})
+
+test('a page that is ready stands there with the next picture [P64]', async ({ page }) => {
+  const isQuiet = quiet(page)
+  await visit(page, '/')
+  await turnTo(page, '/faq', 'pointerover')
+  await expect.poll(() => page.locator('link[href*="/faq-"]').count()).toBe(1)
+  await isQuiet()
+  await page.evaluate(() => {
+    const look = () =>
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.seen = document.querySelector('h1')?.textContent ?? ''
+      })
+    addEventListener('click', look, { capture: true })
+  })
+  await page.locator('footer a[href="/faq"]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'Gefragt, geantwortet.')
 })
 
 test('whoever opens the menu has the scripts and styles of its pages, each in force once [P64]', async ({
