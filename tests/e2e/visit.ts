@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Narrow, and with text at 200 % on a phone and on a desk. */
 const SIZES = [
@@ -81,4 +81,14 @@ export async function recordScrolls(page: Page) {
 
 export function scrolls(page: Page) {
   return page.evaluate(() => (window as unknown as { seen: object[] }).seen)
+}
+
+/** Waits until the page has nothing under way. */
+export function quiet(page: Page) {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => open.delete(request))
+  }
+  return () => expect.poll(() => open.size).toBe(0)
 }

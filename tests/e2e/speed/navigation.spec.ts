@@ -1,5 +1,5 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
-import { hydrated, visit } from '#tests/e2e/visit.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated, quiet, visit } from '#tests/e2e/visit.ts'
 
 /** What pages fetch when they are there: pictures, the icon, visitors' reviews, forms in sight. */
 const AFTERWARDS =
@@ -31,16 +31,6 @@ async function sent(page: Page) {
     return entries.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name)
   })
   return paths.map((url) => new URL(url).pathname).filter((path) => !AFTERWARDS.test(path))
-}
-
-/** Waits until the page has nothing under way. */
-function quiet(page: Page) {
-  const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => open.delete(request))
-  }
-  return () => expect.poll(() => open.size).toBe(0)
 }
 
 async function turnTo(page: Page, path: string, how: Turn) {
