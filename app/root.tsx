@@ -10,16 +10,15 @@ import { comingDays } from '#app/api/special-days.ts'
 import { Notice, NoticeStyle } from '#app/layout/notice/notice.tsx'
 import { siteUrl } from '#app/layout/site-url.ts'
 import { SomethingWentWrong } from '#app/layout/something-went-wrong.tsx'
+import { isAdminAddress } from '#domain/address/admin-address.ts'
 import sansUrl from './styles/fonts/sans.woff2?url'
 import serifUrl from './styles/fonts/serif.woff2?url'
 import serifItalicUrl from './styles/fonts/serif-italic.woff2?url'
 
-const IS_ADMIN = /^\/admin(\/|$)/
-
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // A public page brings its styles, and the next one's are in force before it is opened (follow-links.ts).
-  const isLinked = import.meta.env.SSR || IS_ADMIN.test(pathname)
+  const isLinked = import.meta.env.SSR || isAdminAddress(pathname)
   return (
     <html lang="de" data-site={siteUrl()} data-days={comingDays()}>
       <head>

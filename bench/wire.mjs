@@ -28,18 +28,26 @@ export async function seedReviews(product) {
 
 /** Writes rows as the admin. */
 export async function signedIn({ url }) {
-  const post = (path, body, headers = {}) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { ...visitorHeaders, 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  const signIn = await post('/auth/v1/token?grant_type=password', admin)
-  const { access_token } = await signIn.json()
+  const { headers } = await signIn(url)
   return async (path, rows) => {
-    const answer = await post(path, rows, { Authorization: `Bearer ${access_token}` })
+    const answer = await post(url + path, rows, headers)
     if (answer.status !== 201) throw new Error(`${path}: ${await answer.text()}`)
   }
+}
+
+/** What an admin's requests carry, and for how long. */
+export async function signIn(url) {
+  const answer = await post(`${url}/auth/v1/token?grant_type=password`, admin)
+  const { access_token, expires_in } = await answer.json()
+  return { headers: { Authorization: `Bearer ${access_token}` }, seconds: expires_in }
+}
+
+function post(address, body, headers = {}) {
+  return fetch(address, {
+    method: 'POST',
+    headers: { ...visitorHeaders, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 }
 
 /** The owner's way into the product's database, for the bare handler. */

@@ -13,7 +13,7 @@ export function FaqTeaser() {
     <Section eyebrow="Häufige Fragen" title="Gut zu wissen, bevor Sie kommen.">
       <div className="faq-teaser">
         <BuiltPart id="fragen-im-blick">{import.meta.env.SSR && <Questions />}</BuiltPart>
-        <MoreLink to="/faq">Alle Fragen und Antworten</MoreLink>
+        <MoreLink href="/faq">Alle Fragen und Antworten</MoreLink>
       </div>
     </Section>
   )

@@ -25,7 +25,8 @@ function Sentences() {
         ))}
       </ul>
       <p>
-        {claims.master}. {claims.customers}. <MoreLink to="/philosophie">Wie wir arbeiten</MoreLink>
+        {claims.master}. {claims.customers}.{' '}
+        <MoreLink href="/philosophie">Wie wir arbeiten</MoreLink>
       </p>
     </div>
   )

@@ -32,7 +32,7 @@ function Way({ map }: { map: ReactNode }) {
         <p>
           <MoreLink href={links.googleMaps}>Route mit Google Maps</MoreLink>
           <MoreLink href={links.openStreetMap}>Route mit OpenStreetMap</MoreLink>
-          <MoreLink to="/kontakt">Kontakt und Anfahrt</MoreLink>
+          <MoreLink href="/kontakt">Kontakt und Anfahrt</MoreLink>
         </p>
       </figcaption>
     </figure>

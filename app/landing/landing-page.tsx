@@ -30,13 +30,13 @@ export function LandingPage(props: {
         {props.children}
         <Section eyebrow="Preise" title="Was es kostet.">
           <PriceColumns groups={page.services} />
-          <MoreLink to="/leistungen">Alle Leistungen und Preise</MoreLink>
+          <MoreLink href="/leistungen">Alle Leistungen und Preise</MoreLink>
         </Section>
         <BookingBox {...page.booking} />
         <Stories sections={page.sections} />
         <Section eyebrow="Stimmen" title="Was Kundinnen und Kunden sagen.">
           <Testimonials area={page.testimonials} />
-          <MoreLink to="/bewertungen">Alle Bewertungen und woher sie stammen</MoreLink>
+          <MoreLink href="/bewertungen">Alle Bewertungen und woher sie stammen</MoreLink>
         </Section>
         <ClosingCall call={page.callToAction} picture={picture} />
       </Below>

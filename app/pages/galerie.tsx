@@ -29,7 +29,7 @@ function WithoutPhotos() {
       <PlaceholderStrip />
       <p className="galerie-meanwhile">
         Wir zeigen nur Fotos, denen die Menschen darauf zugestimmt haben. Bis dahin hilft die
-        Preisliste weiter. <MoreLink to="/leistungen">Leistungen und Preise</MoreLink>
+        Preisliste weiter. <MoreLink href="/leistungen">Leistungen und Preise</MoreLink>
       </p>
     </>
   )

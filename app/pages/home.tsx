@@ -24,7 +24,7 @@ export default function HomePage() {
         <ServicesTeaser />
         <AfterworkBand />
         <Reviews eyebrow="Bewertungen">
-          <MoreLink to="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
+          <MoreLink href="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
         </Reviews>
         <WriteReview />
         <PhilosophyTeaser />

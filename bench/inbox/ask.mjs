@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { withDescendants } from '../memory.mjs'
 import { makeFolder, startProduct } from '../processes.mjs'
-import { admin, ownerConnection, visitorHeaders } from '../wire.mjs'
+import { admin, ownerConnection, signIn, visitorHeaders } from '../wire.mjs'
 
 /** Linux counts the work of a process in hundredths of a second. */
 const TICK_MS = 10
@@ -26,18 +26,13 @@ export async function openInbox() {
   // A failure stops PostgreSQL first; the failure itself is what is to be told.
   owner.on('error', () => {})
   await owner.connect()
-  return { product, connection, owner, ask: await signIn(product) }
+  return { product, connection, owner, ask: await openQuestions(product) }
 }
 
 /** Asks as an admin, and as a visitor where the path begins with "public:". */
-async function signIn({ url }) {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { ...visitorHeaders, 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  const { access_token } = await answer.json()
-  const asAdmin = { Authorization: `Bearer ${access_token}`, Prefer: 'count=exact' }
+async function openQuestions({ url }) {
+  const { headers } = await signIn(url)
+  const asAdmin = { ...headers, Prefer: 'count=exact' }
   return async (path) => {
     const isPublic = path.startsWith('public:')
     const method = isPublic || path.includes('limit=') ? 'GET' : 'HEAD'

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sizeOf } from '../memory.mjs'
 import { freePort, makeFolder, spawnBare, startProduct } from '../processes.mjs'
 import { loadNow, mebibytes, median, ratio, verdict } from '../report.mjs'
-import { admin, visitorHeaders } from '../wire.mjs'
+import { admin, signIn, visitorHeaders } from '../wire.mjs'
 import { certificate } from './certificate.mjs'
 
 const SIZES = [10, 1_000, 10_000, 50_000]
@@ -118,20 +118,15 @@ async function stateOf(product, id) {
   return error ?? state
 }
 
-let session = { token: '', endsAt: 0 }
+let session = { headers: {}, endsAt: 0 }
 
 /** A large check outlives a token. */
 async function token({ url }) {
   if (Date.now() > session.endsAt) {
-    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { ...visitorHeaders, 'Content-Type': 'application/json' },
-      body: JSON.stringify(admin),
-    })
-    const { access_token, expires_in } = await answer.json()
-    session = { token: access_token, endsAt: Date.now() + expires_in * 500 }
+    const { headers, seconds } = await signIn(url)
+    session = { headers, endsAt: Date.now() + seconds * 500 }
   }
-  return { Authorization: `Bearer ${session.token}` }
+  return session.headers
 }
 
 /** One visitor who asks at fixed moments, whether the last answer has come or not. */

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { redirects } from '#content/redirects.ts'
+import { isAdminAddress } from '#domain/address/admin-address.ts'
 
 /** What the site answers, read from its own routes: nothing has to be remembered twice. */
 export type Addresses = {
@@ -22,14 +23,10 @@ export function addressesOf(routes: ServerBuild['routes']): Addresses {
   const files = plain.filter((path) => path.includes('.'))
   const screens = plain.filter((path) => !path.includes('.')).sort()
   return {
-    pages: screens.filter((path) => !isAdmin(path)),
-    adminPages: screens.filter((path) => isAdmin(path) && path !== '/admin'),
+    pages: screens.filter((path) => !isAdminAddress(path)),
+    adminPages: screens.filter((path) => isAdminAddress(path) && path !== '/admin'),
     files,
   }
-}
-
-export function isAdmin(path: string) {
-  return path === '/admin' || path.startsWith('/admin/')
 }
 
 function fullPath(routes: ServerBuild['routes'], id: string | undefined): string {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { type SitePage, sitePages } from '#content/site-map.ts'
+import { isAdminAddress } from '#domain/address/admin-address.ts'
 import { ADMIN_NOWHERE, addressesOf, NOWHERE } from './addresses.ts'
 import { writeArchive } from './archive.ts'
 import { contentType } from './content-type.ts'
@@ -28,8 +29,7 @@ export async function buildPages({ root, today }: { root: string; today: string 
   const texts = new Map<string, string>()
   for (const path of [...pages, NOWHERE, ...adminPages, ADMIN_NOWHERE]) {
     const { html, start } = await renderPage(build, path, read)
-    const isAdmin = path.startsWith('/admin/')
-    drafts.set(path, draft(isAdmin ? 'admin' : 'page', 'page.html', html))
+    drafts.set(path, draft(isAdminAddress(path) ? 'admin' : 'page', 'page.html', html))
     if (start) drafts.set(start.path, draft('asset', start.path, start.code))
     if (pages.includes(path)) texts.set(path, html)
   }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { toldNow } from '#app/api/special-days.ts'
+import { isAdminAddress } from '#domain/address/admin-address.ts'
 import css from './notice.css?inline'
 
 /**
@@ -24,5 +25,5 @@ export function NoticeStyle() {
 
 function useNotice() {
   const { pathname } = useLocation()
-  return /^\/admin(\/|$)/.test(pathname) ? null : toldNow().notice
+  return isAdminAddress(pathname) ? null : toldNow().notice
 }

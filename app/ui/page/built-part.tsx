@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { arrivedPage, pageAt } from './next-page.ts'
+import { once } from './once.ts'
 
 /** Asked for again while it waits, a part must be the same promise. */
 const parts = new Map<string, Promise<string>>()
@@ -17,14 +18,12 @@ export function BuiltPart(props: {
   part?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }) {
-  const { id } = props
-  const own = useRef<HTMLDivElement>(null)
-  const part = props.part ?? own
+  const { id, part } = props
   if (import.meta.env.SSR) return <div id={id}>{props.children}</div>
   return <Kept id={id} part={part} />
 }
 
-function Kept({ id, part }: { id: string; part: RefObject<HTMLDivElement | null> }) {
+function Kept({ id, part }: { id: string; part: RefObject<HTMLDivElement | null> | undefined }) {
   const { pathname } = useLocation()
   const [source] = useState(() => brought(id) ?? takeFrom(pathname, id))
   useEffect(() => {
@@ -49,11 +48,7 @@ function brought(id: string) {
 
 function takeFrom(path: string, id: string) {
   const there = arrivedPage(path)?.getElementById(id)
-  if (there) return there.innerHTML
-  const key = `${path}#${id}`
-  const known = parts.get(key) ?? fetchPart(path, id)
-  parts.set(key, known)
-  return known
+  return there ? there.innerHTML : once(parts, `${path}#${id}`, () => fetchPart(path, id))
 }
 
 /** Where the page cannot be read, the browser loads it whole and shows its own error if need be. */

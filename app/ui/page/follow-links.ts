@@ -1,6 +1,7 @@
 import type { NavigateFunction, NavigateOptions } from 'react-router'
 import { afterPaint } from './after-paint.ts'
 import { pageAt } from './next-page.ts'
+import { once } from './once.ts'
 import { openRoute, type Route, routeAt } from './open-route.ts'
 
 /** What the scripts and styles of pages, and single styles, are waited for with. */
@@ -120,16 +121,6 @@ function applyStyles(href: string) {
       }
     })
   })
-}
-
-/** Begins it when nobody has; what failed begins anew. */
-function once(begun: Map<string, Promise<unknown>>, key: string, begin: () => Promise<unknown>) {
-  const known = begun.get(key)
-  if (known) return known
-  const work = begin()
-  begun.set(key, work)
-  work.catch(() => begun.delete(key))
-  return work
 }
 
 /** A link of this site that the event is in. */

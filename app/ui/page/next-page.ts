@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 const pages = new Map<string, Promise<Document>>()
 /** Those of them that have arrived. */
 const arrived = new Map<string, Document>()
@@ -7,12 +9,8 @@ export function arrivedPage(path: string) {
   return arrived.get(path)
 }
 
-/** What fails is asked for again by the next who needs it. */
 export function pageAt(path: string) {
-  const page = pages.get(path) ?? fetchPage(path)
-  pages.set(path, page)
-  page.catch(() => pages.delete(path))
-  return page
+  return once(pages, path, () => fetchPage(path))
 }
 
 async function fetchPage(path: string) {

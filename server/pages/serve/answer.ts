@@ -1,5 +1,6 @@
 import { redirects } from '#content/redirects.ts'
-import { ADMIN_NOWHERE, isAdmin, NOWHERE } from '#server/pages/addresses.ts'
+import { isAdminAddress } from '#domain/address/admin-address.ts'
+import { ADMIN_NOWHERE, NOWHERE } from '#server/pages/addresses.ts'
 import { FILE_POLICY } from '#server/pages/content-security-policy.ts'
 import type { Site } from '#server/pages/load.ts'
 import type { Answer, Encoding, Kind } from '#server/pages/pack.ts'
@@ -49,7 +50,7 @@ export function answerPage(answers: Site['answers'], question: PageQuestion): Pa
   }
   const moved = movedTo(path, answers)
   if (moved) return redirectTo(moved)
-  const fallback = answers.get(isAdmin(path) ? ADMIN_NOWHERE : NOWHERE)
+  const fallback = answers.get(isAdminAddress(path) ? ADMIN_NOWHERE : NOWHERE)
   if (!fallback) return { status: 404, headers: { 'Content-Type': PLAIN_TEXT }, body: 'Not Found' }
   const { lost, lostHead } = formOf(fallback, question)
   return method === 'HEAD' ? lostHead : lost
