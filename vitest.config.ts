@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'hostile',
           isolate: false,
           include: needsTime,
-          exclude: [...outside, ...needsDatabase],
+          exclude: [...outside, ...needsDatabase, ...needsBuild, ...needsFreshClone],
         },
       },
       {

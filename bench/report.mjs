@@ -63,13 +63,17 @@ export const loadNow = () => loadavg()[0]
 
 /**
  * A virtual machine is made to wait while its host serves others, and the system counts for how long.
- * What they disturbed is measured again; where it is never calm the calmest counts.
+ * What they disturbed is measured again; where it is never calm the calmest counts. `measure` may say
+ * when what is measured begins.
  */
 export async function calmly(measure) {
   let calmest
   for (let tries = 0; tries < CALM_TRIES; tries++) {
-    const before = processorTimes()
-    const value = await measure()
+    let before = processorTimes()
+    const begin = () => {
+      before = processorTimes()
+    }
+    const value = await measure(begin)
     const after = processorTimes()
     const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all)
     if (!calmest || stolen < calmest.stolen) calmest = { value, stolen }

@@ -25,8 +25,6 @@ export async function load({ port, path = '/', headers = {}, script }) {
   const url = `http://127.0.0.1:${port}${path}`
   await run([...common, `-d${WARM_UP_S}s`, url])
   const text = await calmly(() => run([...common, `-d${MEASURED_S}s`, url]))
-  const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(text)
-  if (bad) throw new Error(`${url}: ${bad[0]}`)
   const [, p99, unit] = /^\s+99%\s+([\d.]+)(us|ms|s|m)\s*$/m.exec(text) ?? []
   if (!unit) throw new Error(`${url}: wrk tells no p99:\n${text}`)
   return {
@@ -39,5 +37,7 @@ export const loadDescription = `wrk, 1 thread, ${CONNECTIONS} connections, ${MEA
 
 async function run(args) {
   const { stdout } = await promisify(execFile)('wrk', args, { timeout: RUN_LIMIT_MS })
+  const bad = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)
+  if (bad) throw new Error(`${args.at(-1)}: ${bad[0]}`)
   return stdout
 }

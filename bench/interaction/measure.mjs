@@ -57,7 +57,7 @@ export async function measureInteraction(budgets) {
     for (const [what, interaction] of Object.entries(interactions)) {
       const values = []
       for (let visit = 0; visit < VISITS; visit++) {
-        values.push(await calmly(() => slowest(browser, product.port, interaction)))
+        values.push(await calmly((begin) => slowest(browser, product.port, interaction, begin)))
       }
       const inp = median(values)
       rows.push([
@@ -80,7 +80,7 @@ export async function measureInteraction(budgets) {
   }
 }
 
-async function slowest(browser, port, { path, form, touches }) {
+async function slowest(browser, port, { path, form, touches }, begin) {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript(watchTouches, SHORTEST_MS)
@@ -93,6 +93,7 @@ async function slowest(browser, port, { path, form, touches }) {
   }
   const input = await context.newCDPSession(page)
   await input.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  begin()
   for (const touch of touches) {
     const target = touch(page)
     await target.scrollIntoViewIfNeeded()

@@ -39,8 +39,12 @@ export async function measureNavigation(budgets) {
     for (const device of Object.keys(devices)) {
       for (const [path, place] of links) {
         const visit = { browser, port: product.port, device, path, place }
-        const prepared = await medianOf(RUNS.prepared, () => follow(visit, turnAndClick))
-        const unprepared = await medianOf(RUNS.unprepared, () => follow(visit, clickAtOnce))
+        const prepared = await medianOf(RUNS.prepared, (begin) =>
+          follow(visit, turnAndClick, begin),
+        )
+        const unprepared = await medianOf(RUNS.unprepared, (begin) =>
+          follow(visit, clickAtOnce, begin),
+        )
         rows.push([
           `\`${path}\``,
           device,
@@ -69,7 +73,7 @@ async function medianOf(runs, run) {
   return median(values)
 }
 
-async function follow({ browser, port, device, path, place }, click) {
+async function follow({ browser, port, device, path, place }, click, begin) {
   const context = await browser.newContext(devices[device])
   const page = await context.newPage()
   await page.addInitScript(watchClicks)
@@ -81,6 +85,7 @@ async function follow({ browser, port, device, path, place }, click) {
   const within = place.split(', ').map((one) => `${one} a[href="${path}"]:visible`)
   const link = page.locator(within.join(', ')).first()
   await link.scrollIntoViewIfNeeded()
+  begin()
   await click(page, link, device)
   await page.waitForURL(`**${path}`)
   const took = await paintedAfterClick(page)

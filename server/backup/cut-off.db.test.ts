@@ -64,6 +64,10 @@ test('into another PostgreSQL a restore that is cut off leaves nothing, and the 
 test('what a killed backup left behind goes with a later one: its PostgreSQL, its copy, its file [K41]', async () => {
   const database = await filled()
   const settings = { backupDir: folder(), backupKey: undefined }
+  // Every backup on this machine sweeps the temporary folder, those of other tests too.
+  vi.stubEnv('TMPDIR', folder())
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await chmod(tmpdir(), 0o755)
   const left = join(tmpdir(), `salon-pruefung-${NOBODYS_NUMBER}-killed`)
   const others = join(tmpdir(), `salon-pruefung-${process.ppid}-alive`)
   for (const path of [left, others]) {

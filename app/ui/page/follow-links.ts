@@ -46,10 +46,10 @@ function follow(event: MouseEvent, navigate: NavigateFunction) {
   const { href, pathname, search, hash, dataset } = link
   const isHere = link.getAttribute('href')?.startsWith('#')
   const route = routeAt(pathname)
-  if (!route && !isHere) return
-  event.preventDefault()
   wishes += 1
   const wish = wishes
+  if (!route && !isHere) return
+  event.preventDefault()
   const options: NavigateOptions = {
     replace: href === location.href,
     state: dataset.openSection && { openSection: dataset.openSection },

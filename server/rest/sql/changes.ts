@@ -16,10 +16,8 @@ type Kind = 'insert' | 'upsert' | 'update' | 'delete'
 
 /** `settings` are told to policies and triggers before the first row reaches them. */
 export function insertSql(table: Table, payload: Payload, change: Change, settings: Settings = {}) {
-  const isUpsert = conflictTarget(table, change).length > 0
-  return changeSql(table, change, isUpsert ? 'upsert' : 'insert', (bind) =>
-    insertText(table, payload, change, settings, bind),
-  )
+  const { isUpsert, write } = insertion(table, payload, change, settings)
+  return changeSql(table, change, isUpsert ? 'upsert' : 'insert', write)
 }
 
 /** The same for whoever reads nothing back: no row to make, to send and to count. */
@@ -29,26 +27,26 @@ export function silentInsertSql(
   change: Change,
   settings: Settings = {},
 ) {
+  const { write } = insertion(table, payload, change, settings)
+  // What cannot be read is refused, though nothing is.
   checkSelect(table, change.query.select)
-  return statement((bind) => insertText(table, payload, change, settings, bind))
+  selectList(table, change.query.select)
+  return statement(write)
 }
 
-function insertText(
-  table: Table,
-  payload: Payload,
-  change: Change,
-  settings: Settings,
-  bind: Bind,
-) {
+function insertion(table: Table, payload: Payload, change: Change, settings: Settings) {
   const columns = payload.keys.map((key) => findWrittenColumn(table, key))
   const names = columns.map(({ name }) => identifier(name))
+  const target = conflictTarget(table, change)
   const isDefault = change.preferences.missing === 'default'
-  return [
-    `insert into ${tableName(table)}${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
-    `select ${names.map((name) => `pgrst_body.${name}`).join(', ')}`,
-    `from ${rowsSql(payload, columns, isDefault, bind)}${toldSql(settings, bind)}`,
-    onConflictSql(conflictTarget(table, change), names, change.preferences),
-  ].join(' ')
+  const write = (bind: Bind) =>
+    [
+      `insert into ${tableName(table)}${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
+      `select ${names.map((name) => `pgrst_body.${name}`).join(', ')}`,
+      `from ${rowsSql(payload, columns, isDefault, bind)}${toldSql(settings, bind)}`,
+      onConflictSql(target, names, change.preferences),
+    ].join(' ')
+  return { isUpsert: target.length > 0, write }
 }
 
 export function updateSql(table: Table, payload: Payload, change: Change) {

@@ -3,7 +3,7 @@ import type { Table } from '#server/rest/catalogue.ts'
 import { acceptedMedia } from '#server/rest/media.ts'
 import { readPreferences } from '#server/rest/prefer.ts'
 import { readQuery } from '#server/rest/query/read-query.ts'
-import { deleteSql, insertSql } from './changes.ts'
+import { deleteSql, insertSql, silentInsertSql } from './changes.ts'
 import { selectSql } from './reads.ts'
 
 const table: Table = {
@@ -76,6 +76,27 @@ test('a body is one parameter, whose values PostgreSQL itself gives their types 
     sql: `with changed as ( insert into "public"."we""ird" ("na""me") select pgrst_body."na""me" from json_to_record($1::json) as pgrst_body ("na""me" text)  returning 1)  select '' as body, count(*)::int as rows, null::int as total, null::int as inserted, null::json as key from changed`,
     params: ['{"na\\"me":"x"}'],
   })
+})
+
+test('a visitor’s entry is one insert whose settings are a condition of its row [W19]', () => {
+  const change = (query: string) => ({
+    query: readQuery(new URLSearchParams(query)),
+    preferences: readPreferences(''),
+    media,
+  })
+  const payload = { text: '{}', isList: false, keys: ['na"me'] }
+  expect(silentInsertSql(table, payload, change(''), { 'a.b': 'c' })).toEqual({
+    sql: `insert into "public"."we""ird" ("na""me") select pgrst_body."na""me" from json_to_record($1::json) as pgrst_body ("na""me" text) where set_config($2, $3, true) is not null `,
+    params: ['{}', 'a.b', 'c'],
+  })
+  for (const [wrong, code] of [
+    ['select=nope', '42703'],
+    ['select=other(id)', 'PGRST200'],
+  ] as const) {
+    expect(() => silentInsertSql(table, payload, change(wrong))).toThrow(
+      expect.objectContaining({ code }),
+    )
+  }
 })
 
 test('what is written is read back only on request [W19]', () => {
