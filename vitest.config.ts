@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** What waits for processes, disks and deadlines can be late once; the run names who was. */
+const SECOND_TRY = 1
 const needsDatabase = ['server/**/*.db.test.ts', 'tests/**/*.db.test.ts']
 const needsBuild = ['tests/built/**/*.test.ts']
 /** Sizes only an attacker sends: proven before a commit, not at every look. */
@@ -23,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'hostile',
+          retry: SECOND_TRY,
           isolate: false,
           include: needsTime,
           exclude: [...outside, ...needsDatabase, ...needsBuild, ...needsFreshClone],
@@ -31,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          retry: SECOND_TRY,
           isolate: false,
           include: needsDatabase,
           // Another PostgreSQL changes nothing about how ours is started.
@@ -45,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
+          retry: SECOND_TRY,
           include: needsBuild,
           exclude: outside,
           testTimeout: 60_000,

@@ -104,6 +104,7 @@ async function vitest(project, { only, env = {} } = {}) {
           '--project',
           project,
           '--reporter=dot',
+          '--reporter=./scripts/second-tries.mjs',
           '--reporter=json',
           `--outputFile.json=${file}`,
         ],

@@ -1,9 +1,12 @@
 import { runSteps } from './steps.mjs'
 
-const named = process.argv.slice(3)
-/** Two lines of about the same length: one waits for browsers, the other for disks and the network. */
-const whole = [
-  ['types', 'style', 'audit', 'build', 'browser', 'fresh'],
-  ['unit', 'hostile', 'database', 'database (second PostgreSQL)', 'built'],
-]
-process.exit(await runSteps(...(named.length > 0 ? [named] : whole)))
+const [command, ...named] = process.argv.slice(2)
+/** Lines beside each other: in the whole test one waits for browsers, the other for disks and the network. */
+const lines = {
+  check: [['types', 'style'], ['unit']],
+  test: [
+    ['types', 'style', 'audit', 'build', 'browser', 'fresh'],
+    ['unit', 'hostile', 'database', 'database (second PostgreSQL)', 'built'],
+  ],
+}
+process.exit(await runSteps(...(named.length > 0 ? [named] : lines[command])))

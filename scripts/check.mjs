@@ -1,3 +1,0 @@
-import { runSteps } from './steps.mjs'
-
-process.exit(await runSteps(['types', 'style'], ['unit']))
