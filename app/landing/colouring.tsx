@@ -1,21 +1,30 @@
 import { Section } from '#app/ui/section.tsx'
 import type { ColouringPage } from '#content/landing/page.ts'
-import { LandingPage } from './landing-page.tsx'
+import { LandingHead } from './landing-head.tsx'
+import { LandingWords } from './landing-words.tsx'
 import { Steps } from './steps.tsx'
 import { Techniques } from './techniques.tsx'
 import './colouring.css'
 
-/** The landing page that also shows how colour is made. */
-export function Colouring({ page }: { page: ColouringPage }) {
+export function ColouringHead({ page }: { page: ColouringPage }) {
   return (
-    <LandingPage page={page} picture="farbe" proof={<Proof page={page} />}>
+    <LandingHead page={page} picture="farbe">
+      <Proof page={page} />
+    </LandingHead>
+  )
+}
+
+/** The landing page that also shows how colour is made. */
+export function ColouringWords({ page }: { page: ColouringPage }) {
+  return (
+    <LandingWords page={page} picture="farbe">
       <Section eyebrow="Techniken" title="Vier Wege zu Ihrer Farbe.">
         <Techniques techniques={page.techniques} />
       </Section>
       <Section eyebrow="Ablauf" title="In vier Schritten.">
         <Steps steps={page.steps} />
       </Section>
-    </LandingPage>
+    </LandingWords>
   )
 }
 

@@ -1,44 +1,14 @@
 import type { ReactNode } from 'react'
-import { MoreLink } from '#app/ui/more-link.tsx'
 import { Below } from '#app/ui/page/below.tsx'
-import { Section } from '#app/ui/section.tsx'
-import type { PictureName } from '#app/ui/strands/pictures.ts'
-import type { LandingPage as Page } from '#content/landing/page.ts'
-import { BookingBox } from './booking-box.tsx'
-import { ClosingCall } from './closing-call.tsx'
-import { LandingHead } from './landing-head.tsx'
-import { PriceColumns } from './price-columns.tsx'
-import { Stories } from './stories.tsx'
-import { Testimonials } from './testimonials.tsx'
+import { BuiltPart } from '#app/ui/page/built-part.tsx'
 
-/** One service area, from its headline to its last question. */
-export function LandingPage(props: {
-  page: Page
-  picture: PictureName
-  /** Stands in the headline's band, below the buttons. */
-  proof?: ReactNode
-  /** Stands between the headline and the prices. */
-  children?: ReactNode
-}) {
-  const { page, picture } = props
+/** One service area, from its headline to its last question; both parts are drawn by the build. */
+export function LandingPage(props: { head: ReactNode; words: ReactNode }) {
   return (
     <>
-      <LandingHead page={page} picture={picture}>
-        {props.proof}
-      </LandingHead>
+      <BuiltPart id="bereich">{props.head}</BuiltPart>
       <Below>
-        {props.children}
-        <Section eyebrow="Preise" title="Was es kostet.">
-          <PriceColumns groups={page.services} />
-          <MoreLink href="/leistungen">Alle Leistungen und Preise</MoreLink>
-        </Section>
-        <BookingBox {...page.booking} />
-        <Stories sections={page.sections} />
-        <Section eyebrow="Stimmen" title="Was Kundinnen und Kunden sagen.">
-          <Testimonials area={page.testimonials} />
-          <MoreLink href="/bewertungen">Alle Bewertungen und woher sie stammen</MoreLink>
-        </Section>
-        <ClosingCall call={page.callToAction} picture={picture} />
+        <BuiltPart id="im-bereich">{props.words}</BuiltPart>
       </Below>
     </>
   )

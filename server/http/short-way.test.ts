@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +23,14 @@ async function open() {
     () => undefined,
     ({ url }: { url?: string }) => (url === '/' ? home : undefined),
   ]
-  const server = createServer(shortWay({ shortcuts, log }, longWay))
+  const answers: ServerResponse[] = []
+  const endedWhenHeard: boolean[] = []
+  const listener = shortWay({ shortcuts, log }, longWay)
+  const server = createServer((request, response) => {
+    endedWhenHeard.push(answers.some(({ writableEnded }) => writableEnded))
+    answers.push(response)
+    listener(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
@@ -35,10 +48,10 @@ async function open() {
   /** All that comes back over one connection. */
   async function say(...requests: string[]) {
     const socket = connect(port, '127.0.0.1')
-    for (const one of requests) socket.write(`${one}\r\nHost: salon.test\r\n\r\n`)
+    socket.write(requests.map((one) => `${one}\r\nHost: salon.test\r\n\r\n`).join(''))
     return text(socket)
   }
-  return { ask, say, written, log }
+  return { ask, say, written, log, endedWhenHeard }
 }
 
 test('what is ready is sent as it is and stands in the log [W60]', async () => {
@@ -87,4 +100,13 @@ test('the head that is kept is the one Node writes, and only where it is true [W
   const [later = ''] = await heads(get, last)
   expect(later).not.toBe(first)
   expect(undated(later)).toBe(undated(first))
+})
+
+test('all who ask at the same moment are heard before the first is answered, in their order [W66]', async () => {
+  const { say, endedWhenHeard } = await open()
+  const get = 'GET / HTTP/1.1'
+  expect(await say(get, get, 'GET /anders HTTP/1.1\r\nConnection: close')).toMatch(
+    /200 OK.*\r\n\r\nWillkommenHTTP\/1\.1 200 OK.*\r\n\r\nWillkommenHTTP\/1\.1 202 .*lang/s,
+  )
+  expect(endedWhenHeard).toEqual([false, false, false])
 })

@@ -23,17 +23,29 @@ const PLAIN_HOST = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 /**
  * Sends what is ready as it is, logged like everything else. A Request, a Response and their Headers
  * cost more than all the rest of such an answer; whatever is not ready gets them.
+ *
+ * All who ask at the same moment are heard before the first is answered: whoever waits on this machine,
+ * a proxy in front, is then woken once for all of them and not for each.
  */
 export function shortWay(
   { shortcuts, log }: { shortcuts: Shortcut[]; log: Log },
   longWay: RequestListener,
 ): RequestListener {
+  let heard: (() => void)[] = []
+  function answerAll() {
+    const answers = heard
+    heard = []
+    for (const answer of answers) answer()
+  }
   return (request, response) => {
     const start = performance.now()
     const found = isPlain(request) ? find(shortcuts, request) : undefined
     if (!found) return longWay(request, response)
-    send(found, request, response)
-    logRequest(log, request.method ?? '', found.path, found.status, start)
+    if (heard.length === 0) setImmediate(answerAll)
+    heard.push(() => {
+      send(found, request, response)
+      logRequest(log, request.method ?? '', found.path, found.status, start)
+    })
   }
 }
 

@@ -1,6 +1,7 @@
+import { LandingHead } from '#app/landing/landing-head.tsx'
 import { LandingPage } from '#app/landing/landing-page.tsx'
+import { LandingWords } from '#app/landing/landing-words.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
-import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { womenPage } from '#content/landing/women.ts'
 import type { Route } from './+types/damenfriseur-hamburg-hamm.ts'
 
@@ -10,8 +11,9 @@ export const meta: Route.MetaFunction = () => pageMeta(PATH)
 
 export default function WomenPage() {
   return (
-    <BuiltPart id="damenfriseur">
-      {import.meta.env.SSR && <LandingPage page={womenPage} picture="damen" />}
-    </BuiltPart>
+    <LandingPage
+      head={import.meta.env.SSR && <LandingHead page={womenPage} picture="damen" />}
+      words={import.meta.env.SSR && <LandingWords page={womenPage} picture="damen" />}
+    />
   )
 }

@@ -1,6 +1,7 @@
+import { LandingHead } from '#app/landing/landing-head.tsx'
 import { LandingPage } from '#app/landing/landing-page.tsx'
+import { LandingWords } from '#app/landing/landing-words.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
-import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { hairdresserPage } from '#content/landing/hairdresser.ts'
 import type { Route } from './+types/friseur-hamburg-hamm.ts'
 
@@ -10,8 +11,9 @@ export const meta: Route.MetaFunction = () => pageMeta(PATH)
 
 export default function HairdresserPage() {
   return (
-    <BuiltPart id="friseur">
-      {import.meta.env.SSR && <LandingPage page={hairdresserPage} picture="friseur" />}
-    </BuiltPart>
+    <LandingPage
+      head={import.meta.env.SSR && <LandingHead page={hairdresserPage} picture="friseur" />}
+      words={import.meta.env.SSR && <LandingWords page={hairdresserPage} picture="friseur" />}
+    />
   )
 }

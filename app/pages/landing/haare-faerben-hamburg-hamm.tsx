@@ -1,6 +1,6 @@
-import { Colouring } from '#app/landing/colouring.tsx'
+import { ColouringHead, ColouringWords } from '#app/landing/colouring.tsx'
+import { LandingPage } from '#app/landing/landing-page.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
-import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { colouringPage } from '#content/landing/colouring.ts'
 import type { Route } from './+types/haare-faerben-hamburg-hamm.ts'
 
@@ -10,8 +10,9 @@ export const meta: Route.MetaFunction = () => pageMeta(PATH)
 
 export default function ColouringPage() {
   return (
-    <BuiltPart id="haare-faerben">
-      {import.meta.env.SSR && <Colouring page={colouringPage} />}
-    </BuiltPart>
+    <LandingPage
+      head={import.meta.env.SSR && <ColouringHead page={colouringPage} />}
+      words={import.meta.env.SSR && <ColouringWords page={colouringPage} />}
+    />
   )
 }

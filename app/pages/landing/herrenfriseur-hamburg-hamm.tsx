@@ -1,6 +1,7 @@
+import { LandingHead } from '#app/landing/landing-head.tsx'
 import { LandingPage } from '#app/landing/landing-page.tsx'
+import { LandingWords } from '#app/landing/landing-words.tsx'
 import { pageMeta } from '#app/layout/page-meta.ts'
-import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { menPage } from '#content/landing/men.ts'
 import type { Route } from './+types/herrenfriseur-hamburg-hamm.ts'
 
@@ -10,8 +11,9 @@ export const meta: Route.MetaFunction = () => pageMeta(PATH)
 
 export default function MenPage() {
   return (
-    <BuiltPart id="herrenfriseur">
-      {import.meta.env.SSR && <LandingPage page={menPage} picture="herren" />}
-    </BuiltPart>
+    <LandingPage
+      head={import.meta.env.SSR && <LandingHead page={menPage} picture="herren" />}
+      words={import.meta.env.SSR && <LandingWords page={menPage} picture="herren" />}
+    />
   )
 }
