@@ -42,7 +42,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // A host that serves others takes two thirds of a virtual machine's time: late is not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   outputDir: join(process.env.E2E_FOLDER, 'results'),
   reporter: [['line'], ['json']],
   use: {

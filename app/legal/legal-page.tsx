@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Below } from '#app/ui/page/below.tsx'
 import { BuiltPart } from '#app/ui/page/built-part.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -7,7 +8,9 @@ export function LegalPage(props: { title: string; emphasis?: string; children: R
   return (
     <>
       <PageHead eyebrow="Rechtliches" title={props.title} emphasis={props.emphasis} />
-      <BuiltPart id="text">{props.children}</BuiltPart>
+      <Below>
+        <BuiltPart id="text">{props.children}</BuiltPart>
+      </Below>
     </>
   )
 }

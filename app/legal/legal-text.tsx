@@ -4,10 +4,7 @@ import { linkedPieces } from './linked-text.ts'
 import { sectionId } from './section-id.ts'
 import './legal-text.css'
 
-/**
- * A legal page below its heading: contents, sections, nothing that needs a script. The contents'
- * links name their target, so that they stay the browser's own and move the keyboard's place too.
- */
+/** A legal page below its heading: contents, sections, nothing that needs a script. */
 export function LegalText({ page }: { page: LegalPage }) {
   return (
     <div className="legal-text">
@@ -16,9 +13,7 @@ export function LegalText({ page }: { page: LegalPage }) {
         <ol>
           {page.sections.map(({ heading }) => (
             <li key={heading}>
-              <a href={`#${sectionId(heading)}`} target="_self">
-                {heading}
-              </a>
+              <a href={`#${sectionId(heading)}`}>{heading}</a>
             </li>
           ))}
         </ol>

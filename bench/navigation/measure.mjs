@@ -61,7 +61,7 @@ export async function measureNavigation(budgets) {
   }
   return {
     title: 'Navigation',
-    note: `From the click on a link of the home page to the next page's heading on the screen; median of ${RUNS.prepared} visits (unprepared: ${RUNS.unprepared}), each with an empty cache and an open connection. The pointer is over the link for ${MOUSE_MS} ms, the finger on it for ${FINGER_MS} ms before the click. Unprepared: a click that nothing came before. /impressum is loaded by the browser, the others by the router. ${CALM_NOTE}`,
+    note: `From the click on a link of the home page to the next page's heading on the screen; median of ${RUNS.prepared} visits (unprepared: ${RUNS.unprepared}), each with an empty cache and an open connection. The pointer is over the link for ${MOUSE_MS} ms, the finger on it for ${FINGER_MS} ms before the click. Unprepared: a click that nothing came before. ${CALM_NOTE}`,
     columns: ['to', 'device', 'click to heading', 'reference', 'budget', 'verdict'],
     rows,
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pagePolicy } from './content-security-policy.ts'
-import { finishPage, finishStillPage } from './finish-page.ts'
+import { BACK, finishPage, finishStillPage } from './finish-page.ts'
 
 const rendered = [
   '<!DOCTYPE html><html><head>',
@@ -77,7 +77,7 @@ test('a page without its script or styles stops the build [G13]', () => {
   expect(() => finishStillPage(bare, read)).toThrow('lacks its styles')
 })
 
-test('a page of words keeps its styles and its data, and no script and no link to one [P60]', () => {
+test('a page of words keeps its styles and its data, and of all scripts the one line for Back [P60]', () => {
   expect(finishStillPage(rendered, read)).toEqual({
     start: null,
     html: [
@@ -85,7 +85,7 @@ test('a page of words keeps its styles and its data, and no script and no link t
       '<style>/*/assets/root.css*//*/assets/home.css*/</style>',
       '</head><body><h1>Salon</h1>',
       '<script type="application/ld+json">{"@type":"HairSalon"}</script>',
-      '</body></html>',
+      `<script>${BACK}</script></body></html>`,
     ].join(''),
   })
 })
@@ -98,13 +98,6 @@ test('the start names the file that holds a part, not the one that hands it on [
   expect(code).toContain(
     '{"root":{"module":"/assets/house.js"},"home":{"module":"/assets/home.js"}}',
   )
-})
-
-test('the router does not know pages of their own: the browser loads them [P60]', () => {
-  const routes =
-    'routes={"pages/legal/impressum":{"id":"pages/legal/impressum","css":[]},"home":{"id":"home","css":[]}}'
-  const { code } = finishPage(rendered, (href) => (href.includes('manifest') ? routes : '')).start
-  expect(code).toBe('routes={"home":{"id":"home","css":[]}};')
 })
 
 test('the policy allows exactly the scripts and styles of the page [G11]', () => {

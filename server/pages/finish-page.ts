@@ -44,9 +44,16 @@ export function finishPage(html: string, read: ReadFile) {
   return { html: handing.replace(BOOTSTRAP, () => `<script>${script}</script>`), start }
 }
 
-/** A page of words alone: no script of it is left, so none can be missed. */
+/**
+ * A page of words alone: nothing of it needs a script. Whoever was led here by the router, loads the page
+ * anew and goes Back only has the address of the page before, and this line loads that page.
+ */
+export const BACK =
+  '(p=>onpopstate=()=>{p!==location.pathname&&location.reload()})(location.pathname)'
+
 export function finishStillPage(html: string, read: ReadFile) {
-  return { html: withStyles(html.replace(SCRIPT, ''), read, () => ''), start: null }
+  const still = html.replace(SCRIPT, '').replace('</body>', () => `<script>${BACK}</script></body>`)
+  return { html: withStyles(still, read, () => ''), start: null }
 }
 
 function withStyles(html: string, read: ReadFile, linkTo: (href: string) => string) {

@@ -6,8 +6,6 @@ const MANIFEST = /import "([^"]+)";\s*/
 const ENTRY = /import\("([^"]+)"\)/
 /** In the manifest: addresses of files, which no screen is made for. */
 const FILE_ROUTES = /"[\w/-]+":\{[^{}]*"hasDefaultExport":false[^{}]*\},?/g
-/** Screens that the router never opens: the browser loads them as pages of their own. */
-const PAGES_OF_THEIR_OWN = /"pages\/legal\/[\w/-]+":\{[^{}]*\},?/g
 /** Screens that no visitor's page links to: whoever types their address loads a page anew. */
 const ADMIN_ROUTES = /"admin\/[\w/-]+":\{[^{}]*\},?/g
 const IS_ADMIN = /"admin\//
@@ -19,7 +17,7 @@ const NEEDLESS =
 export function startFile(bootstrap: string, read: ReadFile) {
   const parts = startParts(bootstrap)
   if (parts.length < 2) throw new Error('A rendered page names no manifest or no entry')
-  const all = [FILE_ROUTES, PAGES_OF_THEIR_OWN, NEEDLESS].reduce(
+  const all = [FILE_ROUTES, NEEDLESS].reduce(
     (text, needless) => text.replace(needless, ''),
     parts.map(read).join(';'),
   )

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sitePages } from '#content/site-map.ts'
 import { hydrated, quiet, visit } from '#tests/e2e/visit.ts'
 
 /** What pages fetch when they are there: pictures, the icon, visitors' reviews, forms in sight. */
@@ -10,18 +11,7 @@ type Manifest = {
   __reactRouterManifest: { routes: Record<string, { path?: string; module: string }> }
 }
 
-const LINKS = [
-  '/leistungen',
-  '/galerie',
-  '/bewertungen',
-  '/philosophie',
-  '/termin-buchen',
-  '/ueber-uns',
-  '/kontakt',
-  '/friseur-hamburg-hamm',
-  '/haare-faerben-hamburg-hamm',
-  '/faq',
-]
+const LINKS = sitePages.map(({ path }) => path).filter((path) => path !== '/')
 
 /** Everything that really went over the network since the last look; the cache sends nothing. */
 async function sent(page: Page) {
