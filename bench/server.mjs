@@ -90,7 +90,7 @@ export async function measureServer(budgets) {
   ]
   return {
     title,
-    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file and so does nginx (one worker); the bare servers log nothing. Hono + pg runs the same SQL as the database's owner: no role, no policy, no transaction around it. Reviews come from memory while nothing changes, "read anew" always from the database. Writes are on disk when they are answered, in both. Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}, of which the bench itself makes about 2.`,
+    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file and so does nginx (one worker); the bare servers log nothing. Hono + pg reads and writes the same rows as the database's owner: no role, no policy, no judging, no letter. Reviews come from memory while nothing changes, "read anew" always from the database. Writes are on disk when they are answered, in both. Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}, of which the bench itself makes about 2.`,
     columns: ['request', 'ours', 'reference', 'ratio', 'p99', 'budget', 'verdict'],
     rows,
   }
