@@ -23,7 +23,7 @@ export function LegalText({ page }: { page: LegalPage }) {
           Stand: <time dateTime={page.updated}>{longDate(page.updated)}</time>
         </p>
         {page.sections.map(({ heading, paragraphs }) => (
-          <section key={heading} id={sectionId(heading)}>
+          <section key={heading} id={sectionId(heading)} tabIndex={-1}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (
               <Paragraph key={String(paragraph)} text={paragraph} />

@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FormAlert, SubmitButton, Trap, WithoutScript } from '#app/ui/form/form-parts.tsx'
+import {
+  FormAlert,
+  PrivacyLink,
+  SubmitButton,
+  Trap,
+  WithoutScript,
+} from '#app/ui/form/form-parts.tsx'
 import { salon } from '#content/salon.ts'
 import type { Sent, useRequest } from './use-request.ts'
 
@@ -26,7 +32,7 @@ export function RequestFrame(props: {
       <Trap onChange={request.onTrap} />
       <p className="form-privacy">
         Ihre Angaben liest nur der Salon, um Ihnen zu antworten. Ist Ihre Anfrage erledigt, löschen
-        wir sie nach zwei Jahren. Mehr dazu im <a href="/datenschutz">Datenschutz</a>.
+        wir sie nach zwei Jahren. Mehr dazu im <PrivacyLink />.
       </p>
       {note && <p className="form-privacy">{note}</p>}
       <FormAlert>{request.failure}</FormAlert>

@@ -5,7 +5,13 @@ import { tellAnalytics } from '#app/api/analytics.ts'
 import type { SubmitResult } from '#app/api/submit.ts'
 import { useSubmission } from '#app/api/use-submission.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { FormAlert, SubmitButton, Trap, WithoutScript } from '#app/ui/form/form-parts.tsx'
+import {
+  FormAlert,
+  PrivacyLink,
+  SubmitButton,
+  Trap,
+  WithoutScript,
+} from '#app/ui/form/form-parts.tsx'
 import type { Typed } from '#app/ui/page/live-part.tsx'
 import { salon } from '#content/salon.ts'
 import {
@@ -148,8 +154,7 @@ function Writing(props: {
       />
       <p className="form-privacy">
         Ihr Text und Ihr Name erscheinen auf dieser Website, sobald wir sie gelesen und freigegeben
-        haben. Auf Ihren Wunsch nehmen wir sie wieder herunter. Mehr dazu im{' '}
-        <a href="/datenschutz">Datenschutz</a>.
+        haben. Auf Ihren Wunsch nehmen wir sie wieder herunter. Mehr dazu im <PrivacyLink />.
       </p>
       <FormAlert>{failure && <Failure answer={failure} />}</FormAlert>
       <SubmitButton isSending={isSending} isDisabled={!service || missingCharacters(text) > 0}>

@@ -21,6 +21,15 @@ export function Trap(props: { onChange: (value: string) => void }) {
   )
 }
 
+/** Loaded as a document: whoever comes back finds the form as they left it. */
+export function PrivacyLink() {
+  return (
+    <a href="/datenschutz" target="_self">
+      Datenschutz
+    </a>
+  )
+}
+
 /** The red box over the button. It is in the page from the start, or screen readers miss its words. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (

@@ -49,6 +49,7 @@ test('a legal page is shown by the router; after a reload there Back leads to th
   await contents.getByRole('link').last().click()
   const section = page.locator('.legal-text section').last()
   await expect(section).toBeInViewport()
+  await expect(section).toBeFocused()
   await expect(page).toHaveURL(`/impressum#${await section.getAttribute('id')}`)
   await page.goBack()
   await expect(page).toHaveURL('/impressum')
@@ -59,8 +60,26 @@ test('a legal page is shown by the router; after a reload there Back leads to th
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.goBack()
   await expect(page).toHaveURL('/impressum')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   await page.goBack()
   await expect(heading).toHaveText('Gefragt, geantwortet.')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
+
+for (const [path, form] of [
+  ['/kontakt', '.request-form'],
+  ['/bewertungen', '#bewertung'],
+] as const) {
+  test(`the privacy page beside the form of ${path} is loaded, so that Back finds the form as it was left [P60]`, async ({
+    page,
+  }) => {
+    await visit(page, path)
+    const link = page.locator(form).getByRole('link', { name: 'Datenschutz' })
+    await link.scrollIntoViewIfNeeded()
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await link.click()
+    await expect(page).toHaveURL('/datenschutz')
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  })
+}
