@@ -5,7 +5,6 @@ export function watchClicks() {
     ({ timeStamp, target }) => {
       if (!target.closest('a')) return
       const before = document.querySelector('h1')
-      sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp))
       function look() {
         const heading = document.querySelector('h1')
         if (!heading || heading === before) return void requestAnimationFrame(look)
@@ -21,15 +20,7 @@ export function watchClicks() {
   )
 }
 
-/** In the document of the click, or in the next one. */
 export async function paintedAfterClick(page) {
-  const took = await page.waitForFunction(() => {
-    if (window.tookMs) return window.tookMs
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]
-    const clicked = Number(sessionStorage.getItem('clicked'))
-    // The first paint of the page one comes from lies before the click.
-    const after = paint ? performance.timeOrigin + paint.startTime - clicked : 0
-    return after > 0 && after
-  })
+  const took = await page.waitForFunction(() => window.tookMs)
   return took.jsonValue()
 }
