@@ -184,6 +184,9 @@ test('what is remembered names nobody, and is forgotten after a day [I13]', asyn
     reasons: [],
     received_at: expect.any(Date),
   })
+  await expect(database.owner(`update intake.received set client = '203.0.113.7'`)).rejects.toThrow(
+    'received_client_check',
+  )
   await salon.age('1 day')
   await salon.send('contact_submissions', 2)
   expect(await salon.stored('intake.received')).toBe(1)
