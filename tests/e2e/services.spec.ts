@@ -116,12 +116,13 @@ test('close button, Escape and a click beside it close a service; the page behin
   const row = page.getByRole('button', { name: 'Bartmodelage' })
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   await expect(dialog).toBeVisible()
-  expect(await overflow()).toBe('hidden')
+  await expect.poll(overflow).toBe('hidden')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await expect(dialog).toBeHidden()
-  expect(await overflow()).not.toBe('hidden')
+  await expect.poll(overflow).not.toBe('hidden')
   await row.click()
+  await expect.poll(overflow).toBe('hidden')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(row).toBeFocused()
@@ -130,6 +131,13 @@ test('close button, Escape and a click beside it close a service; the page behin
   await row.click()
   await page.mouse.click(20, 450)
   await expect(dialog).toBeHidden()
+})
+
+test('whoever leaves a service for the next page can scroll there [L6]', async ({ page }) => {
+  await visit(page, '/leistungen#bartmodelage')
+  await page.getByRole('dialog').getByRole('link', { name: 'Jetzt Termin vereinbaren' }).click()
+  await page.waitForURL('/termin-buchen?leistung=bartmodelage')
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
 })
 
 test('a service has an address: it opens it, opening writes it, Back closes it [L7]', async ({
