@@ -39,7 +39,7 @@ export function showAddressed(list: HTMLElement) {
   holdPage(list)
 }
 
-/** The page behind a service stays where it is. A rule that asks for an open one restyles all of it first. */
+/** The page behind a service stays where it is. A rule of CSS that asks for an open one restyles all of it first. */
 function holdPage(list: HTMLElement) {
   const isOpen = list.querySelector('dialog[open]') !== null
   document.documentElement.style.overflow = isOpen ? 'hidden' : ''

@@ -215,6 +215,7 @@ test('without JavaScript prices, details and addresses work and no filter preten
   await page.getByRole('button', { name: 'Bartmodelage' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bartmodelage' })
   await expect(dialog).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await dialog.getByRole('button', { name: 'Schließen' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('searchbox')).toBeHidden()
