@@ -12,7 +12,6 @@ export function watchDialogs(list: HTMLElement) {
   // The browser takes its time to write an address down: what was touched is drawn first.
   const closed = ({ target }: Event) => {
     afterPaint(() => {
-      holdPage(list)
       if (target instanceof HTMLDialogElement && !target.open && isHere(target)) leaveAddress()
     })
   }
@@ -23,7 +22,6 @@ export function watchDialogs(list: HTMLElement) {
   const early = list.querySelector<HTMLDialogElement>('dialog[open]')
   if (early && !isHere(early)) enterAddress(early)
   return () => {
-    document.documentElement.style.overflow = ''
     list.removeEventListener('click', clicked)
     list.removeEventListener('close', closed, true)
     removeEventListener('popstate', moved)
@@ -36,13 +34,6 @@ export function showAddressed(list: HTMLElement) {
     if (!isHere(dialog)) dialog.close()
     else if (!dialog.open) dialog.showModal()
   }
-  holdPage(list)
-}
-
-/** The page behind a service stays where it is. A rule of CSS that asks for an open one restyles all of it first. */
-function holdPage(list: HTMLElement) {
-  const isOpen = list.querySelector('dialog[open]') !== null
-  document.documentElement.style.overflow = isOpen ? 'hidden' : ''
 }
 
 function open(list: HTMLElement, button: Element) {
@@ -51,9 +42,7 @@ function open(list: HTMLElement, button: Element) {
   // Browsers without invoker commands leave the button to us.
   if (!('commandForElement' in button)) dialog.showModal()
   afterPaint(() => {
-    if (!dialog.isConnected || !dialog.open) return
-    holdPage(list)
-    if (!isHere(dialog)) enterAddress(dialog)
+    if (dialog.isConnected && dialog.open && !isHere(dialog)) enterAddress(dialog)
   })
 }
 
