@@ -43,8 +43,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A host that serves others takes two thirds of a virtual machine's time: late is not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: join(process.env.E2E_FOLDER, 'results'),
   reporter: [['line'], ['json']],
   use: {

@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-/** What waits for processes, disks and deadlines can be late once; the run names who was. */
-const SECOND_TRY = 1
+/**
+ * What waits for processes, disks and deadlines can be late once; the run names who was. A host that serves
+ * others takes three quarters of a virtual machine's time: late is not wrong.
+ */
+const patient = {
+  retry: 1,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+}
 const needsDatabase = ['server/**/*.db.test.ts', 'tests/**/*.db.test.ts']
 const needsBuild = ['tests/built/**/*.test.ts']
 /** Sizes only an attacker sends: proven before a commit, not at every look. */
@@ -25,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'hostile',
-          retry: SECOND_TRY,
+          ...patient,
           isolate: false,
           include: needsTime,
           exclude: [...outside, ...needsDatabase, ...needsBuild, ...needsFreshClone],
@@ -34,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          retry: SECOND_TRY,
+          ...patient,
           isolate: false,
           include: needsDatabase,
           // Another PostgreSQL changes nothing about how ours is started.
@@ -42,17 +50,14 @@ export default defineConfig({
             ? [...outside, 'server/database/embedded/**']
             : outside,
           globalSetup: ['tests/support/cluster.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'built',
-          retry: SECOND_TRY,
+          ...patient,
           include: needsBuild,
           exclude: outside,
-          testTimeout: 60_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { auditRuntime } from './audit.mjs'
 import { findBrowser } from './browser.mjs'
 import { findOtherPostgres } from './other-postgres.mjs'
@@ -11,26 +11,29 @@ import { root, setUp } from './setup.mjs'
 /** Where the step that runs now keeps what it says. */
 const speaking = new AsyncLocalStorage()
 
-/** Each step answers with how many checks passed, failed and were left out; `only` narrows its files. */
+/**
+ * Each step answers with what passed, failed and was left out, for each of its files; `only` narrows them.
+ * Where no files are named the step as a whole is one.
+ */
 const steps = {
   types: async () => {
     await command('react-router', ['typegen'])
-    return passes(await command('tsc', ['--noEmit']))
+    return asOne(await command('tsc', ['--noEmit']))
   },
-  style: async () => passes(await command('biome', ['ci', '--error-on-warnings'])),
-  audit: () => auditRuntime(),
+  style: async () => asOne(await command('biome', ['ci', '--error-on-warnings'])),
+  audit: async () => ({ '': await auditRuntime() }),
   unit: (only) => vitest('unit', { only }),
   hostile: (only) => vitest('hostile', { only }),
   database: (only) => vitest('database', { only }),
-  'database (second PostgreSQL)': async () => {
+  'database (second PostgreSQL)': async (only) => {
     const binaries = findOtherPostgres()
-    if (binaries) return vitest('database', { env: { TEST_POSTGRES: binaries } })
+    if (binaries) return vitest('database', { only, env: { TEST_POSTGRES: binaries } })
     say('No other PostgreSQL here, and no right to install one: left out.')
-    return { passed: 0, failed: 0, skipped: 1 }
+    return { '': { passed: 0, failed: 0, skipped: 1 } }
   },
   build: async () => {
     await setUp({ build: true })
-    return { passed: 1, failed: 0, skipped: 0 }
+    return asOne(true)
   },
   // Whoever comes while the other line builds waits for it.
   built: async (only) => {
@@ -41,12 +44,14 @@ const steps = {
     await setUp({ build: true })
     return playwright(only)
   },
-  fresh: () => vitest('fresh'),
+  fresh: (only) => vitest('fresh', { only }),
 }
 
 /**
  * Runs lines of steps beside each other, the steps of a line in order, each as `step` or `step:files`, and
- * closes with one line that sums them up. What a step says stands together.
+ * closes with one line that sums them up. What a step says stands together. Files that failed are run once
+ * more when nothing runs beside them: a machine whose host takes its time away is late for minutes, and
+ * late is not wrong. What fails then has failed, and what passes then is named.
  */
 export async function runSteps(...lines) {
   const names = lines.flat()
@@ -56,35 +61,50 @@ export async function runSteps(...lines) {
   const results = new Map()
   await Promise.all(
     lines.map(async (line) => {
-      for (const name of line) results.set(name, await runStep(name))
+      for (const name of line) {
+        const [step, only] = name.split(':')
+        results.set(name, await runStep(name, step, only && [only]))
+      }
     }),
   )
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const result of results.values()) {
-    for (const key of Object.keys(total)) total[key] += result[key]
+  const recovered = []
+  for (const [name, { files, seconds }] of results) {
+    const failed = Object.keys(files).filter((file) => files[file].failed > 0)
+    if (failed.length === 0) continue
+    const [step, only] = name.split(':')
+    const isWhole = failed.includes('')
+    const again = await runStep(`${name}, once more alone`, step, isWhole ? only && [only] : failed)
+    results.set(name, {
+      files: isWhole ? again.files : { ...files, ...again.files },
+      seconds: seconds + again.seconds,
+    })
+    const passes = failed.filter((file) => !(again.files[file]?.failed > 0))
+    recovered.push(...passes.map((file) => `passed only alone: ${name} ${file}`))
   }
-  console.log(`\n${names.map((name) => rowOf(name, results.get(name))).join('\n')}\n`)
+  console.log(`\n${[...results].map(([name, result]) => rowOf(name, result)).join('\n')}\n`)
+  if (recovered.length > 0) console.log(`${recovered.join('\n')}\n`)
+  const total = sum([...results.values()].map(({ files }) => sum(Object.values(files))))
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
   )
   return total.failed ? 1 : 0
 }
 
-async function runStep(name) {
+async function runStep(title, step, only) {
   const start = Date.now()
-  const [step, only] = name.split(':')
   const said = []
-  const result = await speaking.run(said, () =>
+  const files = await speaking.run(said, () =>
     steps[step](only).catch((error) => {
       said.push(`${error.message}\n`)
-      return { passed: 0, failed: 1, skipped: 0 }
+      return asOne(false)
     }),
   )
-  process.stdout.write(`\n── ${name}\n${said.join('')}`)
-  return { ...result, seconds: (Date.now() - start) / 1_000 }
+  process.stdout.write(`\n── ${title}\n${said.join('')}`)
+  return { files, seconds: (Date.now() - start) / 1_000 }
 }
 
-function rowOf(name, { passed, failed, seconds }) {
+function rowOf(name, { files, seconds }) {
+  const { passed, failed } = sum(Object.values(files))
   const figures = [
     `${String(passed).padStart(5)} passed`,
     `${String(failed).padStart(3)} failed`,
@@ -93,14 +113,20 @@ function rowOf(name, { passed, failed, seconds }) {
   return `${failed ? '✗' : '✓'} ${name.padEnd(30)} ${figures.join(' ')}`
 }
 
-async function vitest(project, { only, env = {} } = {}) {
+function sum(counts) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const one of counts) for (const key of Object.keys(total)) total[key] += one[key]
+  return total
+}
+
+function vitest(project, { only = [], env = {} } = {}) {
   return reported(
     (file) =>
       command(
         'vitest',
         [
           'run',
-          ...(only ? [only] : []),
+          ...only,
           '--project',
           project,
           '--reporter=dot',
@@ -110,38 +136,55 @@ async function vitest(project, { only, env = {} } = {}) {
         ],
         env,
       ),
-    (report) => ({
-      passed: report.numPassedTests,
-      // A file that cannot even be loaded has no tests to count.
-      failed:
-        report.numFailedTests +
-        report.testResults.filter(
-          (one) => one.status === 'failed' && one.assertionResults.length === 0,
-        ).length,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }),
+    (report) =>
+      report.testResults.map(({ name, status, assertionResults }) => {
+        const failed = assertionResults.filter((one) => one.status === 'failed').length
+        const passed = assertionResults.filter((one) => one.status === 'passed').length
+        return [
+          relative(root, name),
+          {
+            passed,
+            // A file that cannot even be loaded, or prepared, names no test that failed.
+            failed: status === 'failed' ? Math.max(failed, 1) : failed,
+            skipped: assertionResults.length - passed - failed,
+          },
+        ]
+      }),
   )
 }
 
-async function playwright(only) {
+async function playwright(only = []) {
   const browser = await findBrowser()
   return reported(
     (file, folder) =>
       // A busy machine can be late once; the report names every test that needed its second try.
-      command('playwright', ['test', ...(only ? [only] : []), '--retries=1'], {
+      command('playwright', ['test', ...only, '--retries=1'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         CHROMIUM: browser ?? '',
         E2E_FOLDER: folder,
       }),
-    ({ stats, errors }) => {
+    ({ suites, errors, stats, config }) => {
       if (stats.flaky > 0) say(`${stats.flaky} passed only at the second try, see above`)
-      return {
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected + errors.length,
-        skipped: stats.skipped,
-      }
+      const counted = suites.map((suite) => {
+        const all = testsOf(suite)
+        const count = (...statuses) => all.filter(({ status }) => statuses.includes(status)).length
+        return [
+          relative(root, join(config.rootDir, suite.file)),
+          {
+            passed: count('expected', 'flaky'),
+            failed: count('unexpected'),
+            skipped: count('skipped'),
+          },
+        ]
+      })
+      return [...counted, ['', { passed: 0, failed: errors.length, skipped: 0 }]]
     },
   )
+}
+
+/** A file's suite holds its tests and those of the groups in it. */
+function testsOf({ specs, suites = [] }) {
+  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
 }
 
 /** Counts from the runner's own report; a run that fails without naming a test still fails. */
@@ -152,8 +195,9 @@ async function reported(run, count) {
   const file = join(folder, 'report.json')
   try {
     const isGood = await run(file, folder)
-    const result = count(JSON.parse(readFileSync(file, 'utf8')))
-    return !isGood && result.failed === 0 ? { ...result, failed: 1 } : result
+    const files = Object.fromEntries(count(JSON.parse(readFileSync(file, 'utf8'))))
+    const hasFailed = sum(Object.values(files)).failed > 0
+    return isGood || hasFailed ? files : { ...files, ...asOne(false) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -182,6 +226,6 @@ function say(text) {
   speaking.getStore().push(`${text}\n`)
 }
 
-function passes(isGood) {
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+function asOne(isGood) {
+  return { '': { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 } }
 }

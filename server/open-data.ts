@@ -10,7 +10,7 @@ import {
   startEmbedded,
 } from '#server/database/embedded/cluster.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
-import { prepareDatabase } from '#server/database/prepare.ts'
+import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
 import { openRoom, type Room } from '#server/database/room.ts'
 import type { Log } from '#server/http/log.ts'
 import { type Kept, openKept } from '#server/rest/kept/answers.ts'
@@ -52,6 +52,7 @@ export async function openData(parts: Parts): Promise<OpenData> {
     () => room?.isFull() ?? false,
   )
   closers.add(database.close)
+  await waitUntilReady(database)
   const kept = openKept({ connection, database, publicKey })
   closers.add(kept.close)
   const auth = await openAuth({

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { SetupError } from '#server/setup-error.ts'
 import { ensureLoginRole } from './login-role.ts'
 import { migrate } from './migrate.ts'
+import type { Database } from './open.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
+const READY_TIMEOUT_MS = 30_000
+const READY_POLL_MS = 100
 /** One number for all processes. */
 const PREPARE_LOCK = 4_066_969_123
 
@@ -32,6 +36,19 @@ export async function prepareDatabase(
     return { connection: { host, port, database, ssl, ...login }, applied }
   } finally {
     await owner.end()
+  }
+}
+
+/** A request cannot wait, a start can: a machine that stands still for seconds is no reason to end. */
+export async function waitUntilReady(database: Database) {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (!(await database.isReady())) {
+    if (Date.now() > deadline) {
+      throw new SetupError(
+        'Die Datenbank antwortet seit 30 Sekunden nicht: Warten Sie ein wenig und starten Sie noch einmal.',
+      )
+    }
+    await pause(READY_POLL_MS)
   }
 }
 

@@ -44,12 +44,12 @@ test('our own site, asked in process, has no fault, misses no page and scores wh
   const special = { first_day: day, last_day: daysAfter(day, 2), reason: 'Umbau' }
   await ask('special_days', { method: 'POST', body: JSON.stringify(special) })
   const isTold = async () => (await (await product.request('/leistungen')).text()).includes('Umbau')
-  await expect.poll(isTold, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isTold).toBe(true)
   const run = { domain: hostOf(SAMPLE_SITE_URL), sitemap_url: `${SAMPLE_SITE_URL}/sitemap.xml` }
   const { id } = await ask('sitemap_runs', { method: 'POST', body: JSON.stringify(run) })
   const seen = () => ask(`sitemap_runs?id=eq.${id}&select=state,error,check_id`)
   await expect
-    .poll(async () => (await seen()).state, { timeout: 40_000, interval: 200 })
+    .poll(async () => (await seen()).state, { timeout: 120_000, interval: 200 })
     .toBe('finished')
   const { check_id } = await seen()
   const xml = await (await product.request('/sitemap.xml')).text()

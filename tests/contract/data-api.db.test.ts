@@ -47,7 +47,7 @@ test('a table with a similar name is suggested, a strange one is not [W7]', asyn
 test('a table that appears while the server runs is found [W8]', async ({ ask, database }) => {
   expect((await ask.admin('newcomers')).status).toBe(404)
   await database.owner('create table public.newcomers (id integer primary key, name text)')
-  await expect.poll(async () => (await ask.admin('newcomers')).status, { timeout: 5_000 }).toBe(403)
+  await expect.poll(async () => (await ask.admin('newcomers')).status).toBe(403)
   await database.owner('drop table public.newcomers')
 })
 

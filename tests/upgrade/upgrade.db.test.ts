@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { linesOf, type Table, tablesOf } from '#server/backup/contents.ts'
 import { connectAsOwner } from '#server/backup/write.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -11,8 +11,6 @@ import { keepToday, keptBackups, landedChecksums } from './backups.ts'
 import { demandsOf, linesOfSchema, promisesOf } from './catalogue.ts'
 import { ids } from './monitor-rows.ts'
 import { newSalon, oldSalon } from './salon.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Old = Awaited<ReturnType<typeof oldSalon>>
 

@@ -59,7 +59,7 @@ test.each(PEOPLE)(
     await stop(first.child)
     const left = () => [before?.postmaster, before?.backend].filter((pid) => isAlive(Number(pid)))
     // A process that has ended counts until the system has buried it.
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await expect.poll(left).toEqual([])
     const second = await workshop.ready(person, dataDir)
     expect(second.wasAdopted).toBe(false)
     expect(await query(second.connection, 'table kept')).toEqual([{ answer: 42 }])

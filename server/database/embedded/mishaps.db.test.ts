@@ -66,7 +66,7 @@ test('after a crash inside PostgreSQL the data is still held against others [E4]
   const [before] = await query(connection, held)
   process.kill(Number(before?.pid), 'SIGKILL')
   await expect
-    .poll(() => query(connection, held).catch(() => []), { interval: 20, timeout: 10_000 })
+    .poll(() => query(connection, held).catch(() => []), { interval: 20 })
     .toEqual([{ pid: expect.not.closeTo(Number(before?.pid), 0) }])
   const second = await workshop.launch(person, dataDir)
   expect(second.answer).toMatchObject({ state: 'refused', name: 'EmbeddedInUse' })

@@ -45,7 +45,7 @@ export async function answerAll(page: Page, name: string, phone = '040-123456') 
 
 export async function expectThanks(page: Page) {
   const heading = page.getByRole('heading', { name: 'Danke, deine Bewerbung ist bei uns.' })
-  await expect(heading).toBeFocused({ timeout: 10_000 })
+  await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await expect(page.locator('form.job-wizard')).toHaveCount(0)
 }

@@ -18,7 +18,7 @@ function storedFrom(page: Page, name: string) {
 
 async function expectThanks(page: Page) {
   const thanks = page.getByRole('heading', { name: 'Danke, Ihre Nachricht ist angekommen.' })
-  await expect(thanks).toBeFocused({ timeout: 10_000 })
+  await expect(thanks).toBeFocused()
   await expect(
     page.getByText(/Wir antworten Ihnen bis \w+, \d+\. \w+, \d\d:\d\d Uhr\./),
   ).toBeVisible()
@@ -120,7 +120,7 @@ test('a keyboard alone sends a message, and a lost answer stores one row [Y5]', 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const alert = form.getByRole('alert')
-  await expect(alert).toContainText('Ihr Text bleibt stehen', { timeout: 10_000 })
+  await expect(alert).toContainText('Ihr Text bleibt stehen')
   await expect(form.getByLabel('Ihre Nachricht')).toHaveValue('Haben Sie Gutscheine?')
   expect(await violations(page)).toEqual([])
   await page.unroute('**/rest/v1/contact_submissions')

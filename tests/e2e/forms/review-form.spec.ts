@@ -50,7 +50,7 @@ test('a visitor writes a review by touch or mouse and it waits for the salon [R1
     prefer: 'return=minimal',
   })
   const thanks = page.getByRole('heading', { name: 'Vielen Dank für Ihre Bewertung!' })
-  await expect(thanks).toBeFocused({ timeout: 10_000 })
+  await expect(thanks).toBeFocused()
   await expect(page.getByRole('link', { name: 'Auf Google bewerten' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(await storedFrom(page, name)).toEqual([
@@ -83,7 +83,7 @@ test('a keyboard alone is enough, and few stars are not sent to Google [R2]', as
   await page.keyboard.press('Tab')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Auf Google bewerten' })).toHaveCount(0)
   expect(await storedFrom(page, name)).toMatchObject([{ rating: 2, service_type: 'Balayage' }])
 })
@@ -130,9 +130,7 @@ test('the network is cut while sending: the words stay, and one row is stored in
   await fillIn(page, name)
   await context.setOffline(true)
   await point(submitButton(page))
-  await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible({
-    timeout: 10_000,
-  })
+  await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible()
   await expect(page.getByLabel('Ihr Text')).toHaveValue(TEXT)
   expect(await violations(page)).toEqual([])
   await context.setOffline(false)
@@ -143,10 +141,10 @@ test('the network is cut while sending: the words stay, and one row is stored in
   })
   await point(submitButton(page))
   await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible()
-  await expect(submitButton(page)).toBeEnabled({ timeout: 10_000 })
+  await expect(submitButton(page)).toBeEnabled()
   await page.unroute('**/rest/v1/reviews')
   await submitButton(page).dblclick()
-  await expect(page.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused()
   expect(await storedFrom(page, name)).toHaveLength(1)
 })
 
@@ -157,9 +155,7 @@ test('too many reviews get their own sentence with the time to wait [R6]', async
     route.fulfill({ status: 429, headers: { 'Retry-After': '540' }, json: {} }),
   )
   await point(submitButton(page))
-  await expect(page.getByRole('alert').filter({ hasText: 'in etwa 9 Minuten' })).toBeVisible({
-    timeout: 10_000,
-  })
+  await expect(page.getByRole('alert').filter({ hasText: 'in etwa 9 Minuten' })).toBeVisible()
   await expect(page.getByLabel('Ihr Text')).toHaveValue(TEXT)
 })
 
@@ -191,7 +187,7 @@ test('an approved review is shown first, as typed, and in the list of all [R8]',
   await openForm(page)
   await fillIn(page, name, text)
   await point(submitButton(page))
-  await expect(page.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused()
   await salonApproves(page, name)
   await page.goto('/bewertungen')
   const card = page.locator('#bewertungen .review-card').filter({ hasText: name })
@@ -219,7 +215,7 @@ test('an analytics function hears of it only where the page has one [R10]', asyn
   await openForm(page)
   await fillIn(page, newName())
   await point(submitButton(page))
-  await expect(page.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused()
   expect(await page.evaluate(() => (window as { told?: unknown }).told)).toEqual([
     ['event', 'submit_testimonial', { value: 5 }],
   ])

@@ -18,7 +18,7 @@ test('a closure of today is told by notice, badge and hours, and hydrates in sil
   await salon.close({ first_day: today, last_day: to, reason })
   const text = async () => (await (await fetch(salon.url)).text()).includes('class="notice"')
   // How soon is proven elsewhere; here all browsers of a run are at work.
-  await expect.poll(text, { timeout: 25_000 }).toBe(true)
+  await expect.poll(text).toBe(true)
 
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))

@@ -19,7 +19,7 @@ test('a check of our own site finds everything as the salon says it, and has no 
 }) => {
   await atTheDesk(page, PATH)
   await page.getByRole('button', { name: 'Analyse starten' }).click()
-  await expect(card(page)).toBeVisible({ timeout: 20_000 })
+  await expect(card(page)).toBeVisible()
   const lines = card(page).getByRole('listitem')
   await expect(lines).toHaveCount(8)
   await expect(lines.filter({ hasText: 'In Ordnung' })).toHaveCount(7)

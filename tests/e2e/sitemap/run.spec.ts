@@ -70,7 +70,7 @@ test('our own site is checked and found well, and the run goes on while one look
   await page.goto('/admin/bin')
   await page.goto(PATH)
   const open = `sitemap_runs?select=id&domain=eq.${new URL(OWN).host}&state=in.(waiting,running)`
-  await expect.poll(() => stored(page, open), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => stored(page, open)).toEqual([])
   const score = page.getByRole('region', { name: 'Gesamtwert' })
   await expect(score).toContainText(`${shownScore(own.overall)}${own.status}`)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -120,14 +120,12 @@ test('why there is no result stands in a red box, with its meaning and another t
   await field(page).fill(`https://${domain}/sitemap.xml`)
   await startButton(page).click()
   const box = page.getByRole('alert')
-  await expect(box).toContainText('Sitemap analysis failed: Sitemap fetch error', {
-    timeout: 20_000,
-  })
+  await expect(box).toContainText('Sitemap analysis failed: Sitemap fetch error')
   await expect(box).toContainText('Die Sitemap war nicht zu erreichen.')
   expect(await violations(page)).toEqual([])
   await box.getByRole('button', { name: 'Erneut versuchen' }).click()
   const runs = `sitemap_runs?select=state&domain=eq.${domain}`
-  await expect.poll(() => stored(page, runs), { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(() => stored(page, runs)).toHaveLength(2)
 })
 
 test('a run is told line by line, picked up, lost and found, and cancelled [S63]', async ({
@@ -202,7 +200,7 @@ test('the end of a run leads to its result, whoever reads it first [S63]', async
   await expect.poll(() => looks).toBeGreaterThan(0)
   Object.assign(run, { state: 'finished', check_id: crypto.randomUUID() })
   await given(page, 'reviews', [{ author_name: newWord(), review_text: 'Etwas Neues im Eingang' }])
-  await expect(page).toHaveURL(`${PATH}?pruefung=${run.check_id}`, { timeout: 15_000 })
+  await expect(page).toHaveURL(`${PATH}?pruefung=${run.check_id}`)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   release()
 })
