@@ -35,6 +35,9 @@ const ALSO_ON_A_DESK = [
 /** Where there are keys to press. */
 const ONLY_ON_A_DESK = ['**/inbox/keys.spec.ts']
 
+/** A host that serves others takes three quarters of a virtual machine's time: late is not wrong. */
+const PATIENCE_MS = 180_000
+
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 const isRoot = process.getuid?.() === 0
 
@@ -42,8 +45,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // A host that serves others takes two thirds of a virtual machine's time: late is not wrong.
-  timeout: 180_000,
+  timeout: PATIENCE_MS,
   expect: { timeout: 30_000 },
   outputDir: join(process.env.E2E_FOLDER, 'results'),
   reporter: [['line'], ['json']],
@@ -52,6 +54,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: {
+      timeout: PATIENCE_MS,
       executablePath: process.env.CHROMIUM || undefined,
       // Chromium's own sandbox refuses to run as root.
       args: [
@@ -84,6 +87,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/run.mjs start',
     url: `${baseURL}/readyz`,
+    timeout: PATIENCE_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       // A .env file in this folder must not lead the tests to a real salon.

@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * What waits for processes, disks and deadlines can be late once; the run names who was. A host that serves
- * others takes three quarters of a virtual machine's time: late is not wrong.
- */
+/** A host that serves others takes three quarters of a virtual machine's time: late is not wrong. */
+const PATIENCE_MS = 180_000
+/** What waits for processes, disks and deadlines can be late once; the run names who was. */
 const patient = {
   retry: 1,
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
   expect: { poll: { timeout: 15_000 } },
 }
 const needsDatabase = ['server/**/*.db.test.ts', 'tests/**/*.db.test.ts']
@@ -20,6 +19,7 @@ const outside = ['**/node_modules/**', '**/build/**', '**/data/**', 'tests/e2e/*
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    teardownTimeout: PATIENCE_MS,
     projects: [
       {
         test: {

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { madeUpStrings, NAUGHTY_STRINGS, NO_TEXT } from '#tests/support/hostile/naughty-strings.ts'
 import { type TestServer, test } from '#tests/support/server.ts'
 
-const TIMEOUT_MS = 120_000
 const AT_ONCE = 6
 const PAGE = 1_000
 
@@ -42,7 +41,6 @@ const fitting = (field: string, text: string) =>
 
 test.for(Object.keys(houses))(
   'naughty strings through every field of %s are refused or kept as typed [I11]',
-  { timeout: TIMEOUT_MS },
   async (table, { server }) => {
     const { fields, around } = houses[table] ?? { fields: [], around: {} }
     const entries = fields.flatMap((field) =>
@@ -70,7 +68,6 @@ test.for(Object.keys(houses))(
 
 test.for(Object.keys(houses))(
   'five hundred made-up strings in all fields of %s are kept as typed [I11]',
-  { timeout: TIMEOUT_MS },
   async (table, { server }) => {
     const { fields, around } = houses[table] ?? { fields: [], around: {} }
     const open = fields.filter((field) => !isNarrow(table, field))

@@ -137,7 +137,7 @@ test('endless bodies, bombs and huge headers are put down [S46]', async () => {
   await expect(drained(endless.body)).rejects.toThrow('Unreachable')
   expect(await failure(web.means, 'https://salon.test/headers')).toBe(FETCH_ERROR)
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1_048_576)
-}, 60_000)
+})
 
 test('loops are asked once each, and redirects to private addresses, ports and http lead nowhere [S47]', async () => {
   const targets = [

@@ -18,7 +18,7 @@ const env = {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test(`killed ${ROUNDS} times under writes, no acknowledged row is lost [E11]`, {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -108,4 +108,4 @@ test('after a change was acknowledged no process shows what was before [W64]', a
   expect(wrong).toEqual([])
   const hits = processes.map((one) => one.hits())
   expect(Math.min(...hits)).toBeGreaterThan(0)
-}, 60_000)
+})
