@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { backUp } from './back-up.ts'
@@ -12,7 +12,6 @@ import { restore } from './restore.ts'
 import { connectAsOwner } from './write.ts'
 
 /** A PostgreSQL is set up and thrown away in most of them. */
-vi.setConfig({ testTimeout: 60_000 })
 
 const KEY = 'Schere, Kamm und Bürste'
 const LONG_AGO = new Date('2026-11-01T12:00:00Z')

@@ -9,8 +9,6 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const NIGHT = new Date('2026-11-15T02:30:00Z')
 /** Above what Linux gives to a process. */
 const NOBODYS_NUMBER = 4_194_400

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { startDue } from '#server/sitemap/schedules.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
@@ -11,7 +11,6 @@ import type { Job } from './schedule.ts'
 import { jobsOf } from './start.ts'
 import { openSteadyClock } from './steady-clock.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
-import { prepareDatabase } from '#server/database/prepare.ts'
+import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 
@@ -14,6 +14,7 @@ export async function openTestDatabase() {
   await asAdmin(`create database ${name} template salon_template`)
   const { connection } = await prepareDatabase({ ...cluster, database: name })
   const database = openDatabase(connection)
+  await waitUntilReady(database)
   const owner = new pg.Pool({ ...cluster, database: name, max: 2 })
   owner.on('error', () => {})
   return {

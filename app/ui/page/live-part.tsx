@@ -7,17 +7,21 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { BuiltPart } from './built-part.tsx'
 
 const NEAR_PX = 400
 
-/** What stood in the built form when life came into it. */
+/** What was being written on a page that was left by a link, until it is sent. */
+const left = new Map<string, FormData>()
+
+/** What stood in the built form when life came into it, or in this form when its page was left. */
 export type Typed = { typed: FormData | null }
 
 /**
  * A form that stands in the page as built and comes to life when it is near the screen or somebody
  * turns to it; until then no script of it is loaded. What was typed before stays, and so does the
- * focus. `children` is the same form, behind `import.meta.env.SSR`.
+ * focus; whoever follows a link and comes back finds it again. `children` is the same form, behind `import.meta.env.SSR`.
  */
 export function LivePart(props: {
   id: string
@@ -25,6 +29,9 @@ export function LivePart(props: {
   children: ReactNode
 }) {
   const { id, load } = props
+  // A service that the address names begins a form of its own.
+  const [place] = useState(id + useLocation().search)
+  const isWritten = useRef(false)
   const part = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<{ Form: ComponentType<Typed>; typed: FormData | null } | null>(
     null,
@@ -39,9 +46,11 @@ export function LivePart(props: {
         load().then(
           (Form) => {
             const form = part.current?.querySelector('form')
+            isWritten.current = !!form && isChanged(form)
+            const before = isWritten.current ? null : left.get(place)
             caret.current = part.current && caretIn(part.current)
             // At once: a letter typed in between would fall into the form that goes.
-            flushSync(() => setLive({ Form, typed: form ? new FormData(form) : null }))
+            flushSync(() => setLive({ Form, typed: before ?? (form ? new FormData(form) : null) }))
           },
           // The built form stays; the next touch tries again.
           () => wake(false),
@@ -50,7 +59,15 @@ export function LivePart(props: {
     }
     wake(true)
     return () => stop()
-  }, [live, load])
+  }, [live, load, place])
+  useLayoutEffect(
+    () => () => {
+      const form = part.current?.querySelector('form')
+      if (!form) left.delete(place)
+      else if (isWritten.current) left.set(place, new FormData(form))
+    },
+    [place],
+  )
   useLayoutEffect(() => {
     if (!live || !part.current || !caret.current) return
     const control = controlsOf(part.current)[caret.current.index]
@@ -67,10 +84,24 @@ export function LivePart(props: {
     )
   }
   return (
-    <div ref={part} id={id}>
+    <div
+      ref={part}
+      id={id}
+      onInput={() => {
+        isWritten.current = true
+      }}
+    >
       <live.Form typed={live.typed} />
     </div>
   )
+}
+
+/** Whether a built form holds more than it was built with. */
+function isChanged(form: HTMLFormElement) {
+  const blank = form.cloneNode(true) as HTMLFormElement
+  blank.reset()
+  const [now, before] = [form, blank].map((one) => JSON.stringify([...new FormData(one)]))
+  return now !== before
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { visit } from '#tests/e2e/visit.ts'
+import { bringToLife, newName, point } from './salon.ts'
+
+test('a request left by a link is there again after Back, and gone when it was sent [P66]', async ({
+  page,
+}) => {
+  const name = newName()
+  await visit(page, '/kontakt')
+  await bringToLife(page, '#nachricht')
+  const form = page.locator('#nachricht')
+  await form.getByLabel('Worum geht es?').selectOption('Kooperation')
+  await form.getByLabel('Ihr Name').fill(name)
+  await form.getByLabel('Telefon').fill('040 66969-124')
+  await form.getByLabel('Ihre Nachricht').fill('Ich sehe schnell nach den Preisen.')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const footer = page.getByRole('contentinfo')
+  await point(footer.getByRole('link', { name: 'Häufige Fragen' }))
+  await expect(page).toHaveURL('/faq')
+  await page.goBack()
+  await bringToLife(page, '#nachricht')
+  await expect(form.getByLabel('Worum geht es?')).toHaveValue('cooperation')
+  await expect(form.getByLabel('Ihr Name')).toHaveValue(name)
+  await expect(form.getByLabel('Telefon')).toHaveValue('040 66969-124')
+  const message = form.getByLabel('Ihre Nachricht')
+  await expect(message).toHaveValue('Ich sehe schnell nach den Preisen.')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+
+  await point(form.getByRole('button', { name: 'Nachricht senden' }))
+  await expect(form.getByRole('heading', { name: /^Danke/ })).toBeFocused()
+  await point(footer.getByRole('link', { name: 'Häufige Fragen' }))
+  await expect(page).toHaveURL('/faq')
+  await page.goBack()
+  await bringToLife(page, '#nachricht')
+  await expect(message).toHaveValue('')
+})
+
+test('a review begun on one page is there on the other [P66]', async ({ page }) => {
+  await visit(page, '/bewertungen')
+  await bringToLife(page, '#bewertung')
+  const form = page.locator('#bewertung')
+  await form.locator('label', { hasText: '3 Sterne' }).click()
+  await form.getByLabel('Dienstleistung').selectOption({ index: 1 })
+  await form.getByLabel('Ihr Text').fill('Freundlich, und')
+  await point(page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }))
+  await expect(page).toHaveURL('/faq')
+  await point(page.getByRole('banner').getByRole('link', { name: /zur Startseite/ }))
+  await expect(page).toHaveURL('/')
+  await bringToLife(page, '#bewertung')
+  await expect(form.getByLabel('Ihr Text')).toHaveValue('Freundlich, und')
+  await expect(form.getByLabel('3 Sterne')).toBeChecked()
+})
+
+test('a service chosen meanwhile is the one that is asked for [P66]', async ({ page }) => {
+  await visit(page, '/termin-buchen?leistung=balayage')
+  await bringToLife(page, '#terminwunsch')
+  const form = page.locator('#terminwunsch')
+  await expect(form.getByLabel('Leistung')).toHaveValue(/Balayage/)
+  await form.getByLabel('Ihr Name').fill('Kim')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Afterwork/ })
+    .click()
+  await expect(page).toHaveURL('/leistungen')
+  await page.locator('details', { hasText: 'Damen' }).locator('summary').first().click()
+  await page.getByRole('button', { name: 'Coloration inkl. Schnitt' }).click()
+  await page.getByRole('link', { name: 'Jetzt Termin vereinbaren' }).click()
+  await bringToLife(page, '#terminwunsch')
+  await expect(form.getByLabel('Leistung')).toHaveValue(/Coloration/)
+})
