@@ -11,8 +11,6 @@ import { nightlyBackup } from './nightly.ts'
 import { restore } from './restore.ts'
 import { connectAsOwner } from './write.ts'
 
-/** A PostgreSQL is set up and thrown away in most of them. */
-
 const KEY = 'Schere, Kamm und Bürste'
 const LONG_AGO = new Date('2026-11-01T12:00:00Z')
 const NIGHT = new Date('2026-11-15T02:30:00Z')

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { SetupError } from '#server/setup-error.ts'
+import { isConnectionLost } from './connection-lost.ts'
 import { ensureLoginRole } from './login-role.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
@@ -42,11 +43,18 @@ export async function prepareDatabase(
 /** A request cannot wait, a start can: a machine that stands still for seconds is no reason to end. */
 export async function waitUntilReady(database: Database) {
   const deadline = Date.now() + READY_TIMEOUT_MS
-  while (!(await database.isReady())) {
-    if (Date.now() > deadline) {
-      throw new SetupError(
-        'Die Datenbank antwortet seit 30 Sekunden nicht: Warten Sie ein wenig und starten Sie noch einmal.',
-      )
+  for (;;) {
+    try {
+      await database.as('auth_server', null, (query) => query('select 1'))
+      return
+    } catch (cause) {
+      if (!isConnectionLost(cause)) throw cause
+      if (Date.now() > deadline) {
+        throw new SetupError(
+          'Die Datenbank antwortet seit 30 Sekunden nicht: Warten Sie ein wenig und starten Sie noch einmal.',
+          { cause },
+        )
+      }
     }
     await pause(READY_POLL_MS)
   }

@@ -11,7 +11,6 @@ import type { Job } from './schedule.ts'
 import { jobsOf } from './start.ts'
 import { openSteadyClock } from './steady-clock.ts'
 
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS

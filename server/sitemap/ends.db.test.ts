@@ -31,6 +31,7 @@ test('a cancelled run ends within a second and stores nothing [S53]', async ({ s
   await wasAsked
   expect((await cancel(server, id, token)).status).toBe(204)
   expect(await endsWithin(1_000, running)).toBe(true)
+  await running
   expect(await runsOf(server)).toEqual([{ state: 'cancelled', error: null }])
   expect((await start(server)).status).toBe(201)
 })

@@ -21,7 +21,8 @@ export type Typed = { typed: FormData | null }
 /**
  * A form that stands in the page as built and comes to life when it is near the screen or somebody
  * turns to it; until then no script of it is loaded. What was typed before stays, and so does the
- * focus; whoever follows a link and comes back finds it again. `children` is the same form, behind `import.meta.env.SSR`.
+ * focus; whoever follows a link and comes back finds it again. `children` is the same form, behind
+ * `import.meta.env.SSR`.
  */
 export function LivePart(props: {
   id: string
@@ -30,7 +31,8 @@ export function LivePart(props: {
 }) {
   const { id, load } = props
   // A service that the address names begins a form of its own.
-  const [place] = useState(id + useLocation().search)
+  const { search } = useLocation()
+  const [place] = useState(() => id + (new URLSearchParams(search).get('leistung') ?? ''))
   const isWritten = useRef(false)
   const part = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<{ Form: ComponentType<Typed>; typed: FormData | null } | null>(
@@ -48,6 +50,7 @@ export function LivePart(props: {
             const form = part.current?.querySelector('form')
             isWritten.current = !!form && isChanged(form)
             const before = isWritten.current ? null : left.get(place)
+            if (before) isWritten.current = true
             caret.current = part.current && caretIn(part.current)
             // At once: a letter typed in between would fall into the form that goes.
             flushSync(() => setLive({ Form, typed: before ?? (form ? new FormData(form) : null) }))
@@ -64,7 +67,7 @@ export function LivePart(props: {
     () => () => {
       const form = part.current?.querySelector('form')
       if (!form) left.delete(place)
-      else if (isWritten.current) left.set(place, new FormData(form))
+      else if (isWritten.current || isChanged(form)) left.set(place, new FormData(form))
     },
     [place],
   )
@@ -96,7 +99,7 @@ export function LivePart(props: {
   )
 }
 
-/** Whether a built form holds more than it was built with. */
+/** Whether a form holds something else than it was built with. */
 function isChanged(form: HTMLFormElement) {
   const blank = form.cloneNode(true) as HTMLFormElement
   blank.reset()

@@ -51,6 +51,20 @@ test('a review begun on one page is there on the other [P66]', async ({ page }) 
   await expect(form.getByLabel('3 Sterne')).toBeChecked()
 })
 
+test('a review begun on the second page of reviews is there after Back [P66]', async ({ page }) => {
+  await visit(page, '/bewertungen')
+  await bringToLife(page, '#bewertung')
+  const form = page.locator('#bewertung')
+  await page.evaluate(() => history.replaceState(history.state, '', '?seite=2'))
+  await form.getByLabel('Ihr Text').fill('Freundlich, und')
+  await point(page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }))
+  await expect(page).toHaveURL('/faq')
+  await page.goBack()
+  await expect(page).toHaveURL('/bewertungen?seite=2')
+  await bringToLife(page, '#bewertung')
+  await expect(form.getByLabel('Ihr Text')).toHaveValue('Freundlich, und')
+})
+
 test('a service chosen meanwhile is the one that is asked for [P66]', async ({ page }) => {
   await visit(page, '/termin-buchen?leistung=balayage')
   await bringToLife(page, '#terminwunsch')

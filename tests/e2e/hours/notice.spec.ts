@@ -10,7 +10,6 @@ test('a closure of today is told by notice, badge and hours, and hydrates in sil
   page,
   salon,
 }) => {
-  test.setTimeout(90_000)
   const today = berlinDate(new Date())
   const to = daysAfter(today, 8)
   const reason = `Betriebsferien ${'und'.repeat(12)}`

@@ -12,7 +12,6 @@ test('a visit asks for at most 12 things, all of this origin, and a legal page f
   page,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const network = await page.context().newCDPSession(page)
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   const asked: { url: string; type: string }[] = []
