@@ -32,7 +32,7 @@ export function LivePart(props: {
   const { id, load } = props
   // A service that the address names begins a form of its own.
   const { search } = useLocation()
-  const [place] = useState(() => id + (new URLSearchParams(search).get('leistung') ?? ''))
+  const place = id + (/leistung=[^&]*/.exec(search) ?? '')
   const isWritten = useRef(false)
   const part = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<{ Form: ComponentType<Typed>; typed: FormData | null } | null>(
@@ -48,9 +48,8 @@ export function LivePart(props: {
         load().then(
           (Form) => {
             const form = part.current?.querySelector('form')
-            isWritten.current = !!form && isChanged(form)
-            const before = isWritten.current ? null : left.get(place)
-            if (before) isWritten.current = true
+            const before = form && isChanged(form) ? null : left.get(place)
+            isWritten.current = before !== undefined
             caret.current = part.current && caretIn(part.current)
             // At once: a letter typed in between would fall into the form that goes.
             flushSync(() => setLive({ Form, typed: before ?? (form ? new FormData(form) : null) }))
@@ -103,8 +102,7 @@ export function LivePart(props: {
 function isChanged(form: HTMLFormElement) {
   const blank = form.cloneNode(true) as HTMLFormElement
   blank.reset()
-  const [now, before] = [form, blank].map((one) => JSON.stringify([...new FormData(one)]))
-  return now !== before
+  return `${[...new FormData(form)]}` !== `${[...new FormData(blank)]}`
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
