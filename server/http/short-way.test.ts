@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -14,14 +15,16 @@ import { readyAnswer, shortWay } from './short-way.ts'
 
 const headers = new Headers({ ETag: '"a"' })
 const home = readyAnswer('/', { status: 200, headers }, Buffer.from('Willkommen'))
+const large = readyAnswer('/gross', { status: 200, headers }, 'Strähne '.repeat(7_000))
 const longWay: RequestListener = (_request, response) => void response.writeHead(202).end('lang')
 
+const written: string[] = []
+const log = openLog('json', (text) => void written.push(text))
+
 async function open() {
-  const written: string[] = []
-  const log = openLog('json', (text) => void written.push(text))
   const shortcuts = [
     () => undefined,
-    ({ url }: { url?: string }) => (url === '/' ? home : undefined),
+    ({ url }: { url?: string }) => [home, large].find(({ path }) => path === url),
   ]
   const answers: ServerResponse[] = []
   const endedWhenHeard: boolean[] = []
@@ -51,11 +54,33 @@ async function open() {
     socket.write(requests.map((one) => `${one}\r\nHost: salon.test\r\n\r\n`).join(''))
     return text(socket)
   }
-  return { ask, say, written, log, endedWhenHeard }
+  /** What comes back over one connection that asks again only when it was answered. */
+  async function talk(...requests: string[]) {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    const answers: string[] = []
+    for (const one of requests) {
+      socket.write(`${one}\r\nHost: salon.test\r\n\r\n`)
+      answers.push(await once(socket, 'data').then(String))
+    }
+    socket.destroy()
+    return answers
+  }
+  /** Reads only after all its requests were heard. */
+  async function late(times: number, one: string, last: string) {
+    const socket = connect(port, '127.0.0.1').pause()
+    const end = 'Host: salon.test\r\n\r\n'
+    for (let n = 1; n < times; n++) {
+      socket.write(`${one}\r\n${end}`)
+      await pause(1)
+    }
+    socket.write(`${one}${last}\r\n${end}`)
+    return text(socket)
+  }
+  return { ask, say, talk, late, endedWhenHeard }
 }
 
 test('what is ready is sent as it is and stands in the log [W60]', async () => {
-  const { ask, written, log } = await open()
+  const { ask } = await open()
   expect(await ask('GET', '/')).toEqual([200, 'Willkommen'])
   expect(await ask('HEAD', '/')).toEqual([200, ''])
   log.error('end', new Error('flush'))
@@ -81,7 +106,7 @@ test.each<[method: string, path: string, headers: IncomingHttpHeaders]>([
 })
 
 test('the head that is kept is the one Node writes, and only where it is true [W60]', async () => {
-  const { say } = await open()
+  const { say, talk } = await open()
   const get = 'GET / HTTP/1.1'
   const last = `${get}\r\nConnection: close`
   const heads = async (...requests: string[]) =>
@@ -96,10 +121,32 @@ test('the head that is kept is the one Node writes, and only where it is true [W
   expect((await heads('GET / HTTP/1.0'))[0]).toMatch(/\r\nConnection: close\r\n\r\n$/)
   const [head, ...others] = (await say('HEAD / HTTP/1.1', last)).split('\r\n\r\n')
   expect([undated(`${head}\r\n\r\n`), others.length]).toEqual([undated(first), 2])
+  const [once, again, headAlone, afterHead, other, afterOther] = await talk(
+    get,
+    get,
+    'HEAD / HTTP/1.1',
+    get,
+    'GET /anders HTTP/1.1',
+    get,
+  )
+  const whole = `${undated(first)}Willkommen`
+  for (const answer of [once, again, afterHead, afterOther]) expect(undated(answer)).toBe(whole)
+  expect(undated(headAlone)).toBe(undated(first))
+  expect(other).toMatch(/ 202 .*lang/s)
   await pause(1_100)
   const [later = ''] = await heads(get, last)
   expect(later).not.toBe(first)
   expect(undated(later)).toBe(undated(first))
+})
+
+test('who asks much and reads late gets all of it, in order [W60]', async () => {
+  const { late } = await open()
+  const heads = (await late(200, 'GET /gross HTTP/1.1', '\r\nConnection: close')).split(
+    `${large.body}`,
+  )
+  expect(heads.length).toBe(201)
+  for (const head of heads.slice(0, -1))
+    expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)+\r\n$/)
 })
 
 test('all who ask at the same moment are heard before the first is answered, in their order [W66]', async () => {
