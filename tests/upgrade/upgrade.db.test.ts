@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { linesOf, type Table, tablesOf } from '#server/backup/contents.ts'
@@ -6,6 +7,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
+import { entryOf } from '#tests/support/intake/visitors.ts'
 import { ADMIN, openServer } from '#tests/support/server.ts'
 import { keepToday, keptBackups, landedChecksums } from './backups.ts'
 import { demandsOf, linesOfSchema, promisesOf } from './catalogue.ts'
@@ -168,4 +170,32 @@ test('a start killed in the middle of any migration is finished by the next [K61
   expect(applied).toEqual([migrations.at(-1)?.name])
   expect(await linesOfSchema(salon.owner)).toEqual(await schemaOfNew)
   await expectRows(salon, tables, rows)
+})
+
+test('an entry whose answer was lost in the last upgrade is known when it is sent again [I6]', async () => {
+  const salon = await oldSalon(kept.at(-2)?.file ?? '')
+  onTestFinished(() => salon.close())
+  const sent = Object.keys(entryOf).map((table) => ({ table, key: randomUUID() }))
+  async function sendAll() {
+    for (const { table, key } of sent) {
+      const entry = entryOf[table]?.(1) ?? {}
+      const columns = Object.keys(entry).join()
+      await salon.owner.query('set role anon')
+      await salon.owner.query(
+        `insert into ${table} (${columns}) select ${columns}
+           from json_populate_record(null::${table}, $1)
+          where set_config('intake.context', $2, true) <> ''`,
+        [entry, { key }],
+      )
+      await salon.owner.query('reset role')
+    }
+  }
+  const keys = sent.map(({ key }) => key)
+  const stored = async () =>
+    (await salon.owner.query('select from intake.received where key = any ($1)', [keys])).rowCount
+  await sendAll()
+  expect(await stored()).toBe(keys.length)
+  await prepareDatabase(salon.connection)
+  await sendAll()
+  expect(await stored()).toBe(keys.length)
 })
