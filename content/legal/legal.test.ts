@@ -63,7 +63,7 @@ test('the privacy page says what forms send, count, set aside and mail, and for 
     'eine E-Mail mit Ihren Angaben an das Postfach des Salons (hallo@salon-straehne.example)',
     'vermerken wir 30 Tage lang',
     'nur als Hashwert mit geheimem Schlüssel',
-    'Nach 24 Stunden verwenden wir diese Angaben nicht mehr, spätestens nach 48 Stunden',
+    'Nach 24 Stunden verwenden wir diese Angaben nicht mehr, spätestens nach 72 Stunden',
     'zufällige Nummer der Einsendung',
     'so lange gespeichert wie die Anfrage, mindestens 30 Tage',
     'signierte Marke',

@@ -9,7 +9,7 @@ export const retention = {
   purgeTraceMonths: 36,
   /** Hashes of addresses and texts; nobody needs them after a day. */
   senderTraceHours: 24,
-  senderTraceMaxHours: 48,
+  senderTraceMaxHours: 72,
   referenceMinDays: 30,
   letterDays: 30,
   /** Checks of the sitemap hold no personal data; the last of a domain stay however old they are. */

@@ -4,18 +4,20 @@ import {
   type IncomingHttpHeaders,
   type RequestListener,
   request,
-  type ServerResponse,
+  ServerResponse,
 } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from './log.ts'
 import { readyAnswer, shortWay } from './short-way.ts'
 
 const headers = new Headers({ ETag: '"a"' })
 const home = readyAnswer('/', { status: 200, headers }, Buffer.from('Willkommen'))
 const large = readyAnswer('/gross', { status: 200, headers }, 'Strähne '.repeat(7_000))
+const huge = readyAnswer('/riesig', { status: 200, headers }, 'x'.repeat(70_000))
+const known = readyAnswer('/bekannt', { status: 304, headers }, null)
 const longWay: RequestListener = (_request, response) => void response.writeHead(202).end('lang')
 
 const written: string[] = []
@@ -24,7 +26,7 @@ const log = openLog('json', (text) => void written.push(text))
 async function open() {
   const shortcuts = [
     () => undefined,
-    ({ url }: { url?: string }) => [home, large].find(({ path }) => path === url),
+    ({ url }: { url?: string }) => [home, large, huge, known].find(({ path }) => path === url),
   ]
   const answers: ServerResponse[] = []
   const endedWhenHeard: boolean[] = []
@@ -65,7 +67,7 @@ async function open() {
     socket.destroy()
     return answers
   }
-  /** Reads only after all its requests were heard. */
+  /** Reads only after it has sent all its requests. */
   async function late(times: number, one: string, last: string) {
     const socket = connect(port, '127.0.0.1').pause()
     const end = 'Host: salon.test\r\n\r\n'
@@ -137,6 +139,23 @@ test('the head that is kept is the one Node writes, and only where it is true [W
   const [later = ''] = await heads(get, last)
   expect(later).not.toBe(first)
   expect(undated(later)).toBe(undated(first))
+})
+
+test('what was sent in this second is sent again without writing its head [W60]', async () => {
+  const { talk, ask } = await open()
+  const writeHead = vi.spyOn(ServerResponse.prototype, 'writeHead')
+  onTestFinished(() => writeHead.mockRestore())
+  const times = 50
+  const answers = await talk(...Array.from({ length: times }, () => 'GET /bekannt HTTP/1.1'))
+  for (const answer of answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 304 Not Modified\r\netag: "a"\r\n(.+\r\n)+\r\n$/)
+  }
+  expect(writeHead.mock.calls.length).toBeLessThan(times)
+  // A copy of something large is not kept.
+  const keepAlive = { Connection: 'keep-alive' }
+  expect((await ask('GET', '/riesig', keepAlive))[1]).toBe(huge.body)
+  expect((await ask('GET', '/gross', keepAlive))[1]).toBe(large.body)
+  expect([huge.made, large.made?.bytes.length]).toEqual([undefined, expect.any(Number)])
 })
 
 test('who asks much and reads late gets all of it, in order [W60]', async () => {

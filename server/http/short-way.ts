@@ -65,8 +65,8 @@ export function readyAnswer(
 
 /**
  * Writing and checking the same head, and joining it with its body, is a third of all that Node does for
- * such an answer. But for its date it stays the same on every connection that stays, so the bytes are
- * kept for the rest of a second. Whoever asks before the last answer has left waits the usual way.
+ * such an answer. But for its date it stays the same on every connection that stays, so the bytes serve
+ * for the rest of a second. Whoever asks before the last answer has left waits the usual way.
  */
 function send(ready: Ready, { method, httpVersion }: IncomingMessage, response: Written) {
   const second = Math.floor(Date.now() / 1_000)
@@ -83,7 +83,8 @@ function send(ready: Ready, { method, httpVersion }: IncomingMessage, response: 
   }
   response.writeHead(ready.status, ready.headers)
   const head = response._header
-  if (isUsual && typeof head === 'string') ready.made = madeOf(ready, second, head)
+  const isNew = isUsual && made?.second !== second && !response.chunkedEncoding
+  if (isNew && typeof head === 'string') ready.made = madeOf(ready, second, head)
   response.end(ready.body)
 }
 

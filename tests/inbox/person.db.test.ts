@@ -11,6 +11,7 @@ const REQUEST = {
   phone: '+49 40 / 66969-124',
   message: 'x',
 }
+const NO_ADDRESS = { address: 0, addressDay: 0, hour: 60, bareHour: 30, pending: 500 }
 const APPLICATION = { ...newRow.job_applications, name: 'A. Öz', phone: '04066969124' }
 
 test('numbers are compared alike in the page and in the database [X47]', async ({ database }) => {
@@ -36,7 +37,7 @@ test('a person is found in every list, in quarantine and in the bin [X47]', asyn
   for (const entry of [{ message: 'bleibt' }, { message: 'in den Korb' }]) {
     const [sql, values] = insertion('contact_submissions', { ...REQUEST, ...entry })
     await database.as('anon', null, (query) => query(sql, values), {
-      'intake.context': JSON.stringify({ trap: true, limits: { address: 0, addressDay: 0 } }),
+      'intake.context': JSON.stringify({ trap: true, limits: NO_ADDRESS }),
     })
   }
   const suspects = await desk.read('quarantine')

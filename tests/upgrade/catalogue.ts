@@ -20,6 +20,9 @@ export async function linesOfSchema(owner: pg.Client) {
     select concat_ws(' ', 'constraint', name, conname, pg_get_constraintdef(pg_constraint.oid))
       from relation join pg_constraint on conrelid = relation.oid
     union all
+    select concat_ws(' ', 'domain', contypid::regtype, pg_get_constraintdef(pg_constraint.oid))
+      from pg_constraint join room on room.oid = connamespace where contypid <> 0
+    union all
     select concat_ws(' ', 'index', name, pg_get_indexdef(relation.oid)) from relation where relkind = 'i'
     union all
     select concat_ws(' ', 'view', name, pg_get_viewdef(relation.oid)) from relation where relkind = 'v'

@@ -175,22 +175,25 @@ test('a start killed in the middle of any migration is finished by the next [K61
 test('an entry whose answer was lost in the last upgrade is known when it is sent again [I6]', async () => {
   const salon = await oldSalon(kept.at(-2)?.file ?? '')
   onTestFinished(() => salon.close())
-  const sent = Object.keys(entryOf).map((table) => ({ table, key: randomUUID() }))
+  const sent = Object.keys(entryOf).flatMap((table) => [
+    { table, n: 1, context: { key: randomUUID() } },
+    { table, n: 2, context: { key: randomUUID(), trap: true } },
+  ])
   async function sendAll() {
-    for (const { table, key } of sent) {
-      const entry = entryOf[table]?.(1) ?? {}
+    for (const { table, n, context } of sent) {
+      const entry = entryOf[table]?.(n) ?? {}
       const columns = Object.keys(entry).join()
       await salon.owner.query('set role anon')
       await salon.owner.query(
         `insert into ${table} (${columns}) select ${columns}
            from json_populate_record(null::${table}, $1)
           where set_config('intake.context', $2, true) <> ''`,
-        [entry, { key }],
+        [entry, context],
       )
       await salon.owner.query('reset role')
     }
   }
-  const keys = sent.map(({ key }) => key)
+  const keys = sent.map(({ context }) => context.key)
   const stored = async () =>
     (await salon.owner.query('select from intake.received where key = any ($1)', [keys])).rowCount
   await sendAll()

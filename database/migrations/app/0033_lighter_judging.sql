@@ -1,14 +1,16 @@
--- Lighter judging. What is decided and told about an entry stays the same, word for word; PostgreSQL does a
--- seventh less for it. Three things moved:
+-- Lighter judging. What is decided and told about an entry stays the same; PostgreSQL does a seventh less
+-- for it. Four things moved:
 -- * Whoever is counted is a keyed hash and never an address, none of which is as long. A type says so
 --   now; a check of the table is read from its text for every statement.
--- * What is older than a day counts no more. The hourly job deletes it, no longer every entry as well.
+-- * What is older than a day counts no more. Our server's hourly job deletes it, no longer every entry as
+--   well; entries do so where no server of ours is.
+-- * A server tells all five limits, or none for those below.
 -- * The fingerprint of an entry is taken from its row as text, not as JSON.
 create domain intake.keyed_hash as text check (length(value) = 64);
 alter table intake.received drop constraint received_client_check;
 
 -- Entries of the last day are recognised under their new fingerprint: a visitor whose answer was lost in
--- this very restart sends the same again. (A request got its reference after it was judged.)
+-- this very restart sends the same again, a suspect too. (A request got its reference after it was judged.)
 do $$
 declare
   this_kind text;
@@ -26,7 +28,9 @@ begin
                 sha256(convert_to(jsonb_populate_record(null::%1$s, said.entry)::text, ''UTF8''))
          from (select to_jsonb(stored) - ''id'' - ''created_at'' || %3$L as entry
                  from %1$s as stored
-                 join intake.received on row_id = stored.id) as said
+                 join intake.received on row_id = stored.id
+                union all
+               select entry - ''id'' - ''created_at'' from public.quarantine) as said
         where kind = %2$L and fingerprint = sha256(convert_to(said.entry::text, ''UTF8''))',
       its_table, this_kind, then_null);
   end loop;
@@ -68,18 +72,26 @@ begin
 
   -- Entries of one kind take turns, so that of two hundred at once not one too many passes; where
   -- nothing is counted, only those that could be the same entry. Always in this order. (What is assigned
-  -- costs less than what is performed; a lock says nothing, so it is null.)
+  -- costs less than what is performed.)
   if is_counted then
-    is_turn := pg_advisory_xact_lock(hashtextextended('intake ' || this_kind, 0)) is null;
+    is_turn := pg_advisory_xact_lock(hashtextextended('intake ' || this_kind, 0)) is not null;
   else
     if this_key is not null then
-      is_turn := pg_advisory_xact_lock(hashtextextended('intake ' || this_kind || this_key, 0)) is null;
+      is_turn := pg_advisory_xact_lock(hashtextextended('intake ' || this_kind || this_key, 0)) is not null;
     end if;
     is_turn := pg_advisory_xact_lock(
-      hashtextextended('intake ' || this_kind || encode(this_fingerprint, 'hex'), 0)) is null;
+      hashtextextended('intake ' || this_kind || encode(this_fingerprint, 'hex'), 0)) is not null;
     if this_nonce is not null then
-      is_turn := pg_advisory_xact_lock(hashtextextended('intake ' || this_kind || this_nonce, 0)) is null;
+      is_turn := pg_advisory_xact_lock(hashtextextended('intake ' || this_kind || this_nonce, 0)) is not null;
     end if;
+  end if;
+
+  -- Where no server of ours tells anything, no job of ours deletes either.
+  if context = '{}' then
+    delete from intake.received where ctid = any (array(
+      select ctid from intake.received
+       where kind = this_kind and received_at <= now() - interval '1 day'
+       order by received_at limit 100 for update skip locked));
   end if;
 
   if this_key is not null then

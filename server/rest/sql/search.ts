@@ -8,10 +8,13 @@ import { limitsSql, orderSql, patternOf, whereSql } from './where.ts'
 type AskedHits = { query: RestQuery; range: Range; isSignedIn: boolean }
 type Search = { condition: Condition; columns: string[]; pattern: string }
 
-/** The columns that the index of a list covers; they stand in 0020_search.sql. */
+/**
+ * The columns that the index of a list covers; they stand in 0020_search.sql. Here in the order in which
+ * they are looked through: most words stand in the long texts.
+ */
 const INDEXED: Record<string, readonly string[]> = {
-  reviews: ['author_name', 'review_text'],
-  contact_submissions: ['name', 'message', 'email', 'reference'],
+  reviews: ['review_text', 'author_name'],
+  contact_submissions: ['message', 'name', 'email', 'reference'],
   job_applications: ['name', 'phone'],
 }
 
@@ -112,7 +115,9 @@ function eagerSql(table: Table, { condition, columns, pattern }: Search, bind: B
       : pattern,
   )
   const forms = [small, `case when lower(${begun}) = ${small} then ${begun} else ${small} end`]
-  const names = columns.map((name) => columnOf(table, findColumn(table, name)))
+  const names = (INDEXED[table.name] ?? [])
+    .filter((name) => columns.includes(name))
+    .map((name) => columnOf(table, findColumn(table, name)))
   const taken = names.flatMap((name) => forms.map((form) => `${name} like ${form}`))
   return `(${[...taken, exact].join(' or ')})`
 }

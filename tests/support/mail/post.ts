@@ -67,7 +67,7 @@ export function openOffice(database: TestDatabase, mailbox: Mailbox, more: Parti
       key: string | null = null,
       suspicion: { trap?: boolean } = {},
     ) {
-      const limits = { address: 0, addressDay: 0, hour: 0 }
+      const limits = { address: 0, addressDay: 0, hour: 0, bareHour: 30, pending: 500 }
       const context = JSON.stringify({ key, ...suspicion, limits })
       const [made] = await database.as(
         'anon',
