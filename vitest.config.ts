@@ -66,6 +66,7 @@ export default defineConfig({
           include: needsFreshClone,
           exclude: outside,
           testTimeout: 600_000,
+          hookTimeout: PATIENCE_MS,
           fileParallelism: false,
         },
       },
