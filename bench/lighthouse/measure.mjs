@@ -31,7 +31,8 @@ export async function measureLighthouse(budgets) {
   }
   const loadBefore = loadNow()
   const rows = []
-  const reports = []
+  const speeds = []
+  let first
   for (const path of publicPaths()) {
     const ours = []
     const theirs = []
@@ -41,17 +42,16 @@ export async function measureLighthouse(budgets) {
       if (bare) theirs.push(await look(`http://127.0.0.1:${bare.port}${path}`, SPEED))
     }
     const others = await look(url + path, OTHERS)
-    reports.push(...ours, ...theirs)
+    first ??= ours[0]
+    speeds.push(...[...ours, ...theirs].map(({ environment }) => environment.benchmarkIndex))
     rows.push(row(path, { ours, theirs, others }, budgets))
     for (const line of [...lost(ours[0]), ...lost(others)]) console.log(`${path}: ${line}`)
   }
   await browser.stop()
-  const [first] = reports
-  const index = Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex)))
   const agent = /Chrome\/(\d+)/.exec(first.environment.hostUserAgent)?.[1] ?? 'unknown'
   return {
     title: 'Lighthouse',
-    note: `Lighthouse ${first.lighthouseVersion} with Chromium ${agent}, ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- pages\`: a middling telephone on slow 4G with a processor four times slower, both simulated, of a machine whose benchmark index is ${index} (four times is meant for 1,500 to 2,000: a slower one imitates a slower telephone); median of ${RUNS} runs a page, in turns with a bare copy of it: the same bytes without any script, sent by nginx. Accessibility, best practices and SEO in a run of their own. ${CALM_NOTE} Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}.`,
+    note: `Lighthouse ${first.lighthouseVersion} with Chromium ${agent}, ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- pages\`: a middling telephone on slow 4G with a processor four times slower, both simulated, of a machine whose benchmark index is ${Math.round(median(speeds))} (four times is meant for 1,500 to 2,000: a slower one imitates a slower telephone); median of ${RUNS} runs a page, in turns with a bare copy of it: the same bytes without any script, sent by nginx. Accessibility, best practices and SEO in a run of their own. ${CALM_NOTE} Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}.`,
     columns: [
       'page',
       'performance',

@@ -123,7 +123,7 @@ test('the head that is kept is the one Node writes, and only where it is true [W
   expect((await heads('GET / HTTP/1.0'))[0]).toMatch(/\r\nConnection: close\r\n\r\n$/)
   const [head, ...others] = (await say('HEAD / HTTP/1.1', last)).split('\r\n\r\n')
   expect([undated(`${head}\r\n\r\n`), others.length]).toEqual([undated(first), 2])
-  const [once, again, headAlone, afterHead, other, afterOther] = await talk(
+  const [alone, again, headAlone, afterHead, other, afterOther] = await talk(
     get,
     get,
     'HEAD / HTTP/1.1',
@@ -132,7 +132,7 @@ test('the head that is kept is the one Node writes, and only where it is true [W
     get,
   )
   const whole = `${undated(first)}Willkommen`
-  for (const answer of [once, again, afterHead, afterOther]) expect(undated(answer)).toBe(whole)
+  for (const answer of [alone, again, afterHead, afterOther]) expect(undated(answer)).toBe(whole)
   expect(undated(headAlone)).toBe(undated(first))
   expect(other).toMatch(/ 202 .*lang/s)
   await pause(1_100)
