@@ -1,9 +1,12 @@
 import { afterPaint } from '#app/ui/page/after-paint.ts'
 
+const OPEN = 'dialog[open]'
+
 const CLOSES_ON_BACKDROP = !import.meta.env.SSR && 'closedBy' in HTMLDialogElement.prototype
 
 /** Opening a service gives it its address, Back closes it, and closing takes the address away. */
 export function watchDialogs(list: HTMLElement) {
+  const end = new AbortController()
   const clicked = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement && !CLOSES_ON_BACKDROP) target.close()
     const button = target instanceof Element && target.closest('button[commandfor]')
@@ -11,20 +14,21 @@ export function watchDialogs(list: HTMLElement) {
   }
   // The browser takes its time to write an address down: what was touched is drawn first.
   const closed = ({ target }: Event) => {
+    keepStill(list)
     afterPaint(() => {
       if (target instanceof HTMLDialogElement && !target.open && isHere(target)) leaveAddress()
     })
   }
   const moved = () => showAddressed(list)
-  list.addEventListener('click', clicked)
-  list.addEventListener('close', closed, true)
-  addEventListener('popstate', moved)
-  const early = list.querySelector<HTMLDialogElement>('dialog[open]')
+  const { signal } = end
+  list.addEventListener('click', clicked, { signal })
+  list.addEventListener('close', closed, { signal, capture: true })
+  addEventListener('popstate', moved, { signal })
+  const early = list.querySelector<HTMLDialogElement>(OPEN)
   if (early && !isHere(early)) enterAddress(early)
   return () => {
-    list.removeEventListener('click', clicked)
-    list.removeEventListener('close', closed, true)
-    removeEventListener('popstate', moved)
+    end.abort()
+    keepStill()
   }
 }
 
@@ -34,6 +38,12 @@ export function showAddressed(list: HTMLElement) {
     if (!isHere(dialog)) dialog.close()
     else if (!dialog.open) dialog.showModal()
   }
+  keepStill(list)
+}
+
+/** The page behind an open service of the list does not scroll. */
+function keepStill(list?: HTMLElement) {
+  document.documentElement.style.overflow = list?.querySelector(OPEN) ? 'hidden' : ''
 }
 
 function open(list: HTMLElement, button: Element) {
@@ -42,7 +52,9 @@ function open(list: HTMLElement, button: Element) {
   // Browsers without invoker commands leave the button to us.
   if (!('commandForElement' in button)) dialog.showModal()
   afterPaint(() => {
-    if (dialog.isConnected && dialog.open && !isHere(dialog)) enterAddress(dialog)
+    if (!dialog.isConnected || !dialog.open) return
+    keepStill(list)
+    if (!isHere(dialog)) enterAddress(dialog)
   })
 }
 

@@ -117,7 +117,7 @@ function applyStyles(href: string) {
       link.onload = resolve
       link.onerror = () => {
         link.remove()
-        reject(new Error(`${href} did not arrive`))
+        reject(new Error(href))
       }
     })
   })
