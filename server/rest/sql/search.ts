@@ -101,20 +101,20 @@ function indexedSearch(table: Table, conditions: Condition[]): Search | null {
 }
 
 /**
- * The same condition for a word that many rows hold. Most hold it in small letters, or as it begins a
- * sentence: they are taken as they are, and only the rest is folded, which is what costs.
+ * The same condition for a word that many rows hold. Most hold it as it was typed, in small letters or as
+ * it begins a sentence: they are taken as they are, and only the rest is folded, which is what costs.
  */
 function eagerSql(table: Table, { condition, columns, pattern }: Search, bind: Bind) {
   const exact = whereSql(table, [condition], bind).slice(' where '.length)
   // A wildcard could stand for a letter that becomes two when it is folded.
   if (/[%_]/.test(pattern.slice(1, -1).replace(/\\./gsu, ''))) return exact
   const small = `lower(${bind(pattern)})`
-  const begun = bind(
-    pattern === pattern.toLowerCase()
-      ? pattern.replace(/\p{L}/u, (letter) => letter.toUpperCase())
-      : pattern,
+  const isSmall = pattern === pattern.toLowerCase()
+  const other = bind(
+    isSmall ? pattern.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : pattern,
   )
-  const forms = [small, `case when lower(${begun}) = ${small} then ${begun} else ${small} end`]
+  const safe = `case when lower(${other}) = ${small} then ${other} else ${small} end`
+  const forms = isSmall ? [small, safe] : [safe, small]
   const names = (INDEXED[table.name] ?? [])
     .filter((name) => columns.includes(name))
     .map((name) => columnOf(table, findColumn(table, name)))
