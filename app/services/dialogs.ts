@@ -14,7 +14,7 @@ export function watchDialogs(list: HTMLElement) {
   }
   // The browser takes its time to write an address down: what was touched is drawn first.
   const closed = ({ target }: Event) => {
-    keepStill(list)
+    keepStill(list.querySelector(OPEN))
     afterPaint(() => {
       if (target instanceof HTMLDialogElement && !target.open && isHere(target)) leaveAddress()
     })
@@ -28,7 +28,7 @@ export function watchDialogs(list: HTMLElement) {
   if (early && !isHere(early)) enterAddress(early)
   return () => {
     end.abort()
-    keepStill()
+    keepStill(false)
   }
 }
 
@@ -38,12 +38,12 @@ export function showAddressed(list: HTMLElement) {
     if (!isHere(dialog)) dialog.close()
     else if (!dialog.open) dialog.showModal()
   }
-  keepStill(list)
+  keepStill(list.querySelector(OPEN))
 }
 
-/** The page behind an open service of the list does not scroll. */
-function keepStill(list?: HTMLElement) {
-  document.documentElement.style.overflow = list?.querySelector(OPEN) ? 'hidden' : ''
+/** The page behind an open service does not scroll. */
+function keepStill(isStill: unknown) {
+  document.documentElement.style.overflow = isStill ? 'hidden' : ''
 }
 
 function open(list: HTMLElement, button: Element) {
@@ -51,10 +51,12 @@ function open(list: HTMLElement, button: Element) {
   if (!(dialog instanceof HTMLDialogElement)) return
   // Browsers without invoker commands leave the button to us.
   if (!('commandForElement' in button)) dialog.showModal()
+  // A scroll bar that takes room goes with the first picture, else all would move after it.
+  if (innerWidth > document.documentElement.clientWidth) keepStill(true)
   afterPaint(() => {
-    if (!dialog.isConnected || !dialog.open) return
-    keepStill(list)
-    if (!isHere(dialog)) enterAddress(dialog)
+    if (!dialog.isConnected) return
+    keepStill(dialog.open)
+    if (dialog.open && !isHere(dialog)) enterAddress(dialog)
   })
 }
 

@@ -115,7 +115,6 @@ test('close button, Escape and a click beside it close a service; the page behin
   const dialog = page.getByRole('dialog', { name: 'Bartmodelage' })
   const row = page.getByRole('button', { name: 'Bartmodelage' })
   const behind = page.locator('html')
-  await expect(dialog).toBeVisible()
   await expect(behind).toHaveCSS('overflow-y', 'hidden')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Schließen' }).click()
@@ -125,6 +124,7 @@ test('close button, Escape and a click beside it close a service; the page behin
   await expect(behind).toHaveCSS('overflow-y', 'hidden')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(behind).not.toHaveCSS('overflow-y', 'hidden')
   await expect(row).toBeFocused()
   // On a phone the service fills the screen: there is no beside.
   if ((page.viewportSize()?.width ?? 0) < 768) return
