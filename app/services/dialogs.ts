@@ -6,7 +6,6 @@ const CLOSES_ON_BACKDROP = !import.meta.env.SSR && 'closedBy' in HTMLDialogEleme
 
 /** Opening a service gives it its address, Back closes it, and closing takes the address away. */
 export function watchDialogs(list: HTMLElement) {
-  const end = new AbortController()
   const clicked = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement && !CLOSES_ON_BACKDROP) target.close()
     const button = target instanceof Element && target.closest('button[commandfor]')
@@ -20,6 +19,7 @@ export function watchDialogs(list: HTMLElement) {
     })
   }
   const moved = () => showAddressed(list)
+  const end = new AbortController()
   const { signal } = end
   list.addEventListener('click', clicked, { signal })
   list.addEventListener('close', closed, { signal, capture: true })
@@ -49,10 +49,10 @@ function keepStill(isStill: unknown) {
 function open(list: HTMLElement, button: Element) {
   const dialog = list.querySelector(`#${button.getAttribute('commandfor')}`)
   if (!(dialog instanceof HTMLDialogElement)) return
-  // Browsers without invoker commands leave the button to us.
-  if (!('commandForElement' in button)) dialog.showModal()
   // A scroll bar that takes room goes with the first picture, else all would move after it.
   if (innerWidth > document.documentElement.clientWidth) keepStill(true)
+  // Browsers without invoker commands leave the button to us.
+  if (!('commandForElement' in button)) dialog.showModal()
   afterPaint(() => {
     if (!dialog.isConnected) return
     keepStill(dialog.open)

@@ -108,13 +108,12 @@ test('a service shows all its parts and leads to a request for it [L5]', async (
   await expect(dialog).toBeVisible()
 })
 
-test('close button, Escape and a click beside it close a service; the page behind rests [L6]', async ({
-  page,
-}) => {
+test('button, Escape and a click beside close a service; all else rests [L6]', async ({ page }) => {
   await visit(page, '/leistungen#bartmodelage')
   const dialog = page.getByRole('dialog', { name: 'Bartmodelage' })
   const row = page.getByRole('button', { name: 'Bartmodelage' })
   const behind = page.locator('html')
+  await expect(dialog).toBeVisible()
   await expect(behind).toHaveCSS('overflow-y', 'hidden')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Schließen' }).click()
