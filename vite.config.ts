@@ -53,10 +53,31 @@ const helpersInFramework: Plugin = {
   },
 }
 
+const SIGNAL = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
+const SIGNALS = 5
+
+/**
+ * React makes its five signals, which it throws to itself, as errors while its file starts. For an
+ * inspector every error's birthplace is noted, and that reads the whole file again: most of what
+ * Lighthouse found blocking was this (decision 0156).
+ */
+const signalsWithoutStack: Plugin = {
+  name: 'signals-without-stack',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler(code) {
+      const found = code.match(SIGNAL)?.length
+      if (found !== SIGNALS) throw new Error(`React has ${found} signals, expected ${SIGNALS}`)
+      return code.replace(SIGNAL, '$1 = { __proto__: Error.prototype, message: $2 }')
+    },
+  },
+}
+
 const titles = Object.fromEntries(sitePages.map(({ path, title }) => [path, title.de]))
 
 export default defineConfig({
-  plugins: [reactRouter(), helpersInFramework],
+  plugins: [reactRouter(), helpersInFramework, signalsWithoutStack],
   environments: {
     client: {
       build: {

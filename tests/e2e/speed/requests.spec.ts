@@ -33,3 +33,25 @@ test('a visit asks for at most 12 things, all of this origin, and a legal page f
   }
   expect(over).toEqual([])
 })
+
+test('no error is made while a page comes alive [P67]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: unknown[] = []
+    Object.assign(window, {
+      made,
+      Error: new Proxy(Error, {
+        apply(target, self, words) {
+          made.push(words[0])
+          return Reflect.apply(target, self, words)
+        },
+        construct(target, words) {
+          made.push(words[0])
+          return Reflect.construct(target, words)
+        },
+      }),
+    })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([])
+})
