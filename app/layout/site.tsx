@@ -11,10 +11,10 @@ import './site.css'
 /** The same from page to page: React need not look at it when the page within changes. */
 const top = (
   <>
+    <Menu />
     <a className="skip-link" href="#inhalt">
       Zum Inhalt springen
     </a>
-    <Menu />
     <header>
       <SideRail />
       <TopBar />
