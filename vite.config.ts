@@ -67,7 +67,7 @@ const signalsWithoutStack: Plugin = {
   transform: {
     filter: { id: /\/react-dom-client\.production\.js$/ },
     handler(code) {
-      const found = code.match(SIGNAL)?.length
+      const found = code.match(SIGNAL)?.length ?? 0
       if (found !== SIGNALS) throw new Error(`React has ${found} signals, expected ${SIGNALS}`)
       return code.replace(SIGNAL, '$1 = { __proto__: Error.prototype, message: $2 }')
     },

@@ -12,10 +12,10 @@ import './site.css'
 const top = (
   <>
     <Menu />
-    <a className="skip-link" href="#inhalt">
-      Zum Inhalt springen
-    </a>
     <header>
+      <a className="skip-link" href="#inhalt">
+        Zum Inhalt springen
+      </a>
       <SideRail />
       <TopBar />
     </header>
