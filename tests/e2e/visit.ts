@@ -1,4 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { legalPages } from '#content/pages/legal.ts'
+import { sitePages } from '#content/site-map.ts'
 
 /** Narrow, and with text at 200 % on a phone and on a desk. */
 const SIZES = [
@@ -7,6 +9,11 @@ const SIZES = [
   [768, '100%'],
   [1440, '200%'],
 ] as const
+
+/** Those that scripts bring to life: all but the legal ones. */
+export const livePages = sitePages.filter(
+  ({ path }) => !legalPages.some((legal) => legal.path === path),
+)
 
 export async function visit(page: Page, address: string) {
   await page.goto(address)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { legalPages } from '#content/pages/legal.ts'
 import { sitePages } from '#content/site-map.ts'
-import { hydrated } from '#tests/e2e/visit.ts'
+import { hydrated, livePages } from '#tests/e2e/visit.ts'
 
 const REQUEST_BUDGET = 12
 const LEGAL = legalPages.map(({ path }) => path)
@@ -51,7 +51,7 @@ test('no script makes an error while a page comes alive [P67]', async ({ page })
       }),
     })
   })
-  for (const { path } of sitePages.filter((one) => !LEGAL.includes(one.path))) {
+  for (const { path } of livePages) {
     await page.goto(path)
     await hydrated(page)
     expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([])

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { legalPages } from '#content/pages/legal.ts'
-import { sitePages } from '#content/site-map.ts'
+import { livePages } from '#tests/e2e/visit.ts'
 
 /** What scripts fill in, and the few that rules with :has() may change; a page has 170 to 600 elements. */
 const RESTYLED_AT_MOST = 30
-const LEGAL = legalPages.map(({ path }) => path)
 
 type Recorded = { name: string; args: { elementCount: number; beginData?: { frame: string } } }
 
@@ -18,7 +16,7 @@ test('a page that comes alive restyles a few elements at a time [P68]', async ({
   // What visitors wrote is new, not restyled, and as much as other tests have approved: it does not come.
   await page.route('**/rest/v1/reviews*', (route) => route.abort())
   const over: object[] = []
-  for (const { path } of sitePages.filter((one) => !LEGAL.includes(one.path))) {
+  for (const { path } of livePages) {
     await page.goto(path)
     await page.evaluate(drawn)
     expect(await page.evaluate(isAlive)).toBe(false)
