@@ -22,55 +22,50 @@ type Draft = { kind: Kind; type: string; body: Buffer }
 export async function buildPages({ root, today }: { root: string; today: string }) {
   const build: SiteBuild = await import(pathToFileURL(join(root, 'build/server/site.js')).href)
   const told = build.entry.module.toldNow()
-  const drafts = await clientFiles(join(root, 'build/client'))
   const { pages, adminPages, files } = addressesOf(build.routes)
+  // What is ready is compressed beside us while the rest is rendered and painted.
+  const answers = new Map<string, Promise<Answer>>()
+  const put = (path: string, { kind, type, body }: Draft) => {
+    answers.set(path, pack(kind, type, body, BUILD_QUALITY))
+  }
+  const drafts = await clientFiles(join(root, 'build/client'))
+  for (const [path, one] of drafts) put(path, one)
   const read = (href: string) => drafts.get(href)?.body.toString() ?? missing(href)
 
   const texts = new Map<string, string>()
   for (const path of [...pages, NOWHERE, ...adminPages, ADMIN_NOWHERE]) {
     const { html, start } = await renderPage(build, path, read)
-    drafts.set(path, draft(isAdminAddress(path) ? 'admin' : 'page', 'page.html', html))
-    if (start) drafts.set(start.path, draft('asset', start.path, start.code))
+    put(path, draft(isAdminAddress(path) ? 'admin' : 'page', 'page.html', html))
+    if (start && !answers.has(start.path)) put(start.path, draft('asset', start.path, start.code))
     if (pages.includes(path)) texts.set(path, html)
   }
   const strands = JSON.parse((await renderFile(build, STRANDS)).text) as string[]
   const pictures = strands.map((name) => `/strands/${name}.svg`)
   for (const path of [...files.filter((one) => one !== SOCIAL_DRAWINGS), ...pictures]) {
     const { type, text } = await renderFile(build, path)
-    drafts.set(path, { kind: 'file', type, body: Buffer.from(text) })
+    put(path, { kind: 'file', type, body: Buffer.from(text) })
   }
 
   const drawings = JSON.parse((await renderFile(build, SOCIAL_DRAWINGS)).text) as Drawing[]
   for (const { path, body } of await paintPictures(root, drawings)) {
-    drafts.set(path, { kind: 'asset', type: contentType(path), body })
+    put(path, { kind: 'asset', type: contentType(path), body })
   }
 
   const dates = await keepDates(join(root, 'content/lastmod.json'), texts, today)
   const listed = pages.map(pageNamed)
-  drafts.set(
-    '/sitemap.xml',
-    draft('file', 'sitemap.xml', sitemapXml(SAMPLE_SITE_URL, listed, dates)),
-  )
-  drafts.set('/robots.txt', draft('file', 'robots.txt', robotsTxt(SAMPLE_SITE_URL)))
+  put('/sitemap.xml', draft('file', 'sitemap.xml', sitemapXml(SAMPLE_SITE_URL, listed, dates)))
+  put('/robots.txt', draft('file', 'robots.txt', robotsTxt(SAMPLE_SITE_URL)))
 
-  drafts.set('/llms.txt', draft('file', 'llms.txt', llmsTxt(SAMPLE_SITE_URL, listed, told.days)))
+  put('/llms.txt', draft('file', 'llms.txt', llmsTxt(SAMPLE_SITE_URL, listed, told.days)))
 
-  const answers = await packed(drafts)
+  const ready = new Map<string, Answer>()
+  for (const [path, answer] of answers) ready.set(path, await answer)
   await writeArchive(join(root, 'build/pages'), {
     siteUrl: SAMPLE_SITE_URL,
     told: JSON.stringify(told),
-    answers,
+    answers: ready,
   })
-  return answers
-}
-
-async function packed(drafts: Map<string, Draft>) {
-  const answers = await Promise.all(
-    [...drafts].map(async ([path, { kind, type, body }]): Promise<[string, Answer]> => {
-      return [path, await pack(kind, type, body, BUILD_QUALITY)]
-    }),
-  )
-  return new Map(answers)
+  return ready
 }
 
 async function clientFiles(folder: string) {

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflate } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PALETTE_SIZE = 256
@@ -6,12 +7,14 @@ const BITS_PER_CHANNEL = 8
 const PALETTE_COLOUR_TYPE = 3
 /** Colours closer than this share an entry of the palette. */
 const STEP = 8
+/** Room for every level of a channel, 0 to 255 / STEP. */
+const LEVEL_BITS = 6
 
 type Image = { width: number; height: number; pixels: Uint8Array }
 type Colour = [red: number, green: number, blue: number]
 
 /** An opaque picture in at most 256 colours: a third of the bytes of full colour. */
-export function palettePng({ width, height, pixels }: Image) {
+export async function palettePng({ width, height, pixels }: Image) {
   const { palette, entryOf } = commonColours(pixels)
   const rows = Buffer.alloc(height * (width + 1))
   for (let y = 0; y < height; y += 1) {
@@ -28,27 +31,32 @@ export function palettePng({ width, height, pixels }: Image) {
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', await promisify(deflate)(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** The most frequent colours; every other one takes the nearest of them. */
 function commonColours(pixels: Uint8Array) {
-  const counts = new Map<number, number>()
+  const used: number[] = []
+  const counts = new Uint32Array(1 << (3 * LEVEL_BITS))
   const keyAt = (at: number) =>
-    (rounded(pixels[at]) << 16) | (rounded(pixels[at + 1]) << 8) | rounded(pixels[at + 2])
+    (levelOf(pixels[at]) << (2 * LEVEL_BITS)) |
+    (levelOf(pixels[at + 1]) << LEVEL_BITS) |
+    levelOf(pixels[at + 2])
+  const countOf = (key: number) => counts[key] ?? 0
   for (let at = 0; at < pixels.length; at += 4) {
     const key = keyAt(at)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    if (countOf(key) === 0) used.push(key)
+    counts[key] = countOf(key) + 1
   }
-  const palette = [...counts]
-    .sort(([one, often], [other, seldom]) => seldom - often || one - other)
+  const palette = used
+    .toSorted((one, other) => countOf(other) - countOf(one) || one - other)
     .slice(0, PALETTE_SIZE)
-    .map(([key]) => colourOf(key))
-  const entries = new Map<number, number>()
-  for (const key of counts.keys()) entries.set(key, nearest(palette, colourOf(key)))
-  return { palette, entryOf: (at: number) => entries.get(keyAt(at)) ?? 0 }
+    .map(colourOf)
+  const entries = new Uint8Array(counts.length)
+  for (const key of used) entries[key] = nearest(palette, colourOf(key))
+  return { palette, entryOf: (at: number) => entries[keyAt(at)] ?? 0 }
 }
 
 function nearest(palette: Colour[], [red, green, blue]: Colour) {
@@ -64,12 +72,14 @@ function nearest(palette: Colour[], [red, green, blue]: Colour) {
   return best
 }
 
-function rounded(value = 0) {
-  return Math.min(255, Math.round(value / STEP) * STEP)
+function levelOf(value = 0) {
+  return Math.round(value / STEP)
 }
 
 function colourOf(key: number): Colour {
-  return [key >> 16, (key >> 8) & 0xff, key & 0xff]
+  const channel = (index: number) =>
+    Math.min(255, ((key >> (index * LEVEL_BITS)) & ((1 << LEVEL_BITS) - 1)) * STEP)
+  return [channel(2), channel(1), channel(0)]
 }
 
 function chunk(name: string, body: Buffer) {

@@ -6,9 +6,9 @@ import { paintPictures } from './social-pictures.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-test('a picture of few colours keeps them [M9]', () => {
+test('a picture of few colours keeps them [M9]', async () => {
   const pixels = new Uint8Array([8, 32, 40, 255, 248, 200, 160, 255])
-  const png = palettePng({ width: 2, height: 1, pixels })
+  const png = await palettePng({ width: 2, height: 1, pixels })
   const chunks = chunksOf(png)
   expect(chunks.map(({ name }) => name)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
   expect([...(chunks[1]?.body ?? [])]).toEqual([8, 32, 40, 248, 200, 160])

@@ -23,10 +23,12 @@ export async function paintPictures(root: string, drawings: Drawing[]) {
       sfntFromWoff(await readFile(join(root, `${FONTS}-${style}.woff`))),
     ),
   )
-  return drawings.map(({ path, svg }) => {
-    const image = new Resvg(svg, { font: { fontBuffers } }).render()
-    const body = palettePng(image)
-    image.free()
-    return { path, body }
-  })
+  return Promise.all(
+    drawings.map(async ({ path, svg }) => {
+      const image = new Resvg(svg, { font: { fontBuffers } }).render()
+      const png = palettePng(image)
+      image.free()
+      return { path, body: await png }
+    }),
+  )
 }
