@@ -1,15 +1,20 @@
 import { afterPaint } from '#app/ui/page/after-paint.ts'
 
 const OPEN = 'dialog[open]'
+/** Where a service covers the screen. */
+const COVERED = '(width < 48rem)'
 
 const CLOSES_ON_BACKDROP = !import.meta.env.SSR && 'closedBy' in HTMLDialogElement.prototype
 
 /** Opening a service gives it its address, Back closes it, and closing takes the address away. */
 export function watchDialogs(list: HTMLElement) {
-  const clicked = ({ target }: Event) => {
+  const clicked = (event: Event) => {
+    const { target } = event
     if (target instanceof HTMLDialogElement && !CLOSES_ON_BACKDROP) target.close()
     const button = target instanceof Element && target.closest('button[commandfor]')
-    if (button) open(list, button)
+    if (!button) return
+    event.preventDefault()
+    open(list, button)
   }
   // The browser takes its time to write an address down: what was touched is drawn first.
   const closed = ({ target }: Event) => {
@@ -46,17 +51,22 @@ function keepStill(isStill: unknown) {
   document.documentElement.style.overflow = isStill ? 'hidden' : ''
 }
 
+/** To make the page behind it inert takes a telephone as long as the service itself: that comes first. */
 function open(list: HTMLElement, button: Element) {
   const dialog = list.querySelector(`#${button.getAttribute('commandfor')}`)
-  if (!(dialog instanceof HTMLDialogElement)) return
+  if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
   // A scroll bar that takes room goes with the first picture, else all would move after it.
   if (innerWidth > document.documentElement.clientWidth) keepStill(true)
-  // Browsers without invoker commands leave the button to us.
-  if (!('commandForElement' in button)) dialog.showModal()
+  if (matchMedia(COVERED).matches) dialog.open = true
+  else dialog.showModal()
   afterPaint(() => {
-    if (!dialog.isConnected) return
-    keepStill(dialog.open)
-    if (dialog.open && !isHere(dialog)) enterAddress(dialog)
+    if (!dialog.isConnected || !dialog.open) return
+    if (!dialog.matches(':modal')) {
+      dialog.open = false
+      dialog.showModal()
+    }
+    keepStill(true)
+    if (!isHere(dialog)) enterAddress(dialog)
   })
 }
 
