@@ -51,13 +51,14 @@ function keepStill(isStill: unknown) {
   document.documentElement.style.overflow = isStill ? 'hidden' : ''
 }
 
-/** To make the page behind it inert takes a telephone as long as the service itself: that comes first. */
+/** To make the page behind it inert takes a telephone long: where it is covered, the service is drawn before. */
 function open(list: HTMLElement, button: Element) {
   const dialog = list.querySelector(`#${button.getAttribute('commandfor')}`)
-  if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
+  if (!(dialog instanceof HTMLDialogElement) || list.querySelector(OPEN)) return
   // A scroll bar that takes room goes with the first picture, else all would move after it.
   if (innerWidth > document.documentElement.clientWidth) keepStill(true)
-  if (matchMedia(COVERED).matches) dialog.open = true
+  // Browsers older than invoker commands lay a dialog that is not modal out by the page, not by the screen.
+  if ('commandForElement' in button && matchMedia(COVERED).matches) dialog.open = true
   else dialog.showModal()
   afterPaint(() => {
     if (!dialog.isConnected || !dialog.open) return

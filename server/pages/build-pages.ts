@@ -26,7 +26,10 @@ export async function buildPages({ root, today }: { root: string; today: string 
   // What is ready is compressed beside us while the rest is rendered and painted.
   const answers = new Map<string, Promise<Answer>>()
   const put = (path: string, { kind, type, body }: Draft) => {
-    answers.set(path, pack(kind, type, body, BUILD_QUALITY))
+    const answer = pack(kind, type, body, BUILD_QUALITY)
+    // A failure is thrown where the answer is waited for.
+    answer.catch(() => {})
+    answers.set(path, answer)
   }
   const drafts = await clientFiles(join(root, 'build/client'))
   for (const [path, one] of drafts) put(path, one)

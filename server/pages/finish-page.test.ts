@@ -11,7 +11,7 @@ const rendered = [
   '<link rel="modulepreload" href="/assets/shared.js"/>',
   '<link rel="stylesheet" href="/assets/root.css"/>',
   '<link rel="stylesheet" href="/assets/home.css"/>',
-  '</head><body><h1>Salon</h1><script>window.x = 1</script>',
+  '</head><body><h1>Salon</h1><script>{\n    window.x = 1\n  }</script>',
   '<script>window.__reactRouterContext = {"unstable_x":false,"y":2};</script>',
   '<script type="module" async="">import "/assets/manifest.js";\n',
   'import * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";\n',
@@ -69,6 +69,10 @@ test('scripts wait: nothing is preloaded, and a loader asks for them later, the 
   expect(html).toContain('["pointerdown","keydown","focusin"]')
 })
 
+test('a script in the page is not indented [G13]', () => {
+  expect(html).toContain('<script>{\nwindow.x = 1\n}</script>')
+})
+
 test('a page without its script or styles stops the build [G13]', () => {
   const styled = rendered.replace(/<script type="module"[\s\S]*?<\/script>/, '')
   expect(() => finishPage(styled, read)).toThrow('lacks its script')
@@ -105,7 +109,7 @@ test('the policy allows exactly the scripts and styles of the page [G11]', () =>
   const loader = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(pagePolicy(html, true).split('; ')).toEqual([
     "default-src 'none'",
-    `script-src 'self' ${sha('window.x = 1')} ${sha(loader)}`,
+    `script-src 'self' ${sha('{\nwindow.x = 1\n}')} ${sha(loader)}`,
     `style-src 'self' ${sha('/*/assets/root.css*//*/assets/home.css*/')}`,
     "img-src 'self' data:",
     "font-src 'self'",

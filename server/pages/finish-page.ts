@@ -10,6 +10,9 @@ const SCRIPT = /<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/scr
 /** What the router hands to its own start. React looks for the first of these elements, not for its text. */
 const HANDED_OVER = /<script>(window\.__reactRouterContext( =)?[\s\S]*?)<\/script>/g
 
+/** The router's own lines come as they were written. */
+const INDENTATION = /\n +/g
+
 /** What is not there is as good as switched off. */
 const SWITCHED_OFF = /"unstable_\w+":false,/g
 
@@ -41,7 +44,8 @@ export function finishPage(html: string, read: ReadFile) {
   const handing = finished.replace(HANDED_OVER, (_, _code, isFirst) =>
     isFirst ? '<script></script>' : '',
   )
-  return { html: handing.replace(BOOTSTRAP, () => `<script>${script}</script>`), start }
+  const short = handing.replace(SCRIPT, (lines) => lines.replace(INDENTATION, '\n'))
+  return { html: short.replace(BOOTSTRAP, () => `<script>${script}</script>`), start }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { palettePng } from './png.ts'
@@ -16,12 +16,11 @@ let painter: Promise<void> | undefined
 
 /** Crawlers of social networks show no SVG: every drawing becomes a PNG. */
 export async function paintPictures(root: string, drawings: Drawing[]) {
-  painter ??= readFile(join(root, PAINTER)).then((bytes) => initWasm(bytes))
+  // Read at once: else its turn comes after all that is being compressed.
+  painter ??= initWasm(readFileSync(join(root, PAINTER)))
   await painter
-  const fontBuffers = await Promise.all(
-    ['normal', 'italic'].map(async (style) =>
-      sfntFromWoff(await readFile(join(root, `${FONTS}-${style}.woff`))),
-    ),
+  const fontBuffers = ['normal', 'italic'].map((style) =>
+    sfntFromWoff(readFileSync(join(root, `${FONTS}-${style}.woff`))),
   )
   return Promise.all(
     drawings.map(async ({ path, svg }) => {

@@ -22,12 +22,26 @@ test('where a service covers the screen it is drawn first, then all else rests [
 
 test('a service closed before all else rests stays closed [P69]', async ({ page }) => {
   await visit(page, '/leistungen#damen')
-  expect(await page.evaluate(openBalayage)).toEqual(COVERING)
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close())
-  await page.evaluate(afterwards)
+  expect(await page.evaluate(openAndClose)).toBe('open')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page).toHaveURL('/leistungen#damen')
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+})
+
+test('a second service does not open beside the first [P69]', async ({ page }) => {
+  await visit(page, '/leistungen#damen')
+  await page.evaluate(() => {
+    for (const row of [...document.querySelectorAll<HTMLElement>('button[commandfor]')].slice(
+      0,
+      2,
+    )) {
+      row.click()
+    }
+  })
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/leistungen#damen')
 })
 
 test('where a service lies on the page all else rests at once [P69]', async ({ page }) => {
@@ -36,9 +50,10 @@ test('where a service lies on the page all else rests at once [P69]', async ({ p
   expect(await page.evaluate(openBalayage)).toMatchObject({ isOpen: true, isModal: true })
 })
 
-/** Touches the row and tells what the first picture after it will show. */
-function openBalayage() {
+/** Touches the row and tells what the first picture after it shows. */
+async function openBalayage() {
   document.querySelector<HTMLElement>('button[commandfor="info-balayage"]')?.click()
+  await new Promise(requestAnimationFrame)
   const dialog = document.querySelector<HTMLDialogElement>('#info-balayage')
   const middle = innerWidth / 2
   return {
@@ -50,9 +65,14 @@ function openBalayage() {
   }
 }
 
-/** Two pictures and what waited for them later. */
-async function afterwards() {
+/** Both before the first picture; then waits for two, and for what waited for them. */
+async function openAndClose() {
+  document.querySelector<HTMLElement>('button[commandfor="info-balayage"]')?.click()
+  const dialog = document.querySelector<HTMLDialogElement>('#info-balayage')
+  const was = dialog?.open && !dialog.matches(':modal') ? 'open' : 'closed or modal'
+  dialog?.close()
   for (let picture = 0; picture < 2; picture += 1) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   }
+  return was
 }
