@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../scripts/setup.mjs'
 import { measureBytes } from './bytes.mjs'
 import { summaryText, writeCharts } from './charts/summary.mjs'
+import { measureCommands } from './commands/measure.mjs'
 import { measureGrowth } from './inbox/growth.mjs'
 import { measureInbox } from './inbox/measure.mjs'
 import { measureInteraction } from './interaction/measure.mjs'
@@ -31,6 +32,7 @@ const onRequest = {
   growth: measureGrowth,
   sitemap: measureSitemap,
   navigation: measureNavigation,
+  commands: measureCommands,
   pages: async ({ lighthouse, interaction }) => [
     await measureLighthouse(lighthouse),
     await measureInteraction(interaction),
