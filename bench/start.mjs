@@ -86,7 +86,8 @@ function dayIn(days) {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-async function startedIn(start) {
+/** How long it takes until it answers; then it is stopped. */
+export async function startedIn(start) {
   const { readyMs, stop } = await start()
   await stop()
   return readyMs

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from '../../scripts/setup.mjs'
 import { startBare, stopLater } from '../processes.mjs'
 import { CALM_NOTE, calmly, median, milliseconds, verdict } from '../report.mjs'
+import { startedIn } from '../start.mjs'
 
 const SAID_AT_MOST = 2_000
 /** The whole test takes minutes: once, however busy the host is. */
@@ -14,7 +15,7 @@ export async function measureCommands(budgets) {
     const ours = []
     const bare = []
     for (let run = 0; run < runs; run++) {
-      bare.push(await calmly(bareStartMs))
+      bare.push(await calmly(() => startedIn(() => startBare('bare-node.mjs'))))
       ours.push(runs > 1 ? await calmly(() => secondsOf(name)) : await secondsOf(name))
     }
     rows.push([
@@ -31,12 +32,6 @@ export async function measureCommands(budgets) {
     columns: ['command', 'ours', 'reference', 'budget', 'verdict'],
     rows,
   }
-}
-
-async function bareStartMs() {
-  const { readyMs, stop } = await startBare('bare-node.mjs')
-  await stop()
-  return readyMs
 }
 
 async function secondsOf(name) {

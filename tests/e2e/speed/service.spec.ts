@@ -31,12 +31,9 @@ test('a service closed before all else rests stays closed [P69]', async ({ page 
 test('a second service does not open beside the first [P69]', async ({ page }) => {
   await visit(page, '/leistungen#damen')
   await page.evaluate(() => {
-    for (const row of [...document.querySelectorAll<HTMLElement>('button[commandfor]')].slice(
-      0,
-      2,
-    )) {
-      row.click()
-    }
+    const [first, second] = document.querySelectorAll<HTMLElement>('button[commandfor]')
+    first?.click()
+    second?.click()
   })
   await expect(page.locator('dialog:modal')).toHaveCount(1)
   await expect(page.locator('dialog[open]')).toHaveCount(1)
