@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALLED = join(root, 'node_modules', '.salon-installed')
 const BUILT = join(root, 'build', '.salon-built')
+const TYPED = join(root, '.react-router', 'types', '.salon-typed')
 const LOCK = join(root, '.salon-lock')
 const TURN_MS = 200
 const PATIENCE_MS = 600_000
@@ -26,6 +27,12 @@ const BUILD_FILES = [
   'scripts/build.mjs',
   'vite.config.ts',
   'vite.server.config.ts',
+]
+const ROUTE_FILES = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'app/routes.ts',
+  'content/redirects.ts',
 ]
 
 /** Tests, and the dates that the build itself writes. */
@@ -46,6 +53,15 @@ export async function setUp({ build = false, force = false } = {}) {
     await run()
     writeOrExplain(BUILT, wanted)
   })
+}
+
+/** Has the types of the routes written, unless those of last time still hold; answers whether they are there. */
+export async function typeRoutes(write) {
+  const wanted = hash(...ROUTE_FILES.map((file) => readFileSync(join(root, file))))
+  if (readIfThere(TYPED) === wanted) return true
+  const isGood = await write()
+  if (isGood) writeOrExplain(TYPED, wanted)
+  return isGood
 }
 
 function fingerprintOfPackages() {

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { auditRuntime } from './audit.mjs'
 import { findBrowser } from './browser.mjs'
 import { findOtherPostgres } from './other-postgres.mjs'
-import { root, setUp } from './setup.mjs'
+import { root, setUp, typeRoutes } from './setup.mjs'
 
 /** What does not depend on how busy the machine is. */
 const STEADY = ['types', 'style', 'audit', 'build']
@@ -19,8 +19,8 @@ const speaking = new AsyncLocalStorage()
  */
 const steps = {
   types: async () => {
-    await command('react-router', ['typegen'])
-    return asOne(await command('tsc', ['--noEmit']))
+    const typed = await typeRoutes(() => command('react-router', ['typegen']))
+    return asOne(typed && (await command('tsc', ['--noEmit'])))
   },
   style: async () => asOne(await command('biome', ['ci', '--error-on-warnings'])),
   audit: async () => ({ '': await auditRuntime() }),
