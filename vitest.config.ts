@@ -19,7 +19,8 @@ const outside = ['**/node_modules/**', '**/build/**', '**/data/**', 'tests/e2e/*
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // What was compiled for one run need not be compiled for the next; it goes with node_modules.
+    // What was compiled for one run need not be compiled for the next. It goes with node_modules, or with
+    // `npx vitest --clearCache` after a change to the "imports" of package.json.
     experimental: { fsModuleCache: true },
     teardownTimeout: PATIENCE_MS,
     projects: [
