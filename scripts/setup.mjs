@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALLED = join(root, 'node_modules', '.salon-installed')
 const BUILT = join(root, 'build', '.salon-built')
-const TYPED = join(root, '.react-router', 'types', '.salon-typed')
+const TYPED = join(root, '.react-router', 'types', 'app', '.salon-typed')
 const LOCK = join(root, '.salon-lock')
 const TURN_MS = 200
 const PATIENCE_MS = 600_000
@@ -28,6 +28,7 @@ const BUILD_FILES = [
   'vite.config.ts',
   'vite.server.config.ts',
 ]
+/** What the types of the routes are made of. */
 const ROUTE_FILES = [
   'package-lock.json',
   'react-router.config.ts',

@@ -92,6 +92,16 @@ test('no two decisions share a number, and the index names each [Q6]', () => {
   expect(pages.filter((name) => !index.includes(name))).toEqual([])
 })
 
+test('what is not done again because nothing changed depends on nothing else [Q7]', () => {
+  const routes = ['app/routes.ts', 'content/redirects.ts', 'react-router.config.ts']
+  const list = /ROUTE_FILES = \[([^\]]+)\]/.exec(read('scripts/setup.mjs'))?.[1] ?? ''
+  expect(routes.filter((path) => !list.includes(`'${path}'`))).toEqual([])
+  const own = importsOf(routes).filter(({ to }) => /^[#.]/.test(to))
+  expect(own).toEqual([{ from: 'app/routes.ts', to: '#content/redirects.ts' }])
+  // Only in this spelling Vitest sees that a module depends on which files there are.
+  expect(sources.filter((path) => /import\.meta\.glob(?!\()/.test(read(path)))).toEqual([])
+})
+
 test('nobody asks URL.canParse, which Node 20 answers wrong for umlauts [S10]', () => {
   const asking = filesBelow('')
     .filter((path) => /^(app|content|domain|server)\/.*\.tsx?$/.test(path))

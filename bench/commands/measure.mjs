@@ -28,7 +28,7 @@ export async function measureCommands(budgets) {
   }
   return {
     title: 'Commands',
-    note: `From the spawn to the end, everything installed; the build begins with an empty folder, check and test find what the run before them compiled. Medians of ${RUNS.check}; the test runs once. Judged as they are; the reference only tells how fast the machine was. ${CALM_NOTE} ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- commands\`.`,
+    note: `From the spawn to the end, everything installed; the build begins with an empty folder, check and test find what earlier runs compiled. Medians of ${RUNS.build} builds and ${RUNS.check} checks; the test runs once. Judged as they are; the reference only tells how fast the machine was. ${CALM_NOTE} ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- commands\`.`,
     columns: ['command', 'ours', 'reference', 'budget', 'verdict'],
     rows,
   }

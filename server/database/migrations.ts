@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 export type Migration = { name: string; sql: string; checksum: string }
 
-const files = import.meta.glob<string>('/database/migrations/*/*.sql', {
+const files = import.meta.glob('/database/migrations/*/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
-})
+}) as Record<string, string>
 
 /** All migrations in the order they run: the platform first, then what stands on it. */
 export const migrations: Migration[] = Object.entries(files)

@@ -1,11 +1,8 @@
 type Sample = { place: string; value: string }
 
-const content = import.meta.glob<Record<string, unknown>>(
-  ['/content/**/*.ts', '!/content/**/*.test.ts'],
-  {
-    eager: true,
-  },
-)
+const content = import.meta.glob(['/content/**/*.ts', '!/content/**/*.test.ts'], {
+  eager: true,
+}) as Record<string, Record<string, unknown>>
 
 /** Every fact in content/ that is marked `sample: true`, with a glimpse of what it says. */
 export function sampleFacts(modules: Record<string, Record<string, unknown>> = content): Sample[] {
