@@ -3,13 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const root = import.meta.dirname
-/** Vitest asks the text of a module whether it changed; what else decides about compiling is in the name. */
-const compiledBy = createHash('sha256')
-for (const name of ['package.json', 'tsconfig.json', 'vitest.config.ts']) {
-  compiledBy.update(readFileSync(join(root, name)))
-}
-const compiled = join(root, 'node_modules', `.vitest-${compiledBy.digest('hex').slice(0, 12)}`)
+/** Vitest asks the text of a module whether it changed; what else decides about compiling is in this name. */
+const compiledBy = ['package.json', 'tsconfig.json', 'vitest.config.ts']
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('\0')
+const compiled = `node_modules/.vitest-${createHash('sha256').update(compiledBy).digest('hex').slice(0, 12)}`
 
 /** A host that serves others takes three quarters of a virtual machine's time: late is not wrong. */
 const PATIENCE_MS = 180_000
@@ -31,7 +29,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // What was compiled for one run need not be compiled for the next.
-    experimental: { fsModuleCache: true, fsModuleCachePath: compiled },
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(import.meta.dirname, compiled) },
     teardownTimeout: PATIENCE_MS,
     projects: [
       {
