@@ -7,9 +7,19 @@ export type Media = {
   contentType: string
 }
 
+/** More than any browser or client sends in a list of ours; a longer one only costs time. */
+const MAX_HEADER_CHARACTERS = 500
+
+export function checkHeaderLength(name: string, value: string) {
+  if (value.length <= MAX_HEADER_CHARACTERS) return
+  const message = `The header ${name} may have at most ${MAX_HEADER_CHARACTERS} characters`
+  throw new ApiError(431, 'PGRST100', message)
+}
+
 /** Chooses the first type the client accepts and we can write. */
-export function acceptedMedia(accept: string | undefined): Media {
-  const wanted = byQuality(accept ?? '*/*')
+export function acceptedMedia(accept = '*/*'): Media {
+  checkHeaderLength('Accept', accept)
+  const wanted = byQuality(accept)
   for (const type of wanted) {
     const media = mediaOf(type)
     if (media) return media
@@ -18,9 +28,12 @@ export function acceptedMedia(accept: string | undefined): Media {
   throw new ApiError(406, 'PGRST107', `None of these media types are available: ${names}`)
 }
 
-/** Bodies are JSON; nothing else is read, whatever PostgREST would accept. */
+/** Bodies are JSON in UTF-8 and say so; nothing else is read, whatever PostgREST would accept. */
 export function checkContentType(header: string | undefined) {
-  const type = plainType(header ?? 'application/json') ?? header
+  if (!header || /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i.test(header)) {
+    throw new ApiError(415, 'PGRST102', 'Content-Type must be application/json in UTF-8')
+  }
+  const type = plainType(header) ?? header
   if (type === 'application/json') return
   throw new ApiError(400, 'PGRST102', `Content-Type not acceptable: ${type}`)
 }

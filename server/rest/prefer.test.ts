@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { acceptedMedia } from './media.ts'
 import { appliedPreferences, readPreferences } from './prefer.ts'
 
 test('the first of a repeated preference counts, and what was honoured is named in order [W20]', () => {
@@ -29,4 +30,10 @@ test('an unknown preference is ignored, unless the client asked for strictness [
       details: 'Invalid preferences: anything, something',
     }),
   )
+})
+
+test('a header that lists more than any client sends is refused unread [W15]', () => {
+  const tooLong = expect.objectContaining({ status: 431 })
+  expect(() => readPreferences('a,'.repeat(300))).toThrow(tooLong)
+  expect(() => acceptedMedia(`application/json,${'a/b,'.repeat(130)}`)).toThrow(tooLong)
 })

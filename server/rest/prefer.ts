@@ -1,4 +1,5 @@
 import { ApiError } from '#server/http/errors.ts'
+import { checkHeaderLength } from './media.ts'
 
 export type Preferences = {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null
@@ -19,28 +20,27 @@ const VALUES: { [K in keyof Choices]: NonNullable<Choices[K]>[] } = {
   handling: ['strict', 'lenient'],
 }
 
+const NONE: Choices = { resolution: null, missing: null, return: null, count: null, handling: null }
+const NAMES = Object.keys(VALUES) as (keyof Choices)[]
+const KNOWN = new Map(
+  NAMES.flatMap((name) =>
+    VALUES[name].map((value) => [`${name}=${value}`, { name, value }] as const),
+  ),
+)
 // Understood and never honoured: a client does not decide whether its transaction counts.
 const WITHOUT_EFFECT = ['tx=commit', 'tx=rollback']
 
 /** Reads `Prefer: return=representation, count=exact`; of a repeated preference the first counts. */
-export function readPreferences(header: string | undefined): Preferences {
-  const given = (header ?? '')
+export function readPreferences(header = ''): Preferences {
+  checkHeaderLength('Prefer', header)
+  const given = header
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
-  const first = <K extends keyof Choices>(name: K) =>
-    VALUES[name].find(
-      (value) =>
-        `${name}=${value}` ===
-        given.find((one) => VALUES[name].some((v) => one === `${name}=${v}`)),
-    ) ?? null
-  const preferences: Preferences = {
-    resolution: first('resolution'),
-    missing: first('missing'),
-    return: first('return'),
-    count: first('count'),
-    handling: first('handling'),
-    maxAffected: maxAffected(given),
+  const preferences: Preferences = { ...NONE, maxAffected: maxAffected(given) }
+  for (const one of given) {
+    const { name, value } = KNOWN.get(one) ?? {}
+    if (name && preferences[name] === null) Object.assign(preferences, { [name]: value })
   }
   if (preferences.handling === 'strict') refuseUnknown(given)
   return preferences
@@ -51,9 +51,9 @@ export function appliedPreferences(
   preferences: Partial<Preferences>,
 ): { 'Preference-Applied': string } | Record<string, never> {
   const { maxAffected, handling } = preferences
-  const applied = (Object.keys(VALUES) as (keyof Choices)[])
-    .filter((name) => preferences[name])
-    .map((name) => `${name}=${preferences[name]}`)
+  const applied = NAMES.filter((name) => preferences[name]).map(
+    (name) => `${name}=${preferences[name]}`,
+  )
   if (handling === 'strict' && maxAffected != null) applied.push(`max-affected=${maxAffected}`)
   return applied.length > 0 ? { 'Preference-Applied': applied.join(', ') } : {}
 }
@@ -64,12 +64,8 @@ function maxAffected(given: string[]) {
 }
 
 function refuseUnknown(given: string[]) {
-  const known = Object.entries(VALUES).flatMap(([name, values]) =>
-    values.map((value) => `${name}=${value}`),
-  )
   const unknown = given.filter(
-    (one) =>
-      !known.includes(one) && !WITHOUT_EFFECT.includes(one) && !one.startsWith('max-affected='),
+    (one) => !KNOWN.has(one) && !WITHOUT_EFFECT.includes(one) && !one.startsWith('max-affected='),
   )
   if (unknown.length === 0) return
   throw new ApiError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {

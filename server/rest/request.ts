@@ -7,7 +7,7 @@ import { findTable } from './catalogue.ts'
 import type { Kept } from './kept/answers.ts'
 import { acceptedMedia } from './media.ts'
 import { readPreferences } from './prefer.ts'
-import { leaves, readKnownQuery } from './query/read-query.ts'
+import { leaves, readQuery } from './query/read-query.ts'
 import type { RestQuery } from './query/tree.ts'
 import type { Answer } from './sql/reads.ts'
 import type { Statement } from './sql/statement.ts'
@@ -40,7 +40,7 @@ export function understood({ request, caller }: Asked) {
   const { headers, method, url } = request
   checkProfile(headers.get(READS.includes(method) ? 'Accept-Profile' : 'Content-Profile'))
   const start = url.indexOf('?')
-  const query = readKnownQuery(start < 0 ? '' : url.slice(start))
+  const query = readQuery(new URLSearchParams(start < 0 ? '' : url.slice(start)))
   if (caller.role === 'anon') refuseCostlyPatterns(query)
   return {
     query,

@@ -27,10 +27,8 @@ export function restRoutes(
   const inTurn = openTurns()
   return new Hono<Env>()
     .use(checkAddress)
-    .get('/:table', (c) => {
-      const read = () => readRows(house, asked(c))
-      return c.var.caller.role === 'anon' ? inTurn(addressOf(c), read) : read()
-    })
+    .use((c, next) => (c.var.caller.role === 'anon' ? inTurn(addressOf(c), next) : next()))
+    .get('/:table', (c) => readRows(house, asked(c)))
     .post('/:table', (c) => {
       const isVisitor = c.var.caller.role === 'anon'
       const settings = isVisitor ? submissionSettings(c, c.req.param('table')) : {}

@@ -14,6 +14,8 @@ function openWork() {
       }),
     async end(name: string, problem?: Error) {
       ends.get(name)?.(problem)
+      // One turn of the event loop until the place is handed on, one until it is taken.
+      await new Promise(setImmediate)
       await new Promise(setImmediate)
     },
   }
@@ -49,6 +51,19 @@ test('who waits keeps no other caller waiting [W92]', async () => {
   await end('b1')
   expect(await other).toBe('b1')
   expect(begun).toEqual(['1', '2', '3', '4', 'b1'])
+})
+
+test('between two requests of one caller everybody else has a turn [W92]', async () => {
+  const inTurn = openTurns()
+  const order: string[] = []
+  const answered = Array.from({ length: 8 }, (_, n) =>
+    inTurn('a', async () => {
+      order.push(`a${n}`)
+    }),
+  )
+  setImmediate(() => order.push('somebody else'))
+  await Promise.all(answered)
+  expect(order.indexOf('somebody else')).toBe(4)
 })
 
 test('a line of more than a thousand is refused with the word to come back [W92]', async () => {

@@ -1,14 +1,14 @@
 import { ApiError } from '#server/http/errors.ts'
 
-/** Of the connections that all visitors share, one caller's questions have less than half. */
+/** Of the connections that all visitors share, one caller's requests have less than half. */
 const AT_ONCE = 4
 const LONGEST_LINE = 1_000
 
 type Line = { inside: number; waiting: (() => void)[] }
 
 /**
- * Lets the questions of one caller in a few at a time, in their order: somebody with many costly ones
- * waits for himself and keeps nobody else waiting.
+ * Lets the requests of one caller in a few at a time, in their order, and between two of them everybody
+ * else's: somebody with many costly ones waits for himself and keeps nobody else waiting.
  */
 export function openTurns() {
   const lines = new Map<string, Line>()
@@ -23,7 +23,7 @@ export function openTurns() {
       return await work()
     } finally {
       const next = line.waiting.shift()
-      if (next) next()
+      if (next) setImmediate(next)
       else line.inside -= 1
       if (line.inside === 0) lines.delete(caller)
     }
@@ -32,7 +32,7 @@ export function openTurns() {
 
 function tooMany() {
   const headers = { 'Retry-After': '1' }
-  return new ApiError(429, 'PT429', 'Too many questions at once, please try again later', {
+  return new ApiError(429, 'PT429', 'Too many requests at once, please try again later', {
     headers,
   })
 }

@@ -153,6 +153,8 @@ test.for([
   ['an upsert', 'reviews', REVIEW, { Prefer: 'resolution=merge-duplicates' }, 400],
   ['on_conflict', 'reviews?on_conflict=id', REVIEW, {}, 400],
   ['plain text', 'reviews', JSON.stringify(REVIEW), { 'Content-Type': 'text/plain' }, 400],
+  ['JSON in UTF-16', 'reviews', REVIEW, { 'Content-Type': 'application/json;charset=utf-16' }, 415],
+  ['JSON without its type', 'reviews', REVIEW, { 'Content-Type': '' }, 415],
   ['CSV', 'reviews', 'review_text\nzehn Zeichen lang', { 'Content-Type': 'text/csv' }, 400],
   ['too much', 'reviews', { ...REVIEW, service_type: 'x'.repeat(17_000) }, {}, 413],
   [

@@ -1,20 +1,11 @@
 import type { Encoding } from '#server/pages/pack.ts'
 
-/** Browsers send a handful of different texts; a stranger who invents more of them fills nothing. */
-const REMEMBERED_TEXTS = 100
-const remembered = new Map<string, Encoding>()
+/** Browsers send some thirty characters; whoever sends more than this gets the plain form. */
+const MAX_HEADER_CHARACTERS = 500
 
 /** Brotli before gzip; what a client refuses with q=0 it does not get. */
 export function acceptedEncoding(header: string | null): Encoding {
-  if (!header) return 'identity'
-  const known = remembered.get(header)
-  if (known) return known
-  const encoding = chosenEncoding(header)
-  if (remembered.size < REMEMBERED_TEXTS) remembered.set(header, encoding)
-  return encoding
-}
-
-function chosenEncoding(header: string): Encoding {
+  if (!header || header.length > MAX_HEADER_CHARACTERS) return 'identity'
   const refused = new Set<string>()
   const accepted = new Set<string>()
   for (const part of header.toLowerCase().split(',')) {

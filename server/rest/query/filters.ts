@@ -1,123 +1,137 @@
-import { ApiError } from '#server/http/errors.ts'
-import { delimiter, field, lexeme, quotedValue } from './names.ts'
 import {
-  after,
-  always,
-  attempt,
-  before,
-  chain,
-  char,
-  choice,
-  end,
-  label,
-  map,
-  notAhead,
-  type Parser,
-  run,
-  separated,
-  string,
-  word,
-} from './parser.ts'
+  type Cursor,
+  commaList,
+  expectEnd,
+  expectWord,
+  fail,
+  refused,
+  skipBlanks,
+  take,
+  takeMatch,
+} from './cursor.ts'
+import { FIELD_NAME, field, quotedValue } from './names.ts'
+import { sharedLength } from './order.ts'
 import type { Comparison, Condition, Filter, IsValue, Operation } from './tree.ts'
 
 const MAX_DEPTH = 4
 const MAX_LIST_ITEMS = 200
+export const MAX_FILTERS = 20
+export const TOO_MANY_FILTERS = `A request may have at most ${MAX_FILTERS} filters`
 
-const COMPARISONS: Comparison[] = ['neq', 'eq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike']
 const IS_VALUES: IsValue[] = ['null', 'not_null', 'true', 'false', 'unknown']
+const OPERATOR = /(?:neq|eq|gte|gt|lte|lt|like|ilike|in|is)/y
+/** A word that begins a branch also begins the name of many a column, `order_id` or `android`. */
+const BRANCH_START = /not\.|and|or/y
+const FILTER_START = /[\p{L}0-9_ $-]+\.(?:not\.)?(?:neq|eq|gte|gt|lte|lt|like|ilike|in|is)\./uy
 
-const listItem = choice<string>(
-  attempt(before(quotedValue, notAhead(run(/[^,)]/y)))),
-  run(/[^,)]+/y),
-  always(''),
-)
-
-const list = map(
-  before(after(lexeme(char('(')), separated(listItem, char(','))), lexeme(char(')'))),
-  (values) => {
-    if (values.length <= MAX_LIST_ITEMS) return values
-    throw new ApiError(400, 'PGRST100', `A list may hold at most ${MAX_LIST_ITEMS} values`)
-  },
-)
-
-const isValue = label(
-  choice(...IS_VALUES.map((value) => attempt(map(word(value), () => value)))),
-  'isVal: (null, not_null, true, false, unknown)',
-)
-
-const negation = choice(
-  map(attempt(before(string('not'), delimiter)), () => true),
-  always(false),
-)
-
-/** The value of a filter of its own: everything up to the end. */
-const wholeValue = choice(run(/[\s\S]+/y), always(''))
-
-/** The value of a filter among others: up to the comma or parenthesis, unless it is quoted. */
-const innerValue = choice<string>(
-  attempt(before(quotedValue, notAhead(run(/[^,)]/y)))),
-  attempt(run(/\{[^{}]*\}/y)),
-  run(/[^,)]+/y),
-  always(''),
-)
+type Rest = Pick<Filter, 'isNegated' | 'operation'>
 
 /** `not.eq.5`, `in.(1,2)`, `is.null` … behind a column's name. */
-export const filterValue = before(operation(wholeValue), end)
+export function filterValue(cursor: Cursor): Rest {
+  const rest = negatedOperation(cursor, (rest) => takeMatch(rest, /[\s\S]+/y))
+  expectEnd(cursor)
+  return rest
+}
 
 /** `and(a.eq.1,not.or(b.is.null,c.gt.2))`, as deep as MAX_DEPTH and no deeper. */
-export const logicTree = before(condition(0), end)
-
-function operation(value: Parser<string>): Parser<Pick<Filter, 'isNegated' | 'operation'>> {
-  const operations = label(
-    choice<Operation>(
-      map(after(attempt(before(string('in'), delimiter)), list), (values) => ({
-        name: 'in' as const,
-        values,
-      })),
-      map(after(attempt(before(string('is'), delimiter)), isValue), (value) => ({
-        name: 'is' as const,
-        value,
-      })),
-      ...COMPARISONS.map((name) =>
-        attempt(map(after(before(string(name), delimiter), value), (value) => ({ name, value }))),
-      ),
-    ),
-    'operator (eq, gt, ...)',
-  )
-  return chain(negation, (isNegated) => map(operations, (operation) => ({ isNegated, operation })))
+export function logicTree(cursor: Cursor): Condition {
+  const tree = condition(cursor, 0)
+  expectEnd(cursor)
+  return tree
 }
 
-const innerOperation = operation(innerValue)
-
-const innerFilter: Parser<Condition> = attempt(
-  chain(before(field, delimiter), (column) =>
-    map(innerOperation, (rest) => ({ kind: 'filter' as const, column, ...rest })),
-  ),
-)
-
-const logicOperator = label(
-  choice<'and' | 'or'>(
-    map(attempt(string('and')), () => 'and' as const),
-    map(string('or'), () => 'or' as const),
-  ),
-  'logic operator (and, or)',
-)
-
-function condition(depth: number): Parser<Condition> {
-  return (text, at) => choice(innerFilter, branch(depth))(text, at)
+function condition(cursor: Cursor, depth: number): Condition {
+  skipBlanks(cursor)
+  const found =
+    isAhead(cursor, BRANCH_START) && !isAhead(cursor, FILTER_START)
+      ? branch(cursor, depth)
+      : innerFilter(cursor)
+  skipBlanks(cursor)
+  return found
 }
 
-function branch(depth: number): Parser<Condition> {
-  return chain(label(negation, 'negation operator (not)'), (isNegated) =>
-    chain(logicOperator, (operator) => {
-      if (depth >= MAX_DEPTH) {
-        throw new ApiError(400, 'PGRST100', `Conditions may nest at most ${MAX_DEPTH} deep`)
-      }
-      const inner = separated(condition(depth + 1), lexeme(char(',')))
-      return map(
-        before(after(lexeme(char('(')), inner), lexeme(char(')'))),
-        (conditions): Condition => ({ kind: 'logic', isNegated, operator, conditions }),
-      )
-    }),
-  )
+function branch(cursor: Cursor, depth: number): Condition {
+  const isNegated = take(cursor, 'not.')
+  const operator = (['and', 'or'] as const).find((word) => take(cursor, word))
+  if (!operator) fail(cursor, 'logic operator (and, or)')
+  if (depth >= MAX_DEPTH) throw refused(`Conditions may nest at most ${MAX_DEPTH} deep`)
+  skipBlanks(cursor)
+  expectWord(cursor, '(')
+  const conditions = commaList(cursor, (inner) => condition(inner, depth + 1), {
+    most: MAX_FILTERS,
+    tooMany: TOO_MANY_FILTERS,
+  })
+  expectWord(cursor, ')')
+  return { kind: 'logic', isNegated, operator, conditions }
+}
+
+function innerFilter(cursor: Cursor): Condition {
+  if (!isAhead(cursor, /["\p{L}0-9_ $]/uy)) {
+    fail(cursor, `${FIELD_NAME}, negation operator (not) or logic operator (and, or)`)
+  }
+  const column = field(cursor)
+  if (!take(cursor, '.')) fail(cursor, 'delimiter (.)')
+  return { kind: 'filter', column, ...negatedOperation(cursor, innerValue) }
+}
+
+function negatedOperation(cursor: Cursor, readValue: (cursor: Cursor) => string): Rest {
+  const isNegated = take(cursor, 'not.')
+  return { isNegated, operation: operation(cursor, readValue, isNegated) }
+}
+
+function operation(
+  cursor: Cursor,
+  readValue: (cursor: Cursor) => string,
+  isNegated: boolean,
+): Operation {
+  const name = takeMatch(cursor, OPERATOR)
+  if (!name || !take(cursor, '.')) {
+    const isWhole = name !== '' || isNegated
+    const seenAt = cursor.at + (name ? 0 : sharedLength(cursor, 'not'))
+    fail(cursor, `${isWhole ? '' : '"not" or '}operator (eq, gt, ...)`, { seenAt })
+  }
+  if (name === 'in') return { name, values: list(cursor) }
+  if (name === 'is') return { name, value: isValue(cursor) }
+  return { name: name as Comparison, value: readValue(cursor) }
+}
+
+function list(cursor: Cursor) {
+  skipBlanks(cursor)
+  expectWord(cursor, '(')
+  skipBlanks(cursor)
+  const values = commaList(cursor, (item) => quotedOr(item, /[^,)]+/y), {
+    most: MAX_LIST_ITEMS,
+    tooMany: `A list may hold at most ${MAX_LIST_ITEMS} values`,
+  })
+  expectWord(cursor, ')')
+  skipBlanks(cursor)
+  return values
+}
+
+function isValue(cursor: Cursor): IsValue {
+  const found = IS_VALUES.find((value) => sharedLength(cursor, value) === value.length)
+  if (found) {
+    cursor.at += found.length
+    return found
+  }
+  cursor.at += Math.max(...IS_VALUES.map((value) => sharedLength(cursor, value)))
+  return fail(cursor, 'isVal: (null, not_null, true, false, unknown)')
+}
+
+/** The value of a filter among others: up to the comma or parenthesis, unless it is quoted or an array. */
+function innerValue(cursor: Cursor) {
+  return quotedOr(cursor, /\{[^{}]*\}|[^,)]+/y)
+}
+
+function quotedOr(cursor: Cursor, plain: RegExp) {
+  const start = cursor.at
+  const quoted = quotedValue(cursor)
+  if (quoted !== null && !isAhead(cursor, /[^,)]/y)) return quoted
+  cursor.at = start
+  return takeMatch(cursor, plain)
+}
+
+function isAhead(cursor: Cursor, pattern: RegExp) {
+  pattern.lastIndex = cursor.at
+  return pattern.test(cursor.text)
 }

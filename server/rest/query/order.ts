@@ -1,51 +1,45 @@
 import { ApiError } from '#server/http/errors.ts'
-import { delimiter, field, fieldName, itemEnd, lexeme } from './names.ts'
-import {
-  after,
-  attempt,
-  before,
-  chain,
-  char,
-  choice,
-  end,
-  map,
-  optional,
-  type Parser,
-  separated,
-  string,
-} from './parser.ts'
+import { type Cursor, fail, isAtEnd, startsWith, take } from './cursor.ts'
+import { field } from './names.ts'
 import type { OrderTerm } from './tree.ts'
 
-const termOver = itemEnd(char(','), end)
+const DIRECTIONS = ['asc', 'desc'] as const
+const NULLS = ['nullsfirst', 'nullslast'] as const
 
-const direction = choice(
-  map(attempt(after(delimiter, string('asc'))), () => 'asc' as const),
-  map(attempt(after(delimiter, string('desc'))), () => 'desc' as const),
-)
-
-const nulls = choice(
-  map(attempt(after(delimiter, string('nullsfirst'))), () => 'nullsfirst' as const),
-  map(attempt(after(delimiter, string('nullslast'))), () => 'nullslast' as const),
-)
-
-const embedded: Parser<OrderTerm> = attempt(
-  map(before(fieldName, char('(')), (name): never => {
-    throw notEmbedded(name)
-  }),
-)
-
-const term: Parser<OrderTerm> = chain(field, (column) =>
-  chain(optional(direction), (direction) =>
-    map(before(optional(nulls), termOver), (nulls) => ({ column, direction, nulls })),
-  ),
-)
-
-/** `created_at.desc.nullslast,id` */
-export const orderTerms = separated(lexeme(choice(embedded, term)), char(','))
+/** `created_at.desc.nullslast` */
+export function orderTerm(cursor: Cursor): OrderTerm {
+  const column = field(cursor)
+  if (startsWith(cursor, '(')) throw notEmbedded(column)
+  const direction = takeSuffix(cursor, DIRECTIONS)
+  const nulls = takeSuffix(cursor, NULLS)
+  if (startsWith(cursor, '.')) wrongSuffix(cursor, direction ? NULLS : [...DIRECTIONS, ...NULLS])
+  if (!startsWith(cursor, ',') && !isAtEnd(cursor)) {
+    fail(cursor, `${nulls ? '' : 'delimiter (.), '}"," or end of input`, { quote: "'" })
+  }
+  return { column, direction, nulls }
+}
 
 /** The answer to every parameter that speaks of an embedded table: there are none. */
 export function notEmbedded(name: string) {
   return new ApiError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
     hint: `Verify that '${name}' is included in the 'select' query parameter.`,
   })
+}
+
+function takeSuffix<T extends string>(cursor: Cursor, words: readonly T[]) {
+  return words.find((word) => take(cursor, `.${word}`)) ?? null
+}
+
+function wrongSuffix(cursor: Cursor, [first = '', ...others]: readonly string[]): never {
+  cursor.at += 1
+  const quoted = [first, ...others].map((word) => `"${word}"`)
+  const expected = `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`
+  fail(cursor, expected, { seenAt: cursor.at + sharedLength(cursor, first) })
+}
+
+/** How many characters of `word` stand here. */
+export function sharedLength({ text, at }: Cursor, word: string) {
+  let shared = 0
+  while (shared < word.length && text[at + shared]?.toLowerCase() === word[shared]) shared += 1
+  return shared
 }

@@ -108,6 +108,33 @@ test('select knows stars, aliases, casts, quotes, aggregates and embeds [W3]', (
   ])
 })
 
+test('one column, value or filter too many is refused before the rest is read [W15]', () => {
+  const more = (item: string, most: number) =>
+    Array(most + 1)
+      .fill(item)
+      .join(',')
+  const unreadable = ',)))"'
+  expect([
+    refusal(`select=${more('a', 20)}${unreadable}`)?.[1],
+    refusal(`order=${more('a.desc', 20)}${unreadable}`)?.[1],
+    refusal(`columns=${more('a', 20)}${unreadable}`)?.[1],
+    refusal(`on_conflict=${more('a', 20)}${unreadable}`)?.[1],
+    refusal(`a=in.(${more('1', 200)}${unreadable}`)?.[1],
+    refusal(`or=(${more('a.eq.1', 20)}${unreadable}`)?.[1],
+    refusal(Array(21).fill('a=unreadable').join('&'))?.[1],
+    refusal(`${'a.'.repeat(9)}a=eq.1`)?.[1],
+  ]).toEqual([
+    '"select" may list at most 20 columns',
+    '"order" may list at most 20 columns',
+    '"columns" may list at most 20 columns',
+    '"on_conflict" may list at most 20 columns',
+    'A list may hold at most 200 values',
+    'A request may have at most 20 filters',
+    'A request may have at most 20 filters',
+    '"failed to parse tree path (a.a.a.a.a.a.a.a.a.a)" (line 1, column 10)',
+  ])
+})
+
 test.each([
   [
     'rating=5',
@@ -192,7 +219,10 @@ test.each([
     '"failed to parse columns parameter ()" (line 1, column 1)',
     'unexpected end of input expecting field name (* or [a..z0..9_$])',
   ],
-])('%s is refused with the words of PostgREST [W4]', (text, message, details) => {
-  const found = refusal(text)
-  expect(found).toEqual(['PGRST100', message, details ?? found?.[2]])
-})
+])(
+  '%s is refused with the place where reading ended and what could have stood there [W4]',
+  (text, message, details) => {
+    const found = refusal(text)
+    expect(found).toEqual(['PGRST100', message, details ?? found?.[2]])
+  },
+)

@@ -1,92 +1,44 @@
-import { unknown } from './failure.ts'
-import { field, fieldName, identifier, itemEnd, lexeme } from './names.ts'
-import {
-  after,
-  ahead,
-  always,
-  attempt,
-  before,
-  chain,
-  char,
-  choice,
-  end,
-  lost,
-  map,
-  notAhead,
-  optional,
-  type Parser,
-  run,
-  separated,
-  string,
-} from './parser.ts'
+import { type Cursor, fail, isAtEnd, skipBlanks, startsWith, take, takeMatch } from './cursor.ts'
+import { fieldName, identifier } from './names.ts'
 import type { SelectItem } from './tree.ts'
 
-const itemOver = itemEnd(string(')'), string(','), end)
+const AGGREGATE = /\.(?:sum|avg|count|max|min)\(\)/y
+/** Up to two hints, then the parenthesis of an embedded table. */
+const EMBEDDING = /(?:![\p{L}0-9_ $-]+){0,2}\(/uy
 
-const alias = optional(attempt(before(fieldName, before(char(':'), notAhead(char(':'))))))
-
-const cast = optional(after(string('::'), identifier))
-
-const aggregate = choice(
-  string('sum'),
-  string('avg'),
-  string('count'),
-  attempt(string('max')),
-  attempt(string('min')),
-)
-
-const all: Parser<SelectItem> = attempt(
-  map(before(char('*'), itemOver), () => ({ kind: 'all' as const })),
-)
-
-const countAll: Parser<SelectItem> = attempt(
-  map(before(after(alias, before(string('count()'), cast)), itemOver), () => ({
-    kind: 'aggregate' as const,
-  })),
-)
-
-const column: Parser<SelectItem> = chain(alias, (asName) =>
-  chain(field, (name) =>
-    chain(cast, (type) =>
-      chain(optional(attempt(after(char('.'), before(aggregate, string('()'))))), (isAggregate) =>
-        map(before(cast, itemOver), () =>
-          isAggregate
-            ? { kind: 'aggregate' as const }
-            : { kind: 'column' as const, name, alias: asName, cast: type },
-        ),
-      ),
-    ),
-  ),
-)
-
-const hints = after(optional(after(char('!'), fieldName)), optional(after(char('!'), fieldName)))
-
-// No embedding is offered, so what stands in the parentheses is not read: nesting costs nothing.
-const rest = run(/[\s\S]+/y)
-
-const relation: Parser<SelectItem> = attempt(
-  chain(after(alias, optionalSpread(fieldName)), (name) =>
-    name === 'count'
-      ? failing
-      : map(after(hints, before(ahead(string('(')), rest)), () => ({
-          kind: 'embed' as const,
-          name,
-        })),
-  ),
-)
-
-export const selectItems: Parser<SelectItem[]> = before(
-  choice<SelectItem[]>(
-    separated(choice(lexeme(relation), lexeme(choice(all, countAll, column))), lexeme(char(','))),
-    always([]),
-  ),
-  end,
-)
-
-function optionalSpread(parser: Parser<string>) {
-  return after(optional(attempt(string('...'))), parser)
+/** `*`, `name`, `alias:name::type`; aggregates and embedded tables are recognised, to be refused by name. */
+export function selectItem(cursor: Cursor): SelectItem {
+  skipBlanks(cursor)
+  const item = take(cursor, '*') ? { kind: 'all' as const } : namedItem(cursor)
+  skipBlanks(cursor)
+  if (!startsWith(cursor, ',') && !isAtEnd(cursor)) fail(cursor, '"," or end of input')
+  return item
 }
 
-function failing(_text: string, at: number): ReturnType<Parser<never>> {
-  return lost(false, unknown(at))
+function namedItem(cursor: Cursor): SelectItem {
+  let isSpread = take(cursor, '...')
+  let name = fieldName(cursor)
+  let alias: string | null = null
+  if (!isSpread && startsWith(cursor, ':') && !startsWith(cursor, '::')) {
+    cursor.at += 1
+    alias = name
+    isSpread = take(cursor, '...')
+    name = fieldName(cursor)
+  }
+  if (name !== 'count' && takeMatch(cursor, EMBEDDING)) {
+    // No embedding is offered, so what stands in the parentheses is not read: nesting costs nothing.
+    cursor.at = cursor.text.length
+    return { kind: 'embed', name }
+  }
+  if (isSpread) fail(cursor, '"("')
+  const isCounting = name === 'count' && take(cursor, '()')
+  skipBlanks(cursor)
+  const cast = takeCast(cursor)
+  if (!isCounting && !takeMatch(cursor, AGGREGATE)) return { kind: 'column', name, alias, cast }
+  takeCast(cursor)
+  return { kind: 'aggregate' }
+}
+
+function takeCast(cursor: Cursor) {
+  return take(cursor, '::') ? identifier(cursor) : null
 }
