@@ -4,28 +4,40 @@ import { ApiError } from '#server/http/errors.ts'
 const AT_ONCE = 4
 const LONGEST_LINE = 1_000
 
-type Line = { inside: number; waiting: (() => void)[] }
+type Line = { inside: number; waiting: (() => void)[]; isMoving: boolean }
 
 /**
- * Lets the requests of one caller in a few at a time, in their order, and between two of them everybody
- * else's: somebody with many costly ones waits for himself and keeps nobody else waiting.
+ * Lets the requests of one caller in, in their order: a few at a time, and one in a turn of the event
+ * loop. Somebody with many or costly ones waits for himself and keeps nobody else waiting.
  */
 export function openTurns() {
   const lines = new Map<string, Line>()
+
+  function move(line: Line) {
+    if (line.isMoving || line.inside >= AT_ONCE || line.waiting.length === 0) return
+    line.isMoving = true
+    setImmediate(() => {
+      line.isMoving = false
+      line.inside += 1
+      line.waiting.shift()?.()
+      move(line)
+    })
+  }
+
   return async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    const line = lines.get(caller) ?? { inside: 0, waiting: [] }
+    const line = lines.get(caller) ?? { inside: 0, waiting: [], isMoving: false }
     lines.set(caller, line)
     if (line.waiting.length >= LONGEST_LINE) throw tooMany()
-    // Who leaves hands the place on to who has waited longest.
-    if (line.inside >= AT_ONCE) await new Promise<void>((resolve) => line.waiting.push(resolve))
-    else line.inside += 1
+    await new Promise<void>((resolve) => {
+      line.waiting.push(resolve)
+      move(line)
+    })
     try {
       return await work()
     } finally {
-      const next = line.waiting.shift()
-      if (next) setImmediate(next)
-      else line.inside -= 1
-      if (line.inside === 0) lines.delete(caller)
+      line.inside -= 1
+      move(line)
+      if (line.inside === 0 && line.waiting.length === 0) lines.delete(caller)
     }
   }
 }

@@ -1,0 +1,23 @@
+// A client of its own process: it must not take the time of whoever measures.
+import { openSender } from '../send.mjs'
+
+const CONNECTIONS = 16
+
+process.once('message', async ({ port, path, headers }) => {
+  let isOver = false
+  process.once('message', () => {
+    isOver = true
+  })
+  let asked = 0
+  const { ask, close } = openSender(port, { connections: CONNECTIONS })
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (!isOver) {
+        await ask({ path, headers })
+        asked += 1
+      }
+    }),
+  )
+  close()
+  process.send(asked, () => process.disconnect())
+})
