@@ -2,33 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/setup.mjs'
 import { apikey } from './house.mjs'
-import { grouped, statusText } from './ledger.mjs'
 import { naughty, noText, sql, xss } from './lists.mjs'
+import { loadParts } from './load/parts.mjs'
 import { openPayloads } from './parts/browser.mjs'
-import { costOf, MOST_MS } from './parts/cost.mjs'
-import { guessTogether, stall } from './parts/crowd.mjs'
 import { isOpened, knocks } from './parts/doors.mjs'
 import { headerTricks } from './parts/headers.mjs'
-import { largestRequests } from './parts/largest.mjs'
 import { isForeign, waysOut } from './parts/paths.mjs'
 import { asWritten, inEveryPlace, sentBefore } from './parts/places.mjs'
 import { hostileQueries } from './parts/queries.mjs'
 import { canaryBuild } from './parts/secrets.mjs'
-import { shareBeside } from './parts/share.mjs'
 import { guesses, knocksAtSignIn } from './parts/sign-in.mjs'
 import { forgeries, isRefused } from './parts/tokens.mjs'
 import { wireTricks } from './parts/wire.mjs'
 import { sendRaw } from './raw.mjs'
-import { openSender, putAll, written } from './send.mjs'
+import { addressOf, openSender, putAll, written } from './send.mjs'
 
 const KNOCKS_AT_SIGN_IN = 3_000
 const ASKED_FROM_ONE_ADDRESS = 40
 /** The server looks at two passwords at once and lets twenty wait. */
 const AT_THE_SIGN_IN = 8
-const OTHERS_WAIT_MS = 500
-const LET_GO_MS = 15_000
-/** Beside one client that asks as much as it can everybody else waits so many times as long at most. */
-const SHARE_TIMES = 3
 const API_PATHS = ['/rest/v1/reviews?order=id', '/auth/v1/health', '/auth/v1/.well-known/jwks.json']
 const ODD_PATHS = ['/gibt-es-nicht', '/services', '/en/x', '/admin', '/admin/nichts', '/rest/v1/']
 
@@ -125,7 +117,7 @@ export function partsOf({ full, bare, key, chance, ledger, queries }) {
           async ([n, question]) => {
             const network = Math.floor(n / ASKED_FROM_ONE_ADDRESS)
             if (!senders.has(network))
-              senders.set(network, openSender(full.port, { from: from(network) }))
+              senders.set(network, openSender(full.port, { from: addressOf(network) }))
             const headers = { ...full.headersOf(), ...question.headers }
             const answer = await senders.get(network).ask({ ...question, headers })
             ledger.note(part, answer, question)
@@ -179,54 +171,7 @@ export function partsOf({ full, bare, key, chance, ledger, queries }) {
         return { found: `${wrong} differ, ${refused} refused as no host`, isKept: wrong === 0 }
       },
     },
-    stalled: {
-      what: 'clients that never finish their request, while somebody asks for the home page',
-      async run(part) {
-        const note = (answer) => ledger.note(part, answer, 'GET /')
-        const { sockets, left, ms, p99 } = await stall(full, note)
-        const isKept = left === 0 && ms <= LET_GO_MS && p99 <= OTHERS_WAIT_MS
-        const found = `${sockets - left} of ${sockets} let go after ${(ms / 1_000).toFixed(0)} s, others waited ${p99.toFixed(0)} ms (p99)`
-        return { found, isKept }
-      },
-    },
-    guesses: {
-      what: '200 guesses of a password at the same moment, while somebody asks for the home page',
-      async run(part) {
-        const note = (answer) => ledger.note(part, answer, 'GET /')
-        const { statuses, p99 } = await guessTogether(full, note, (n) => from(512 + n))
-        const isKept = !statuses.hang && !statuses[200] && !statuses[500] && p99 <= OTHERS_WAIT_MS
-        const found = `guesses: ${statusText(statuses)} (503: come back); others waited ${p99.toFixed(0)} ms (p99)`
-        return { found, isKept }
-      },
-    },
-    cost: {
-      what: 'requests as large as they may be in every parameter, header and field, each text repeated there that was costly anywhere',
-      async run(part) {
-        const note = (answer, request) => ledger.note(part, answer, request)
-        const addressOf = (n) => from(1_024 + n)
-        const measured = await costOf(full, largestRequests(), { note, addressOf })
-        if (!measured) return { found: 'this system does not tell', isKept: null }
-        const { asked, costs } = measured
-        for (const { what, ms } of costs.slice(0, 5)) console.log(`  ${ms.toFixed(2)} ms ${what}`)
-        const [worst] = costs
-        const found = `${grouped(asked)} kinds; the costliest takes ${worst.ms.toFixed(1)} ms of our thread (${MOST_MS}): ${worst.what}`
-        return { found, isKept: worst.ms <= MOST_MS }
-      },
-    },
-    share: {
-      what: 'one client with 16 connections asks for a list of 8 KiB as fast as it can, while somebody asks for the home page',
-      async run(part) {
-        const note = (answer) => ledger.note(part, answer, 'GET /')
-        const path = `/rest/v1/reviews?select=${'a,'.repeat(4_000)}a`
-        const { alone, beside, asked } = await shareBeside(full, note, {
-          path,
-          headers: { apikey },
-        })
-        const times = beside / alone
-        const found = `the home page takes ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside ${grouped(asked)} such requests: ${times.toFixed(1)} × (${SHARE_TIMES})`
-        return { found, isKept: times <= SHARE_TIMES }
-      },
-    },
+    ...loadParts({ full, ledger }),
     secrets: {
       what: 'a build with a word of its own in every setting: none of them, no name of a setting and no inner name in what browsers get',
       async run() {
@@ -271,11 +216,4 @@ export function partsOf({ full, bare, key, chance, ledger, queries }) {
 function addresses() {
   const manifest = JSON.parse(readFileSync(join(root, 'build/pages/manifest.json'), 'utf8'))
   return Object.keys(manifest.answers)
-}
-
-/** Linux answers on all of 127.0.0.0/8; elsewhere everybody has one address. */
-function from(network) {
-  return process.platform === 'linux'
-    ? `127.${1 + Math.floor(network / 256)}.${network % 256}.1`
-    : undefined
 }

@@ -70,3 +70,10 @@ export function written({ status, headers, body }) {
   const text = body.toString('latin1').replace(REFUSED_ROW, 'Failing row')
   return [status, ...headers, '', text].join('\n')
 }
+
+/** Linux answers on all of 127.0.0.0/8; elsewhere everybody has one address. */
+export function addressOf(network) {
+  return process.platform === 'linux'
+    ? `127.${1 + Math.floor(network / 256)}.${network % 256}.1`
+    : undefined
+}

@@ -24,7 +24,7 @@ export async function costOf(house, requests, { note, addressOf }) {
     if (request.isSignIn && signIns++ % SIGN_INS_OF_ADDRESS === 0) {
       guest?.close()
       guest = openSender(house.port, {
-        from: addressOf(signIns / SIGN_INS_OF_ADDRESS),
+        from: addressOf(Math.floor(signIns / SIGN_INS_OF_ADDRESS)),
         connections: 1,
       })
     }
