@@ -22,10 +22,8 @@ const VALUES: { [K in keyof Choices]: NonNullable<Choices[K]>[] } = {
 
 const NONE: Choices = { resolution: null, missing: null, return: null, count: null, handling: null }
 const NAMES = Object.keys(VALUES) as (keyof Choices)[]
-const KNOWN = new Map(
-  NAMES.flatMap((name) =>
-    VALUES[name].map((value) => [`${name}=${value}`, { name, value }] as const),
-  ),
+const KNOWN = new Map<string, { name: keyof Choices; value: string }>(
+  NAMES.flatMap((name) => VALUES[name].map((value) => [`${name}=${value}`, { name, value }])),
 )
 // Understood and never honoured: a client does not decide whether its transaction counts.
 const WITHOUT_EFFECT = ['tx=commit', 'tx=rollback']
