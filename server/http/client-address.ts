@@ -19,7 +19,7 @@ export function clientAddress(c: Context, trustProxy: number) {
 }
 
 /** One spelling per caller: no port, no zone, IPv4 as IPv4, IPv6 as its /64; '' for what is no address. */
-function plainAddress(text: string) {
+export function plainAddress(text: string) {
   const bare = text
     .trim()
     .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
