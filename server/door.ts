@@ -1,15 +1,10 @@
-import {
-  createServer,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http'
-import { Server as Listener, type Socket } from 'node:net'
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import { Server as Listener } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { limitConnections } from './http/connections.ts'
 import { EVERYWHERE, NOTHING_RUNS } from './http/security-headers.ts'
 import { SetupError } from './setup-error.ts'
 
@@ -19,7 +14,6 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** A client that neither reads nor writes is let go; what it was sent would fill our memory. */
 const STALLED_MS = 30_000
 const CHECK_INTERVAL_MS = 2_000
-const MAX_CONNECTIONS = 2_000
 const MAX_HEADER_BYTES = 16_384
 const MAX_HEADERS = 100
 /** Who has asked nothing for so long will hardly do it in the very moment the line is cut. */
@@ -30,14 +24,12 @@ const KNOCKING_MS = 1_000
 const LAST_ANSWERS_MS = 10_000
 const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
 
-/** Node keeps the answer under way at its connection. */
-type Inside = Socket & { _httpMessage?: ServerResponse | null }
-
-type Address = { port: number; host: string }
+type Address = { port: number; host: string; trustProxy: number }
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
 /** Takes the port at once and says "one moment" until there is someone to answer. */
-export async function openDoor({ port, host }: Address, onError: (error: Error) => void) {
+export async function openDoor(address: Address, onError: (error: Error) => void) {
+  const { port, host, trustProxy } = address
   let answer: RequestListener = answering(oneMoment)
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -56,15 +48,10 @@ export async function openDoor({ port, host }: Address, onError: (error: Error) 
   })
   // Node would leave out what comes after so many, the word of a proxy of ours among it.
   server.maxHeadersCount = 0
-  server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(STALLED_MS)
   server.on('clientError', refuseUnreadable)
   server.on('checkExpectation', (_request, response) => response.writeHead(417, NO_PAGE).end())
-  const inside = new Set<Inside>()
-  server.on('connection', (socket: Inside) => {
-    inside.add(socket)
-    socket.once('close', () => inside.delete(socket))
-  })
+  const connections = limitConnections(server, trustProxy)
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => reject(explainListenError(error, port))
     server.once('error', fail)
@@ -92,7 +79,7 @@ export async function openDoor({ port, host }: Address, onError: (error: Error) 
       server.prependListener('request', (_request, response) => {
         response.shouldKeepAlive = false
       })
-      for (const { _httpMessage } of inside) if (_httpMessage) _httpMessage.shouldKeepAlive = false
+      for (const response of connections.lastAnswers()) response.shouldKeepAlive = false
       // Who is still kept has been idle since before.
       const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_MS)
       const patience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)

@@ -2,7 +2,7 @@
 export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => string | null]
 
 const BYTE_ORDER_MARK = '\uFEFF'
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
+const FORMULA = /^[=+\-@%|＝＋－＠％｜\t\r\n]/
 
 /** Opens in Excel as it is: umlauts, semicolons, and no cell that a program would run. */
 export function csv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {

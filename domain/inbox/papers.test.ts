@@ -25,12 +25,23 @@ test('a table opens in a spreadsheet with umlauts, quotes, lines and empty cells
   )
 })
 
-test.each(['=1+1', '+49 40', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＠SUM(A1)'])(
-  'the cell %j is text, never a formula [X27]',
-  (text) => {
-    expect(csv([['A', () => text]], [{}])).toBe(`\uFEFF"A"\r\n"'${text}"\r\n`)
-  },
-)
+test.each([
+  '=1+1',
+  '+49 40',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＠SUM(A1)',
+  '%1',
+  '|calc',
+  '％1',
+  '｜calc',
+])('the cell %j is text, never a formula [X27]', (text) => {
+  expect(csv([['A', () => text]], [{}])).toBe(`\uFEFF"A"\r\n"'${text}"\r\n`)
+})
 
 test('tables have German columns, words and moments, and a name with the day [X27]', () => {
   const review = {

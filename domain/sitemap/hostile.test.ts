@@ -3,12 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createGzip, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { gunzip } from '#server/sitemap/decompress.ts'
 import { index, openWeb, packed, SITEMAP, urlset, type Web } from '#tests/support/sitemap/web.ts'
 import { collect, RUN_MAX_BYTES } from './document/collect.ts'
 import { INFLATED_MAX_BYTES, unpacked } from './document/inflate.ts'
 
 const PREFIX = 'Sitemap analysis failed: '
-const INVALID = `${PREFIX}Invalid XML structure in sitemap`
 const MIB = 1_048_576
 
 async function read(web: Web | string | Uint8Array) {
@@ -19,55 +19,16 @@ async function read(web: Web | string | Uint8Array) {
     turns += 1
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const before = process.cpuUsage()
   const outcome = await collect(SITEMAP, means)
     .then(({ entries }) => entries.length)
     .catch((error) => error.message as string)
-  return { outcome, asked, turns, ms: process.cpuUsage(before).user / 1_000 }
+  return { outcome, asked, turns }
 }
 
 const layer = (depth: number) => Array.from({ length: depth }, (_, n) => n)
-const bombs: [string, string][] = [
-  ['billion laughs', '<!DOCTYPE l [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><urlset>&b;</urlset>'],
-  ['an external DTD', '<!DOCTYPE urlset SYSTEM "https://salon.test/x.dtd"><urlset/>'],
-  ['an external entity', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>'],
-  ['a DOCTYPE without end', `<!DOCTYPE r [${'<!ENTITY x "y">'.repeat(100_000)}`],
-  ['100,000 nested tags', `${'<a>'.repeat(100_000)}`],
-  ['33 nested tags', `<urlset>${'<a>'.repeat(32)}${'</a>'.repeat(32)}</urlset>`],
-  ['an attribute of 1 MB', `<urlset x="${'y'.repeat(1_000_000)}"/>`],
-  [
-    '65 attributes',
-    `<urlset ${layer(65)
-      .map((n) => `a${n}="x"`)
-      .join(' ')}/>`,
-  ],
-  [
-    'a million attributes',
-    `<urlset ${layer(1_000_000)
-      .map((n) => `a${n}=""`)
-      .join(' ')}/>`,
-  ],
-  ['a text of 20 MB', `<urlset><url><loc>${'x'.repeat(20_000_000)}</loc></url></urlset>`],
-  ['a comment of 20 MB', `<urlset><!--${'x'.repeat(20_000_000)}--></urlset>`],
-  ['a name of 20 MB', `<${'x'.repeat(20_000_000)}/>`],
-]
-
-test.each(bombs)('F43: %s is refused within a second [S9]', async (_, body) => {
-  const { outcome, ms } = await read(body)
-  expect(outcome).toBe(INVALID)
-  expect(ms).toBeLessThan(1_000)
-})
-
-test('64 attributes and 32 levels are fine [S9]', async () => {
-  const attributes = layer(64)
-    .map((n) => `a${n}="x"`)
-    .join(' ')
-  const deep = `<urlset ${attributes}><url><loc>https://a.test/</loc><x>${'<a>'.repeat(29)}${'</a>'.repeat(29)}</x></url></urlset>`
-  expect((await read(deep)).outcome).toBe(1)
-})
 
 async function measure(wire: AsyncIterable<Uint8Array>) {
-  const limits = { layers: 1, inflatedMaxBytes: INFLATED_MAX_BYTES, count: () => {} }
+  const limits = { gunzip, layers: 1, inflatedMaxBytes: INFLATED_MAX_BYTES, count: () => {} }
   let bytes = 0
   try {
     for await (const chunk of unpacked(wire, limits)) bytes += chunk.length
@@ -96,7 +57,7 @@ test('F07: 50 MiB are read, one byte more is not; compressed there are 10 MiB [S
 
 test('large documents are parsed in turns; all of a check have 100 MiB together [S9]', async () => {
   const large = `<urlset>${`<!-- -->${' '.repeat(60_000)}`.repeat(16)}</urlset>`
-  expect((await read(large)).turns).toBe(Math.floor(large.length / 65_536))
+  expect((await read(large)).turns).toBe(Math.floor(large.length / 8_192))
   const children = [1, 2, 3].map((n) => `https://salon.test/${n}.xml`)
   const { means } = openWeb({
     ...Object.fromEntries(children.map((url) => [url, large])),

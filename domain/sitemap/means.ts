@@ -31,6 +31,8 @@ export type Means = {
   /** Lets everything else in the process have its turn. */
   breathe(): Promise<void>
   signal: AbortSignal
+  /** Takes gzip off; rejects for what is none. */
+  gunzip(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
   /** Takes brotli off. Without it pages are asked for as gzip, and weigh more than in a browser. */
   unbrotli?(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 }

@@ -8,18 +8,19 @@ type Bindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefin
 
 /**
  * The address limits are counted for. What a caller writes into X-Forwarded-For is believed only as
- * far as `trustProxy` proxies of ours have added to it; an IPv6 customer owns a whole /64.
+ * far as `trustProxy` proxies of ours have added to it; where one of them added no address, the caller
+ * may have written the rest, and the peer's counts. An IPv6 customer owns a whole /64.
  */
 export function clientAddress(c: Context, trustProxy: number) {
   const socket = (c.env as Bindings)?.incoming?.socket?.remoteAddress ?? ''
   const forwarded = trustProxy > 0 ? (c.req.header('X-Forwarded-For') ?? '').split(',') : []
-  const hops = [...forwarded.slice(-trustProxy), socket]
-  const address = hops.map(plainAddress).find((hop) => hop !== '')
-  return address ?? 'unknown'
+  const hops = forwarded.slice(-trustProxy).map(plainAddress)
+  const isVouchedFor = hops.length === trustProxy && !hops.includes('')
+  return (isVouchedFor && hops[0]) || plainAddress(socket) || 'unknown'
 }
 
 /** One spelling per caller: no port, no zone, IPv4 as IPv4, IPv6 as its /64; '' for what is no address. */
-function plainAddress(text: string) {
+export function plainAddress(text: string) {
   const bare = text
     .trim()
     .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')

@@ -56,3 +56,28 @@ test('a terminal gets words, and only what deserves a look [N2]', async () => {
     /^\d\d:\d\d:\d\d request method="GET" path="\/fehlt" status=404 ms=[\d.]+\n/,
   )
 })
+
+test('a long text is cut in the log and says how long it was, in every field [N11]', () => {
+  const endless = 'x'.repeat(200_000)
+  for (const format of ['json', 'text'] as const) {
+    const { log, written } = record(format)
+    log.error('unexpected', new Error(endless), { path: endless })
+    log.error('unexpected', endless)
+    log.error('unexpected', new Error(`a\n${endless}\n${endless}`))
+    log.error('unexpected', new Error('ok'), { status: 500 })
+    const lines = written.join('').trimEnd().split('\n')
+    expect(lines).toHaveLength(4)
+    expect(lines.map(({ length }) => length).filter((length) => length > 5_000)).toEqual([])
+  }
+  const { log, written } = record('json')
+  log.error('unexpected', new Error(endless))
+  expect(JSON.parse(written.join('')).message).toBe(`${'x'.repeat(1_000)}… (200000 characters)`)
+})
+
+test('an error is written at once, after what came before it [N11]', () => {
+  const { log, written } = record('json')
+  log.info('first')
+  log.error('second', new Error('now'))
+  const lines = written.join('').trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['first', 'second'])
+})

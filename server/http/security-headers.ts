@@ -20,7 +20,9 @@ export function headerGuard({ siteUrl, trustProxy }: { siteUrl: string; trustPro
   return {
     /** Only a proxy we trust can tell that the visitor came over TLS. */
     isTls: (forwardedProto: string | string[] | undefined) =>
-      isHttpsSite && trustProxy > 0 && lastOf(String(forwardedProto ?? '')) === 'https',
+      isHttpsSite &&
+      trustProxy > 0 &&
+      firstTrusted(String(forwardedProto ?? ''), trustProxy) === 'https',
     add(headers: Headers, isTls: boolean) {
       for (const [name, value] of Object.entries(EVERYWHERE)) headers.set(name, value)
       if (!headers.has('Content-Security-Policy')) {
@@ -42,7 +44,10 @@ export function securityHeaders(guard: HeaderGuard): MiddlewareHandler {
   }
 }
 
-/** Every proxy adds its word at the end; only ours counts. */
-function lastOf(list: string) {
-  return list.split(',').at(-1)?.trim()
+/**
+ * The word of the proxy that met the visitor. Unlike addresses, most proxies pass one word on instead of
+ * adding theirs: a shorter list is whole.
+ */
+function firstTrusted(list: string, trustProxy: number) {
+  return list.split(',').slice(-trustProxy)[0]?.trim()
 }

@@ -6,7 +6,7 @@ import type { Fetch, Means } from '#domain/sitemap/means.ts'
 import type { OwnSite } from '#domain/sitemap/own-site/own-site.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
-import { unbrotli } from './own-pages/brotli.ts'
+import { gunzip, unbrotli } from './decompress.ts'
 import { beat, claimRun, endRun, type Run } from './run-row.ts'
 import { RunIsOver, saveCheck } from './save-check.ts'
 
@@ -48,6 +48,7 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
     now: Date.now,
     sleep: (ms, signal) => pause(ms, undefined, { signal }),
     breathe: () => nextTurn(),
+    gunzip,
     unbrotli,
     ...monitor.means,
     signal: control.signal,

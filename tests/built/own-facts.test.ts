@@ -7,7 +7,7 @@ import { checkSitemap } from '#domain/sitemap/check.ts'
 import type { Means } from '#domain/sitemap/means.ts'
 import { loadSite } from '#server/pages/load.ts'
 import { pageRoutes } from '#server/pages/serve/routes.ts'
-import { unbrotli } from '#server/sitemap/own-pages/brotli.ts'
+import { gunzip, unbrotli } from '#server/sitemap/decompress.ts'
 import { expectedOf } from '#server/sitemap/own-pages/expected.ts'
 import { answeringItself } from '#server/sitemap/own-site.ts'
 import { ROOT } from '#tests/support/product.ts'
@@ -30,6 +30,7 @@ async function factsOfSite(path: string, change: (html: string) => string) {
     sleep: async () => {},
     breathe: async () => {},
     signal: new AbortController().signal,
+    gunzip,
     unbrotli,
   }
   const input = { sitemapUrl: `${SAMPLE_SITE_URL}/sitemap.xml`, own: expectedOf(config) }

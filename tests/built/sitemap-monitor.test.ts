@@ -11,6 +11,7 @@ import type { OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
 import { agesOf, scoresOf } from '#domain/sitemap/score.ts'
 import { w3cDate } from '#domain/sitemap/w3c-date.ts'
 import { loadSite } from '#server/pages/load.ts'
+import { gunzip } from '#server/sitemap/decompress.ts'
 import { answeringItself } from '#server/sitemap/own-site.ts'
 import { type Product, ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
 
@@ -112,6 +113,7 @@ test('pages of our site that fail cost what the arithmetic says, and no more [S2
       now: Date.now,
       sleep: async () => {},
       breathe: async () => {},
+      gunzip,
       signal: new AbortController().signal,
     },
   )

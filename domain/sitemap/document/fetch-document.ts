@@ -35,6 +35,7 @@ export async function fetchDocument(address: string, means: Means, options: Opti
     throw fetchError(name)
   }
   const bytes = unpacked(guarded(answer.body, means, name), {
+    gunzip: means.gunzip,
     layers: coding.endsWith('gzip') ? 2 : 1,
     inflatedMaxBytes: INFLATED_MAX_BYTES,
     count: options.count,

@@ -1,4 +1,5 @@
 import { documentFailed, invalidXml } from '#domain/sitemap/failure.ts'
+import type { Means } from '#domain/sitemap/means.ts'
 
 const MIB = 1_048_576
 export const INFLATED_MAX_BYTES = 50 * MIB
@@ -9,6 +10,7 @@ const RATIO_FROM_BYTES = MIB
 const MAGIC_BYTES = 3
 
 export type Limits = {
+  gunzip: Means['gunzip']
   /** Layers of gzip that may be taken off. */
   layers: number
   inflatedMaxBytes: number
@@ -41,7 +43,7 @@ export async function* unpacked(
       throw documentFailed('Sitemap is compressed more than once')
     }
     isPacked = true
-    source = counted(gunzip(whole), (_, inflated) => {
+    source = counted(gunzipped(whole, limits.gunzip), (_, inflated) => {
       if (inflated > limits.inflatedMaxBytes) throw tooLarge('50 MB uncompressed')
       if (inflated > RATIO_FROM_BYTES && inflated > RATIO_MAX * received) {
         throw tooLarge('its compression allows')
@@ -100,39 +102,23 @@ function isGzip(head: Uint8Array) {
   return head[0] === 0x1f && head[1] === 0x8b && head[2] === 0x08
 }
 
-async function* gunzip(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const stream = new DecompressionStream('gzip')
-  const writer = stream.writable.getWriter()
-  const reader = stream.readable.getReader()
+/** What broke the source is the reason; what unpacking says about it is only an echo. */
+async function* gunzipped(
+  packed: AsyncGenerator<Uint8Array>,
+  gunzip: Means['gunzip'],
+): AsyncGenerator<Uint8Array> {
   let failure: unknown
-  async function feed() {
+  async function* source() {
     try {
-      for (;;) {
-        const { value, done } = await packed.next().catch((error) => {
-          failure = error
-          throw error
-        })
-        if (done) break
-        await writer.write(value as Uint8Array<ArrayBuffer>)
-      }
-      await writer.close()
+      yield* packed
     } catch (error) {
-      await writer.abort(error).catch(() => {})
+      failure = error
+      throw error
     }
   }
-  // Never waited for: the source may have nothing more to say for long.
-  feed()
   try {
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) break
-      yield value
-    }
+    yield* gunzip(source())
   } catch (error) {
-    // What broke the source is the reason; what the stream says about it is only an echo.
     throw failure ?? invalidXml(error)
-  } finally {
-    reader.cancel().catch(() => {})
-    writer.abort().catch(() => {})
   }
 }

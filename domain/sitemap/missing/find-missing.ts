@@ -136,7 +136,8 @@ async function readPage(
       answer.discard()
       return seen
     }
-    const limits = { layers: 1, inflatedMaxBytes: PAGE_MAX_BYTES, count: () => {} }
+    const { gunzip } = means
+    const limits = { gunzip, layers: 1, inflatedMaxBytes: PAGE_MAX_BYTES, count: () => {} }
     const isBrotli = /^\s*br\s*$/i.test(answer.headers.get('content-encoding') ?? '')
     const wire = weighed(answer.body)
     let html = ''

@@ -48,10 +48,14 @@ export function limitsSql({ limit, offset }: Range, bind: Bind) {
   return `limit ${bind(limit)} offset ${bind(offset)}`
 }
 
-/** The pattern in SQL's own words, or null where an operation has none. */
+/**
+ * The pattern in SQL's own words, or null where an operation has none. PostgREST takes every asterisk for
+ * a wildcard; here one behind a backslash is the character, so that it can be searched for.
+ */
 export function patternOf(operation: Operation) {
   const isPattern = operation.name === 'like' || operation.name === 'ilike'
-  return isPattern ? operation.value.replaceAll('*', '%') : null
+  if (!isPattern) return null
+  return operation.value.replace(/\\.|\*/gs, (found) => (found === '*' ? '%' : found))
 }
 
 function conditionSql(table: Table, condition: Condition, bind: Bind): string {

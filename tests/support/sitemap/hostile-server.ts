@@ -6,6 +6,7 @@ import { connect } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import type { Means } from '#domain/sitemap/means.ts'
 import { pinned } from '#server/sitemap/connection.ts'
+import { gunzip } from '#server/sitemap/decompress.ts'
 import { openGuardedFetch, type Resolve } from '#server/sitemap/guarded-fetch.ts'
 import { TEST_CERTIFICATE, TEST_KEY } from './certificate.ts'
 
@@ -53,6 +54,7 @@ export async function openHostileServer(
     now: Date.now,
     sleep: async () => {},
     breathe: () => new Promise((done) => setImmediate(done)),
+    gunzip,
     signal: new AbortController().signal,
   }
   return { fetch, means, asked, names, port, openSockets: () => sockets.size }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Answer, Ask, Fetch, Means } from '#domain/sitemap/means.ts'
+import { gunzip } from '#server/sitemap/decompress.ts'
 
 export const NOW = Date.parse('2026-11-15T10:00:00Z')
 export const SITEMAP = 'https://salon.test/sitemap.xml'
@@ -44,6 +45,7 @@ export function openWeb(web: Web) {
       clock.ms += ms
     },
     breathe: async () => {},
+    gunzip,
     signal: new AbortController().signal,
   }
   return { means, asked, asks, slept, clock, mostAtOnce: () => openMost }

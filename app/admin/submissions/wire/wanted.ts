@@ -38,9 +38,9 @@ export function question(wanted: Wanted, { search }: Asked, columns = '*', head 
   return query.retry(false)
 }
 
-/** The same letters anywhere in one of the fields; an asterisk stands for any one character. */
+/** The same letters anywhere in one of the fields. */
 export function searchFilter(fields: readonly string[], search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+  const pattern = `%${search.replace(/[\\%_*]/g, '\\$&')}%`
   const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
   return fields.map((field) => `${field}.ilike.${quoted}`).join(',')
 }

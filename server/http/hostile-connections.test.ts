@@ -1,0 +1,164 @@
+import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDoor } from '#server/door.ts'
+import { freePort } from '#tests/support/product.ts'
+
+const CROWD = 2_000
+const ANSWERED = /^HTTP\/1\.1 200 /
+
+/** A door whose /wait answers when the test says so; everything else is answered at once. */
+async function open(trustProxy = 0) {
+  const port = await freePort()
+  const door = await openDoor({ port, host: '127.0.0.1', trustProxy }, (error) => {
+    throw error
+  })
+  const waiting: (() => void)[] = []
+  const app = new Hono()
+    .get('/wait', async (c) => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return c.text('endlich')
+    })
+    .get('*', (c) => c.text('gut'))
+  door.answerWith(app, (longWay) => longWay)
+  const clients: Client[] = []
+  onTestFinished(async () => {
+    for (const { socket } of clients) socket.destroy()
+    await door.close()
+  })
+  async function come(from = '127.0.0.1') {
+    const client = await connected(port, from)
+    clients.push(client)
+    return client
+  }
+  return {
+    door,
+    come,
+    waiting,
+    release() {
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+    async crowd(
+      count: number,
+      send: (client: Client) => unknown,
+      from = (_: number) => '127.0.0.1',
+    ) {
+      const all: Client[] = []
+      for (let n = 0; n < count; n += 1) {
+        const client = await come(from(n))
+        await send(client)
+        all.push(client)
+      }
+      return all
+    },
+  }
+}
+
+type Client = {
+  socket: Socket
+  heard: string
+  isGone: boolean
+  ask(path: string, answers?: number): Promise<string>
+}
+
+function connected(port: number, localAddress: string) {
+  return new Promise<Client>((resolve, reject) => {
+    let told = () => {}
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => resolve(client))
+    const client: Client = {
+      socket,
+      heard: '',
+      isGone: false,
+      /** What comes back for this question, '' when the connection ends instead. */
+      async ask(path, answers = 1) {
+        client.heard = ''
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: salon.test\r\n\r\n`)
+        while (!client.isGone && client.heard.split(/gut|endlich/).length <= answers) {
+          await new Promise<void>((next) => {
+            told = next
+          })
+        }
+        return client.heard
+      },
+    }
+    socket.setEncoding('latin1')
+    socket.on('data', (text) => {
+      client.heard += text
+      told()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      client.isGone = true
+      told()
+    })
+  })
+}
+
+const asksOnce = (client: Client) => client.ask('/')
+const stillHere = (clients: Client[]) => clients.filter(({ isGone }) => !isGone).length
+
+test('two thousand idle connections of one address keep nobody out [N10]', async () => {
+  const { come, crowd } = await open()
+  const idle = await crowd(CROWD, asksOnce)
+  const visitor = await come('127.0.0.2')
+  expect(await visitor.ask('/')).toMatch(ANSWERED)
+  const another = await come()
+  expect(await another.ask('/')).toMatch(ANSWERED)
+  await expect.poll(() => stillHere(idle)).toBe(199)
+  expect(idle.slice(0, 1_801).every(({ isGone }) => isGone)).toBe(true)
+})
+
+test('heads that never end, from twenty addresses, keep nobody out [N10]', async () => {
+  const { come, crowd } = await open()
+  const drips = await crowd(
+    CROWD,
+    ({ socket }) => socket.write('GET / HTTP/1.1\r\nX-A: '),
+    (n) => `127.0.1.${1 + (n % 20)}`,
+  )
+  const visitor = await come('127.0.0.2')
+  expect(await visitor.ask('/')).toMatch(ANSWERED)
+  await expect.poll(() => stillHere(drips)).toBeLessThan(CROWD)
+})
+
+test('an answer under way is never cut: where none is idle the new connection is refused [N10]', async () => {
+  const { come, crowd, waiting, release } = await open()
+  const idle = await come()
+  await idle.ask('/')
+  const answers: Promise<string>[] = []
+  await crowd(199, (client) => void answers.push(client.ask('/wait')))
+  await expect.poll(() => waiting.length).toBe(199)
+  const last = await come()
+  answers.push(last.ask('/wait'))
+  await expect.poll(() => waiting.length).toBe(200)
+  await expect.poll(() => idle.isGone).toBe(true)
+  const refused = await come()
+  expect(await refused.ask('/')).toBe('')
+  const elsewhere = await come('127.0.0.2')
+  expect(await elsewhere.ask('/')).toMatch(ANSWERED)
+  release()
+  expect((await Promise.all(answers)).filter((text) => ANSWERED.test(text))).toHaveLength(200)
+})
+
+test('behind a proxy only the total counts, and idle connections go first [N10]', async () => {
+  const { come, crowd, waiting, release } = await open(1)
+  const answers: Promise<string>[] = []
+  await crowd(CROWD - 2, (client) => void answers.push(client.ask('/wait')))
+  await expect.poll(() => waiting.length).toBe(CROWD - 2)
+  const [first, second] = await crowd(2, asksOnce)
+  const third = await come()
+  expect(await third.ask('/')).toMatch(ANSWERED)
+  await expect.poll(() => [first?.isGone, second?.isGone]).toEqual([true, false])
+  release()
+  expect((await Promise.all(answers)).filter((text) => ANSWERED.test(text))).toHaveLength(CROWD - 2)
+})
+
+test('a connection that asked several things at once is not idle before the last answer [N10]', async () => {
+  const { come, crowd, waiting, release } = await open()
+  const busy = await come()
+  const answers = busy.ask('/ HTTP/1.1\r\nHost: salon.test\r\n\r\nGET /wait', 2)
+  await expect.poll(() => waiting.length).toBe(1)
+  const others = await crowd(200, asksOnce)
+  await expect.poll(() => [busy.isGone, others[0]?.isGone]).toEqual([false, true])
+  release()
+  expect(await answers).toMatch(/gutHTTP\/1\.1 200 [\s\S]*endlich$/)
+})
