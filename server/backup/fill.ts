@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { migrateWithin } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { type Sums, sumOf, type Table, tablesOf } from './contents.ts'
+import { isLeftOut, type Sums, sumOf, type Table, tablesOf } from './contents.ts'
 import { opened } from './seal.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -29,14 +29,14 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
 
   for await (const line of linesIn(file, key)) {
     if (!line.startsWith('#')) {
-      batch.push(line)
+      if (table) batch.push(line)
       if (batch.length >= ROWS_AT_ONCE) await flush()
       continue
     }
     await flush()
     const [kind, content] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' '))]
     if (kind === '#salon') tables = await prepare(owner, JSON.parse(content).migrations)
-    else if (kind === '#table') table = JSON.parse(content) as Table
+    else if (kind === '#table') table = restoredTable(JSON.parse(content))
     else end = JSON.parse(content) as End
   }
   if (!end) throw new SetupError(`${file} ist nicht vollständig.`)
@@ -47,6 +47,10 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
   const counts = await compare(owner, tables, end.sums)
   await owner.query('commit')
   return counts
+}
+
+function restoredTable(table: Table) {
+  return isLeftOut(table.name) ? null : table
 }
 
 /** The schema of that day, empty, with nothing that acts on its own. */
@@ -60,7 +64,7 @@ async function prepare(owner: pg.Client, names: string[]) {
   await owner.query('begin')
   await migrateWithin(owner, known)
   const tables = await tablesOf(owner)
-  await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
   for (const { name } of tables) await owner.query(`alter table ${name} disable trigger user`)
   return tables
 }
