@@ -5,6 +5,7 @@ import { migrateWithin } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { isLeftOut, type Sums, sumOf, type Table, tablesOf } from './contents.ts'
+import { closePast } from './past.ts'
 import { opened } from './seal.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -43,8 +44,9 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
   for (const { name, value } of end.counters) {
     await owner.query('select setval($1::regclass, $2)', [name, value])
   }
-  for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`)
   const counts = await compare(owner, tables, end.sums)
+  await closePast(owner, tables, new Date())
+  for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`)
   await owner.query('commit')
   return counts
 }
