@@ -30,6 +30,7 @@ export async function measureBackup({ growthMiB, seconds, sizesMb, largeMb }, { 
   const salon = await openSalon({ folder })
   const owner = new pg.Client(ownerConnection(salon))
   await owner.connect()
+  const empty = await sizeOf(owner)
   const idle = await measured(salon, folder)
   const rows = []
   let filled = 0
@@ -58,7 +59,7 @@ export async function measureBackup({ growthMiB, seconds, sizesMb, largeMb }, { 
   removeFolder(folder)
   return {
     title,
-    note: `\`npm run backup\` beside a running server, with its check, and \`npm run restore\` of that file into an empty data folder, each in a process of its own; ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- backup${isLarge ? ' --large' : ''}\`, load of the machine ${loadNow().toFixed(2)}. Size: what PostgreSQL says of the database, indexes included. Memory: the peak of our process (VmHWM, without PostgreSQL) above that of the same command for an empty salon, ${mebibytes(idle.backup.peak)} and ${mebibytes(idle.restore.peak)}.`,
+    note: `\`npm run backup\` beside a running server, with its check, and \`npm run restore\` of that file into an empty data folder, each in a process of its own; ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- backup${isLarge ? ' --large' : ''}\`, load of the machine ${loadNow().toFixed(2)}. Size: what PostgreSQL says of the database, indexes included. Memory: the peak of our process (VmHWM, without PostgreSQL) above that of the same command for an empty salon (${(empty / MB).toFixed(0)} MB), ${mebibytes(idle.backup.peak)} and ${mebibytes(idle.restore.peak)}.`,
     columns: [
       'database',
       'file',
@@ -93,11 +94,15 @@ async function command(words, folder, dataDir, settings) {
 async function fillUpTo(owner, filled, bytes) {
   let count = filled
   for (;;) {
-    const { rows } = await owner.query('select pg_database_size(current_database())::int8 as size')
-    if (Number(rows[0].size) >= bytes) return count
+    if ((await sizeOf(owner)) >= bytes) return count
     const next = count + ROWS_AT_ONCE
     await addEntries(owner, count, { reviews: next, requests: next, applications: next })
     await owner.query(LONG_NOTES, [count + 1, next])
     count = next
   }
+}
+
+async function sizeOf(owner) {
+  const { rows } = await owner.query('select pg_database_size(current_database())::int8 as size')
+  return Number(rows[0].size)
 }

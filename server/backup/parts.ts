@@ -25,7 +25,7 @@ export async function* partsIn(file: string, key: string | undefined): AsyncGene
 
 /** Nothing is kept for longer than the end of its line is waited for. */
 export async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
-  let rest = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     let rows = 0
