@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/setup.mjs'
+import { measureBackup } from './backup/measure.mjs'
 import { measureBytes } from './bytes.mjs'
 import { summaryText, writeCharts } from './charts/summary.mjs'
 import { measureCommands } from './commands/measure.mjs'
@@ -33,6 +34,7 @@ const onRequest = {
   sitemap: measureSitemap,
   navigation: measureNavigation,
   commands: measureCommands,
+  backup: measureBackup,
   pages: async ({ lighthouse, interaction }) => [
     await measureLighthouse(lighthouse),
     await measureInteraction(interaction),
@@ -42,7 +44,8 @@ const all = { ...sections, ...onRequest }
 
 const words = process.argv.slice(3)
 const isStrict = words.includes('--strict')
-const names = words.filter((word) => word !== '--strict')
+const isLarge = words.includes('--large')
+const names = words.filter((word) => !['--strict', '--large'].includes(word))
 process.exit(await bench())
 
 async function bench() {
@@ -62,7 +65,7 @@ async function bench() {
   const results = []
   try {
     for (const name of isWhole ? Object.keys(sections) : names) {
-      const measured = [await all[name](budgets[name])].flat()
+      const measured = [await all[name](budgets[name], { isLarge })].flat()
       results.push(...measured)
       for (const section of measured) console.log(sectionText(section))
     }

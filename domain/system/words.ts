@@ -27,7 +27,7 @@ const CALL = 'die Person an, die Ihre Website betreut'
 const ADVICE: Record<CheckName, string> = {
   database: `Daran hängen alle Eingänge. Bitte rufen Sie gleich ${CALL}, und lesen Sie ihr diese Zeile vor.`,
   disk: `Ist der Speicher voll, kommt keine Anfrage mehr an. Bitte rufen Sie ${CALL}: Auf dem Server muss Platz geschaffen werden.`,
-  backup: `Ohne gute Sicherung kann nach einem Schaden alles weg sein. Steht hier „Störung“, rufen Sie bitte noch heute ${CALL}; sonst schauen Sie morgen noch einmal nach.`,
+  backup: `Ohne gute Sicherung kann nach einem Schaden alles weg sein. Steht hier „Störung“, rufen Sie bitte noch heute ${CALL}; sonst schauen Sie morgen noch einmal nach, und rufen Sie an, wenn es so bleibt.`,
   mail: `Es geht nichts verloren: Alle Eingänge stehen hier in der Verwaltung. Bitte schauen Sie öfter hinein, und rufen Sie ${CALL}, wenn es so bleibt.`,
   clock: `Zeiten und Fristen können falsch sein. Bitte rufen Sie ${CALL}: Die Uhr des Servers muss gestellt werden.`,
   schema: `Meist hilft ein Neustart des Servers. Bitte rufen Sie ${CALL}.`,

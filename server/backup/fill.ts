@@ -1,13 +1,11 @@
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { migrateWithin } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { type Sums, sumOf, type Table, tablesOf } from './contents.ts'
-import { opened } from './seal.ts'
-
-const ROWS_AT_ONCE = 1_000
+import { isLeftOut, type Sums, sumOf, type Table, tablesOf } from './contents.ts'
+import { dropIndexes } from './indexes.ts'
+import { arrayOf, partsIn } from './parts.ts'
+import { closePast } from './past.ts'
 
 type End = { sums: Sums; counters: { name: string; value: string }[] }
 
@@ -20,33 +18,39 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
   let end: End | null = null
   let table: Table | null = null
   let tables: Table[] = []
-  let batch: string[] = []
+  let indexes: string[] = []
 
-  async function flush() {
-    if (table && batch.length > 0) await insert(owner, table, batch)
-    batch = []
-  }
-
-  for await (const line of linesIn(file, key)) {
-    if (!line.startsWith('#')) {
-      batch.push(line)
-      if (batch.length >= ROWS_AT_ONCE) await flush()
+  for await (const part of partsIn(file, key)) {
+    if ('rows' in part) {
+      if (table) await insert(owner, table, part.rows)
       continue
     }
-    await flush()
-    const [kind, content] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' '))]
-    if (kind === '#salon') tables = await prepare(owner, JSON.parse(content).migrations)
-    else if (kind === '#table') table = JSON.parse(content) as Table
+    const [kind, content] = splitHeading(part.heading)
+    if (kind === '#salon') {
+      tables = await prepare(owner, JSON.parse(content).migrations)
+      indexes = await dropIndexes(owner, tables)
+    } else if (kind === '#table') table = restoredTable(JSON.parse(content))
     else end = JSON.parse(content) as End
   }
   if (!end) throw new SetupError(`${file} ist nicht vollständig.`)
   for (const { name, value } of end.counters) {
     await owner.query('select setval($1::regclass, $2)', [name, value])
   }
-  for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`)
   const counts = await compare(owner, tables, end.sums)
+  await closePast(owner, tables, new Date())
+  for (const definition of indexes) await owner.query(definition)
+  for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`)
   await owner.query('commit')
   return counts
+}
+
+function splitHeading(heading: string) {
+  const space = heading.indexOf(' ')
+  return [heading.slice(0, space), heading.slice(space)] as const
+}
+
+function restoredTable(table: Table) {
+  return isLeftOut(table.name) ? null : table
 }
 
 /** The schema of that day, empty, with nothing that acts on its own. */
@@ -60,16 +64,16 @@ async function prepare(owner: pg.Client, names: string[]) {
   await owner.query('begin')
   await migrateWithin(owner, known)
   const tables = await tablesOf(owner)
-  await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
   for (const { name } of tables) await owner.query(`alter table ${name} disable trigger user`)
   return tables
 }
 
-async function insert(owner: pg.Client, { name, columns }: Table, lines: string[]) {
+async function insert(owner: pg.Client, { name, columns }: Table, rows: Buffer) {
   await owner.query(
     `insert into ${name} (${columns.join(', ')}) overriding system value
      select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
-    [`[${lines.join(',')}]`],
+    [arrayOf(rows)],
   )
 }
 
@@ -84,21 +88,4 @@ async function compare(owner: pg.Client, tables: Table[], wanted: Sums) {
     total += Number(rows)
   }
   return { rows: total, tables: tables.length }
-}
-
-/** Damage anywhere on the way ends the reading with an error, never with fewer lines. */
-async function* linesIn(file: string, key: string | undefined) {
-  const unpacked = createGunzip().setEncoding('utf8')
-  pipeline([...(await opened(file, key)), unpacked], () => {})
-  let rest = ''
-  try {
-    for await (const text of unpacked) {
-      const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
-  } catch (cause) {
-    const reason = 'ist beschädigt, oder BACKUP_KEY ist nicht der Schlüssel dieser Sicherung'
-    throw new SetupError(`${file} ${reason}.`, { cause })
-  }
 }

@@ -4,10 +4,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { countersOf, linesOf, type Sums, sumOf, tablesOf } from './contents.ts'
+import { countersOf, linesOf, openSum, type Sums, tablesOf } from './contents.ts'
+import { copyOut } from './copy-out.ts'
 import { sealing } from './seal.ts'
-
-const ROWS_AT_ONCE = 1_000
 
 export type Written = { sums: Sums; bytes: number }
 
@@ -48,15 +47,10 @@ async function* linesOfAll(owner: pg.Client, sums: Sums) {
   const { rows } = await owner.query('select name from migrations.journal order by name')
   yield `#salon ${JSON.stringify({ migrations: rows.map(({ name }) => name) })}\n`
   for (const table of await tablesOf(owner)) {
-    sums[table.name] = await sumOf(owner, table)
     yield `#table ${JSON.stringify(table)}\n`
-    await owner.query(`declare one_table no scroll cursor for ${linesOf(table)}`)
-    for (;;) {
-      const { rows: lines } = await owner.query(`fetch ${ROWS_AT_ONCE} from one_table`)
-      if (lines.length === 0) break
-      yield lines.map(({ line }) => `${line}\n`).join('')
-    }
-    await owner.query('close one_table')
+    const sum = openSum()
+    yield* copyOut(owner, linesOf(table), sum.add)
+    sums[table.name] = sum.value()
   }
   // Without its end a file is not whole.
   yield `#end ${JSON.stringify({ sums, counters: await countersOf(owner) })}\n`

@@ -20,7 +20,9 @@ try {
   console.log(`\nGesichert und durch Wiederherstellen geprüft: ${file}`)
   console.log(`${tables} Tabellen, ${rows.toLocaleString('de-DE')} Zeilen, ${size} KiB.`)
   if (!config.backupKey) {
-    console.log('Die Datei ist nicht verschlüsselt. Mit BACKUP_KEY in der Datei .env wird sie es.')
+    console.log(
+      'Die Datei ist nicht verschlüsselt: Wer sie findet, liest Namen, Nachrichten und die Prüfwerte der Passwörter. Schlüssel und Anmeldungen enthält sie nicht. Mit BACKUP_KEY in der Datei .env wird sie verschlüsselt.',
+    )
   }
 } finally {
   await closers.close()

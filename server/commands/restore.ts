@@ -13,4 +13,8 @@ console.log(
   `\nWiederhergestellt und verglichen: ${tables} Tabellen, ${rows.toLocaleString('de-DE')} Zeilen, ${seconds} s.`,
 )
 if (before) console.log(`Der Stand davor liegt noch in der Datenbank ${before}.`)
-console.log('Jetzt: npm start')
+console.log(
+  `Alle Anmeldungen sind beendet: Bitte melden Sie sich neu an, mit dem Passwort, das zur Zeit der Sicherung galt.
+Formulare, die Besucher noch von vorher offen haben, müssen sie neu laden. Was sie ohne das senden, geht nicht verloren, kommt aber unter „Verdacht“ an.
+Jetzt: npm start`,
+)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/server.ts'
-import { lastBackup } from './backup.ts'
+import { backupKey, lastBackup } from './backup.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 
@@ -76,4 +76,16 @@ test('a try that failed without any good one, or a good one too long ago, is red
   })
   await good('13')
   expect(await lastBackup(database, NOW)).toMatchObject({ state: 'good' })
+})
+
+test('without a key the doctor says what somebody who finds a backup reads, and how to mend it [X85]', () => {
+  expect(backupKey({ backupKey: undefined })).toEqual({
+    state: 'open',
+    what: expect.stringContaining('Namen, Nachrichten und die Prüfwerte der Passwörter'),
+    remedy: expect.stringMatching(/BACKUP_KEY .* neu starten/),
+  })
+  expect(backupKey({ backupKey: 'Schere, Kamm und Bürste' })).toEqual({
+    state: 'good',
+    what: 'Neue Sicherungen sind verschlüsselt.',
+  })
 })

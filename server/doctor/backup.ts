@@ -1,5 +1,6 @@
 import { type Backup, backupText, isBackupFine, isBackupMissing } from '#domain/backup/words.ts'
 import type { Finding } from '#domain/system/finding.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 
 const BY_HAND =
@@ -30,6 +31,17 @@ export async function lastBackup(database: Database, now: Date): Promise<Finding
       ? backupText(texts, now)
       : 'Noch keine Sicherung, obwohl es den Salon länger als zwei Tage gibt.'
   return { state: 'bad', what, remedy: BY_HAND }
+}
+
+/** Whoever finds an unencrypted file reads what is in it. */
+export function backupKey({ backupKey: key }: Pick<Config, 'backupKey'>): Finding {
+  if (key) return { state: 'good', what: 'Neue Sicherungen sind verschlüsselt.' }
+  return {
+    state: 'open',
+    what: 'Sicherungen sind nicht verschlüsselt: Wer eine solche Datei findet, liest Namen, Nachrichten und die Prüfwerte der Passwörter.',
+    remedy:
+      'In der Datei .env BACKUP_KEY auf einen langen Satz setzen und den Server neu starten. Den Satz auch an einem anderen Ort aufbewahren: Ohne ihn öffnet niemand diese Sicherungen.',
+  }
 }
 
 /** The first start makes an account: nothing that may be read here is older. */

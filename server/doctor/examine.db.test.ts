@@ -53,6 +53,12 @@ test('without a database every check stays on the list, and what fails is a find
       what: 'Die Datenbank ist nicht erreichbar.',
       remedy: expect.stringMatching(/^Den Server neu starten \(npm start\)\. .*postgres\.log/),
     },
+    {
+      check: 'backup',
+      state: 'open',
+      what: expect.stringMatching(/^Sicherungen sind nicht verschlüsselt: /),
+      remedy: expect.stringContaining('BACKUP_KEY'),
+    },
     notLookedAt('backup'),
     notLookedAt('clock'),
     notLookedAt('schema'),

@@ -6,7 +6,7 @@ import {
 } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
-import { lastBackup } from './backup.ts'
+import { backupKey, lastBackup } from './backup.ts'
 import { clocks } from './clock.ts'
 import { accounts, reachable } from './database.ts'
 import { diskSpace } from './disk.ts'
@@ -28,6 +28,7 @@ type Answer = Finding | Finding[] | Promise<Finding | Finding[]>
 
 const withoutData: [CheckName, (parts: Parts) => Answer][] = [
   ['disk', ({ config, dataDir }) => diskSpace(places(dataDir, config))],
+  ['backup', ({ config }) => backupKey(config)],
   ['mail', ({ config }) => mailServer(config)],
   ['headers', ({ config, ask }) => headers(config, ask)],
   ['address', ({ config }) => [siteAddress(config), proxy(config)]],

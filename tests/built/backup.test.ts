@@ -7,18 +7,22 @@ import { type Product, runToEnd, startProduct, temporaryFolder } from '#tests/su
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 const REVIEW = { author_name: 'Gast', rating: 5, review_text: 'Vor der Sicherung geschrieben.' }
 
-async function reviewsOf(product: Product) {
-  const signedIn = await product.request('/auth/v1/token?grant_type=password', {
+async function signIn(product: Product) {
+  const answer = await product.request('/auth/v1/token?grant_type=password', {
     method: 'POST',
     body: JSON.stringify(ADMIN),
   })
-  const { access_token } = (await signedIn.json()) as { access_token: string }
-  const headers = { Authorization: `Bearer ${access_token}`, apikey: publicKey }
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return access_token
+}
+
+async function reviewsOf(product: Product, token: string) {
+  const headers = { Authorization: `Bearer ${token}`, apikey: publicKey }
   const answer = await product.request('/rest/v1/reviews?select=review_text', { headers })
   return answer.json()
 }
 
-test('what was backed up beside a running server is there again, with accounts, and nothing else [K24]', async () => {
+test('what was backed up beside a running server is there again, with accounts, and nothing else [K24] [K69]', async () => {
   const folder = temporaryFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const env = {
@@ -31,6 +35,7 @@ test('what was backed up beside a running server is there again, with accounts, 
     runToEnd({ env, command: ['node', 'scripts/run.mjs', ...words] })
   const product = await startProduct({ env })
   await product.request('/rest/v1/reviews', { method: 'POST', body: JSON.stringify(REVIEW) })
+  const before = await signIn(product)
   const saved = await command('backup')
   expect([saved.code, saved.err]).toEqual([0, ''])
   const [name = ''] = readdirSync(join(folder, 'backups'))
@@ -50,7 +55,9 @@ test('what was backed up beside a running server is there again, with accounts, 
   const restored = await command('restore', file)
   expect([restored.code, restored.err]).toEqual([0, ''])
   expect(restored.out).toContain('Der Stand davor liegt noch in der Datenbank salon_vorher.')
+  expect(restored.out).toContain('Alle Anmeldungen sind beendet: Bitte melden Sie sich neu an')
   const again = await startProduct({ env })
-  expect(await reviewsOf(again)).toEqual([{ review_text: REVIEW.review_text }])
+  expect(await reviewsOf(again, before)).toMatchObject({ code: 'PGRST301' })
+  expect(await reviewsOf(again, await signIn(again))).toEqual([{ review_text: REVIEW.review_text }])
   expect(await again.stop()).toBe(0)
 }, 120_000)

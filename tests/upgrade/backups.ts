@@ -2,15 +2,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { loadKeys } from '#server/auth/tokens/keys.ts'
 import { addUser } from '#server/auth/users.ts'
 import { sumOf, tablesOf } from '#server/backup/contents.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { type Migration, migrations } from '#server/database/migrations.ts'
 import type { Query } from '#server/database/open.ts'
 import { ADMIN } from '#tests/support/server.ts'
-import { rowsOf, sessionOf } from './rows.ts'
-import { newDatabase } from './salon.ts'
+import { rowsOf } from './rows.ts'
+import { newDatabase, putRows } from './salon.ts'
 
 const FOLDER = join(import.meta.dirname, 'backups')
 const LANDED = join(import.meta.dirname, 'landed.json')
@@ -67,20 +66,10 @@ export async function keep(schema: Migration[]) {
 async function fillTables(owner: pg.Client) {
   const query: Query = async (sql, params) => (await owner.query(sql, params)).rows
   await addUser(query, { ...ADMIN, salonName: 'Salon' })
-  await loadKeys(query)
-  const [user] = await query<{ id: string }>('select id from auth.users')
   // Rows are put in as they would lie there, with nothing that acts on its own.
   await owner.query('set session_replication_role = replica')
-  const rows: typeof rowsOf = { 'auth.sessions': [sessionOf(String(user?.id))], ...rowsOf }
   for (const table of await tablesOf(owner)) {
-    for (const row of rows[table.name] ?? []) {
-      const columns = table.columns.filter((name) => name in row).join(', ')
-      await owner.query(
-        `insert into ${table.name} (${columns}) overriding system value
-         select ${columns} from json_populate_record(null::${table.name}, $1::json)`,
-        [JSON.stringify(row)],
-      )
-    }
+    await putRows(owner, table, rowsOf[table.name] ?? [])
     const { rows: count } = await sumOf(owner, table)
     if (count === '0') throw new Error(`tests/upgrade/rows.ts has no row for ${table.name}`)
   }

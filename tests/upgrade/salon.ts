@@ -1,10 +1,14 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { loadKeys } from '#server/auth/tokens/keys.ts'
+import type { Table } from '#server/backup/contents.ts'
 import { fill } from '#server/backup/fill.ts'
 import { connectAsOwner } from '#server/backup/write.ts'
 import { loginRoleName } from '#server/database/login-role.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Migration } from '#server/database/migrations.ts'
+import type { Row } from './monitor-rows.ts'
+import { sessionOf, unsavedRows } from './rows.ts'
 
 let count = 0
 
@@ -38,9 +42,42 @@ export function newSalon() {
   return newDatabase([], 'salon_template')
 }
 
-/** The salon of a kept backup, in the schema of its day. */
+/**
+ * A data folder of that day: what a kept backup holds, and what lies beside it there: keys, sessions and
+ * counters, which no backup holds.
+ */
 export async function oldSalon(file: string) {
   const database = await newDatabase()
-  await fill(database.owner, file, undefined)
+  const { owner } = database
+  await fill(owner, file, undefined)
+  await loadKeys(async (sql, params) => (await owner.query(sql, params)).rows)
+  const { rows: users } = await owner.query('select id from auth.users')
+  const rows: typeof unsavedRows = { ...unsavedRows, 'auth.sessions': [sessionOf(users[0].id)] }
+  for (const table of await unsavedTables(owner))
+    await putRows(owner, table, rows[table.name] ?? [])
   return database
+}
+
+/** Tables of that day that no backup holds, with their columns. */
+export async function unsavedTables(owner: pg.Client): Promise<Table[]> {
+  const names = ['auth.signing_keys', 'auth.sessions', ...Object.keys(unsavedRows)]
+  const { rows } = await owner.query<Table>(
+    `select attrelid::regclass::text as name, array_agg(attname::text order by attnum) as columns
+       from pg_attribute
+      where attrelid = any ($1::regclass[]) and attnum > 0 and not attisdropped group by attrelid`,
+    [names],
+  )
+  return rows
+}
+
+/** Of each row what its table has at its time. */
+export async function putRows(owner: pg.Client, { name, columns }: Table, rows: Row[]) {
+  for (const row of rows) {
+    const known = columns.filter((column) => column in row).join(', ')
+    await owner.query(
+      `insert into ${name} (${known}) overriding system value
+       select ${known} from json_populate_record(null::${name}, $1::json)`,
+      [JSON.stringify(row)],
+    )
+  }
 }

@@ -12,12 +12,16 @@ import { ADMIN, openServer } from '#tests/support/server.ts'
 import { keepToday, keptBackups, landedChecksums } from './backups.ts'
 import { demandsOf, linesOfSchema, promisesOf } from './catalogue.ts'
 import { ids } from './monitor-rows.ts'
-import { newSalon, oldSalon } from './salon.ts'
+import { newSalon, oldSalon, unsavedTables } from './salon.ts'
 
 type Old = Awaited<ReturnType<typeof oldSalon>>
 
 const kept = keptBackups()
 const [oldest] = kept
+
+async function everyTable({ owner }: Old) {
+  return [...(await tablesOf(owner)), ...(await unsavedTables(owner))]
+}
 
 async function linesIn({ owner }: Old, tables: Table[]) {
   const found: string[] = []
@@ -64,7 +68,7 @@ for (const { name, file, migrations: before } of kept) {
   test(`a salon of ${name} starts on today's code with every row it had [K60]`, async () => {
     const salon = await oldSalon(file)
     onTestFinished(() => salon.close())
-    const tables = await tablesOf(salon.owner)
+    const tables = await everyTable(salon)
     const rows = await linesIn(salon, tables)
     expect(rows.length).toBeGreaterThanOrEqual(tables.length)
     const promises = await promisesOf(salon.owner)
@@ -149,7 +153,7 @@ test('migrations only add: a column taken away, renamed or demanded is found [K6
 test('a start killed in the middle of any migration is finished by the next [K61]', async () => {
   const salon = await oldSalon(oldest?.file ?? '')
   onTestFinished(() => salon.close())
-  const tables = await tablesOf(salon.owner)
+  const tables = await everyTable(salon)
   const rows = await linesIn(salon, tables)
   const journal = async () =>
     (await salon.owner.query('select name from migrations.journal')).rows.map((row) => row.name)

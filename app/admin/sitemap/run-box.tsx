@@ -66,7 +66,8 @@ function Ended({ run, onAgain }: { run: Run; onAgain: () => void }) {
   if (run.state !== 'broken') return null
   return (
     <p className="sitemap-failed" role="alert">
-      Die Prüfung wurde unterbrochen, bevor es ein Ergebnis gab. Gespeichert ist nichts.{' '}
+      {run.error ?? 'Die Prüfung wurde unterbrochen, bevor es ein Ergebnis gab.'} Gespeichert ist
+      nichts.{' '}
       <button type="button" onClick={onAgain}>
         Erneut versuchen
       </button>

@@ -1,10 +1,12 @@
-/** Not in a backup, or counters of who may try how often. */
+/** Not in a backup. */
 const LEFT_OUT = [
   'migrations.journal',
   'salon.server_login',
   'public.backups',
-  'auth.request_budgets',
+  'auth.signing_keys',
+  'auth.sessions',
   'auth.sign_in_tries',
+  'auth.request_budgets',
 ]
 /** What jobs of a server write by the clock, asked or not. */
 const BY_THE_CLOCK = {

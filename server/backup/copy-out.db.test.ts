@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { linesOf, openSum, sumOf } from './contents.ts'
+import { copyOut } from './copy-out.ts'
+import { connectAsOwner } from './write.ts'
+
+const ROWS = 50_000
+const TABLE = { name: 'public.reviews', columns: ['id', 'author_name', 'review_text'] }
+const ODD = 'Komma, "Anführung", \u0001\u0002, \\., Zeile\nzwei\r\nTab\t \u2028 🦊'
+
+async function salon() {
+  const database = await openTestDatabase()
+  const owner = await connectAsOwner(database.ownerConnection)
+  onTestFinished(async () => {
+    await owner.end()
+    await database.close()
+  })
+  return { database, owner }
+}
+
+test('a table is read no faster than it is taken: PostgreSQL waits, and few rows are in memory [K71]', async () => {
+  const { database, owner } = await salon()
+  const { rows: ours } = await owner.query('select pg_backend_pid() as pid')
+  let seen = 0
+  const stream = copyOut(
+    owner,
+    `select repeat('x', 200) as line from generate_series(1, ${ROWS})`,
+    () => {
+      seen += 1
+    },
+  )
+  await once(stream, 'readable')
+  await expect
+    .poll(() =>
+      database.owner('select wait_event from pg_stat_activity where pid = $1', [ours[0]?.pid]),
+    )
+    .toEqual([{ wait_event: 'ClientWrite' }])
+  expect(seen).toBeLessThan(ROWS / 10)
+  let bytes = 0
+  for await (const chunk of stream) bytes += chunk.length
+  expect([seen, bytes]).toEqual([ROWS, ROWS * 201])
+  // The connection is free for what comes next.
+  expect((await owner.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('each row is one line as PostgreSQL writes it, and adds up to the sum PostgreSQL has [K20] [K71]', async () => {
+  const { database, owner } = await salon()
+  await database.owner('insert into reviews (author_name, review_text) values ($1, $1)', [ODD])
+  await database.owner(
+    `insert into reviews (review_text) select 'Besuch Nummer ' || n from generate_series(1, 1000) n`,
+  )
+  const sum = openSum()
+  let text = ''
+  for await (const chunk of copyOut(owner, linesOf(TABLE), sum.add)) text += chunk
+  const rows = text.trimEnd().split('\n')
+  const { rows: lines } = await owner.query(linesOf(TABLE))
+  expect(rows).toEqual(lines.map(({ line }) => line))
+  expect(JSON.parse(rows[0] ?? '')).toMatchObject({ author_name: ODD })
+  expect(sum.value()).toEqual(await sumOf(owner, TABLE))
+})
+
+test('a connection that is lost in the middle is an error, never the end of the table [K20]', async () => {
+  const { database, owner } = await salon()
+  const { rows: ours } = await owner.query('select pg_backend_pid() as pid')
+  const stream = copyOut(
+    owner,
+    `select repeat('x', 200) as line from generate_series(1, ${ROWS})`,
+    () => {},
+  )
+  await once(stream, 'readable')
+  await database.owner('select pg_terminate_backend($1)', [ours[0]?.pid])
+  await expect(stream.resume().toArray()).rejects.toThrow()
+})
+
+test('whoever stops taking in the middle, as on a full disk, can close the connection [K71]', async () => {
+  const { owner } = await salon()
+  const stream = copyOut(
+    owner,
+    `select repeat('x', 200) as line from generate_series(1, ${ROWS})`,
+    () => {},
+  )
+  await once(stream, 'readable')
+  stream.destroy()
+  await once(stream, 'close')
+  expect(await owner.end()).toBe(undefined)
+})

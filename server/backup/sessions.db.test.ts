@@ -1,0 +1,214 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { JWK } from 'jose'
+import type pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import { openTokens } from '#server/auth/tokens/access-token.ts'
+import { loadKeys } from '#server/auth/tokens/keys.ts'
+import { writeRefreshToken } from '#server/auth/tokens/refresh-token.ts'
+import { startEmbedded } from '#server/database/embedded/cluster.ts'
+import { type Database, openDatabase, type Query } from '#server/database/open.ts'
+import { prepareDatabase } from '#server/database/prepare.ts'
+import { checkToken, issueToken } from '#server/intake/form-token.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { EMAIL, openSalon, SITE_URL, test } from '#tests/support/salon.ts'
+import { checkBackup } from './check.ts'
+import { linesOf, sumOf } from './contents.ts'
+import { restore } from './restore.ts'
+import { connectAsOwner, writeBackup } from './write.ts'
+
+/** What files held before it was left out: whoever has one of them has the keys of that day. */
+const HELD_BEFORE = {
+  'auth.signing_keys': ['purpose', 'jwk', 'created_at'],
+  'auth.sessions': [
+    'id',
+    'user_id',
+    'counter',
+    'rotated_at',
+    'created_at',
+    'refreshed_at',
+    'device',
+  ],
+  'auth.sign_in_tries': [
+    'account',
+    'address',
+    'network',
+    'failures',
+    'tried_at',
+    'blocked_until',
+    'succeeded_at',
+  ],
+  'auth.request_budgets': ['key', 'used', 'started_at'],
+}
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'salon-sicherung-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+async function backedUp(database: TestDatabase) {
+  const file = join(folder(), 'neu.backup')
+  await writeBackup(database.ownerConnection, file, undefined)
+  return file
+}
+
+function textOf(file: string) {
+  const bytes = readFileSync(file)
+  return gunzipSync(bytes.subarray(bytes.indexOf('\n') + 1)).toString()
+}
+
+/** The same backup as the program before wrote it. */
+async function asBefore(file: string, { ownerConnection }: TestDatabase) {
+  const owner = await connectAsOwner(ownerConnection)
+  const [rows, last = ''] = textOf(file).split(/(?=#end )/)
+  const end = JSON.parse(last.slice('#end '.length))
+  let text = String(rows)
+  for (const [name, columns] of Object.entries(HELD_BEFORE)) {
+    const table = { name, columns }
+    const { rows: lines } = await owner.query<{ line: string }>(linesOf(table))
+    text += `#table ${JSON.stringify(table)}\n${lines.map(({ line }) => `${line}\n`).join('')}`
+    end.sums[name] = await sumOf(owner, table)
+  }
+  await owner.end()
+  const before = join(folder(), 'alt.backup')
+  const content = gzipSync(`${text}#end ${JSON.stringify(end)}\n`)
+  writeFileSync(before, Buffer.concat([Buffer.from('{"salon-backup":1}\n'), content]))
+  return before
+}
+
+/** What somebody who has nothing but the file can find in it. */
+function rowsIn(file: string, table: string) {
+  const [, section = ''] = textOf(file).split(`#table {"name":"${table}"`)
+  const [, ...lines] = section.split('\n')
+  const end = lines.findIndex((line) => line.startsWith('#'))
+  return lines.slice(0, end).map((line) => JSON.parse(line))
+}
+
+/** A session of the file's admin, made with the file's keys. */
+async function forged(file: string, nowMs: number) {
+  const stored = rowsIn(file, 'auth.signing_keys') as { purpose: string; jwk: JWK }[]
+  const query = (async (_: string, [purpose]: string[]) =>
+    stored.filter((row) => row.purpose === purpose)) as unknown as Query
+  const keys = await loadKeys(query)
+  const [session] = rowsIn(file, 'auth.sessions')
+  const owner = {
+    id: session.user_id,
+    email: EMAIL,
+    is_admin: true,
+    session_id: session.id,
+    signed_in_at: new Date(session.created_at),
+  }
+  const { access_token } = await openTokens(keys, `${SITE_URL}/auth/v1`).sign(owner, nowMs)
+  const refresh_token = writeRefreshToken(keys, {
+    session_id: session.id,
+    counter: session.counter,
+  })
+  return { access_token, refresh_token, keys }
+}
+
+/** Another PostgreSQL, with an empty database for this test. */
+async function outside(database: TestDatabase) {
+  const { host, user, password, database: name } = database.ownerConnection
+  const empty = `${name}_sessions`
+  await database.owner(`create database ${empty}`)
+  onTestFinished(async () => {
+    await database.owner(`drop database ${empty} with (force)`)
+    await database.owner(`drop role if exists server_of_${empty}`)
+  })
+  const databaseUrl = `postgres://${user}:${password}@/${empty}?host=${encodeURIComponent(host)}`
+  return {
+    place: { databaseUrl, dataDir: '', backupKey: undefined },
+    opened: () => started({ ...database.ownerConnection, database: empty }),
+  }
+}
+
+/** A PostgreSQL of the salon's own, with a folder for this test. */
+async function inside() {
+  const dataDir = folder()
+  await chmod(dataDir, 0o755)
+  return {
+    place: { databaseUrl: undefined, dataDir, backupKey: undefined },
+    async opened() {
+      const embedded = await startEmbedded({ dataDir, log: () => {} })
+      const opened = await started(embedded.connection)
+      onTestFinished(() => embedded.stop())
+      return opened
+    },
+  }
+}
+
+async function started(connection: pg.PoolConfig): Promise<Database> {
+  const database = openDatabase((await prepareDatabase(connection)).connection)
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('a backup holds no key, no session and no count of tries: nobody makes a session from it [K69]', async ({
+  salon,
+  database,
+}) => {
+  await salon.signIn()
+  await salon.signIn('falsch')
+  for (const table of Object.keys(HELD_BEFORE)) {
+    expect(await database.owner(`select from ${table}`)).not.toEqual([])
+  }
+  const text = textOf(await backedUp(database))
+  expect(text).toContain(EMAIL)
+  for (const table of Object.keys(HELD_BEFORE)) expect(text).not.toContain(table)
+  for (const { jwk } of await database.owner('select jwk from auth.signing_keys')) {
+    const { k, d } = jwk as JWK
+    expect(text).not.toContain(k ?? d)
+  }
+})
+
+for (const [where, place] of Object.entries({ outside, inside })) {
+  test(`a restore ends every session, also one made with keys out of an old file: ${where} [K69]`, async ({
+    salon,
+    database,
+    clock,
+  }) => {
+    const signedIn = (await salon.signIn()).body
+    const before = await asBefore(await backedUp(database), database)
+    const made = await forged(before, clock.ms)
+    // The keys in the file are the real ones: today they open the salon it was taken from.
+    expect((await salon.me(made.access_token)).status).toBe(200)
+    const form = issueToken(salon.auth.keys, 'review', clock.ms)
+
+    const { place: there, opened } = await place(database)
+    await restore(before, there)
+    const restored = await opened()
+    const again = await openSalon(restored, clock)
+    for (const { access_token, refresh_token } of [signedIn, made]) {
+      expect((await again.me(access_token)).status).toBe(401)
+      expect((await again.user(access_token)).status).toBe(403)
+      expect((await again.refresh(refresh_token)).status).toBe(400)
+    }
+    // A key that is a setting outlives a restore, its sessions do not.
+    const signingKey = (await rowsIn(before, 'auth.signing_keys').find(
+      ({ purpose }) => purpose === 'access_token',
+    )?.jwk) as JsonWebKey
+    const withOldKey = await openSalon(restored, clock, { signingKey })
+    expect((await withOldKey.me(signedIn.access_token)).status).toBe(401)
+    expect((await withOldKey.me(made.access_token)).status).toBe(401)
+
+    // She signs in again with her password, and a form opened before counts as a stranger's.
+    const { body } = await again.signIn()
+    expect((await again.me(body.access_token)).status).toBe(200)
+    expect(checkToken(again.auth.keys, 'review', form, clock.ms).token).toBe('bad')
+  })
+}
+
+test('an old file is still checked whole, but for what is no longer restored [K69]', async ({
+  salon,
+  database,
+}) => {
+  await salon.signIn()
+  const file = await backedUp(database)
+  expect(await checkBackup(await asBefore(file, database), undefined)).toEqual(
+    await checkBackup(file, undefined),
+  )
+})
