@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { publicKey } from '#content/public-key.ts'
-import { areDated, dateRows } from '#tests/e2e/times.ts'
+import { areDated, dateRows } from '#tests/e2e/forms/times.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
