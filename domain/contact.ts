@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { written } from './written.ts'
+import { isDialable, isMailbox, MAILBOX_MAX_CHARACTERS, written } from './written.ts'
 
 export const SUBMISSION_TYPES = ['general', 'cooperation', 'model', 'booking'] as const
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number]
 
-export const CONTACT_LIMITS = { name: 120, email: 254, phone: 60, message: 5_000 } as const
+export const CONTACT_LIMITS = {
+  name: 120,
+  email: MAILBOX_MAX_CHARACTERS,
+  phone: 60,
+  message: 5_000,
+} as const
 
 const optional = (label: string, max: number) =>
   v.pipe(
@@ -22,11 +27,17 @@ export const newContact = v.pipe(
     email: v.pipe(
       optional('Ihre E-Mail-Adresse', CONTACT_LIMITS.email),
       v.check(
-        (email) => email === null || v.is(v.pipe(v.string(), v.email()), email),
+        (email) => email === null || isMailbox(email),
         'Bitte prüfen Sie Ihre E-Mail-Adresse.',
       ),
     ),
-    phone: optional('Ihre Telefonnummer', CONTACT_LIMITS.phone),
+    phone: v.pipe(
+      optional('Ihre Telefonnummer', CONTACT_LIMITS.phone),
+      v.check(
+        (phone) => phone === null || isDialable(phone),
+        'Bitte prüfen Sie Ihre Telefonnummer: Sie braucht mindestens 3 Ziffern.',
+      ),
+    ),
     message: v.pipe(
       written({ label: 'Ihre Nachricht', max: CONTACT_LIMITS.message }),
       v.nonEmpty('Bitte schreiben Sie uns, worum es geht.'),

@@ -62,14 +62,15 @@ test('a name is needed and has at most 120 characters, an emoji counting as one 
   expect(wrongWith({ name: '💇'.repeat(121) })).toEqual(tooLong)
 })
 
-test('a telephone number has 3 to 40 of its characters [J14]', () => {
+test('a telephone number has 3 digits at least and 40 of its characters at most [J14]', () => {
   const wrong = {
-    phone: 'Bitte prüfe deine Telefonnummer: Sie braucht 3 bis 40 Ziffern oder + # - /.',
+    phone:
+      'Bitte prüfe deine Telefonnummer: Sie braucht mindestens 3 Ziffern und höchstens 40 Zeichen, sonst nur + # - /.',
   }
-  for (const phone of ['', '01', '040 123', '0'.repeat(41), 'anrufen']) {
+  for (const phone of ['', '01', '+4-0', '+#-/', '040 123', '0'.repeat(41), 'anrufen']) {
     expect(wrongWith({ phone })).toEqual(wrong)
   }
-  for (const phone of ['040', '0'.repeat(40), '+#-/']) expect(wrongWith({ phone })).toEqual({})
+  for (const phone of ['040', '0'.repeat(40), '+#-/040']) expect(wrongWith({ phone })).toEqual({})
 })
 
 test('a message has at most 255 characters [J14]', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { characters, storable, written } from './written.ts'
+import { characters, isDialable, storable, written } from './written.ts'
 
 export const TRAINED = ['Ja', 'Nein'] as const
 export const WORK_HOURS = ['Vollzeit', 'Teilzeit', 'Minijob', 'Ausbildung'] as const
@@ -20,7 +20,10 @@ export const newJobApplication = v.object({
   ),
   phone: v.pipe(
     v.string(),
-    v.regex(PHONE, 'Bitte prüfe deine Telefonnummer: Sie braucht 3 bis 40 Ziffern oder + # - /.'),
+    v.check(
+      (phone) => PHONE.test(phone) && isDialable(phone),
+      'Bitte prüfe deine Telefonnummer: Sie braucht mindestens 3 Ziffern und höchstens 40 Zeichen, sonst nur + # - /.',
+    ),
   ),
   is_hairdresser: v.picklist(TRAINED),
   work_hours: v.picklist(WORK_HOURS),

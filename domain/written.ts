@@ -21,6 +21,22 @@ export function written(limits: { label: string; max: number }) {
   )
 }
 
+/** One plain mailbox: no list, no name, no comment, nothing that could begin another header. */
+const MAILBOX =
+  /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-z]{2,}$/
+export const MAILBOX_MAX_CHARACTERS = 254
+
+export function isMailbox(text: string) {
+  return text.length <= MAILBOX_MAX_CHARACTERS && MAILBOX.test(text)
+}
+
+const PHONE_LEAST_DIGITS = 3
+
+/** With fewer digits nobody can be called. */
+export function isDialable(phone: string) {
+  return phone.replace(/[^0-9]/g, '').length >= PHONE_LEAST_DIGITS
+}
+
 /** The first message for every field that needs another look. */
 export function problems<Key extends string>(result: v.SafeParseResult<v.GenericSchema>) {
   const found: Partial<Record<Key, string>> = {}

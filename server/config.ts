@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { retention } from '#content/legal/retention.ts'
 import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
 import { parsedUrl } from '#domain/address/parsed-url.ts'
+import { isMailbox } from '#domain/written.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
-import { isMailbox, isSmtpUrl } from '#server/mail/addresses.ts'
+import { isSmtpUrl } from '#server/mail/addresses.ts'
 import { SetupError } from './setup-error.ts'
 
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d+)?$/

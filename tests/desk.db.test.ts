@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { insertion } from '#tests/support/rows.ts'
 import { ADMIN, type TestServer, test } from '#tests/support/server.ts'
 
 type Row = Record<string, unknown>
@@ -23,17 +24,22 @@ async function desk(server: TestServer) {
   }
 }
 
-test('the pulse is one row that counts what waits [X74]', async ({ server }) => {
-  const { ask, pulse } = await desk(server)
+test('the pulse is one row that counts what waits [X74]', async ({ server, database }) => {
+  const { pulse } = await desk(server)
   const nothing = { newest_review: null, newest_request: null, newest_application: null }
   expect(await pulse()).toMatchObject([
     { reviews_waiting: 0, requests_new: 0, applications_new: 0, suspects: 0, ...nothing },
   ])
   const time = '2026-11-15T10:00:00+00:00'
   const review = { review_text: 'Sehr freundlich, danke', is_approved: false, created_at: time }
-  await ask('POST', 'reviews', [review, { ...review, is_approved: true }])
-  await ask('POST', 'contact_submissions', { ...CASE, created_at: time })
-  await ask('POST', 'job_applications', { ...APPLICANT, created_at: time, status: 'reviewing' })
+  for (const [table, row] of [
+    ['reviews', review],
+    ['reviews', { ...review, is_approved: true }],
+    ['contact_submissions', { ...CASE, created_at: time }],
+    ['job_applications', { ...APPLICANT, created_at: time, status: 'reviewing' }],
+  ] as const) {
+    await database.owner(...insertion(table, row))
+  }
   expect(await pulse()).toMatchObject([
     {
       reviews_waiting: 1,
@@ -70,19 +76,22 @@ test('every change of an admin changes the pulse, and nothing else does [X74]', 
   expect(seen.at(-1)).not.toBe(seen.at(-2))
 })
 
-test('what waits is named, the oldest of every kind together [X73]', async ({ server }) => {
-  const { ask, read } = await desk(server)
+test('what waits is named, the oldest of every kind together [X73]', async ({
+  server,
+  database,
+}) => {
+  const { read } = await desk(server)
   const day = (number: number) => `2026-11-0${number}T10:00:00+00:00`
   const review = { author_name: 'Mia', review_text: 'Sehr freundlich, danke' }
-  await ask('POST', 'reviews', [
-    { ...review, is_approved: false, created_at: day(3) },
-    { ...review, is_approved: true, created_at: day(1) },
-  ])
-  await ask('POST', 'contact_submissions', [
-    { ...CASE, created_at: day(2), status: 'new' },
-    { ...CASE, created_at: day(1), status: 'completed' },
-  ])
-  await ask('POST', 'job_applications', { ...APPLICANT, created_at: day(4) })
+  for (const [table, row] of [
+    ['reviews', { ...review, is_approved: false, created_at: day(3) }],
+    ['reviews', { ...review, is_approved: true, created_at: day(1) }],
+    ['contact_submissions', { ...CASE, created_at: day(2), status: 'new' }],
+    ['contact_submissions', { ...CASE, created_at: day(1), status: 'completed' }],
+    ['job_applications', { ...APPLICANT, created_at: day(4) }],
+  ] as const) {
+    await database.owner(...insertion(table, row))
+  }
   expect(
     await read('waiting_entries?select=kind,name,created_at&order=created_at&limit=5'),
   ).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isMailbox, isSmtpUrl, smtpSettings } from './addresses.ts'
+import { isMailbox } from '#domain/written.ts'
+import { isSmtpUrl, smtpSettings } from './addresses.ts'
 
 test.each([
   ['', false],

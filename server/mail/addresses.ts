@@ -1,16 +1,7 @@
-import * as v from 'valibot'
 import { parsedUrl } from '#domain/address/parsed-url.ts'
 
-const MAILBOX_MAX_CHARACTERS = 254
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
-
-const mailbox = v.pipe(v.string(), v.maxLength(MAILBOX_MAX_CHARACTERS), v.email())
-
-/** One plain mailbox: no list, no name, no comment, nothing that could begin another header. */
-export function isMailbox(text: string) {
-  return v.is(mailbox, text)
-}
 
 /** smtp://name:password@host:587 or smtps://…; what else an address can hold must not change how we send. */
 export function isSmtpUrl(text: string) {

@@ -1,19 +1,16 @@
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Query } from '#server/database/open.ts'
+import { floodLetter, moreLetter } from './flood-letters.ts'
 import type { Letter } from './letter-parts.ts'
-import {
-  applicationLetter,
-  digestLetter,
-  queueFullLetter,
-  requestLetter,
-  reviewLetter,
-} from './letters.ts'
+import { applicationLetter, digestLetter, requestLetter, reviewLetter } from './letters.ts'
 import { factsLetter } from './sitemap/facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
 import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import {
-  countPendingReviews,
+  type Listed,
   readApplication,
+  readFlood,
+  readMore,
   readRequest,
   readReview,
   readSuspect,
@@ -50,10 +47,13 @@ const writers: Record<string, Writer> = {
     }
     return null
   },
-  async review_queue_full(query, { created_at }, adminUrl) {
-    const waiting = await countPendingReviews(query)
-    return waiting > 0 ? queueFullLetter(waiting, created_at, adminUrl + PLACES.reviews) : null
-  },
+  more_reviews: moreOf('review', PLACES.reviews),
+  more_requests: moreOf('request', PLACES.requests),
+  more_applications: moreOf('application', PLACES.applications),
+  more_suspects: moreOf('suspect', PLACES.suspects),
+  flood,
+  // An older version's name for one.
+  review_queue_full: flood,
   async digest(query, { created_at }, adminUrl, now) {
     // What is open today is told by the letter of today.
     if (berlinDate(created_at) !== berlinDate(now)) return null
@@ -108,4 +108,16 @@ async function request(query: Query, { subject_id }: Cause, adminUrl: string) {
 async function application(query: Query, { subject_id }: Cause, adminUrl: string) {
   const row = await readApplication(query, subject_id)
   return row && applicationLetter(row, adminUrl + PLACES.applications)
+}
+
+function moreOf(list: Listed, place: string): Writer {
+  return async (query, { created_at }, adminUrl) => {
+    const more = await readMore(query, list, created_at)
+    return more && moreLetter(more, adminUrl + place)
+  }
+}
+
+async function flood(query: Query, { created_at }: Cause, adminUrl: string) {
+  const found = await readFlood(query, created_at)
+  return found && floodLetter(found, adminUrl + PLACES.overview)
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN_URL, application, request, review } from '#tests/support/mail/entries.ts'
-import {
-  applicationLetter,
-  digestLetter,
-  queueFullLetter,
-  requestLetter,
-  reviewLetter,
-} from './letters.ts'
+import { applicationLetter, digestLetter, requestLetter, reviewLetter } from './letters.ts'
 import { suspectLetter } from './suspect-letter.ts'
 
 test('a new review is told with stars, service and text, and waits for approval [U2]', () => {
@@ -101,23 +95,6 @@ Salon Strähne
   expect(applicationLetter({ ...application, message: null }, ADMIN_URL).text).toContain(
     'Eine Nachricht liegt nicht bei.',
   )
-})
-
-test('a full queue of reviews is told with the number that waits [U2]', () => {
-  expect(queueFullLetter(500, new Date('2026-11-18T10:05:00Z'), ADMIN_URL)).toEqual({
-    subject: 'Es warten sehr viele Bewertungen',
-    replyTo: null,
-    text: `Guten Tag,
-
-der letzte Platz für wartende Bewertungen ist belegt (Mittwoch, 18. November 2026, 11:05 Uhr). Zurzeit warten 500. Solange kein Platz frei ist, nimmt die Website keine neuen Bewertungen an.
-
-Bitte geben Sie einige frei oder löschen Sie einige:
-https://salon.test/admin/dashboard
-
-Ihre Website
-Salon Strähne
-`,
-  })
 })
 
 test('what is unanswered is told once a day, by kind, oldest first [U2]', () => {

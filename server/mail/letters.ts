@@ -1,9 +1,9 @@
 import { retention } from '#content/legal/retention.ts'
 import { listed } from '#domain/german.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
-import { isMailbox } from './addresses.ts'
+import { isMailbox } from '#domain/written.ts'
 import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
-import { counted, dayOf, type Letter, letterText, momentOf, oneLine } from './letter-parts.ts'
+import { counted, dayOf, type Letter, letterText, oneLine } from './letter-parts.ts'
 import type { Application, Request, Review, Unanswered } from './subjects.ts'
 
 const HELLO = 'Guten Tag,'
@@ -49,17 +49,6 @@ export function applicationLetter(application: Application, adminUrl: string): L
       'jemand möchte bei Ihnen arbeiten und hat sich über Ihre Website beworben.',
       ...applicationWords(application),
       `Ansehen und entscheiden:\n${adminUrl}`,
-    ]),
-  }
-}
-
-export function queueFullLetter(waiting: number, since: Date, adminUrl: string): Letter {
-  return {
-    subject: 'Es warten sehr viele Bewertungen',
-    replyTo: null,
-    text: letterText(HELLO, [
-      `der letzte Platz für wartende Bewertungen ist belegt (${momentOf(since)}). Zurzeit ${waiting === 1 ? 'wartet eine' : `warten ${waiting}`}. Solange kein Platz frei ist, nimmt die Website keine neuen Bewertungen an.`,
-      `Bitte geben Sie einige frei oder löschen Sie einige:\n${adminUrl}`,
     ]),
   }
 }

@@ -56,6 +56,43 @@ export type Unanswered = {
   suspects: { kind: Kind; count: number; created_at: Date; openingDays: number }[]
 }
 
+/** The lists that letters tell of. */
+export type Listed = Kind | 'suspect'
+
+/** What came to a list since then and still waits, by type where there are several. */
+export type More = {
+  list: Listed
+  since: Date
+  parts: { type: string | null; count: number }[]
+  promise: string | null
+}
+
+export type Flood = { until: Date; parts: { kind: Kind; count: number }[]; waiting: number }
+
+/** Who waits in a list, of which type, and whether an answer was promised. */
+const LISTS: Record<Listed, { table: string; waiting: string }> = {
+  review: {
+    table: 'reviews',
+    waiting: `select null as type, false as is_promised, created_at from public.reviews
+               where not is_approved`,
+  },
+  request: {
+    table: 'contact_submissions',
+    waiting: `select submission_type as type, true as is_promised, created_at
+                from public.contact_submissions where status = 'new'`,
+  },
+  application: {
+    table: 'job_applications',
+    waiting: `select null as type, true as is_promised, created_at from public.job_applications
+               where status = 'new'`,
+  },
+  suspect: {
+    table: 'quarantine',
+    waiting: `select kind as type, kind <> 'review' as is_promised, created_at
+                from public.quarantine`,
+  },
+}
+
 const firstKey = (id: string) =>
   `(select key from intake.reference_keys where row_id = ${id} order by created_at, key limit 1)`
 
@@ -101,11 +138,45 @@ export async function readSuspect(query: Query, id: string | null) {
   return { kind, reasons, entry: { ...entry, created_at, key, promise } } as Suspect
 }
 
-export async function countPendingReviews(query: Query) {
+/** null when nothing waits any more, or when somebody has changed something in the list since then. */
+export async function readMore(query: Query, list: Listed, since: Date): Promise<More | null> {
+  const { table, waiting } = LISTS[list]
+  const seen = await query(
+    'select from public.changes where table_name = $1 and changed_at > $2 limit 1',
+    [table, since],
+  )
+  if (seen.length > 0) return null
+  const parts = await query<{ type: string | null; count: number; promised_since: Date | null }>(
+    `select type, count(*)::int as count,
+            min(created_at) filter (where is_promised) as promised_since
+       from (${waiting}) as waiting where created_at >= $1 group by type order by 2 desc, 1`,
+    [since],
+  )
+  if (parts.length === 0) return null
+  const [first] = parts
+    .flatMap(({ promised_since }) => promised_since ?? [])
+    .sort((one, other) => one.getTime() - other.getTime())
+  return {
+    list,
+    since,
+    parts: parts.map(({ type, count }) => ({ type, count })),
+    promise: first ? await promised(query, first) : null,
+  }
+}
+
+/** What came in the hour before; null when nobody remembers it any more. */
+export async function readFlood(query: Query, until: Date): Promise<Flood | null> {
+  const parts = await query<{ kind: Kind; count: number }>(
+    `select kind, count(*)::int as count from intake.received
+      where received_at between $1::timestamptz - interval '1 hour' and $1
+        and reasons <> '{repeated}' group by kind order by 2 desc, 1`,
+    [until],
+  )
+  if (parts.length === 0) return null
   const [row] = await query<{ count: number }>(
     'select count(*)::int as count from public.reviews where not is_approved',
   )
-  return row?.count ?? 0
+  return { until, parts, waiting: row?.count ?? 0 }
 }
 
 /** What nobody has looked at for two opening days, oldest first; null when there is nothing. */

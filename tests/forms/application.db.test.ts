@@ -13,13 +13,6 @@ const jana = {
   message: '',
 }
 
-/** Values at both sides of every limit. */
-const EDGES: Partial<Record<keyof typeof jana, { good: string[]; bad: string[] }>> = {
-  name: { good: ['J', 'ü'.repeat(120), '💇'.repeat(120)], bad: ['', '   ', '💇'.repeat(121)] },
-  phone: { good: ['040', '9'.repeat(40), '+#-/'], bad: ['04', '040 1', '9'.repeat(41)] },
-  message: { good: ['', 'ß'.repeat(255), '💇'.repeat(255)], bad: ['💇'.repeat(256)] },
-}
-
 test('every combination of answers that the form offers is stored [J14]', async ({ server }) => {
   const rows = TRAINED.flatMap((is_hairdresser) =>
     WORK_HOURS.flatMap((work_hours) =>
@@ -28,18 +21,6 @@ test('every combination of answers that the form offers is stored [J14]', async 
   )
   for (const [index, row] of rows.entries()) {
     expect(await send(server, { ...jana, ...row, name: `Jana ${index}` })).toBe(201)
-  }
-})
-
-test('form and table draw the same line at every limit [J14]', async ({ server }) => {
-  for (const [field, { good, bad }] of Object.entries(EDGES)) {
-    for (const value of [...good, ...bad]) {
-      const row = { ...jana, [field]: value }
-      const isGood = good.includes(value)
-      expect(v.safeParse(newJobApplication, row).success, `${field}: ${value}`).toBe(isGood)
-      const status = await post(server, { ...row, message: row.message || null })
-      expect(status, `${field}: ${value}`).toBe(isGood ? 201 : 400)
-    }
   }
 })
 

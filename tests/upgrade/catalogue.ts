@@ -41,7 +41,7 @@ export async function linesOfSchema(owner: pg.Client) {
   return rows.map(({ line }) => line)
 }
 
-/** What a program relies on when it reads: names, types, callable functions, and who may do what. */
+/** What a program relies on: names, types, the functions it may call, and who may do what. */
 export async function promisesOf(owner: pg.Client) {
   const { rows } = await owner.query<{ line: string }>(`
     with room as (select oid, nspname from pg_namespace where ${OURS}),
@@ -57,8 +57,10 @@ export async function promisesOf(owner: pg.Client) {
     union all
     select concat_ws(' ', 'function', nspname, pg_proc.oid::regprocedure, prorettype::regtype)
       from pg_proc join room on room.oid = pronamespace
-     where prokind = 'f' and not exists (
-       select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+     where exists (
+       select from unnest(array['anon', 'authenticated', 'service_role', 'auth_server']) as role
+        where has_function_privilege(role::name, pg_proc.oid, 'execute'))
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     union all
     select concat_ws(' ', role, 'may', verb, name, attname)
       from relation join pg_attribute on attrelid = relation.oid,

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { ADDRESS_MAX, domainOf, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
 import type { Frequency } from '#domain/sitemap/schedule.ts'
+import { isMailbox } from '#domain/written.ts'
 
 export const THRESHOLD_DEFAULT = 70
 export const THRESHOLD_MAX = 100
@@ -83,7 +83,7 @@ export function problemsOf(draft: Draft): Problems {
     problems.threshold = 'Bitte nennen Sie eine ganze Zahl von 0 bis 100.'
   }
   const email = draft.email.trim()
-  if (email !== '' && !v.is(mailbox, email)) {
+  if (email !== '' && !isMailbox(email)) {
     problems.email = 'Bitte prüfen Sie die E-Mail-Adresse. Möglich ist genau eine.'
   }
   return problems
@@ -98,5 +98,3 @@ export function planOf(draft: Draft): Plan {
     alert_email: draft.email.trim() || null,
   }
 }
-
-const mailbox = v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.email())

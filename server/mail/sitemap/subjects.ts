@@ -1,6 +1,6 @@
 import type { OwnFact, OwnFacts, OwnKind } from '#domain/sitemap/own-site/own-site.ts'
+import { isMailbox } from '#domain/written.ts'
 import type { Query } from '#server/database/open.ts'
-import { isMailbox } from '#server/mail/addresses.ts'
 
 export const NAMED_LIMIT = 20
 

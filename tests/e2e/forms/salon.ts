@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { publicKey } from '#content/public-key.ts'
+import { areDated, dateRows } from './times.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
@@ -47,18 +48,25 @@ export async function salonReads(page: Page, query: string) {
 
 /** Reviews as if they had been written and approved. */
 export async function salonHas(page: Page, reviews: object[]) {
-  const headers = await adminHeaders(page)
+  const headers = { ...(await adminHeaders(page)), Prefer: 'return=representation' }
   const answer = await page.request.post('/rest/v1/reviews', { headers, data: reviews })
   expect(answer.status()).toBe(201)
+  if (areDated(reviews)) await dateRows('reviews', reviews, idsOf(await answer.json()))
 }
 
 /** Approved, and newer than what other tests approve meanwhile. */
 export async function salonApproves(page: Page, name: string) {
-  const answer = await page.request.patch(
-    `/rest/v1/reviews?author_name=eq.${encodeURIComponent(name)}`,
-    { headers: await adminHeaders(page), data: { is_approved: true, created_at: '2099-01-01' } },
-  )
-  expect(answer.status()).toBe(204)
+  const headers = { ...(await adminHeaders(page)), Prefer: 'return=representation' }
+  const path = `/rest/v1/reviews?author_name=eq.${encodeURIComponent(name)}`
+  const answer = await page.request.patch(path, { headers, data: { is_approved: true } })
+  expect(answer.status()).toBe(200)
+  const ids = idsOf(await answer.json())
+  const dated = ids.map(() => ({ created_at: '2099-01-01' }))
+  await dateRows('reviews', dated, ids)
+}
+
+function idsOf(rows: { id: string }[]) {
+  return rows.map(({ id }) => id)
 }
 
 async function adminHeaders(page: Page) {

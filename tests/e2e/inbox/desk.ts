@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { publicKey } from '#content/public-key.ts'
+import { areDated, dateRows } from '#tests/e2e/forms/times.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
@@ -26,11 +27,18 @@ export function entry(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true })
 }
 
-/** Stores rows as the salon itself. */
+/** Stores rows as the salon itself, with times of their own where they have some. */
 export async function given(page: Page, table: string, rows: object[]) {
-  const headers = await adminHeaders(page)
+  const headers = { ...(await adminHeaders(page)), Prefer: 'return=representation' }
   const answer = await page.request.post(`/rest/v1/${table}`, { headers, data: rows })
   expect(answer.status()).toBe(201)
+  if (!areDated(rows)) return
+  const made: { id: string }[] = await answer.json()
+  await dateRows(
+    table,
+    rows,
+    made.map(({ id }) => id),
+  )
 }
 
 /** Changes rows as the salon does at another desk. */

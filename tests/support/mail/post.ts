@@ -67,7 +67,7 @@ export function openOffice(database: TestDatabase, mailbox: Mailbox, more: Parti
       key: string | null = null,
       suspicion: { trap?: boolean } = {},
     ) {
-      const limits = { address: 0, addressDay: 0, hour: 0, bareHour: 30, pending: 500 }
+      const limits = { address: 0, addressDay: 0, hour: 0, bareHour: 0, pending: 500 }
       const context = JSON.stringify({ key, ...suspicion, limits })
       const [made] = await database.as(
         'anon',
@@ -88,7 +88,8 @@ export function openOffice(database: TestDatabase, mailbox: Mailbox, more: Parti
         [clock.now],
       )
       await database.owner(
-        'update mail.outbox set created_at = $1, due_at = $1 where xmin::text = $2',
+        `update mail.outbox set created_at = $1, due_at = $1::timestamptz + (due_at - created_at)
+          where xmin::text = $2`,
         values,
       )
     },

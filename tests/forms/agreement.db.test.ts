@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { newContact } from '#domain/contact.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { type TestServer, test } from '#tests/support/server.ts'
+import { differenceOf, formSays, forms, WANTED, wireSays } from './fields.ts'
+import { NOT_TYPED } from './values.ts'
+
+for (const [table, form] of Object.entries(forms)) {
+  for (const [column, values] of Object.entries(form.fields)) {
+    test(`form, API and database say the same to ${table}.${column} [R12] [J14]`, async ({
+      server,
+      database,
+    }) => {
+      const wrong = []
+      for (const value of [...values, ...NOT_TYPED]) {
+        const row = { ...form.whole, [column]: value }
+        const wanted = wireSays(value, `${table}.${column}`)
+        const [api, stored] = [await post(server, table, row), await insert(database, table, row)]
+        if (api !== wanted || stored !== wanted) {
+          wrong.push({ value: JSON.stringify(value)?.slice(0, 60), wanted, api, stored })
+        }
+      }
+      expect(wrong).toEqual([])
+    })
+  }
+}
+
+test('every difference between form and wire is one [R12] [J14]', () => {
+  const needed = new Set<string>()
+  for (const [table, form] of Object.entries(forms)) {
+    for (const [column, values] of Object.entries(form.fields)) {
+      for (const value of [...values, ...NOT_TYPED]) {
+        const found = differenceOf(value, `${table}.${column}`)
+        const wire = wireSays(value, `${table}.${column}`)
+        if (found && wire !== formSays(value, `${table}.${column}`)) needed.add(found.why)
+      }
+    }
+  }
+  expect(WANTED.map(({ why }) => why).filter((why) => !needed.has(why))).toEqual([])
+})
+
+test('the form asks for a way to answer; the wire takes a request without one [R12]', async ({
+  server,
+}) => {
+  const row = { ...forms.contact_submissions?.whole, email: '', phone: ' ' }
+  expect(v.safeParse(newContact, row).success).toBe(false)
+  expect(await post(server, 'contact_submissions', row)).toBe(true)
+})
+
+test('a refusal names the field, with the code of a check [R12] [J14]', async ({ server }) => {
+  for (const [table, column, value] of [
+    ['reviews', 'review_text', `${' '.repeat(10)}x`],
+    ['contact_submissions', 'phone', '+#-/'],
+    ['contact_submissions', 'email', 'kim'],
+    ['job_applications', 'phone', '+#-/'],
+    ['job_applications', 'work_hours', '\u2003'],
+  ] as const) {
+    const answer = await ask(server, table, { ...forms[table]?.whole, [column]: value })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      {
+        code: '23514',
+        message: `new row for relation "${table}" violates the check of column "${column}"`,
+        details: null,
+        hint: null,
+      },
+    ])
+  }
+})
+
+function ask(server: TestServer, table: string, row: object) {
+  const headers = { Prefer: 'return=minimal' }
+  return server.request(`/rest/v1/${table}`, { method: 'POST', body: row, headers })
+}
+
+async function post(server: TestServer, table: string, row: object) {
+  const { status } = await ask(server, table, row)
+  expect([201, 400]).toContain(status)
+  return status === 201
+}
+
+/** As whoever speaks SQL as a visitor would. */
+async function insert(database: TestDatabase, table: string, row: object) {
+  const body = JSON.stringify(row)
+  const columns = Object.keys(JSON.parse(body)).join()
+  const limits = { address: 0, addressDay: 0, hour: 0, bareHour: 0, pending: 0 }
+  try {
+    await database.as(
+      'anon',
+      null,
+      (query) =>
+        query(
+          `insert into ${table} (${columns})
+           select ${columns} from json_populate_record(null::${table}, $1)`,
+          [body],
+        ),
+      { 'intake.context': JSON.stringify({ limits }) },
+    )
+    return true
+  } catch (error) {
+    expect((error as { code?: string }).code).toMatch(/^2[23]/)
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+/** What JavaScript's trim() takes away, and four signs that look like it and are none of it. */
+export const BLANKS = [
+  ...['\t', '\n', '\v', '\f', '\r', ' ', '\u00a0', '\u1680', '\u2028', '\u2029', '\u202f'],
+  ...['\u2000', '\u2001', '\u2002', '\u2003', '\u2004', '\u2005', '\u2006', '\u2007', '\u2008'],
+  ...['\u2009', '\u200a', '\u205f', '\u3000', '\ufeff'],
+]
+const NO_BLANKS = ['\u0085', '\u180e', '\u200b', '\u2060']
+
+/** Around the length of an answer that a list offers, and blank in every way. */
+export const CHOICES = [
+  'ja',
+  'Manchmal',
+  'x'.repeat(60),
+  '💇'.repeat(60),
+  'x'.repeat(61),
+  '',
+  ...BLANKS,
+]
+
+/** An emoji is one character and two halves; the letter in front of a mark is one of two. */
+const LETTERS = ['x', 'ü', '💇', 'e\u0301']
+
+/** What nobody types: no string at all, NUL, and halves of an emoji at every place. */
+export const NOT_TYPED = [
+  ...[null, undefined, true, 7, 1234567890, [], {}, ['Kim und Kim'], { name: 'Kim und Kim' }],
+  ...['\0', 'Kim\0Kim und Kim', '\ud83d', 'Kim und Kim\ud83d', '\udc87Kim und Kim'],
+]
+
+/** Texts around these lengths, of every letter, bare and with every kind of blank around them. */
+export function texts(...lengths: number[]) {
+  const around = lengths.flatMap((length) => [length - 1, length, length + 1])
+  const bare = LETTERS.flatMap((letter) =>
+    around.map((length) => [...letter.repeat(Math.max(0, length))].slice(0, length).join('')),
+  )
+  const wide = lengths.map((length) => ` ${'x'.repeat(length)}\n`)
+  const blank = [...BLANKS, ...NO_BLANKS].flatMap((sign) => [
+    sign,
+    sign.repeat(12),
+    `${sign.repeat(10)}x`,
+    `x${sign.repeat(10)}`,
+    `xxxxx${sign}xxxx`,
+    `${sign}xxxxxxxxxx${sign}`,
+    `x${sign.repeat(10)}x`,
+  ])
+  return [...new Set([...bare, ...wide, ...blank, BLANKS.join(''), `${BLANKS.join('')}x`])]
+}
+
+export const MAILBOXES = [
+  ...['kim@example.org', 'KIM+x@Sub.Example.ORG', 'k_i-m.x@a-b.de', ' kim@example.org\t', 'a@b.de'],
+  ...['', ' ', '\u2003', 'kim', 'kim@', '@example.org', 'kim@example', 'kim@example.o', 'kim@.org'],
+  ...['.kim@example.org', 'kim.@example.org', 'k..m@example.org', 'kim@exa..mple.org', 'a@b@c.de'],
+  ...['kim@-example.org', 'kim@example-.org', 'kim@example.org.', 'kim@exämple.org', 'kïm@a.de'],
+  ...['ſ@example.org', 'kim@example.orſ', 'k\u212am@example.org', 'kim @example.org', 'a,b@c.de'],
+  ...['Kim <kim@example.org>', 'kim@example.org,x@example.org', 'kim@example.org\nBcc: x@y.de'],
+  ...['kim@example.org\n', 'kim@example.org\u00a0', '"kim"@example.org', "k'm@example.org"],
+  ...['kim@127.0.0.1', 'kim@[::1]', 'a.'.repeat(8_000), `${'a'.repeat(248)}@b.de`],
+  `${'a'.repeat(249)}@b.de`,
+  `${'a'.repeat(250)}@b.de`,
+  `${'a.'.repeat(7_000)}@`,
+]
+
+export const PHONES = [
+  ...[
+    '040',
+    '040-2',
+    '+49-40/66969#123',
+    '040 1',
+    '(040) 12',
+    '0',
+    '04',
+    '+4',
+    '+49',
+    '0-4',
+    '1 2 3',
+  ],
+  ...[
+    '+#-/',
+    '-/-',
+    '+',
+    '###',
+    '',
+    ' ',
+    '\u2003',
+    'anrufen',
+    'Mobil 0171',
+    '٠٤٠',
+    '０４０',
+    '0٤0',
+  ],
+  ...['040\n', ' 040', '040\u00a0', '0400\0', '9'.repeat(40), '9'.repeat(41), '9'.repeat(60)],
+  ...['9'.repeat(61), `${'-'.repeat(37)}040`, `${'-'.repeat(38)}04`, '04💇0'],
+]
+
+export const RATINGS = [0, 1, 2, 3, 4, 5, 6, -1, 4.5, 1e9, '5', '4', '6', '', 'fünf', null]
