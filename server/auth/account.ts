@@ -15,7 +15,7 @@ import { provePassword } from './sign-in.ts'
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies LogoutScope[]
 
-/** The signed-in user behind a bearer token, looked up now: here no cache may answer. */
+/** The signed-in user behind a bearer token, looked up now. */
 export async function signedInUser(auth: Auth, authorization = ''): Promise<SessionOwner> {
   const [, token] = /^bearer\s+(\S+)$/i.exec(authorization) ?? []
   if (!token) {
@@ -40,7 +40,6 @@ export async function signOut(auth: Auth, owner: SessionOwner, scope = 'global')
   await auth.database.as('auth_server', null, (query) =>
     endSessions(query, session, scope as LogoutScope),
   )
-  auth.forgetSessions()
 }
 
 /** Where this account is signed in, in the words of the wire. */
@@ -57,7 +56,6 @@ export async function signOutOne(auth: Auth, owner: SessionOwner, id: string) {
     UUID.test(id) &&
     (await auth.database.as('auth_server', null, (query) => endSession(query, owner.id, id)))
   if (!isGone) throw new AuthError(404, 'session_not_found', 'Session not found')
-  auth.forgetSessions()
 }
 
 /** Changes the password of the signed-in user, who must know the old one; all other sessions end. */
@@ -93,7 +91,6 @@ export async function changePassword(
     ])
     await endSessions(query, { session_id: owner.session_id, sub: owner.id }, 'others')
   })
-  auth.forgetSessions()
   return { ...owner, updated_at }
 }
 

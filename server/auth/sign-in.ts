@@ -59,10 +59,7 @@ export async function refresh(auth: Auth, { refresh_token }: Body) {
     const owner = await sessionOwner(query, { session_id, sub: rotated.user_id }, auth.now())
     return owner ? { owner, counter: rotated.counter } : refreshTokenNotFound()
   })
-  if (result instanceof AuthError) {
-    auth.forgetSessions()
-    throw result
-  }
+  if (result instanceof AuthError) throw result
   return tokenAnswer(auth, result.owner, result.counter)
 }
 
