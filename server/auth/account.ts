@@ -1,11 +1,13 @@
 import { ApiError } from '#server/http/errors.ts'
 import { AuthError, invalidCredentials, sessionNotFound } from './errors.ts'
+import type { Client } from './limits.ts'
 import { passwordProblem } from './new-password.ts'
 import type { Auth } from './open.ts'
 import {
   endSession,
   endSessions,
   type LogoutScope,
+  listEndedSessions,
   listSessions,
   type SessionOwner,
   sessionOwner,
@@ -50,6 +52,13 @@ export async function openSessions(auth: Auth, owner: SessionOwner) {
   return sessions.map((session) => ({ ...session, is_current: session.id === owner.session_id }))
 }
 
+/** Which sessions of this account the server has ended by itself, and why. */
+export function endedSessions(auth: Auth, owner: SessionOwner) {
+  return auth.database.as('auth_server', null, (query) =>
+    listEndedSessions(query, owner.id, auth.now()),
+  )
+}
+
 /** Ends one session of the account; those of others are unknown here. */
 export async function signOutOne(auth: Auth, owner: SessionOwner, id: string) {
   const isGone =
@@ -63,7 +72,7 @@ export async function changePassword(
   auth: Auth,
   owner: SessionOwner,
   body: Record<string, unknown>,
-  address: string,
+  from: Client,
 ) {
   const { password, current_password } = body
   const hasMore = ['email', 'phone', 'data', 'app_metadata'].some((name) => body[name] != null)
@@ -73,7 +82,7 @@ export async function changePassword(
   if (typeof current_password !== 'string' || current_password === '') {
     throw new AuthError(400, 'validation_failed', 'The current password is required')
   }
-  const user = await provePassword(auth, owner.email, current_password, address)
+  const user = await provePassword(auth, owner.email, current_password, from)
   if (user.id !== owner.id) throw invalidCredentials()
   if (password === current_password) {
     const message = 'New password should be different from the old password.'

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/open.ts'
+import { headerGuard } from '#server/http/security-headers.ts'
 import { openPasswords, type Passwords } from './password.ts'
 import { sessionOwner } from './sessions.ts'
 import { openTokens, type Tokens } from './tokens/access-token.ts'
@@ -18,6 +19,8 @@ export type AuthOptions = {
   now?: () => number
   passwords?: Passwords
   onError?: (thrown: unknown) => void
+  /** What the operator should know of; nobody's address or token is in it. */
+  onEvent?: (event: string) => void
 }
 
 export type UserClaims = Extract<AccessClaims, { role: 'authenticated' }>
@@ -25,6 +28,8 @@ export type UserClaims = Extract<AccessClaims, { role: 'authenticated' }>
 export type Auth = Required<Omit<AuthOptions, 'signingKey' | 'siteUrl'>> & {
   keys: Keys
   tokens: Tokens
+  /** Whether a request came over TLS, by its X-Forwarded-Proto. */
+  isTls(forwardedProto: string | undefined): boolean
   /** True while the session behind a token is open. Looked up each time: what has ended is over. */
   isSessionOpen(claims: UserClaims): Promise<boolean>
 }
@@ -44,9 +49,11 @@ export async function openAuth({ signingKey, siteUrl, ...options }: AuthOptions)
   return {
     passwords: openPasswords(),
     onError: () => {},
+    onEvent: () => {},
     ...options,
     now,
     keys,
+    isTls: headerGuard({ siteUrl, trustProxy: options.trustProxy }).isTls,
     tokens: openTokens(keys, `${siteUrl}/auth/v1`),
     isSessionOpen,
   }

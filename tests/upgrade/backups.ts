@@ -9,7 +9,7 @@ import { writeBackup } from '#server/backup/write.ts'
 import { type Migration, migrations } from '#server/database/migrations.ts'
 import type { Query } from '#server/database/open.ts'
 import { ADMIN } from '#tests/support/server.ts'
-import { rowsOf, sessionOf } from './rows.ts'
+import { endedSessionOf, rowsOf, sessionOf } from './rows.ts'
 import { newDatabase } from './salon.ts'
 
 const FOLDER = join(import.meta.dirname, 'backups')
@@ -71,7 +71,11 @@ async function fillTables(owner: pg.Client) {
   const [user] = await query<{ id: string }>('select id from auth.users')
   // Rows are put in as they would lie there, with nothing that acts on its own.
   await owner.query('set session_replication_role = replica')
-  const rows: typeof rowsOf = { 'auth.sessions': [sessionOf(String(user?.id))], ...rowsOf }
+  const rows: typeof rowsOf = {
+    'auth.sessions': [sessionOf(String(user?.id))],
+    'auth.ended_sessions': [endedSessionOf(String(user?.id))],
+    ...rowsOf,
+  }
   for (const table of await tablesOf(owner)) {
     for (const row of rows[table.name] ?? []) {
       const columns = table.columns.filter((name) => name in row).join(', ')
