@@ -82,7 +82,10 @@ const keptByNobody: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-store')
 }
 
-/** No cookie is ever used, so another origin gains nothing that any client without a browser lacks. */
+/**
+ * No cookie ever opens anything, and the one of sign-in is never sent from another site: another
+ * origin gains nothing that any client without a browser lacks.
+ */
 function openToBrowsers(origins: string[]): MiddlewareHandler {
   const isForAll = origins.includes('*')
   const exposed = EXPOSED.join()

@@ -61,6 +61,7 @@ export async function openData(parts: Parts): Promise<OpenData> {
     publicKey,
     salonName: salon.name,
     onError: (thrown) => log.error('sign-in', thrown),
+    onEvent: (event) => log.info(event),
   })
   const { connection: ownerConnection, dataDir } = source
   return { database, auth, kept, ownerConnection, dataDir, room }

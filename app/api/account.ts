@@ -17,6 +17,14 @@ export async function loadDevices(): Promise<Device[] | null> {
   return answer?.ok ? answer.json() : null
 }
 
+export type EndedDevice = Pick<Device, 'id' | 'device' | 'created_at'> & { ended_at: string }
+
+/** Which devices the server has signed out by itself; null when that cannot be read. */
+export async function loadEndedDevices(): Promise<EndedDevice[] | null> {
+  const answer = await ask('GET', '/ended')
+  return answer?.ok ? answer.json() : null
+}
+
 /** Whether the device is signed out now; one that already was counts too. */
 export async function signOutDevice(id: string) {
   const answer = await ask('DELETE', `/${id}`)

@@ -104,10 +104,20 @@ export function auth() {
       if (answer.status === 429) {
         askedToWaitS = Number(answer.headers.get('Retry-After')) || WAIT_UNKNOWN_S
       }
-      return answer
+      return withoutServerTime(answer)
     },
   })
   return client
+}
+
+/**
+ * A token answer names the second of the server's clock at which it ends. A browser whose clock is an
+ * hour ahead would renew it again and again; without that second auth-js counts from now on its own clock.
+ */
+async function withoutServerTime(answer: Response) {
+  if (!answer.ok || !answer.url.includes('/token?')) return answer
+  const { expires_at: _, ...others } = await answer.json()
+  return new Response(JSON.stringify(others), { status: answer.status, headers: answer.headers })
 }
 
 async function forgetSession() {

@@ -22,12 +22,13 @@ export const visitSections: LegalSection[] = [
   {
     heading: 'Was in Ihrem Browser gespeichert wird',
     paragraphs: [
-      'Wir setzen keine Cookies. Einige Angaben merkt sich allein Ihr Browser, weil die gewünschte Funktion sie braucht:',
+      'Wenn Sie unsere Seiten besuchen, setzen wir keine Cookies. Einige Angaben merkt sich allein Ihr Browser, weil die gewünschte Funktion sie braucht:',
       [
         'Sprachwahl („language“, lokaler Speicher): welche Sprache Sie im Fuß der Seite gewählt haben. Bleibt, bis Sie die Websitedaten im Browser löschen.',
         'Leseposition („react-router-scroll-positions“, Sitzungsspeicher): damit Sie beim Zurückblättern an derselben Stelle landen. Endet mit dem Schließen des Tabs.',
         'Entwurf der Bewerbung („job-application“, Sitzungsspeicher): Ihre Antworten im Bewerbungsformular, damit ein Neuladen sie nicht löscht. Endet mit dem Absenden oder mit dem Schließen des Tabs.',
         'Anmeldung des Salonteams („salon-admin“, lokaler Speicher): entsteht nur bei der Anmeldung im Verwaltungsbereich und endet mit der Abmeldung.',
+        `Bekanntes Gerät des Salonteams („salon-device“, Cookie): entsteht nur bei der Anmeldung im Verwaltungsbereich, damit das eigene Gerät nicht warten muss, während Fremde Passwörter ausprobieren. Es gilt ${retention.knownSignInDays} Tage ab der letzten Anmeldung und bleibt im Browser höchstens ein Jahr.`,
       ],
       'Diese Speicherung ist unbedingt erforderlich, um die von Ihnen gewünschte Funktion bereitzustellen (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht nötig.',
     ],
@@ -49,7 +50,7 @@ export const visitSections: LegalSection[] = [
   {
     heading: 'Anmeldung des Salonteams',
     paragraphs: [
-      `Der Verwaltungsbereich ist nur für Mitarbeitende mit eigenem Konto. Zum Schutz vor dem Ausprobieren von Passwörtern zählen wir Anmeldeversuche. E-Mail-Adresse und IP-Adresse werden dafür nur als Hashwert mit geheimem Schlüssel gespeichert. Ein Fehlversuch zählt ${retention.signInFailureHours} Stunden, eine erfolgreiche Anmeldung gilt ${retention.knownSignInDays} Tage als bekannt; danach werden die Einträge gelöscht, sobald sich wieder jemand anmeldet. Rechtsgrundlage ist unser berechtigtes Interesse an der Sicherheit Ihrer und unserer Daten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+      `Der Verwaltungsbereich ist nur für Mitarbeitende mit eigenem Konto. Zum Schutz vor dem Ausprobieren von Passwörtern zählen wir Anmeldeversuche. E-Mail-Adresse und IP-Adresse werden dafür nur als Hashwert mit geheimem Schlüssel gespeichert. Ein Fehlversuch zählt ${retention.signInFailureHours} Stunden, eine erfolgreiche Anmeldung gilt ${retention.knownSignInDays} Tage als bekannt; danach werden die Einträge gelöscht. Dass wir ein Gerät abgemeldet haben, weil seine Anmeldung kopiert sein könnte, steht ${retention.endedSessionDays} Tage im Konto. Rechtsgrundlage ist unser berechtigtes Interesse an der Sicherheit Ihrer und unserer Daten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
     ],
   },
 ]

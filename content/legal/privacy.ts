@@ -8,13 +8,13 @@ import { visitSections } from './privacy-visit.ts'
 export const privacy: LegalPage = {
   path: '/datenschutz',
   title: 'Datenschutzerklärung',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   sections: [
     {
       heading: 'Das Wichtigste in Kürze',
       paragraphs: [
         [
-          'Diese Website setzt keine Cookies und misst nicht, was Sie hier tun.',
+          'Wer diese Website besucht, bekommt von uns keine Cookies, und wir messen nicht, was Sie hier tun.',
           'Vor einem Klick von Ihnen fragt keine Seite einen fremden Server. Auch die Schriften liegen bei uns.',
           'Die Landkarte lädt erst, wenn Sie es möchten.',
           'Was Sie uns schreiben, liest nur der Salon.',

@@ -21,4 +21,6 @@ export const retention = {
   otherMailDays: 30,
   signInFailureHours: 24,
   knownSignInDays: 30,
+  /** That a session was ended because its token was used twice. */
+  endedSessionDays: 30,
 } as const

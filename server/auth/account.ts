@@ -1,11 +1,13 @@
 import { ApiError } from '#server/http/errors.ts'
 import { AuthError, invalidCredentials, sessionNotFound } from './errors.ts'
+import type { Client } from './limits.ts'
 import { passwordProblem } from './new-password.ts'
 import type { Auth } from './open.ts'
 import {
   endSession,
   endSessions,
   type LogoutScope,
+  listEndedSessions,
   listSessions,
   type SessionOwner,
   sessionOwner,
@@ -15,7 +17,7 @@ import { provePassword } from './sign-in.ts'
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies LogoutScope[]
 
-/** The signed-in user behind a bearer token, looked up now: here no cache may answer. */
+/** The signed-in user behind a bearer token, looked up now. */
 export async function signedInUser(auth: Auth, authorization = ''): Promise<SessionOwner> {
   const [, token] = /^bearer\s+(\S+)$/i.exec(authorization) ?? []
   if (!token) {
@@ -40,7 +42,6 @@ export async function signOut(auth: Auth, owner: SessionOwner, scope = 'global')
   await auth.database.as('auth_server', null, (query) =>
     endSessions(query, session, scope as LogoutScope),
   )
-  auth.forgetSessions()
 }
 
 /** Where this account is signed in, in the words of the wire. */
@@ -51,13 +52,19 @@ export async function openSessions(auth: Auth, owner: SessionOwner) {
   return sessions.map((session) => ({ ...session, is_current: session.id === owner.session_id }))
 }
 
+/** Which sessions of this account the server has ended by itself, and why. */
+export function endedSessions(auth: Auth, owner: SessionOwner) {
+  return auth.database.as('auth_server', null, (query) =>
+    listEndedSessions(query, owner.id, auth.now()),
+  )
+}
+
 /** Ends one session of the account; those of others are unknown here. */
 export async function signOutOne(auth: Auth, owner: SessionOwner, id: string) {
   const isGone =
     UUID.test(id) &&
     (await auth.database.as('auth_server', null, (query) => endSession(query, owner.id, id)))
   if (!isGone) throw new AuthError(404, 'session_not_found', 'Session not found')
-  auth.forgetSessions()
 }
 
 /** Changes the password of the signed-in user, who must know the old one; all other sessions end. */
@@ -65,7 +72,7 @@ export async function changePassword(
   auth: Auth,
   owner: SessionOwner,
   body: Record<string, unknown>,
-  address: string,
+  from: Client,
 ) {
   const { password, current_password } = body
   const hasMore = ['email', 'phone', 'data', 'app_metadata'].some((name) => body[name] != null)
@@ -75,7 +82,7 @@ export async function changePassword(
   if (typeof current_password !== 'string' || current_password === '') {
     throw new AuthError(400, 'validation_failed', 'The current password is required')
   }
-  const user = await provePassword(auth, owner.email, current_password, address)
+  const user = await provePassword(auth, owner.email, current_password, from)
   if (user.id !== owner.id) throw invalidCredentials()
   if (password === current_password) {
     const message = 'New password should be different from the old password.'
@@ -93,7 +100,6 @@ export async function changePassword(
     ])
     await endSessions(query, { session_id: owner.session_id, sub: owner.id }, 'others')
   })
-  auth.forgetSessions()
   return { ...owner, updated_at }
 }
 

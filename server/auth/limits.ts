@@ -1,111 +1,197 @@
+import { retention } from '#content/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
+import type { Device } from './tokens/device-token.ts'
 import type { Keys } from './tokens/keys.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 const REQUESTS_OF_ADDRESS = { name: 'requests', limit: 150, windowMs: 5 * MINUTE_MS }
 const FAILURES_OF_ADDRESS = { name: 'failures', limit: 50, windowMs: 15 * MINUTE_MS }
-const FAILURES_OF_NETWORK = { name: 'network', limit: 200, windowMs: 15 * MINUTE_MS }
-const TRIES_OF_BESIEGED_ACCOUNT = { name: 'account', limit: 1, windowMs: 5 * SECOND_MS }
+/** From so many on an account is under attack: strangers wait, whatever their networks. */
+const FAILURES_OF_ACCOUNT = { name: 'account', limit: 25, windowMs: HOUR_MS }
 
 const FREE_FAILURES = 5
 const FIRST_DELAY_MS = SECOND_MS
 const LONGEST_DELAY_MS = 15 * MINUTE_MS
-const BESIEGED_FROM_NETWORKS = 20
-const BESIEGED_WITHIN_MS = HOUR_MS
-const KNOWN_ADDRESS_MS = 30 * 24 * HOUR_MS
-const FORGET_FAILURES_MS = 24 * HOUR_MS
+const STRANGER_DELAY_MS = 30 * SECOND_MS
+const FORGET_FAILURES_MS = retention.signInFailureHours * HOUR_MS
+const KNOWN_PLACE_MS = retention.knownSignInDays * DAY_MS
+/** Of each table: a flood from a hundred thousand addresses fills no disk. */
 const ROWS_LIMIT = 50_000
+const KNOWN_PLACES_OF_ACCOUNT = 100
 
 type Budget = { name: string; limit: number; windowMs: number }
-export type Try = { account: Buffer; address: Buffer; network: Buffer; nowMs: number }
+type Place = { failures: number; blocked_until: Date | null; succeeded_at: Date | null }
+export type Client = { address: string; device: Device | null }
+export type Try = { account: Buffer; address: Buffer; device: Buffer | null; nowMs: number }
 /** Seconds to wait before the next try; 0 lets this one pass. */
 type Wait = number
 
 /** Who tries, as keyed hashes: the tables never hold an address or an e-mail. */
-export function tryOf(keys: Keys, email: string, address: string, nowMs: number): Try {
+export function tryOf(keys: Keys, email: string, { address, device }: Client, nowMs: number): Try {
   return {
     account: keys.keyedHash('account', email),
     address: keys.keyedHash('address', address),
-    network: keys.keyedHash('network', networkOf(address)),
+    device: device?.hash ?? null,
     nowMs,
   }
 }
 
-/** Counts one request for tokens, of either kind. */
+/** Counts one request for tokens that proves nothing. */
 export function countRequest(query: Query, { address, nowMs }: Pick<Try, 'address' | 'nowMs'>) {
   return spend(query, REQUESTS_OF_ADDRESS, address, nowMs)
 }
 
+/** Whether this device signed in to this account before. Then it is counted by itself alone. */
+export async function isKnownDevice(query: Query, one: Try) {
+  return one.device !== null && isKnown(await placeOf(query, one, one.device), one.nowMs)
+}
+
 /**
  * Asks whether this try may look at the password, and counts it as failed beforehand, so that a
- * hundred tries at the same moment do not all pass. A success takes it back.
+ * hundred tries at the same moment do not all pass. A success takes it back. Whoever has to wait
+ * waits for what they did themselves, and under attack for half a minute: never for others.
  */
-export async function admitTry(query: Query, one: Try): Promise<Wait> {
-  await forgetOld(query, one.nowMs)
-  // Tries of one account from one address take turns, also the very first ones.
+export async function admitTry(query: Query, one: Try, knownDevice: boolean): Promise<Wait> {
+  const { account, address, nowMs } = one
+  const where = (knownDevice && one.device) || address
+  // Tries of one account take turns; a known device does not stand in line with strangers.
   await query(`select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`, [
-    Buffer.concat([one.account, one.address]),
+    knownDevice ? Buffer.concat([account, where]) : account,
   ])
-  const [before] = await query<{ failures: number; blocked_until: Date; succeeded_at: Date }>(
+  const place = await placeOf(query, one, where)
+  const blockedMs = (place?.blocked_until?.getTime() ?? 0) - nowMs
+  // Further ahead than any wait: a wrong clock has written it.
+  if (blockedMs > 0 && blockedMs <= LONGEST_DELAY_MS) return Math.ceil(blockedMs / SECOND_MS)
+  const failures = place?.failures ?? 0
+  const ownDelayMs = delayAfter(failures + 1)
+  if (knownDevice) return noteTry(query, one, where, failures + 1, ownDelayMs)
+  const isSlowed = !isKnown(place, nowMs) && (await isUnderAttack(query, one))
+  if (isSlowed && !place?.blocked_until) {
+    await noteTry(query, one, where, failures, STRANGER_DELAY_MS)
+    return STRANGER_DELAY_MS / SECOND_MS
+  }
+  const wait = await spend(query, FAILURES_OF_ADDRESS, address, nowMs)
+  if (wait) return wait
+  await spend(query, FAILURES_OF_ACCOUNT, account, nowMs)
+  const delayMs = isSlowed ? Math.max(STRANGER_DELAY_MS, ownDelayMs) : ownDelayMs
+  return noteTry(query, one, where, failures + 1, delayMs)
+}
+
+/** The password was right: where it came from is known for this account from now on. */
+export async function forgiveTry(query: Query, one: Try, knownDevice: boolean) {
+  await rememberPlace(query, one, (knownDevice && one.device) || one.address)
+  if (knownDevice) return
+  await query('update auth.request_budgets set used = used - 1 where key = any($1) and used > 0', [
+    [budgetKey(FAILURES_OF_ADDRESS, one.address), budgetKey(FAILURES_OF_ACCOUNT, one.account)],
+  ])
+}
+
+export async function rememberPlace(
+  query: Query,
+  { account, nowMs }: Pick<Try, 'account' | 'nowMs'>,
+  where: Buffer,
+) {
+  await query(
+    `insert into auth.sign_in_tries (account, address, tried_at, succeeded_at)
+     values ($1, $2, $3, $3)
+     on conflict (account, address) do update
+       set failures = 0, blocked_until = null, succeeded_at = $3`,
+    [account, where, new Date(nowMs)],
+  )
+}
+
+/** Removes what no rule asks for any more; gives how many rows that were. */
+export async function forgetOldTries(query: Query, nowMs: number) {
+  const tries = await query(
+    `delete from auth.sign_in_tries
+      where tried_at < $1 and (succeeded_at is null or succeeded_at < $2)
+         or (account, address) in (
+           select account, address from (
+             select account, address,
+                    row_number() over (partition by account order by succeeded_at desc) as n
+               from auth.sign_in_tries where succeeded_at is not null) as known
+            where n > $3)
+      returning 1`,
+    [
+      new Date(nowMs - FORGET_FAILURES_MS),
+      new Date(nowMs - KNOWN_PLACE_MS),
+      KNOWN_PLACES_OF_ACCOUNT,
+    ],
+  )
+  const budgets = await query(
+    'delete from auth.request_budgets where started_at < $1 returning 1',
+    [new Date(nowMs - FAILURES_OF_ACCOUNT.windowMs)],
+  )
+  return tries.length + budgets.length
+}
+
+/** Keeps the tables small whatever happens: the oldest strangers beyond the limit go. */
+export async function boundTries(query: Query) {
+  await query(
+    `delete from auth.sign_in_tries where succeeded_at is null and tried_at <= (
+       select tried_at from auth.sign_in_tries where succeeded_at is null
+        order by tried_at desc offset $1 limit 1)`,
+    [ROWS_LIMIT],
+  )
+  await query(
+    `delete from auth.request_budgets where started_at <= (
+       select started_at from auth.request_budgets order by started_at desc offset $1 limit 1)`,
+    [ROWS_LIMIT],
+  )
+}
+
+async function placeOf(query: Query, { account, nowMs }: Try, where: Buffer) {
+  const [place] = await query<Place>(
     `select case when tried_at < $3 then 0 else failures end as failures, blocked_until, succeeded_at
        from auth.sign_in_tries where account = $1 and address = $2`,
-    [one.account, one.address, new Date(one.nowMs - FORGET_FAILURES_MS)],
+    [account, where, new Date(nowMs - FORGET_FAILURES_MS)],
   )
-  const failures = before?.failures ?? 0
-  const isBlocked = (before?.blocked_until?.getTime() ?? 0) > one.nowMs
-  // Whoever keeps trying while blocked starts the same wait again.
-  if (isBlocked) return blockFor(query, one, failures)
-  const isKnown = (before?.succeeded_at?.getTime() ?? 0) > one.nowMs - KNOWN_ADDRESS_MS
-  // Refused before a row is written: a flood must not fill the table.
-  const wait =
-    (await spend(query, FAILURES_OF_ADDRESS, one.address, one.nowMs)) ||
-    (await spend(query, FAILURES_OF_NETWORK, one.network, one.nowMs)) ||
-    (!isKnown && (await isBesieged(query, one))
-      ? await spend(query, TRIES_OF_BESIEGED_ACCOUNT, one.account, one.nowMs)
-      : 0)
-  if (wait) return wait
+  return place
+}
+
+async function noteTry(
+  query: Query,
+  { account, nowMs }: Try,
+  where: Buffer,
+  failures: number,
+  delayMs: number,
+): Promise<Wait> {
+  const blocked_until = delayMs > 0 ? new Date(nowMs + delayMs) : null
   await query(
-    `insert into auth.sign_in_tries (account, address, network, failures, tried_at)
+    `insert into auth.sign_in_tries (account, address, failures, tried_at, blocked_until)
      values ($1, $2, $3, $4, $5)
-     on conflict (account, address) do update set failures = $4, tried_at = $5`,
-    [one.account, one.address, one.network, failures + 1, new Date(one.nowMs)],
+     on conflict (account, address) do update set failures = $3, tried_at = $4, blocked_until = $5`,
+    [account, where, failures, new Date(nowMs), blocked_until],
   )
-  if (failures + 1 >= FREE_FAILURES) await blockFor(query, one, failures + 1)
   return 0
 }
 
-/** The password was right: the address is known for this account from now on. */
-export async function forgiveTry(query: Query, one: Try) {
-  await query(
-    `update auth.sign_in_tries set failures = 0, blocked_until = null, succeeded_at = $3
-      where account = $1 and address = $2`,
-    [one.account, one.address, new Date(one.nowMs)],
-  )
-  await query('update auth.request_budgets set used = used - 1 where key = any($1) and used > 0', [
-    [budgetKey(FAILURES_OF_ADDRESS, one.address), budgetKey(FAILURES_OF_NETWORK, one.network)],
-  ])
+function isKnown(place: Place | undefined, nowMs: number) {
+  return (place?.succeeded_at?.getTime() ?? 0) > nowMs - KNOWN_PLACE_MS
 }
 
-async function blockFor(query: Query, one: Try, failures: number): Promise<Wait> {
-  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES), LONGEST_DELAY_MS)
-  await query(
-    'update auth.sign_in_tries set blocked_until = $3 where account = $1 and address = $2',
-    [one.account, one.address, new Date(one.nowMs + delayMs)],
-  )
-  return Math.ceil(delayMs / SECOND_MS)
+function delayAfter(failures: number) {
+  if (failures < FREE_FAILURES) return 0
+  return Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES), LONGEST_DELAY_MS)
 }
 
-/** Many networks fail on one account: it is slowed for strangers, never closed. */
-async function isBesieged(query: Query, { account, nowMs }: Try) {
-  const [row] = await query<{ networks: number }>(
-    `select count(distinct network)::int as networks from auth.sign_in_tries
-      where account = $1 and failures > 0 and tried_at > $2`,
-    [account, new Date(nowMs - BESIEGED_WITHIN_MS)],
+async function isUnderAttack(query: Query, { account, nowMs }: Try) {
+  const { limit, windowMs } = FAILURES_OF_ACCOUNT
+  const [row] = await query(
+    `select from auth.request_budgets
+      where key = $1 and used >= $2 and started_at > $3 and started_at < $4`,
+    [
+      budgetKey(FAILURES_OF_ACCOUNT, account),
+      limit,
+      new Date(nowMs - windowMs),
+      new Date(nowMs + windowMs),
+    ],
   )
-  return (row?.networks ?? 0) >= BESIEGED_FROM_NETWORKS
+  return row !== undefined
 }
 
 /** A budget of a time that is yet to come was begun by a wrong clock: nobody waits for that time. */
@@ -126,30 +212,6 @@ async function spend(query: Query, budget: Budget, whose: Buffer, nowMs: number)
   return Math.max(1, Math.ceil((row.started_at.getTime() + budget.windowMs - nowMs) / SECOND_MS))
 }
 
-/** Whoever rents a server owns millions of addresses, but few networks: /48 and /24. */
-function networkOf(address: string) {
-  return address.split(/[.:]/).slice(0, 3).join(':')
-}
-
 function budgetKey({ name }: Budget, whose: Buffer) {
   return Buffer.concat([Buffer.from(name), whose])
-}
-
-/** Keeps the tables small on the way: what no rule asks for any more, and the oldest beyond the limit. */
-async function forgetOld(query: Query, nowMs: number) {
-  await query(
-    `delete from auth.sign_in_tries where ctid = any (array(
-       select ctid from auth.sign_in_tries
-        where (succeeded_at is null or succeeded_at < $2) and (tried_at < $1
-           or tried_at < (select tried_at from auth.sign_in_tries
-                           order by tried_at desc offset $3 limit 1))
-        limit 100 for update skip locked))`,
-    [new Date(nowMs - FORGET_FAILURES_MS), new Date(nowMs - KNOWN_ADDRESS_MS), ROWS_LIMIT],
-  )
-  await query(
-    `delete from auth.request_budgets where ctid = any (array(
-       select ctid from auth.request_budgets where started_at < $1
-        limit 100 for update skip locked))`,
-    [new Date(nowMs - FAILURES_OF_ADDRESS.windowMs)],
-  )
 }

@@ -1,12 +1,10 @@
 import type { Database } from '#server/database/open.ts'
+import { headerGuard } from '#server/http/security-headers.ts'
 import { openPasswords, type Passwords } from './password.ts'
 import { sessionOwner } from './sessions.ts'
 import { openTokens, type Tokens } from './tokens/access-token.ts'
 import type { AccessClaims } from './tokens/claims.ts'
 import { type Keys, loadKeys } from './tokens/keys.ts'
-
-const SESSION_CACHE_MS = 5_000
-const SESSION_CACHE_LIMIT = 1_000
 
 export type AuthOptions = {
   database: Database
@@ -21,6 +19,8 @@ export type AuthOptions = {
   now?: () => number
   passwords?: Passwords
   onError?: (thrown: unknown) => void
+  /** What the operator should know of; nobody's address or token is in it. */
+  onEvent?: (event: string) => void
 }
 
 export type UserClaims = Extract<AccessClaims, { role: 'authenticated' }>
@@ -28,41 +28,33 @@ export type UserClaims = Extract<AccessClaims, { role: 'authenticated' }>
 export type Auth = Required<Omit<AuthOptions, 'signingKey' | 'siteUrl'>> & {
   keys: Keys
   tokens: Tokens
-  /** True while the session behind a token is open; may be up to five seconds behind another process. */
+  /** Whether a request came over TLS, by its X-Forwarded-Proto. */
+  isTls(forwardedProto: string | undefined): boolean
+  /** True while the session behind a token is open. Looked up each time: what has ended is over. */
   isSessionOpen(claims: UserClaims): Promise<boolean>
-  /** Makes an end of sessions felt at once in this process. */
-  forgetSessions(): void
 }
 
 /** Everything /auth/v1 and the data API need to know who is asking. */
 export async function openAuth({ signingKey, siteUrl, ...options }: AuthOptions): Promise<Auth> {
   const { database, now = Date.now } = options
   const keys = await database.as('auth_server', null, (query) => loadKeys(query, signingKey))
-  const openUntil = new Map<string, number>()
 
   async function isSessionOpen(claims: UserClaims) {
-    const name = `${claims.session_id} ${claims.sub}`
-    const nowMs = now()
-    const until = openUntil.get(name) ?? 0
-    // Further ahead than it can have been noted: the clock was set back meanwhile.
-    if (until > nowMs && until <= nowMs + SESSION_CACHE_MS) return true
     const owner = await database.as('auth_server', null, (query) =>
-      sessionOwner(query, claims, nowMs),
+      sessionOwner(query, claims, now()),
     )
-    if (openUntil.size >= SESSION_CACHE_LIMIT) openUntil.clear()
-    if (owner) openUntil.set(name, nowMs + SESSION_CACHE_MS)
-    else openUntil.delete(name)
     return owner !== undefined
   }
 
   return {
     passwords: openPasswords(),
     onError: () => {},
+    onEvent: () => {},
     ...options,
     now,
     keys,
+    isTls: headerGuard({ siteUrl, trustProxy: options.trustProxy }).isTls,
     tokens: openTokens(keys, `${siteUrl}/auth/v1`),
     isSessionOpen,
-    forgetSessions: () => openUntil.clear(),
   }
 }

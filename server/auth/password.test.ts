@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { hashPassword, openPasswords } from './password.ts'
+import { expect, test, vi } from 'vitest'
+import { hashPassword, isTooLong, openPasswords } from './password.ts'
 
 test('a password is kept as Argon2id with 19 MiB and matches in both spellings of ü [A5]', async () => {
   const passwords = openPasswords()
@@ -9,6 +9,20 @@ test('a password is kept as Argon2id with 19 MiB and matches in both spellings o
   expect(await passwords.matches(stored, 'Gru\u0308ne Wiese')).toBe(true)
   expect(await passwords.matches(stored, 'Grune Wiese')).toBe(false)
   expect(await passwords.matches(undefined, 'Grüne Wiese')).toBe(false)
+})
+
+test('what is too long in every spelling is not spelled anew; what is not, is [A5]', () => {
+  const spell = vi.spyOn(String.prototype, 'normalize')
+  // Thousands of marks in the wrong order keep the processor busy while they are sorted.
+  const marks = `a${'\u0301'.repeat(4_000)}${'\u0323'.repeat(3_900)}`
+
+  expect(isTooLong(marks)).toBe(true)
+  expect(spell).not.toHaveBeenCalled()
+  // 1,024 bytes of 3,584: no spelling of anything is wider.
+  expect(isTooLong('\u1fbe\u0308\u0301'.repeat(512))).toBe(false)
+  expect(isTooLong(`${'\u1112\u1161\u11ab'.repeat(341)}a`)).toBe(false)
+  expect(isTooLong(`${'\u1112\u1161\u11ab'.repeat(341)}ab`)).toBe(true)
+  spell.mockRestore()
 })
 
 test('the queue takes two and twenty, refuses the next, and has room again afterwards [A6]', async () => {

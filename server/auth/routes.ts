@@ -1,15 +1,26 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
 import { isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { refuseKey } from '#server/http/who-asks.ts'
-import { changePassword, openSessions, signedInUser, signOut, signOutOne } from './account.ts'
+import {
+  changePassword,
+  endedSessions,
+  openSessions,
+  signedInUser,
+  signOut,
+  signOutOne,
+} from './account.ts'
 import { AuthError, answerError, unavailable } from './errors.ts'
 import type { Auth } from './open.ts'
-import { refresh, refuseFlood, signIn, userAnswer } from './sign-in.ts'
+import { refresh, signIn, userAnswer } from './sign-in.ts'
+import { type Device, readDevice } from './tokens/device-token.ts'
 
 const BODY_LIMIT_BYTES = 16_384
 const KEYS_CACHE = 'public, max-age=600'
+const DEVICE_COOKIE = 'salon-device'
+const DEVICE_COOKIE_SECONDS = 365 * 86_400
 const WITHOUT_KEY = ['/health', '/.well-known/jwks.json']
 
 /** /auth/v1: sign in, stay signed in, sign out. Accounts are made on the server's command line only. */
@@ -25,19 +36,20 @@ export function authRoutes(auth: Auth) {
   routes.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: bodyTooLarge }))
 
   routes.post('/token', async (c) => {
-    const address = clientAddress(c, auth.trustProxy)
-    await refuseFlood(auth, address)
-    const grant = c.req.query('grant_type')
+    const grant = parameter(c, 'grant_type')
+    const from = { ...clientOf(auth, c), userAgent: c.req.header('User-Agent') }
     if (grant === 'password') {
-      const from = { address, userAgent: c.req.header('User-Agent') }
-      return c.json(await signIn(auth, await jsonBody(c), from))
+      const { answer, device } = await signIn(auth, await jsonBody(c), from)
+      rememberDevice(auth, c, device)
+      return c.json(answer)
     }
-    if (grant === 'refresh_token') return c.json(await refresh(auth, await jsonBody(c)))
+    if (grant === 'refresh_token')
+      return c.json(await refresh(auth, await jsonBody(c), from.address))
     throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   })
   routes.post('/logout', async (c) => {
     const owner = await signedInUser(auth, c.req.header('Authorization'))
-    await signOut(auth, owner, c.req.query('scope'))
+    await signOut(auth, owner, parameter(c, 'scope'))
     return c.body(null, 204)
   })
   routes.get('/user', async (c) =>
@@ -45,12 +57,16 @@ export function authRoutes(auth: Auth) {
   )
   routes.put('/user', async (c) => {
     const owner = await signedInUser(auth, c.req.header('Authorization'))
-    const address = clientAddress(c, auth.trustProxy)
-    return c.json(userAnswer(await changePassword(auth, owner, await jsonBody(c), address)))
+    const from = clientOf(auth, c)
+    return c.json(userAnswer(await changePassword(auth, owner, await jsonBody(c), from)))
   })
   // Ours, not GoTrue's: which devices are signed in, and an end to one of them.
   routes.get('/sessions', async (c) =>
     c.json(await openSessions(auth, await signedInUser(auth, c.req.header('Authorization')))),
+  )
+  // Apart from the open ones: whoever reads that list counts on every row being signed in.
+  routes.get('/sessions/ended', async (c) =>
+    c.json(await endedSessions(auth, await signedInUser(auth, c.req.header('Authorization')))),
   )
   routes.delete('/sessions/:id', async (c) => {
     const owner = await signedInUser(auth, c.req.header('Authorization'))
@@ -81,6 +97,31 @@ export function authRoutes(auth: Auth) {
     return answerError(c, new AuthError(500, 'unexpected_failure', 'Unexpected failure'))
   })
   return routes
+}
+
+function clientOf(auth: Auth, c: Context) {
+  return {
+    address: clientAddress(c, auth.trustProxy),
+    device: readDevice(auth.keys, getCookie(c, DEVICE_COOKIE) ?? ''),
+  }
+}
+
+/** Opens nothing: it tells the owner's device from strangers while somebody tries passwords. */
+function rememberDevice(auth: Auth, c: Context, { token }: Device) {
+  setCookie(c, DEVICE_COOKIE, token, {
+    path: '/auth/v1',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: auth.isTls(c.req.header('X-Forwarded-Proto')),
+    maxAge: DEVICE_COOKIE_SECONDS,
+  })
+}
+
+/** What is said twice is not known. */
+function parameter(c: Context, name: string) {
+  const given = c.req.queries(name) ?? []
+  if (given.length < 2) return given[0]
+  throw new AuthError(400, 'validation_failed', `${name} was given more than once`)
 }
 
 async function jsonBody(c: Context): Promise<Record<string, unknown>> {

@@ -1,5 +1,7 @@
+import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { openSalon, test } from '#tests/support/salon.ts'
+import { openSalon, PASSWORD, SALON_NAME, test } from '#tests/support/salon.ts'
+import { addUser } from './users.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
@@ -68,6 +70,62 @@ test('a token used again later ends the session for thief and owner alike [A9]',
   expect([reuse.status, reuse.body]).toEqual([400, ALREADY_USED])
   expect((await salon.refresh(second.refresh_token)).body).toEqual(NOT_FOUND)
   expect((await salon.me(second.access_token)).status).toBe(401)
+})
+
+test('a token used twice is told to the log and to the owner, for thirty days [A33]', async ({
+  salon: _,
+  database,
+  clock,
+}) => {
+  const events: string[] = []
+  const salon = await openSalon(database, clock, { onEvent: (event) => events.push(event) })
+  const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
+  const lost = (await salon.signIn(PASSWORD, firefox)).body
+  const since = new Date(clock.ms).toISOString()
+  const r1 = (await salon.refresh(lost.refresh_token)).body.refresh_token
+  clock.ms += 60 * SECOND_MS
+  const endedAt = new Date(clock.ms).toISOString()
+  // Whether thief or owner comes second, both are out, and it is told once.
+  expect((await salon.refresh(lost.refresh_token)).body).toEqual(ALREADY_USED)
+  expect((await salon.refresh(r1)).body).toEqual(NOT_FOUND)
+  expect((await salon.refresh(lost.refresh_token)).body).toEqual(NOT_FOUND)
+  const here = (await salon.signIn()).body
+  const ask = async (path: string, token: string) =>
+    (await salon.send('GET', path, undefined, { Authorization: `Bearer ${token}` })).body
+  const ended = [
+    {
+      id: decodeJwt(lost.access_token).session_id,
+      device: 'Firefox auf Linux',
+      created_at: since,
+      ended_at: endedAt,
+      reason: 'refresh_token_used_twice',
+    },
+  ]
+
+  expect(await ask('/auth/v1/sessions/ended', here.access_token)).toEqual(ended)
+  expect(await ask('/auth/v1/sessions', here.access_token)).toHaveLength(1)
+  expect(events).toEqual(['refresh token used twice'])
+  clock.ms += 30 * DAY_MS + 1
+  const later = (await salon.signIn()).body
+  expect(await ask('/auth/v1/sessions/ended', later.access_token)).toEqual([])
+})
+
+test('nobody sees what was ended for another account [A33]', async ({ salon, database, clock }) => {
+  const email = 'zweite@salon.test'
+  await database.as('auth_server', null, (query) =>
+    addUser(query, { email, password: PASSWORD, salonName: SALON_NAME }),
+  )
+  const r0 = (await salon.signIn()).body.refresh_token
+  await salon.refresh(r0)
+  clock.ms += 60 * SECOND_MS
+  await salon.refresh(r0)
+  const { access_token } = (await salon.signIn(PASSWORD, {}, email)).body
+  const seen = await salon.send('GET', '/auth/v1/sessions/ended', undefined, {
+    Authorization: `Bearer ${access_token}`,
+  })
+  const stranger = await salon.send('GET', '/auth/v1/sessions/ended')
+
+  expect([seen.status, seen.body, stranger.status]).toEqual([200, [], 401])
 })
 
 test('a token whose grace is over is refused though a younger one was just replaced [A9]', async ({

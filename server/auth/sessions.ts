@@ -1,3 +1,4 @@
+import { retention } from '#content/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
 import { AuthError } from './errors.ts'
 import type { TokenOwner } from './tokens/access-token.ts'
@@ -10,6 +11,7 @@ const IDLE_LIFE_MS = 7 * DAY_MS
 const REUSE_GRACE_MS = 10 * SECOND_MS
 const ROTATIONS_KEPT = 20
 const PRUNE_AFTER_MS = DAY_MS
+const ENDED_LIFE_MS = retention.endedSessionDays * DAY_MS
 
 export type LogoutScope = 'global' | 'local' | 'others'
 
@@ -73,7 +75,12 @@ export async function rotateSession(
     if (rotatedAt && nowMs - rotatedAt.getTime() <= REUSE_GRACE_MS) {
       return { user_id, counter: session.counter }
     }
-    await query('delete from auth.sessions where id = $1', [session_id])
+    await query(
+      `with gone as (delete from auth.sessions where id = $1 returning id, user_id, device, created_at)
+       insert into auth.ended_sessions (id, user_id, device, created_at, ended_at, reason)
+       select id, user_id, device, created_at, $2, 'refresh_token_used_twice' from gone`,
+      [session_id, new Date(nowMs)],
+    )
     return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
   const rotated_at = [...session.rotated_at, new Date(nowMs)].slice(-ROTATIONS_KEPT)
@@ -122,6 +129,22 @@ export function listSessions(query: Query, sub: string, nowMs: number) {
       order by refreshed_at desc, id`,
     [sub, new Date(nowMs - SESSION_LIFE_MS), new Date(nowMs - IDLE_LIFE_MS)],
   )
+}
+
+/** Sessions of an account that the server itself has ended, the last first. */
+export function listEndedSessions(query: Query, sub: string, nowMs: number) {
+  return query(
+    `select id, device, created_at, ended_at, reason from auth.ended_sessions
+      where user_id = $1 and ended_at >= $2 order by ended_at desc, id`,
+    [sub, new Date(nowMs - ENDED_LIFE_MS)],
+  )
+}
+
+export async function forgetEndedSessions(query: Query, nowMs: number) {
+  const gone = await query('delete from auth.ended_sessions where ended_at < $1 returning 1', [
+    new Date(nowMs - ENDED_LIFE_MS),
+  ])
+  return gone.length
 }
 
 /** Whether there was such a session of this account. */

@@ -173,6 +173,27 @@ test('another grant or another kind of body signs nobody in [A4]', async ({ salo
   expect([form.status, form.body.code]).toEqual([415, 'validation_failed'])
 })
 
+test.for([
+  ['POST', '/token?grant_type=password&grant_type=password'],
+  ['POST', '/token?grant_type=refresh_token&grant_type=password'],
+  ['POST', '/logout?scope=local&scope=local'],
+  ['POST', '/logout?scope=others&scope=global'],
+] as const)(
+  'a parameter given twice is refused: %s %s [A4]',
+  async ([method, path], { salon, database }) => {
+    const { access_token } = (await salon.signIn()).body
+    const body = { email: EMAIL, password: PASSWORD }
+    const answer = await salon.send(method, `/auth/v1${path}`, body, {
+      Authorization: `Bearer ${access_token}`,
+    })
+
+    const name = path.includes('scope') ? 'scope' : 'grant_type'
+    const message = `${name} was given more than once`
+    expect([answer.status, answer.body]).toEqual([400, { code: 'validation_failed', message }])
+    expect(await database.owner('select count(*)::int from auth.sessions')).toEqual([{ count: 1 }])
+  },
+)
+
 test('a flood of sign-ins is told to come back, without counting as failures [A6]', async ({
   salon,
   database,

@@ -1,6 +1,14 @@
 import { deviceOf } from './device.ts'
 import { AuthError, invalidCredentials, tooManyRequests } from './errors.ts'
-import { admitTry, countRequest, forgiveTry, tryOf } from './limits.ts'
+import {
+  admitTry,
+  type Client,
+  countRequest,
+  forgiveTry,
+  isKnownDevice,
+  rememberPlace,
+  tryOf,
+} from './limits.ts'
 import type { Auth } from './open.ts'
 import { isTooLong } from './password.ts'
 import {
@@ -11,23 +19,21 @@ import {
   startSession,
 } from './sessions.ts'
 import { ACCESS_TOKEN_SECONDS, appMetadata } from './tokens/access-token.ts'
+import { newDevice } from './tokens/device-token.ts'
 import { isWellFormed, readRefreshToken, writeRefreshToken } from './tokens/refresh-token.ts'
 import { plainEmail } from './users.ts'
 
 type Body = Record<string, unknown>
-type Client = { address: string; userAgent?: string | undefined }
 
-/** Counts every request for a token, whatever it asks for. */
-export async function refuseFlood(auth: Auth, address: string) {
-  const from = { address: auth.keys.keyedHash('address', address), nowMs: auth.now() }
-  const wait = await auth.database.as('auth_server', null, (query) => countRequest(query, from))
-  if (wait) throw tooManyRequests(wait)
-}
-
-/** grant_type=password */
-export async function signIn(auth: Auth, { email, password }: Body, from: Client) {
+/** grant_type=password. The device in the answer is known to this account from now on. */
+export async function signIn(
+  auth: Auth,
+  { email, password }: Body,
+  from: Client & { userAgent: string | undefined },
+) {
   if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
-  const user = await provePassword(auth, String(email), String(password ?? ''), from.address)
+  const user = await provePassword(auth, String(email), String(password ?? ''), from)
+  const device = from.device ?? newDevice(auth.keys)
   const signedIn = await auth.database.as('auth_server', null, async (query) => {
     // The account may have changed while the password was being hashed.
     const [same] = await query(
@@ -36,22 +42,24 @@ export async function signIn(auth: Auth, { email, password }: Body, from: Client
       [user.id, user.password_hash],
     )
     if (!same) return
+    await rememberPlace(query, user.proof, device.hash)
     const opened = { user_id: user.id, device: deviceOf(from.userAgent) }
     const session = await startSession(query, opened, auth.now())
     const owner = await sessionOwner(query, { ...session, sub: user.id }, auth.now())
     return owner && { owner, counter: session.counter }
   })
   if (!signedIn) throw invalidCredentials()
-  return tokenAnswer(auth, signedIn.owner, signedIn.counter)
+  return { answer: await tokenAnswer(auth, signedIn.owner, signedIn.counter), device }
 }
 
-/** grant_type=refresh_token */
-export async function refresh(auth: Auth, { refresh_token }: Body) {
-  if (!isWellFormed(refresh_token)) {
+/** grant_type=refresh_token. Only what nobody gave out counts as a request that proves nothing. */
+export async function refresh(auth: Auth, { refresh_token }: Body, address: string) {
+  const token = isWellFormed(refresh_token) && readRefreshToken(auth.keys, refresh_token)
+  if (!token) {
+    await refuseFlood(auth, address)
+    if (isWellFormed(refresh_token)) throw refreshTokenNotFound()
     throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   }
-  const token = readRefreshToken(auth.keys, refresh_token)
-  if (!token) throw refreshTokenNotFound()
   const result = await auth.database.as('auth_server', null, async (query) => {
     const rotated = await rotateSession(query, token, auth.now())
     if (rotated instanceof AuthError) return rotated
@@ -60,7 +68,7 @@ export async function refresh(auth: Auth, { refresh_token }: Body) {
     return owner ? { owner, counter: rotated.counter } : refreshTokenNotFound()
   })
   if (result instanceof AuthError) {
-    auth.forgetSessions()
+    if (result.code === 'refresh_token_already_used') auth.onEvent('refresh token used twice')
     throw result
   }
   return tokenAnswer(auth, result.owner, result.counter)
@@ -68,14 +76,18 @@ export async function refresh(auth: Auth, { refresh_token }: Body) {
 
 /**
  * The user whom e-mail and password name together. Unknown, closed and mistaken look the same:
- * one counter, one hash, one answer.
+ * one counter, one hash, one answer. A device that signed in before passes every crowd.
  */
-export async function provePassword(auth: Auth, email: string, password: string, address: string) {
+export async function provePassword(auth: Auth, email: string, password: string, from: Client) {
   const account = plainEmail(email)
-  return auth.passwords.inQueue(async () => {
-    const one = tryOf(auth.keys, account, address, auth.now())
+  const one = tryOf(auth.keys, account, from, auth.now())
+  const isKnown =
+    one.device !== null &&
+    (await auth.database.as('auth_server', null, (query) => isKnownDevice(query, one)))
+
+  async function prove() {
     const { wait, user } = await auth.database.as('auth_server', null, async (query) => ({
-      wait: await admitTry(query, one),
+      wait: await admitTry(query, one, isKnown),
       user: (
         await query<{ id: string; password_hash: string }>(
           'select id, password_hash from auth.users where email = $1 and disabled_at is null',
@@ -87,9 +99,20 @@ export async function provePassword(auth: Auth, email: string, password: string,
     const canMatch = !isTooLong(password)
     const isRight = await auth.passwords.matches(user?.password_hash, canMatch ? password : '')
     if (!user || !isRight || !canMatch) throw invalidCredentials()
-    await auth.database.as('auth_server', null, (query) => forgiveTry(query, one))
-    return user
-  })
+    await auth.database.as('auth_server', null, (query) => forgiveTry(query, one, isKnown))
+    return { ...user, proof: one }
+  }
+
+  if (isKnown) return prove()
+  await refuseFlood(auth, from.address)
+  return auth.passwords.inQueue(prove)
+}
+
+/** Counts a request for a token that proves nothing yet. */
+async function refuseFlood(auth: Auth, address: string) {
+  const from = { address: auth.keys.keyedHash('address', address), nowMs: auth.now() }
+  const wait = await auth.database.as('auth_server', null, (query) => countRequest(query, from))
+  if (wait) throw tooManyRequests(wait)
 }
 
 /** The user as GoTrue shows one. */

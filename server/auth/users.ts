@@ -32,7 +32,7 @@ export async function addUser(query: Query, { email, password, salonName }: NewU
   await query('insert into salon.admins (user_id) values ($1)', [user.id])
 }
 
-/** Removes the account with its sessions; whoever is signed in with it is out within seconds. */
+/** Removes the account with its sessions; whoever is signed in with it is out at once. */
 export async function removeUser(query: Query, email: string) {
   const removed = await query('delete from auth.users where email = $1 returning id', [
     validEmail(email),

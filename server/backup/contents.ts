@@ -12,6 +12,7 @@ const OF_ONE_PLACE = ['migrations.journal', 'salon.server_login', 'public.backup
 const OF_SESSIONS = [
   'auth.signing_keys',
   'auth.sessions',
+  'auth.ended_sessions',
   'auth.sign_in_tries',
   'auth.request_budgets',
 ]

@@ -208,6 +208,7 @@ export const policies: Record<string, string> = {
     [
       'auth.users: the auth server keeps the users',
       'auth.sessions: the auth server keeps the sessions',
+      'auth.ended_sessions: the auth server keeps what it has ended',
       'auth.signing_keys: the auth server keeps its keys',
       'auth.sign_in_tries: the auth server counts tries',
       'auth.request_budgets: the auth server counts requests',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { exportSPKI, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { disableUser, removeUser, setPassword } from '#server/auth/users.ts'
@@ -142,43 +143,37 @@ test('a token signed with another key is answered as PostgREST does [A19]', asyn
   ])
 })
 
-test('a token dies with its session: at once here, within five seconds elsewhere [A13]', async ({
+test('after the answer to a sign-out no request succeeds, on any process [A13]', async ({
   salon,
   database,
   clock,
 }) => {
   const neighbour = await openSalon(database, clock)
-  const { access_token } = (await salon.signIn()).body
-  expect([
-    (await salon.me(access_token)).status,
-    (await neighbour.me(access_token)).status,
-  ]).toEqual([200, 200])
-  await salon.send('POST', '/auth/v1/logout', undefined, {
-    Authorization: `Bearer ${access_token}`,
-  })
-  const here = await salon.me(access_token)
-  clock.ms += 5_000
-  const there = await neighbour.me(access_token)
+  const outcomes = []
+  for (let round = 0; round < 30; round++) {
+    const { access_token } = (await salon.signIn()).body
+    let isAnswered = false
+    // Some of these begin before the sign-out, some meanwhile, some after its answer.
+    const asking = [salon, neighbour, salon].map(async (one) => {
+      let isLate = false
+      while (!isLate) {
+        await setImmediate()
+        isLate = isAnswered
+        const { status } = await one.me(access_token)
+        if (isLate) outcomes.push(status)
+      }
+    })
+    const bearer = { Authorization: `Bearer ${access_token}` }
+    const answer = await salon.send('POST', '/auth/v1/logout', undefined, bearer)
+    isAnswered = true
+    const after = await Promise.all([salon.me(access_token), neighbour.me(access_token)])
+    await Promise.all(asking)
+    outcomes.push(answer.status, ...after.map(({ status }) => status))
+    expect(after.map(({ body }) => body)).toEqual([NO_SESSION, NO_SESSION])
+    clock.ms += 600_000
+  }
 
-  expect([here.status, here.body]).toEqual([401, NO_SESSION])
-  expect([there.status, there.body]).toEqual([401, NO_SESSION])
-})
-
-test('a clock that was set back keeps no ended session open for longer [A13]', async ({
-  salon,
-  database,
-  clock,
-}) => {
-  const neighbour = await openSalon(database, clock)
-  const { access_token } = (await salon.signIn()).body
-  expect((await neighbour.me(access_token)).status).toBe(200)
-  clock.ms -= 20_000
-  await salon.send('POST', '/auth/v1/logout', undefined, {
-    Authorization: `Bearer ${access_token}`,
-  })
-  clock.ms += 5_000
-  const there = await neighbour.me(access_token)
-  expect([there.status, there.body]).toEqual([401, NO_SESSION])
+  expect(new Set(outcomes)).toEqual(new Set([204, 401]))
 })
 
 test.for([
@@ -190,12 +185,11 @@ test.for([
       setPassword(query, { email, password: 'Vier Winde blasen Laub davon', salonName: 'x' }),
   ],
 ] as [string, typeof removeUser][])(
-  'an account that is %s is out within five seconds [A13]',
-  async ([, work], { salon, database, clock }) => {
+  'an account that is %s is out at once [A13]',
+  async ([, work], { salon, database }) => {
     const { access_token, user } = (await salon.signIn()).body
     expect((await salon.me(access_token)).status).toBe(200)
     await database.as('auth_server', null, (query) => work(query, user.email))
-    clock.ms += 5_000
 
     expect((await salon.me(access_token)).body).toEqual(NO_SESSION)
   },

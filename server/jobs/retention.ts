@@ -1,5 +1,7 @@
 import { retention } from '#content/legal/retention.ts'
-import type { Database } from '#server/database/open.ts'
+import { forgetOldTries } from '#server/auth/limits.ts'
+import { forgetEndedSessions } from '#server/auth/sessions.ts'
+import type { Database, Query, Role } from '#server/database/open.ts'
 
 export type Months = { applicationMonths: number; requestMonths: number }
 
@@ -68,18 +70,25 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
   }
   const deleted: Record<string, number> = {}
   const failures: unknown[] = []
-  for (const [what, [sql, age]] of Object.entries(statements)) {
-    const counting = `with gone as (${sql} returning 1) select count(*)::int as count from gone`
+  async function run(what: string, role: Role, work: (query: Query) => Promise<number>) {
     try {
-      const [row] = await database.as('service_role', null, (query) =>
-        query<{ count: number }>(counting, [now, age]),
-      )
-      if (row?.count) deleted[what] = row.count
+      const count = await database.as(role, null, work)
+      if (count > 0) deleted[what] = count
     } catch (error) {
       // What one of them cannot delete keeps nothing else longer than promised.
       failures.push(error)
     }
   }
+  for (const [what, [sql, age]] of Object.entries(statements)) {
+    const counting = `with gone as (${sql} returning 1) select count(*)::int as count from gone`
+    await run(what, 'service_role', async (query) => {
+      const [row] = await query<{ count: number }>(counting, [now, age])
+      return row?.count ?? 0
+    })
+  }
+  // Only sign-in reaches these tables.
+  await run('signInTries', 'auth_server', (query) => forgetOldTries(query, now.getTime()))
+  await run('endedSessions', 'auth_server', (query) => forgetEndedSessions(query, now.getTime()))
   if (failures.length > 0) throw failures[0]
   return deleted
 }

@@ -1,3 +1,4 @@
+import { boundTries } from '#server/auth/limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
@@ -40,6 +41,11 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
         const counts = await deliverDue(post, signal)
         if (counts.sent + counts.failed + counts.skipped > 0) log.info('mail', counts)
       },
+    },
+    {
+      name: 'sign-in counters',
+      everyMs: MINUTE_MS,
+      run: () => database.as('auth_server', null, boundTries),
     },
     {
       name: 'digest',

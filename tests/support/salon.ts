@@ -106,3 +106,11 @@ export async function openSalon(
       send(method, '/rest/v1/me', undefined, { Authorization: `Bearer ${access_token}` }),
   }
 }
+
+/** What a browser sends back of the cookies an answer sets. */
+export function cookieOf({ headers }: { headers: globalThis.Headers }) {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}

@@ -178,3 +178,14 @@ export function sessionOf(user_id: string) {
     device: 'Chrome auf Android',
   }
 }
+
+export function endedSessionOf(user_id: string) {
+  return {
+    id: ids.gone,
+    user_id,
+    device: 'Firefox auf Linux',
+    created_at: AT,
+    ended_at: LATER,
+    reason: 'refresh_token_used_twice',
+  }
+}

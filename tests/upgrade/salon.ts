@@ -8,7 +8,7 @@ import { loginRoleName } from '#server/database/login-role.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Migration } from '#server/database/migrations.ts'
 import type { Row } from './monitor-rows.ts'
-import { sessionOf, unsavedRows } from './rows.ts'
+import { endedSessionOf, sessionOf, unsavedRows } from './rows.ts'
 
 let count = 0
 
@@ -52,7 +52,11 @@ export async function oldSalon(file: string) {
   await fill(owner, file, undefined)
   await loadKeys(async (sql, params) => (await owner.query(sql, params)).rows)
   const { rows: users } = await owner.query('select id from auth.users')
-  const rows: typeof unsavedRows = { ...unsavedRows, 'auth.sessions': [sessionOf(users[0].id)] }
+  const rows: typeof unsavedRows = {
+    ...unsavedRows,
+    'auth.sessions': [sessionOf(users[0].id)],
+    'auth.ended_sessions': [endedSessionOf(users[0].id)],
+  }
   for (const table of await unsavedTables(owner))
     await putRows(owner, table, rows[table.name] ?? [])
   return database
@@ -60,11 +64,12 @@ export async function oldSalon(file: string) {
 
 /** Tables of that day that no backup holds, with their columns. */
 export async function unsavedTables(owner: pg.Client): Promise<Table[]> {
-  const names = ['auth.signing_keys', 'auth.sessions', ...Object.keys(unsavedRows)]
+  const ofSessions = ['auth.signing_keys', 'auth.sessions', 'auth.ended_sessions']
+  const names = [...ofSessions, ...Object.keys(unsavedRows)]
   const { rows } = await owner.query<Table>(
     `select attrelid::regclass::text as name, array_agg(attname::text order by attnum) as columns
        from pg_attribute
-      where attrelid = any ($1::regclass[]) and attnum > 0 and not attisdropped group by attrelid`,
+      where attrelid in (select to_regclass(name) from unnest($1::text[]) as name) and attnum > 0 and not attisdropped group by attrelid`,
     [names],
   )
   return rows

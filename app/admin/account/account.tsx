@@ -1,16 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
 import type { clientLoader as layoutLoader } from '#app/admin/layout.tsx'
-import { loadDevices } from '#app/api/account.ts'
+import { loadDevices, loadEndedDevices } from '#app/api/account.ts'
 import { hiddenPageMeta } from '#app/layout/page-meta.ts'
 import type { Route } from './+types/account.ts'
 import { DeviceList } from './device-list.tsx'
+import { EndedDevices } from './ended-devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import './account.css'
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Konto')
 
 export async function clientLoader() {
-  return { devices: loadDevices() }
+  return { devices: loadDevices(), ended: loadEndedDevices() }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
@@ -20,6 +21,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <h1>Konto</h1>
       <p className="account-email">Angemeldet als {email}</p>
       <DeviceList devices={loaderData.devices} />
+      <EndedDevices ended={loaderData.ended} />
       <PasswordForm email={email} />
     </div>
   )

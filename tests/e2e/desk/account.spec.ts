@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
-import { newAdmin, newSession, signInHere, statusOf } from './people.ts'
+import { ageSession, newAdmin, newSession, renew, signInHere, statusOf } from './people.ts'
 
 const PHONE = {
   'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
@@ -33,6 +33,34 @@ test('the owner sees where they are signed in and signs devices out [X78]', asyn
   await expect(devices.getByRole('button')).toHaveCount(0)
   expect([await statusOf(page, desk), await statusOf(page, here)]).toEqual([403, 200])
   expect(await violations(page)).toEqual([])
+})
+
+test('the owner reads which device was signed out because its sign-in was used twice [A33]', async ({
+  page,
+}) => {
+  const person = await newAdmin()
+  const lost = await newSession(page, person, DESK)
+  const here = await newSession(page, person)
+  await atTheDesk(page, '/admin/account', here)
+  const ended = page.getByRole('region', { name: 'Aus Vorsicht abgemeldet' })
+  await expect(page.getByRole('region', { name: 'Angemeldete Geräte' })).toContainText('Firefox')
+  await expect(ended).toHaveCount(0)
+
+  expect((await renew(page, lost)).status()).toBe(200)
+  await ageSession(lost)
+  expect((await renew(page, lost)).status()).toBe(400)
+  await page.reload()
+  await expect(ended.getByRole('listitem')).toHaveCount(1)
+  await expect(ended.getByRole('listitem')).toContainText('Firefox auf Windows')
+  await expect(ended).toContainText(
+    'Abgemeldet, weil seine Anmeldung ein zweites Mal benutzt wurde.',
+  )
+  await expect(ended).toContainText(/abgemeldet: heute, \d\d:\d\d/)
+  await expect(page.getByRole('region', { name: 'Angemeldete Geräte' })).not.toContainText(
+    'Firefox',
+  )
+  expect(await violations(page)).toEqual([])
+  await expectNoSidewaysScroll(page, '/admin/account', () => expect(ended).toBeVisible())
 })
 
 test('devices that cannot be loaded or signed out leave a quiet line [X78]', async ({ page }) => {

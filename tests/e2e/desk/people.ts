@@ -4,6 +4,7 @@ import pg from 'pg'
 import { publicKey } from '#content/public-key.ts'
 import { addUser } from '#server/auth/users.ts'
 import { findEmbedded } from '#server/database/embedded/cluster.ts'
+import type { Query } from '#server/database/open.ts'
 import { newWord } from '#tests/e2e/inbox/desk.ts'
 
 export type Person = { email: string; password: string }
@@ -14,14 +15,7 @@ const HEADERS = { apikey: publicKey }
 /** An account of the test's own: ending its sessions troubles nobody else. */
 export async function newAdmin(): Promise<Person> {
   const person = { email: `${newWord()}@salon.test`, password: 'Vier Winde blasen Laub davon' }
-  const connection = await findEmbedded(join(String(process.env.E2E_FOLDER), 'data'))
-  const owner = new pg.Client(connection ?? {})
-  await owner.connect()
-  await addUser(async (sql, params) => (await owner.query(sql, params)).rows, {
-    ...person,
-    salonName: 'Salon',
-  })
-  await owner.end()
+  await asOwner((query) => addUser(query, { ...person, salonName: 'Salon' }))
   return person
 }
 
@@ -50,4 +44,30 @@ export async function endAllSessions(page: Page, { access_token }: Session) {
 export async function statusOf(page: Page, { access_token }: Session) {
   const headers = { ...HEADERS, Authorization: `Bearer ${access_token}` }
   return (await page.request.get('/auth/v1/user', { headers })).status()
+}
+
+/** Lets an hour pass since the session's last renewal: what it had before then counts as copied. */
+export async function ageSession({ access_token }: Session) {
+  const claims = JSON.parse(atob(access_token.split('.')[1] ?? ''))
+  await asOwner((query) =>
+    query(
+      `update auth.sessions
+          set rotated_at = array(select at - interval '1 hour' from unnest(rotated_at) as at)
+        where id = $1`,
+      [claims.session_id],
+    ),
+  )
+}
+
+export async function renew(page: Page, { refresh_token }: Session) {
+  const path = '/auth/v1/token?grant_type=refresh_token'
+  return page.request.post(path, { headers: HEADERS, data: { refresh_token } })
+}
+
+async function asOwner(work: (query: Query) => Promise<unknown>) {
+  const connection = await findEmbedded(join(String(process.env.E2E_FOLDER), 'data'))
+  const owner = new pg.Client(connection ?? {})
+  await owner.connect()
+  await work(async (sql, params) => (await owner.query(sql, params)).rows)
+  await owner.end()
 }
