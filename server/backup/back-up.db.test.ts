@@ -172,6 +172,12 @@ test('into another PostgreSQL a backup goes only where nothing is yet [K24]', as
   const empty = `${name}_empty`
   await database.owner(`create database ${empty}`)
   onTestFinished(async () => void (await database.owner(`drop database ${empty} with (force)`)))
+  const owner = await connectAsOwner({ ...database.ownerConnection, database: empty })
+  onTestFinished(() => owner.end())
+  await owner.query('create table guests (name text); insert into guests values ($$Gast$$)')
+  await expect(restore(file, place(empty))).rejects.toThrow('ist nicht leer')
+  expect((await owner.query('select name from guests')).rows).toEqual([{ name: 'Gast' }])
+  await owner.query('drop table guests')
   expect(await restore(file, place(empty))).toMatchObject({ rows, before: null })
 })
 

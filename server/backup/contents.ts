@@ -49,6 +49,15 @@ export async function tablesOf(owner: pg.ClientBase): Promise<Table[]> {
   return ordered.map(({ name, columns }) => ({ name, columns }))
 }
 
+/** No table at all, not even somebody else's: filling empties what it finds. */
+export async function isEmpty(owner: pg.ClientBase) {
+  const { rows } = await owner.query(
+    `select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and ${OURS} limit 1`,
+  )
+  return rows.length === 0
+}
+
 /** Not in a backup; files written before may hold it, and it is not restored from them. */
 export function isLeftOut(name: string) {
   return LEFT_OUT.includes(name)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { startEmbedded } from '#server/database/embedded/cluster.ts'
 import { SetupError } from '#server/setup-error.ts'
+import { isEmpty } from './contents.ts'
 import { fill } from './fill.ts'
 import { connectAsOwner } from './write.ts'
 
@@ -37,10 +38,7 @@ async function intoEmpty(
 ): Promise<Restored> {
   const owner = await connectAsOwner(connection)
   try {
-    const { rows } = await owner.query(
-      `select to_regclass('migrations.journal') is null as is_empty`,
-    )
-    if (!rows[0].is_empty) {
+    if (!(await isEmpty(owner))) {
       throw new SetupError(
         'Die Datenbank in DATABASE_URL ist nicht leer. Bitte legen Sie eine leere an und nennen Sie sie in DATABASE_URL; die alte bleibt so erhalten.',
       )
