@@ -1,5 +1,6 @@
 import { machines } from '../machines/measure.mjs'
 import { runParts } from '../parts.mjs'
+import { bombed } from './bombs.mjs'
 import { burst } from './burst.mjs'
 import { neighboured } from './neighbours.mjs'
 import { steady } from './steady.mjs'
@@ -8,6 +9,7 @@ const COLUMNS = ['load', 'what came of it', 'goal', 'verdict']
 const parts = {
   burst: async () => table(await burst()),
   neighbours: async () => table(await neighboured()),
+  bombs: async () => table(await bombed()),
   machines: async ({ times }) => table(await machines({ seconds: times })),
   steady: async ({ times }) => table(await steady({ minutes: times })),
 }
