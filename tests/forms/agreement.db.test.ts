@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { newContact } from '#domain/contact.ts'
+import { writeBackup } from '#server/backup/write.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
+import { insertion } from '#tests/support/rows.ts'
 import { type TestServer, test } from '#tests/support/server.ts'
+import { oldSalon } from '#tests/upgrade/salon.ts'
 import { differenceOf, formSays, forms, WANTED, wireSays } from './fields.ts'
 import { NOT_TYPED } from './values.ts'
 
@@ -67,6 +73,30 @@ test('a refusal names the field, with the code of a check [R12] [J14]', async ({
       },
     ])
   }
+})
+
+test('an old row that breaks a later rule stays: settled, deleted, brought back, backed up and restored [J14]', async ({
+  server,
+  database,
+}) => {
+  const old = { ...forms.job_applications?.whole, phone: '+#-/', work_hours: ' ' }
+  await database.owner(...insertion('job_applications', old))
+  const token = await server.token()
+  const change = async (method: string, path: string, body?: object) =>
+    (await server.request(`/rest/v1/${path}`, { method, token, body })).status
+  const rows = 'job_applications?id=not.is.null'
+  expect(await change('PATCH', rows, { status: 'rejected', notes: 'Abgesagt' })).toBe(204)
+  expect(await change('DELETE', rows)).toBe(204)
+  expect(await change('PATCH', 'bin?id=not.is.null', { is_restored: true })).toBe(204)
+  expect(await change('PATCH', rows, { phone: '+#-/' })).toBe(400)
+
+  const file = join(mkdtempSync(join(tmpdir(), 'salon-old-rows-')), 'alt.backup')
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+  await writeBackup(database.ownerConnection, file, undefined)
+  const restored = await oldSalon(file)
+  onTestFinished(() => restored.close())
+  const found = await restored.owner.query('select phone, status from job_applications')
+  expect(found.rows).toEqual([{ phone: '+#-/', status: 'rejected' }])
 })
 
 function ask(server: TestServer, table: string, row: object) {
