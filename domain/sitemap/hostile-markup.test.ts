@@ -69,7 +69,7 @@ test('bombs that hide between entries are refused at four million parts [S9]', a
   const part = (n: number) => `<url>${loc(n)}</url>${'<a/>'.repeat(19_000)}`
   expect((await read(urlset(list(200, part)))).outcome).toBe(200)
   expect((await read(urlset(list(211, part)))).outcome).toBe(INVALID)
-}, 60_000)
+})
 
 test('64 attributes and 32 levels are fine [S9]', async () => {
   const attributes = list(64, (n) => `a${n}="x"`, ' ')
@@ -94,4 +94,4 @@ test('the richest sitemaps that search engines allow are fine [S9]', async () =>
   expect((await read(rich)).outcome).toBe(50_000)
   const gallery = `<urlset ${spaces}>${list(20, (n) => `<url>${loc(n)}${list(1_000, image)}</url>`)}</urlset>`
   expect((await read(gallery)).outcome).toBe(20)
-}, 60_000)
+})
