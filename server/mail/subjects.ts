@@ -1,6 +1,7 @@
 import { hours } from '#content/salon.ts'
 import { answerBy, answerByText, openingDaysSince } from '#domain/answer-by.ts'
 import type { SubmissionType } from '#domain/contact.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import type { Query } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 
@@ -182,12 +183,17 @@ export async function readFlood(query: Query, until: Date): Promise<Flood | null
 /** What nobody has looked at for two opening days, oldest first; null when there is nothing. */
 export async function readUnanswered(query: Query, now: Date): Promise<Unanswered | null> {
   const days = await readSpecialDays(query)
+  // Counted once for each day: thousands of entries must not keep the server busy.
+  const known = new Map<string, number>()
+  const openingDaysOf = (then: Date) => {
+    const day = berlinDate(then)
+    const count = known.get(day) ?? openingDaysSince(then, now, hours, days)
+    known.set(day, count)
+    return count
+  }
   const waiting = <T extends { created_at: Date }>(rows: T[]) =>
     rows
-      .map((row) => ({
-        ...row,
-        openingDays: openingDaysSince(row.created_at, now, hours, days),
-      }))
+      .map((row) => ({ ...row, openingDays: openingDaysOf(row.created_at) }))
       .filter(({ openingDays }) => openingDays >= UNANSWERED_OPENING_DAYS)
   const requests = waiting(
     await query<{ name: string; created_at: Date; submission_type: SubmissionType }>(

@@ -158,7 +158,7 @@ test('legal pages have contents, a date and read without JavaScript [O13] [O14]'
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/datenschutz')
-  await expect(page.getByText('Stand: 15. November 2026')).toBeVisible()
+  await expect(page.getByText('Stand: 17. November 2026')).toBeVisible()
   await page.getByRole('navigation', { name: 'Inhalt' }).getByText('Ihre Rechte').click()
   await expect(page).toHaveURL(/#ihre-rechte$/)
   await expect(page.getByRole('heading', { name: 'Ihre Rechte' })).toBeInViewport()

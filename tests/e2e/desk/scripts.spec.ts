@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { atTheDesk, entry, given, newWord, suspected } from '#tests/e2e/inbox/desk.ts'
+import {
+  atTheDesk,
+  entry,
+  given,
+  givenOldRequests,
+  newWord,
+  suspected,
+} from '#tests/e2e/inbox/desk.ts'
 import { trialList } from '#tests/support/trial.ts'
 
 const SCRIPTS = trialList('xss')
@@ -34,7 +41,7 @@ test('stored scripts open no dialog, break no policy and ask no stranger [W86]',
     notes: packed(LIMITS.note)[0],
   }))
   await given(page, 'reviews', reviews)
-  await given(page, 'contact_submissions', requests)
+  await givenOldRequests(page, requests)
   await given(page, 'job_applications', applications)
   const check = crypto.randomUUID()
   const [domain, sitemap_url] = [`${word}.test`, `https://${word}.test/<svg onload=alert(1)>`]
@@ -79,9 +86,8 @@ test('what a stranger wrote never turns our own words round [W87]', async ({ pag
   await given(page, 'reviews', [
     { author_name: name, review_text: `${name} war da`, service_type: `${OVERRIDE}Schnitt` },
   ])
-  await given(page, 'contact_submissions', [
-    { name, message: name, email: `${OVERRIDE}a@b.test`, phone: `${OVERRIDE}040 1` },
-  ])
+  const request = { name, message: name, email: `${OVERRIDE}a@b.test`, phone: `${OVERRIDE}040 1` }
+  await givenOldRequests(page, [request])
   await atTheDesk(page, `/admin/reviews?suche=${word}`)
   await expectForwards(entry(page, name).getByText('Ausstehend'))
   await expectForwards(entry(page, name).locator('time').first())

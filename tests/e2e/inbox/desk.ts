@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { publicKey } from '#content/public-key.ts'
-import { areDated, dateRows } from '#tests/e2e/forms/times.ts'
+import { areDated, dateRows, setAsOwner } from '#tests/e2e/forms/times.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
@@ -32,13 +32,17 @@ export async function given(page: Page, table: string, rows: object[]) {
   const headers = { ...(await adminHeaders(page)), Prefer: 'return=representation' }
   const answer = await page.request.post(`/rest/v1/${table}`, { headers, data: rows })
   expect(answer.status()).toBe(201)
-  if (!areDated(rows)) return
   const made: { id: string }[] = await answer.json()
-  await dateRows(
-    table,
-    rows,
-    made.map(({ id }) => id),
-  )
+  const ids = made.map(({ id }) => id)
+  if (areDated(rows)) await dateRows(table, rows, ids)
+  return ids
+}
+
+/** Requests with any mail address and number: older versions stored what is refused today. */
+export async function givenOldRequests(page: Page, rows: { email: string; phone: string }[]) {
+  const allowed = rows.map(({ email: _, phone: __, ...row }) => row)
+  const ids = await given(page, 'contact_submissions', allowed)
+  await setAsOwner('contact_submissions', ['email', 'phone'], rows, ids)
 }
 
 /** Changes rows as the salon does at another desk. */

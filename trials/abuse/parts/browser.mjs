@@ -36,7 +36,7 @@ export async function openPayloads(house) {
   }
 }
 
-async function storePayloads({ ask, headersOf }) {
+async function storePayloads({ ask, headersOf, owner }) {
   const headers = { ...headersOf('admin'), 'Content-Type': 'application/json' }
   const post = async (table, rows, more = {}) => {
     const body = JSON.stringify(rows)
@@ -63,11 +63,13 @@ async function storePayloads({ ask, headersOf }) {
     'contact_submissions',
     xss.map((text) => ({
       name: short(text, 120),
-      email: short(text, 254),
-      phone: short(text, 60),
       message: text,
       notes: text,
     })),
+  )
+  // Older versions stored what is refused today.
+  await owner.query(
+    'update contact_submissions set email = left(message, 254), phone = left(message, 60) where notes = message',
   )
   await post(
     'job_applications',
