@@ -14,7 +14,6 @@ import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
 import type { Site } from '#server/pages/load.ts'
 import { pageRoutes } from '#server/pages/serve/routes.ts'
-import type { Kept } from '#server/rest/kept/answers.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 
@@ -38,13 +37,10 @@ export function createApp(parts: {
   auth: Auth
   site: Site | null
   log: Log
-  /** Answers kept in memory; without it every one of them is read anew. */
-  kept?: Kept
 }) {
-  const { config, database, auth, site, log, kept } = parts
+  const { config, database, auth, site, log } = parts
   const app = new Hono()
   app.use(accessLog(log))
-  if (kept) app.use('/rest/v1/*', kept.remember)
   app.use(securityHeaders(headerGuard(config)))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -58,7 +54,7 @@ export function createApp(parts: {
   app.use('/rest/v1/*', whoAsks(auth))
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy)
   const entrySettings = submissionSettings(auth, config)
-  app.route('/rest/v1', restRoutes({ database, kept }, log, addressOf, entrySettings))
+  app.route('/rest/v1', restRoutes(database, log, addressOf, entrySettings))
 
   app.use('/auth/v1/*', openToBrowsers(config.corsOrigins))
   app.route('/auth/v1', authRoutes(auth))

@@ -63,9 +63,8 @@ export async function openDoor(address: Address, onError: (error: Error) => void
   // A connection that could not be taken, for want of files: the others stay, the next may succeed.
   server.on('error', onError)
   return {
-    /** `first` may answer by itself what need not reach the app. */
-    answerWith(app: Hono, first: (longWay: RequestListener) => RequestListener) {
-      answer = first(answering((request, env) => app.fetch(request, env)))
+    answerWith(app: Hono) {
+      answer = answering((request, env) => app.fetch(request, env))
     },
     /**
      * Lets nobody new in, answers each who is inside once more with the word to come back elsewhere,

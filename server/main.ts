@@ -4,14 +4,11 @@ import { readConfig } from '#server/config.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
 import { systemCheckJob } from '#server/doctor/system-checks.ts'
 import { openLog } from '#server/http/log.ts'
-import { headerGuard } from '#server/http/security-headers.ts'
-import { shortWay } from '#server/http/short-way.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import { followDays } from '#server/pages/again/follow-days.ts'
 import { packBetter } from '#server/pages/again/pack-better.ts'
 import { loadSite } from '#server/pages/load.ts'
-import { pageShortcut } from '#server/pages/serve/shortcut.ts'
 import { sitemapJobs } from '#server/sitemap/jobs.ts'
 import { banner } from './banner.ts'
 import { openClosers } from './closers.ts'
@@ -46,8 +43,7 @@ async function main() {
       return examine(config, async () => data, askingOwnSite(config))
     }
     closers.add(startSchedule([systemCheckJob(database, look)], log))
-    const shortcuts = [pageShortcut(site, headerGuard(config)), data.kept.shortcut]
-    door.answerWith(app, (longWay) => shortWay({ shortcuts, log }, longWay))
+    door.answerWith(app)
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
     closers.add(startSchedule([followDays({ site, database, log }), packBetter(site)], log))
   } catch (error) {

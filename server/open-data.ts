@@ -13,7 +13,6 @@ import { type Database, openDatabase } from '#server/database/open.ts'
 import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
 import { openRoom, type Room } from '#server/database/room.ts'
 import type { Log } from '#server/http/log.ts'
-import { type Kept, openKept } from '#server/rest/kept/answers.ts'
 import type { Closers } from './closers.ts'
 
 export type OpenData = {
@@ -21,8 +20,6 @@ export type OpenData = {
   auth: Auth
   /** For what reads or writes the whole database, never for a request. */
   ownerConnection: pg.PoolConfig
-  /** Answers to visitors, kept in memory while nothing has changed. */
-  kept: Kept
   /** Where the data lies, in words for a person. */
   dataDir: string
   /** The disk under a PostgreSQL of our own; null where another has the data. */
@@ -53,8 +50,6 @@ export async function openData(parts: Parts): Promise<OpenData> {
   )
   closers.add(database.close)
   await waitUntilReady(database)
-  const kept = openKept({ connection, database, publicKey })
-  closers.add(kept.close)
   const auth = await openAuth({
     ...config,
     database,
@@ -64,7 +59,7 @@ export async function openData(parts: Parts): Promise<OpenData> {
     onEvent: (event) => log.info(event),
   })
   const { connection: ownerConnection, dataDir } = source
-  return { database, auth, kept, ownerConnection, dataDir, room }
+  return { database, auth, ownerConnection, dataDir, room }
 }
 
 async function openSource({ config, log, closers, isVisitor }: Parts) {

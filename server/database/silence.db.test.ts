@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
-import { openLease } from '#server/rest/kept/lease.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { openSilentProxy } from '#tests/support/silent-proxy.ts'
@@ -80,19 +79,6 @@ test('a start waits for a database that is silent for longer than a request woul
     for (const close of opened.reverse()) await close()
   })
   expect(await database.as('service_role', null, ask)).toEqual([{ one: 1 }])
-})
-
-test('a lease that its database is silent about ends, is given up, and is had again later [K42]', async () => {
-  const { proxy, connection } = await openBehindProxy()
-  const lease = openLease(connection, () => {})
-  await expect.poll(() => lease.current()).toBe(1)
-  proxy.fallSilent(true)
-  await expect.poll(() => lease.current()).toBe(0)
-  // Whoever calls it in while nothing is answered waits no longer than the database is waited for.
-  await lease.end()
-  proxy.fallSilent(false)
-  await expect.poll(() => lease.current()).toBe(2)
-  await lease.close()
 })
 
 test('while the disk is full reading goes on and storing says so [K43]', async () => {

@@ -20,7 +20,7 @@ async function open(trustProxy = 0) {
       return c.text('endlich')
     })
     .get('*', (c) => c.text('gut'))
-  door.answerWith(app, (longWay) => longWay)
+  door.answerWith(app)
   const clients: Client[] = []
   onTestFinished(async () => {
     for (const { socket } of clients) socket.destroy()

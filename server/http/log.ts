@@ -59,15 +59,13 @@ export function accessLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now()
     await next()
-    logRequest(log, c.req.method, c.req.path, c.res.status, start)
+    const { method, path } = c.req
+    const { status } = c.res
+    // In a terminal only what deserves a look.
+    if (log.format === 'text' && status < 400 && method === 'GET') return
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    log.info('request', { method, path, status, ms })
   }
-}
-
-export function logRequest(log: Log, method: string, path: string, status: number, start: number) {
-  // In a terminal only what deserves a look.
-  if (log.format === 'text' && status < 400 && method === 'GET') return
-  const ms = Math.round((performance.now() - start) * 10) / 10
-  log.info('request', { method, path, status, ms })
 }
 
 function readable(fields: Fields) {

@@ -9,14 +9,14 @@ import { writeArchive } from './archive.ts'
 import { contentType } from './content-type.ts'
 import { llmsTxt } from './generated/llms-txt.ts'
 import { type Drawing, paintPictures, SOCIAL_DRAWINGS } from './generated/social-pictures.ts'
-import { type Answer, BUILD_QUALITY, type Kind, pack } from './pack.ts'
+import { type Answer, BUILD_QUALITY, type Bytes, type Kind, pack } from './pack.ts'
 import { renderFile, renderPage, type SiteBuild } from './render.ts'
 import { type LastModified, lastModified, robotsTxt, sitemapXml } from './sitemap-xml.ts'
 
 /** One route draws them all; here it names them. */
 const STRANDS = '/strands/index.json'
 
-type Draft = { kind: Kind; type: string; body: Buffer }
+type Draft = { kind: Kind; type: string; body: Bytes }
 
 /** Renders and compresses everything the site answers and writes it where the server loads it. */
 export async function buildPages({ root, today }: { root: string; today: string }) {

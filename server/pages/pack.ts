@@ -7,13 +7,14 @@ export const ENCODINGS = ['identity', 'br', 'gzip'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 export type Kind = 'page' | 'admin' | 'asset' | 'file'
+export type Bytes = Buffer<ArrayBuffer>
 /** One answer, ready to be sent; an encoding that would not save bytes is missing. */
 export type Answer = {
   kind: Kind
   type: string
   etag: string
   policy: string
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  bodies: { identity: Bytes; br?: Bytes; gzip?: Bytes }
   /** Packed in a hurry: it can still become smaller. */
   isRough?: boolean
 }
@@ -28,7 +29,7 @@ export const START_QUALITY = 6
 export async function pack(
   kind: Kind,
   type: string,
-  body: Buffer,
+  body: Bytes,
   quality: number,
 ): Promise<Answer> {
   const isPage = type.startsWith('text/html')

@@ -4,7 +4,6 @@ import type { Caller } from '#server/http/caller.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { findTable } from './catalogue.ts'
-import type { Kept } from './kept/answers.ts'
 import { acceptedMedia } from './media.ts'
 import { readPreferences } from './prefer.ts'
 import { leaves, readQuery } from './query/read-query.ts'
@@ -17,7 +16,7 @@ const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
 const READS = ['GET', 'HEAD']
 
-export type House = { database: Database; catalogue: Catalogue; kept: Kept | undefined }
+export type House = { database: Database; catalogue: Catalogue }
 export type Asked = {
   table: string
   caller: Caller
@@ -65,7 +64,7 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
  * reading needs no transaction around it.
  */
 export async function run(
-  { database, catalogue, kept }: House,
+  { database, catalogue }: House,
   { table, caller, request }: Asked,
   write: (table: Table) => Statement,
   check: (answer: Answer) => void,
@@ -77,9 +76,7 @@ export async function run(
     check(answer)
     return answer
   }
-  const isReading = READS.includes(request.method)
-  if (caller.role === 'anon' && isReading) return work(database.visit)
-  if (caller.role === 'authenticated' && !isReading) await kept?.callIn()
+  if (caller.role === 'anon' && READS.includes(request.method)) return work(database.visit)
   return database.as(caller.role, caller.claims, work)
 }
 

@@ -6,7 +6,6 @@ import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { openCatalogue } from './catalogue.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.ts'
-import type { Kept } from './kept/answers.ts'
 import { readRows } from './read-rows.ts'
 import { checkAddress } from './request.ts'
 import { toApiError } from './sql-errors.ts'
@@ -18,12 +17,12 @@ const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'
 
 /** /rest/v1: rows in, rows out. What a caller may do is decided by PostgreSQL, not here. */
 export function restRoutes(
-  { database, kept }: { database: Database; kept: Kept | undefined },
+  database: Database,
   log: Pick<Log, 'error'>,
   addressOf: (c: Context) => string,
   submissionSettings: (c: Context, table: string) => Settings,
 ) {
-  const house = { database, kept, catalogue: openCatalogue(database) }
+  const house = { database, catalogue: openCatalogue(database) }
   const inTurn = openTurns()
   return new Hono<Env>()
     .use(checkAddress)

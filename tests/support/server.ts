@@ -4,7 +4,6 @@ import { publicKey } from '#content/public-key.ts'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/auth/open.ts'
 import { addUser } from '#server/auth/users.ts'
-import type { Kept } from '#server/rest/kept/answers.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export const SITE_URL = 'https://salon.test'
@@ -39,14 +38,13 @@ type Options = {
   trustProxy?: number
   submissionsPerAddress?: number
   submissionsPerHour?: number
-  kept?: Kept
 }
 
 /**
  * A whole server on a database of its own, with one admin and one account that is none. What visitors
  * send is not counted unless a test asks for it.
  */
-export async function openServer(database: TestDatabase, { now, kept, ...settings }: Options = {}) {
+export async function openServer(database: TestDatabase, { now, ...settings }: Options = {}) {
   const config = {
     siteUrl: SITE_URL,
     trustProxy: 0,
@@ -67,7 +65,7 @@ export async function openServer(database: TestDatabase, { now, kept, ...setting
     info: () => {},
     error: (event: string, thrown: unknown) => console.error(event, thrown),
   }
-  const app = createApp({ config, database, auth, site: null, log, kept })
+  const app = createApp({ config, database, auth, site: null, log })
   return { app, auth, log, database, publicKey, request: requester(app), token: signer(app) }
 }
 

@@ -3,7 +3,7 @@ import { isAdminAddress } from '#domain/address/admin-address.ts'
 import { ADMIN_NOWHERE, NOWHERE } from '#server/pages/addresses.ts'
 import { FILE_POLICY } from '#server/pages/content-security-policy.ts'
 import type { Site } from '#server/pages/load.ts'
-import type { Answer, Encoding, Kind } from '#server/pages/pack.ts'
+import type { Answer, Bytes, Kind } from '#server/pages/pack.ts'
 import { acceptedEncoding } from './negotiate.ts'
 
 const CACHE: Record<Kind, string> = {
@@ -27,13 +27,8 @@ export type PageQuestion = {
 export type PageAnswer = {
   status: number
   headers: Record<string, string>
-  body: Buffer<ArrayBuffer> | string | null
+  body: Bytes | string | null
 }
-
-/** All that can be said with one form of one file: the same objects every time. */
-type Ready = Record<'full' | 'head' | 'known' | 'lost' | 'lostHead', PageAnswer> & { etag: string }
-
-const ready = new WeakMap<Answer, Record<Encoding, Ready>>()
 
 /** Answers every address from memory; a path is looked up, never opened. */
 export function answerPage(answers: Site['answers'], question: PageQuestion): PageAnswer {
@@ -43,17 +38,12 @@ export function answerPage(answers: Site['answers'], question: PageQuestion): Pa
     return { status: 405, headers, body: 'Method Not Allowed' }
   }
   const found = isNowhere(path) ? undefined : answers.get(path)
-  if (found) {
-    const { etag, full, head, known } = formOf(found, question)
-    if (isKnown(question.ifNoneMatch, etag)) return known
-    return method === 'HEAD' ? head : full
-  }
+  if (found) return answerWith(found, question, 200)
   const moved = movedTo(path, answers)
   if (moved) return redirectTo(moved)
   const fallback = answers.get(isAdminAddress(path) ? ADMIN_NOWHERE : NOWHERE)
   if (!fallback) return { status: 404, headers: { 'Content-Type': PLAIN_TEXT }, body: 'Not Found' }
-  const { lost, lostHead } = formOf(fallback, question)
-  return method === 'HEAD' ? lostHead : lost
+  return answerWith(fallback, question, 404)
 }
 
 /** Targets are constants of ours: what was typed only chooses among them. */
@@ -76,28 +66,16 @@ function redirectTo({ to, status }: { to: string; status: number }): PageAnswer 
   return { status, headers, body: null }
 }
 
-function formOf(answer: Answer, { acceptEncoding }: PageQuestion) {
-  let forms = ready.get(answer)
-  if (!forms) {
-    const identity = encoded(answer, 'identity')
-    forms = {
-      identity,
-      br: answer.bodies.br ? encoded(answer, 'br') : identity,
-      gzip: answer.bodies.gzip ? encoded(answer, 'gzip') : identity,
-    }
-    ready.set(answer, forms)
-  }
-  return forms[acceptedEncoding(acceptEncoding)]
-}
-
 function isNowhere(path: string) {
   return path === NOWHERE || path === ADMIN_NOWHERE
 }
 
-function encoded(answer: Answer, encoding: Encoding): Ready {
-  const body = Buffer.from(answer.bodies[encoding] ?? answer.bodies.identity)
+function answerWith(answer: Answer, question: PageQuestion, status: 200 | 404): PageAnswer {
+  const accepted = acceptedEncoding(question.acceptEncoding)
+  const encoding = answer.bodies[accepted] ? accepted : 'identity'
+  const body = answer.bodies[encoding] ?? answer.bodies.identity
   const etag = `"${answer.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const known = {
+  const headers = {
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     ETag: etag,
     Vary: 'Accept-Encoding',
@@ -106,18 +84,13 @@ function encoded(answer: Answer, encoding: Encoding): Ready {
     // On every page it would cost every visitor a new process of the browser, for nothing to protect.
     ...(answer.kind === 'admin' && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   }
-  const headers = {
-    'Content-Type': answer.type,
-    'Content-Length': String(body.length),
-    ...known,
+  if (status === 200 && isKnown(question.ifNoneMatch, etag)) {
+    return { status: 304, headers, body: null }
   }
   return {
-    etag,
-    full: { status: 200, headers, body },
-    head: { status: 200, headers, body: null },
-    known: { status: 304, headers: known, body: null },
-    lost: { status: 404, headers, body },
-    lostHead: { status: 404, headers, body: null },
+    status,
+    headers: { 'Content-Type': answer.type, 'Content-Length': String(body.length), ...headers },
+    body: question.method === 'HEAD' ? null : body,
   }
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Site } from '#server/pages/load.ts'
 import { answerPage } from './answer.ts'
 
-/** Pages and files for whoever asks with a Request; the door answers most of them by itself. */
+/** Every page and file, from memory. */
 export function pageRoutes(site: Pick<Site, 'answers'>) {
   return new Hono().all('*', (c) => {
     const { method, headers } = c.req.raw
