@@ -20,7 +20,8 @@ export const retention = {
   /** In the salon's mailbox, where people delete: what has no period of its own. */
   otherMailDays: 30,
   signInFailureHours: 24,
-  knownSignInDays: 30,
+  /** Longer than a session: whoever works every day signs in again before this is over. */
+  knownSignInDays: 90,
   /** That a session was ended because its token was used twice. */
   endedSessionDays: 30,
 } as const

@@ -41,7 +41,7 @@ test('a sign-in leaves a cookie that only sign-in reads, and nothing else does [
     await salon.user(tls.body.access_token),
   ]
 
-  const kept = /^salon-device=[A-Za-z0-9_-]{64}; Max-Age=31536000; Path=\/auth\/v1; HttpOnly; /
+  const kept = /^salon-device=[A-Za-z0-9_-]{64}; Max-Age=7776000; Path=\/auth\/v1; HttpOnly; /
   expect(tls.headers.getSetCookie()).toEqual([expect.stringMatching(kept)])
   expect(tls.headers.get('Set-Cookie')).toMatch(/; Secure; SameSite=Strict$/)
   expect(plain.headers.get('Set-Cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
@@ -133,7 +133,7 @@ test('a forged cookie, one of another account or one too old makes no known devi
     addUser(query, { email: 'zweite@salon.test', password: PASSWORD, salonName: SALON_NAME }),
   )
   const old = cookieOf(await salon.signIn())
-  clock.ms += 30 * DAY_MS + 1
+  clock.ms += 90 * DAY_MS + 1
   const other = cookieOf(await salon.signIn(PASSWORD, {}, 'zweite@salon.test'))
   await attack(salon, clock)
   const forged = [
@@ -149,4 +149,14 @@ test('a forged cookie, one of another account or one too old makes no known devi
   }
 
   expect(new Set(statuses)).toEqual(new Set([429]))
+})
+
+test('a device is still known when its session has lasted as long as one can [A31]', async ({
+  salon,
+  clock,
+}) => {
+  const Cookie = cookieOf(await salon.signIn())
+  clock.ms += 30 * DAY_MS + 1
+  await attack(salon, clock)
+  expect((await salon.signIn(PASSWORD, { Cookie, ...ELSEWHERE })).status).toBe(200)
 })

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
+import { retention } from '#content/legal/retention.ts'
 import { isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { openTurns } from '#server/http/turns.ts'
 import { refuseKey } from '#server/http/who-asks.ts'
 import {
   changePassword,
@@ -20,12 +22,13 @@ import { type Device, readDevice } from './tokens/device-token.ts'
 const BODY_LIMIT_BYTES = 16_384
 const KEYS_CACHE = 'public, max-age=600'
 const DEVICE_COOKIE = 'salon-device'
-const DEVICE_COOKIE_SECONDS = 365 * 86_400
+const DEVICE_COOKIE_SECONDS = retention.knownSignInDays * 86_400
 const WITHOUT_KEY = ['/health', '/.well-known/jwks.json']
 
 /** /auth/v1: sign in, stay signed in, sign out. Accounts are made on the server's command line only. */
 export function authRoutes(auth: Auth) {
   const routes = new Hono()
+  const inTurn = openTurns()
 
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
@@ -37,15 +40,19 @@ export function authRoutes(auth: Auth) {
 
   routes.post('/token', async (c) => {
     const grant = parameter(c, 'grant_type')
-    const from = { ...clientOf(auth, c), userAgent: c.req.header('User-Agent') }
-    if (grant === 'password') {
-      const { answer, device } = await signIn(auth, await jsonBody(c), from)
-      rememberDevice(auth, c, device)
-      return c.json(answer)
+    if (grant !== 'password' && grant !== 'refresh_token') {
+      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
     }
-    if (grant === 'refresh_token')
-      return c.json(await refresh(auth, await jsonBody(c), from.address))
-    throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+    const from = { ...clientOf(auth, c), userAgent: c.req.header('User-Agent') }
+    const body = await jsonBody(c)
+    const answer = async () => {
+      if (grant === 'refresh_token') return c.json(await refresh(auth, body, from.address))
+      const signedIn = await signIn(auth, body, from)
+      rememberDevice(auth, c, signedIn.device)
+      return c.json(signedIn.answer)
+    }
+    // A device of ours does not stand in line with strangers at its address.
+    return from.device ? answer() : inTurn(from.address, answer)
   })
   routes.post('/logout', async (c) => {
     const owner = await signedInUser(auth, c.req.header('Authorization'))

@@ -12,8 +12,8 @@ type Connection = { address: string; groups: Group[]; answers: Set<ServerRespons
 
 /**
  * Nobody keeps others out by holding connections. Where one address or all together have too many, the
- * one that has been idle longest is closed, also when it never finished its question. Only where every
- * other waits for its answer is that the new one. Behind a proxy all connections are the proxy's, and
+ * one that has been idle longest is closed, else the oldest whose request has not arrived whole. Only
+ * where every other waits for its answer is that the new one. Behind a proxy all connections are the proxy's, and
  * only the total counts.
  */
 export function limitConnections(server: Server, trustProxy: number) {
@@ -36,11 +36,20 @@ export function limitConnections(server: Server, trustProxy: number) {
       group.open += 1
       group.idle.add(socket)
     }
-    for (const { open, max, idle } of groups) {
-      const [longest] = idle
-      if (open > max && longest) dismiss(longest)
+    for (const group of groups) {
+      if (group.open > group.max) dismiss(leastMissed(group, socket))
     }
     socket.once('close', () => leave(socket))
+  }
+
+  function leastMissed(group: Group, newcomer: Socket) {
+    const [longest = newcomer] = group.idle
+    if (longest !== newcomer) return longest
+    for (const [socket, { groups, answers }] of inside) {
+      const isUnfinished = [...answers].some(({ req }) => !req.complete)
+      if (isUnfinished && groups.includes(group)) return socket
+    }
+    return newcomer
   }
 
   function dismiss(socket: Socket) {

@@ -19,6 +19,7 @@ async function open(trustProxy = 0) {
       await new Promise<void>((resolve) => waiting.push(resolve))
       return c.text('endlich')
     })
+    .post('/slow', async (c) => c.text(`gut ${await c.req.text()}`))
     .get('*', (c) => c.text('gut'))
   door.answerWith(app)
   const clients: Client[] = []
@@ -161,4 +162,14 @@ test('a connection that asked several things at once is not idle before the last
   await expect.poll(() => [busy.isGone, others[0]?.isGone]).toEqual([false, true])
   release()
   expect(await answers).toMatch(/gutHTTP\/1\.1 200 [\s\S]*endlich$/)
+})
+
+test('bodies that never arrive whole keep no visitor out [N10]', async () => {
+  const { come, crowd } = await open()
+  const begin = ({ socket }: Client) =>
+    socket.write('POST /slow HTTP/1.1\r\nHost: salon.test\r\nContent-Length: 9\r\n\r\n{')
+  const slow = await crowd(2_000, begin, (n) => `127.0.1.${1 + Math.floor(n / 200)}`)
+  const visitor = await come('127.0.0.2')
+  expect(await visitor.ask('/')).toContain('gut')
+  await expect.poll(() => slow.filter(({ isGone }) => isGone).length).toBe(1)
 })

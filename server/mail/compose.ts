@@ -1,12 +1,13 @@
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Query } from '#server/database/open.ts'
-import { floodLetter, moreLetter } from './flood-letters.ts'
+import { floodLetter, moreLetter, queueFullLetter } from './flood-letters.ts'
 import type { Letter } from './letter-parts.ts'
 import { applicationLetter, digestLetter, requestLetter, reviewLetter } from './letters.ts'
 import { factsLetter } from './sitemap/facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
 import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import {
+  countPendingReviews,
   type Listed,
   readApplication,
   readFlood,
@@ -52,8 +53,10 @@ const writers: Record<string, Writer> = {
   more_applications: moreOf('application', PLACES.applications),
   more_suspects: moreOf('suspect', PLACES.suspects),
   flood,
-  // An older version's name for one.
-  review_queue_full: flood,
+  async review_queue_full(query, _cause, adminUrl) {
+    const waiting = await countPendingReviews(query)
+    return waiting > 0 ? queueFullLetter(waiting, adminUrl + PLACES.reviews) : null
+  },
   async digest(query, { created_at }, adminUrl, now) {
     // What is open today is told by the letter of today.
     if (berlinDate(created_at) !== berlinDate(now)) return null

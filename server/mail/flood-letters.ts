@@ -70,16 +70,25 @@ export function moreLetter({ list, since, parts, promise }: More, adminUrl: stri
   }
 }
 
+/** So many reviews wait that strangers are let in one by one. */
+export function queueFullLetter(waiting: number, adminUrl: string): Letter {
+  return {
+    subject: 'Es warten sehr viele Bewertungen',
+    replyTo: null,
+    text: letterText(HELLO, [
+      `auf Ihre Freigabe ${waitingWords(waiting)}. Solange es so viele sind, nimmt die Website von jedem Anschluss nur eine Bewertung in der Stunde an. Wer Ihnen einmal schreibt, kommt durch.`,
+      `Diese E-Mail bekommen Sie höchstens einmal am Tag. Bitte geben Sie einige frei oder löschen Sie einige:\n${adminUrl}`,
+    ]),
+  }
+}
+
 /** Told once a day at most, with what the website does about it. */
 export function floodLetter({ until, parts, waiting }: Flood, adminUrl: string): Letter {
   const came = listed(
     parts.map(({ kind, count }) => counted(count, ...KIND_NAMES[kind])),
     'und',
   )
-  const queue =
-    waiting > 0
-      ? ` Auf Ihre Freigabe ${waiting === 1 ? 'wartet' : 'warten'} ${counted(waiting, ...KIND_NAMES.review)}.`
-      : ''
+  const queue = waiting > 0 ? ` Auf Ihre Freigabe ${waitingWords(waiting)}.` : ''
   return {
     subject: 'Ungewöhnlich viele Einsendungen',
     replyTo: null,
@@ -89,4 +98,8 @@ export function floodLetter({ until, parts, waiting }: Flood, adminUrl: string):
       `Sie müssen nichts sofort tun. Diese E-Mail bekommen Sie höchstens einmal am Tag. Ansehen und löschen, was Sie nicht brauchen:\n${adminUrl}`,
     ]),
   }
+}
+
+function waitingWords(count: number) {
+  return `${count === 1 ? 'wartet' : 'warten'} ${counted(count, ...KIND_NAMES.review)}`
 }

@@ -71,27 +71,15 @@ export type More = {
 export type Flood = { until: Date; parts: { kind: Kind; count: number }[]; waiting: number }
 
 /** Who waits in a list, of which type, and whether an answer was promised. */
-const LISTS: Record<Listed, { table: string; waiting: string }> = {
-  review: {
-    table: 'reviews',
-    waiting: `select null as type, false as is_promised, created_at from public.reviews
+const LISTS: Record<Listed, string> = {
+  review: `select null as type, false as is_promised, created_at from public.reviews
                where not is_approved`,
-  },
-  request: {
-    table: 'contact_submissions',
-    waiting: `select submission_type as type, true as is_promised, created_at
+  request: `select submission_type as type, true as is_promised, created_at
                 from public.contact_submissions where status = 'new'`,
-  },
-  application: {
-    table: 'job_applications',
-    waiting: `select null as type, true as is_promised, created_at from public.job_applications
+  application: `select null as type, true as is_promised, created_at from public.job_applications
                where status = 'new'`,
-  },
-  suspect: {
-    table: 'quarantine',
-    waiting: `select kind as type, kind <> 'review' as is_promised, created_at
+  suspect: `select kind as type, kind <> 'review' as is_promised, created_at
                 from public.quarantine`,
-  },
 }
 
 const firstKey = (id: string) =>
@@ -139,18 +127,12 @@ export async function readSuspect(query: Query, id: string | null) {
   return { kind, reasons, entry: { ...entry, created_at, key, promise } } as Suspect
 }
 
-/** null when nothing waits any more, or when somebody has changed something in the list since then. */
+/** null when nothing of it waits any more. */
 export async function readMore(query: Query, list: Listed, since: Date): Promise<More | null> {
-  const { table, waiting } = LISTS[list]
-  const seen = await query(
-    'select from public.changes where table_name = $1 and changed_at > $2 limit 1',
-    [table, since],
-  )
-  if (seen.length > 0) return null
   const parts = await query<{ type: string | null; count: number; promised_since: Date | null }>(
     `select type, count(*)::int as count,
             min(created_at) filter (where is_promised) as promised_since
-       from (${waiting}) as waiting where created_at >= $1 group by type order by 2 desc, 1`,
+       from (${LISTS[list]}) as waiting where created_at >= $1 group by type order by 2 desc, 1`,
     [since],
   )
   if (parts.length === 0) return null
@@ -174,10 +156,14 @@ export async function readFlood(query: Query, until: Date): Promise<Flood | null
     [until],
   )
   if (parts.length === 0) return null
+  return { until, parts, waiting: await countPendingReviews(query) }
+}
+
+export async function countPendingReviews(query: Query) {
   const [row] = await query<{ count: number }>(
     'select count(*)::int as count from public.reviews where not is_approved',
   )
-  return { until, parts, waiting: row?.count ?? 0 }
+  return row?.count ?? 0
 }
 
 /** What nobody has looked at for two opening days, oldest first; null when there is nothing. */

@@ -1,19 +1,11 @@
 import { ApiError } from '#server/http/errors.ts'
+import { checkHeaderLength } from '#server/http/header-length.ts'
 
 /** In what shape rows leave the database. */
 export type Media = {
   shape: 'array' | 'object' | 'csv'
   isNullStripped: boolean
   contentType: string
-}
-
-/** More than any browser or client sends in a list of ours; a longer one only costs time. */
-const MAX_HEADER_CHARACTERS = 500
-
-export function checkHeaderLength(name: string, value: string) {
-  if (value.length <= MAX_HEADER_CHARACTERS) return
-  const message = `The header ${name} may have at most ${MAX_HEADER_CHARACTERS} characters`
-  throw new ApiError(431, 'PGRST100', message)
 }
 
 /** Chooses the first type the client accepts and we can write. */

@@ -1,5 +1,5 @@
 import { ApiError } from '#server/http/errors.ts'
-import { checkHeaderLength } from './media.ts'
+import { checkHeaderLength } from '#server/http/header-length.ts'
 
 export type Preferences = {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null

@@ -14,7 +14,7 @@ import type { Statement } from './sql/statement.ts'
 const MAX_ADDRESS_BYTES = 8 * 1024
 const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
-const READS = ['GET', 'HEAD']
+export const READS = ['GET', 'HEAD']
 
 export type House = { database: Database; catalogue: Catalogue }
 export type Asked = {

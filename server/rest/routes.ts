@@ -4,12 +4,12 @@ import type { Database, Settings } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
+import { openTurns } from '#server/http/turns.ts'
 import { openCatalogue } from './catalogue.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.ts'
 import { readRows } from './read-rows.ts'
-import { checkAddress } from './request.ts'
+import { checkAddress, READS } from './request.ts'
 import { toApiError } from './sql-errors.ts'
-import { openTurns } from './turns.ts'
 
 type Env = { Variables: { caller: Caller } }
 
@@ -26,7 +26,13 @@ export function restRoutes(
   const inTurn = openTurns()
   return new Hono<Env>()
     .use(checkAddress)
-    .use((c, next) => (c.var.caller.role === 'anon' ? inTurn(addressOf(c), next) : next()))
+    .use(async (c, next) => {
+      if (c.var.caller.role !== 'anon') return next()
+      if (READS.includes(c.req.method)) return inTurn(addressOf(c), next)
+      // A body may arrive slowly: whoever sends one keeps nobody at the same address waiting for it.
+      await inTurn(addressOf(c), async () => {})
+      await next()
+    })
     .get('/:table', (c) => readRows(house, asked(c)))
     .post('/:table', (c) => {
       const isVisitor = c.var.caller.role === 'anon'

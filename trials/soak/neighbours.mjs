@@ -68,7 +68,7 @@ export async function neighboured() {
   return rows
 }
 
-/** What others do at fixed moments, each from an address of their own: read from memory and anew, and write. */
+/** What others do at fixed moments, each from an address of their own: read and write. */
 async function others(port) {
   let guest = 0
   const client = openClient(port, () => `198.51.100.${guest++ % 250}`)

@@ -140,7 +140,8 @@ declare
   is_reused        boolean;
   is_bare          boolean;
   room_at          timestamptz;
-  is_flood         boolean;
+  is_flood         boolean := false;
+  is_queue_full    boolean := false;
   suspicion        text[];
 begin
   said.id := null;
@@ -190,7 +191,9 @@ begin
         message = 'Too many entries, please try again later',
         detail = 'Retry-After: ' || ceil(extract(epoch from room_at - now()))::integer;
     end if;
-    is_flood := intake.common_room_at(this_kind, is_bare, limits, 1) is not null;
+    is_flood := intake.common_room_at(this_kind, is_bare, limits || '{"pending": 0}', 1) is not null;
+    is_queue_full := intake.common_room_at(
+      this_kind, is_bare, limits || '{"hour": 0, "bareHour": 0}', 1) is not null;
   end if;
 
   if known_row is not null then
@@ -225,11 +228,11 @@ begin
     perform intake.tell(this_kind, tg_table_name, new.id);
   end if;
   -- Written with the entry that takes the last place: a refused one leaves no letter.
-  if is_flood then
-    insert into mail.outbox (kind, dedupe)
-    values ('flood', 'flood:' || (now() at time zone 'Europe/Berlin')::date)
-    on conflict (dedupe) do nothing;
-  end if;
+  insert into mail.outbox (kind, dedupe)
+  select told, told || ':' || (now() at time zone 'Europe/Berlin')::date
+    from (values ('flood', is_flood), ('review_queue_full', is_queue_full)) as news (told, is_true)
+   where is_true
+  on conflict (dedupe) do nothing;
   return new;
 end
 $$;

@@ -4,7 +4,6 @@ import { isMailbox } from '#domain/written.ts'
 
 export const THRESHOLD_DEFAULT = 70
 export const THRESHOLD_MAX = 100
-export const EMAIL_MAX = 254
 const DOMAIN_MAX = 253
 const SITEMAP_PATH = '/sitemap.xml'
 

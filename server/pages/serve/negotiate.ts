@@ -1,9 +1,7 @@
+import { MAX_HEADER_CHARACTERS } from '#server/http/header-length.ts'
 import type { Encoding } from '#server/pages/pack.ts'
 
-/** Browsers send some thirty characters; whoever sends more than this gets the plain form. */
-const MAX_HEADER_CHARACTERS = 500
-
-/** Brotli before gzip; what a client refuses with q=0 it does not get. */
+/** Brotli before gzip; what a client refuses with q=0 it does not get, and whoever lists too much gets the plain form. */
 export function acceptedEncoding(header: string | null): Encoding {
   if (!header || header.length > MAX_HEADER_CHARACTERS) return 'identity'
   const refused = new Set<string>()

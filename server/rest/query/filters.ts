@@ -19,10 +19,11 @@ export const MAX_FILTERS = 20
 export const TOO_MANY_FILTERS = `A request may have at most ${MAX_FILTERS} filters`
 
 const IS_VALUES: IsValue[] = ['null', 'not_null', 'true', 'false', 'unknown']
-const OPERATOR = /(?:neq|eq|gte|gt|lte|lt|like|ilike|in|is)/y
+const OPERATORS = 'neq|eq|gte|gt|lte|lt|like|ilike|in|is'
+const OPERATOR = new RegExp(OPERATORS, 'y')
 /** A word that begins a branch also begins the name of many a column, `order_id` or `android`. */
 const BRANCH_START = /not\.|and|or/y
-const FILTER_START = /[\p{L}0-9_ $-]+\.(?:not\.)?(?:neq|eq|gte|gt|lte|lt|like|ilike|in|is)\./uy
+const FILTER_START = new RegExp(`[\\p{L}0-9_ $-]+\\.(?:not\\.)?(?:${OPERATORS})\\.`, 'uy')
 
 type Rest = Pick<Filter, 'isNegated' | 'operation'>
 

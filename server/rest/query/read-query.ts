@@ -12,7 +12,7 @@ const MAX_LISTED = 20
 const MAX_PATH_NAMES = 5
 
 const ONLY_ONCE = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']
-const EMBEDDABLE = ['order', 'limit', 'offset', 'and', 'or']
+const EMBEDDABLE = ['order', 'limit', 'offset']
 
 /** Understands the address: `select=…&rating=gte.4&order=…` becomes a tree, or the client is told why not. */
 export function readQuery(params: URLSearchParams): RestQuery {

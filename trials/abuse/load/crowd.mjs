@@ -64,7 +64,7 @@ async function waitOfOthers(house, note, isGoingOn) {
   return waits[Math.floor(waits.length * 0.99)] ?? 0
 }
 
-/** Half a line, half a header, or half a body. */
+/** Half a line, or half a header. */
 function beginning(n) {
   return [
     'GE',

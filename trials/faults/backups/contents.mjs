@@ -5,6 +5,7 @@ const LEFT_OUT = [
   'public.backups',
   'auth.signing_keys',
   'auth.sessions',
+  'auth.ended_sessions',
   'auth.sign_in_tries',
   'auth.request_budgets',
 ]

@@ -5,7 +5,6 @@ import { Field } from '#app/ui/form/field.tsx'
 import { FREQUENCIES, type Frequency } from '#domain/sitemap/schedule.ts'
 import {
   type Draft,
-  EMAIL_MAX,
   type Plan,
   type Problems,
   planOf,
@@ -14,6 +13,7 @@ import {
   typedDomain,
 } from '#domain/sitemap/schedules/draft.ts'
 import { FREQUENCY_NAMES } from '#domain/sitemap/schedules/words.ts'
+import { MAILBOX_MAX_CHARACTERS } from '#domain/written.ts'
 
 /** As the contract words it. */
 const NOT_CREATED = 'Failed to create schedule'
@@ -138,7 +138,7 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
           <input
             {...control}
             type="email"
-            maxLength={EMAIL_MAX}
+            maxLength={MAILBOX_MAX_CHARACTERS}
             autoComplete="email"
             value={draft.email}
             onChange={({ target }) => set({ email: target.value })}

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/http/errors.ts'
+import { ApiError } from './errors.ts'
 
 /** Of the connections that all visitors share, one caller's requests have less than half. */
 const AT_ONCE = 4
