@@ -8,7 +8,7 @@ import { clientAddress } from '#server/http/client-address.ts'
 import { errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { accessLog } from '#server/http/log.ts'
-import { headerGuard, securityHeaders } from '#server/http/security-headers.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import { whoAsks } from '#server/http/who-asks.ts'
 import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
@@ -41,7 +41,7 @@ export function createApp(parts: {
   const { config, database, auth, site, log } = parts
   const app = new Hono()
   app.use(accessLog(log))
-  app.use(securityHeaders(headerGuard(config)))
+  app.use(securityHeaders(config))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/open.ts'
-import { headerGuard } from '#server/http/security-headers.ts'
+import { isTls } from '#server/http/security-headers.ts'
 import { openPasswords, type Passwords } from './password.ts'
 import { sessionOwner } from './sessions.ts'
 import { openTokens, type Tokens } from './tokens/access-token.ts'
@@ -53,7 +53,7 @@ export async function openAuth({ signingKey, siteUrl, ...options }: AuthOptions)
     ...options,
     now,
     keys,
-    isTls: headerGuard({ siteUrl, trustProxy: options.trustProxy }).isTls,
+    isTls: (proto) => isTls({ siteUrl, trustProxy: options.trustProxy }, proto),
     tokens: openTokens(keys, `${siteUrl}/auth/v1`),
     isSessionOpen,
   }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { headerGuard, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 function app(options: { siteUrl: string; trustProxy: number }) {
   const app = new Hono()
-  app.use(securityHeaders(headerGuard(options)))
+  app.use(securityHeaders(options))
   app.get('/', (c) => c.text('gut'))
   app.get('/page', (c) => c.html('<p>', 200, { 'Content-Security-Policy': "default-src 'self'" }))
   app.get('/broken', () => {

@@ -14,34 +14,30 @@ export const NOTHING_RUNS =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const TWO_YEARS_S = 63_072_000
 
+type Settings = { siteUrl: string; trustProxy: number }
+
 /** Headers of every answer, also of errors, redirects and 404; a page brings its own policy. */
-export function headerGuard({ siteUrl, trustProxy }: { siteUrl: string; trustProxy: number }) {
-  const isHttpsSite = siteUrl.startsWith('https:')
-  return {
-    /** Only a proxy we trust can tell that the visitor came over TLS. */
-    isTls: (forwardedProto: string | string[] | undefined) =>
-      isHttpsSite &&
-      trustProxy > 0 &&
-      firstTrusted(String(forwardedProto ?? ''), trustProxy) === 'https',
-    add(headers: Headers, isTls: boolean) {
-      for (const [name, value] of Object.entries(EVERYWHERE)) headers.set(name, value)
-      if (!headers.has('Content-Security-Policy')) {
-        headers.set('Content-Security-Policy', NOTHING_RUNS)
-      }
-      if (isTls) {
-        headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`)
-      }
-    },
+export function securityHeaders(settings: Settings): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(EVERYWHERE)) headers.set(name, value)
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', NOTHING_RUNS)
+    }
+    if (isTls(settings, c.req.header('X-Forwarded-Proto'))) {
+      headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`)
+    }
   }
 }
 
-export type HeaderGuard = ReturnType<typeof headerGuard>
-
-export function securityHeaders(guard: HeaderGuard): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    guard.add(c.res.headers, guard.isTls(c.req.header('X-Forwarded-Proto')))
-  }
+/** Only a proxy we trust can tell that the visitor came over TLS. */
+export function isTls({ siteUrl, trustProxy }: Settings, forwardedProto = '') {
+  return (
+    siteUrl.startsWith('https:') &&
+    trustProxy > 0 &&
+    firstTrusted(forwardedProto, trustProxy) === 'https'
+  )
 }
 
 /**
