@@ -1,5 +1,5 @@
 /** `below` says that everything under the old address moves too. Targets are constants: nothing of
- * what a visitor typed ever reaches a Location header. */
+ * what a visitor typed ever reaches a Location header. 302 where the address may get a page of its own. */
 export type Redirect = { from: string; to: string; status: 301 | 302; below: boolean }
 
 export const redirects: Redirect[] = [

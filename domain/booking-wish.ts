@@ -22,7 +22,7 @@ export type BookingWish = {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Everything the salon needs to find a time, as one message. */
+/** Everything the salon needs to find a time, as one message: a wish books nothing and has no columns. */
 export function bookingMessage({ service, first, second, callBack, remark }: BookingWish) {
   const lines: [label: string, value: string][] = [
     ['Leistung', service.trim()],

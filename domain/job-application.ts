@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { characters, isDialable, storable, written } from './written.ts'
 
+/** The table takes any text up to 60 characters: a new option needs no migration. */
 export const TRAINED = ['Ja', 'Nein'] as const
 export const WORK_HOURS = ['Vollzeit', 'Teilzeit', 'Minijob', 'Ausbildung'] as const
 export const START_DATES = ['Sofort', 'In 1–3 Monaten', 'Später'] as const

@@ -7,6 +7,7 @@ export type Category = 'damen' | 'herren' | 'kosmetik'
 /** Price in EUR; `isFrom` promises that the salon names the final price before it begins. */
 export type Tier = { label: string | null; price: number; isFrom: boolean }
 export type Service = {
+  /** Part of an address: links people have sent break when it changes. */
   slug: string
   name: string
   category: Category
