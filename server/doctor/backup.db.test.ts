@@ -78,7 +78,7 @@ test('a try that failed without any good one, or a good one too long ago, is red
   expect(await lastBackup(database, NOW)).toMatchObject({ state: 'good' })
 })
 
-test('without a key the doctor says what somebody who finds a backup reads, and how to mend it [X85]', () => {
+test('without a key the doctor says what somebody who finds a backup reads, and how to mend it [X89]', () => {
   expect(backupKey({ backupKey: undefined })).toEqual({
     state: 'open',
     what: expect.stringContaining('Namen, Nachrichten und die Prüfwerte der Passwörter'),

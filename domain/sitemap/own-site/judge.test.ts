@@ -111,7 +111,7 @@ test('without a certificate nothing is green: a sample domain, or none that coul
   expect(states([ownPage(GOOD)], { site: { isSample: true } }).certificate).toBe('unknown')
 })
 
-test('a page over its limit is a warning, over twice the limit it is bad [S96]', () => {
+test('a page over its limit is a warning, over twice the limit it is bad [S101]', () => {
   const weighing = (path: string, wireBytes: number) => ({ ...at(path), wireBytes })
   expect(states([weighing('/', 26_624), weighing('/faq', 20_480)]).weight).toBe('good')
   const heavy = [weighing('/', 26_625), weighing('/faq', 20_481)]

@@ -25,7 +25,7 @@ const nothing = {
   onConflict: null,
 }
 
-test('the request of the home page becomes a tree [W1]', () => {
+test('the request of the home page becomes a tree [W2]', () => {
   expect(query('select=id%2Crating&is_approved=eq.true&order=created_at.desc&limit=6')).toEqual({
     ...nothing,
     select: [
