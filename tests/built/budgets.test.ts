@@ -11,7 +11,7 @@ const KIB = 1024
 const SCRIPT_BUDGET_BYTES = 105 * KIB
 /** All the rest, with every part that a page can load later. */
 const OWN_SCRIPT_BUDGET_BYTES = 22 * KIB
-/** The three fonts take 60 of these. */
+/** The three fonts take 40 of these. */
 const BEFORE_IDLE_BUDGET_BYTES = 90 * KIB
 const REQUEST_BUDGET = 12
 
