@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ADMIN, addTestUsers, openServer } from '#tests/support/server.ts'
+import type { Query } from './open.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -44,41 +45,30 @@ test('a crowd of visitors and a stranger who invents names never keep the owner 
   await left
 })
 
-test('whoever was served before leaves nothing to the next on the same connection [N8]', async () => {
-  const who = `select current_user::text as role, current_setting('request.jwt.claims', true) as claims`
-  const seen = []
-  for (let i = 0; i < 8; i++) {
-    const claims = i % 2 ? { sub: `person ${i}` } : null
-    seen.push(...(await database.as('authenticated', claims, (query) => query(who))))
-  }
-  expect(seen.map((one) => one.claims)).toEqual(
-    Array.from({ length: 8 }, (_, i) => (i % 2 ? JSON.stringify({ sub: `person ${i}` }) : '')),
-  )
-})
+for (const role of ['anon', 'authenticated'] as const) {
+  test(`whoever was served as ${role} leaves nothing to the next on the same connection [N8]`, async () => {
+    const who = `select current_user::text as role, current_setting('request.jwt.claims', true) as claims,
+      current_setting('intake.context', true) as context`
+    const seen = []
+    for (let i = 0; i < 8; i++) {
+      const isTold = i % 2 === 1
+      const claims = isTold ? { sub: `person ${i}` } : null
+      const settings = isTold ? { 'intake.context': `context ${i}` } : undefined
+      seen.push(...(await database.as(role, claims, (query) => query(who), settings)))
+    }
+    expect(seen.map((one) => ({ ...one, context: one.context || '' }))).toEqual(
+      Array.from({ length: 8 }, (_, i) => ({
+        role,
+        claims: i % 2 ? JSON.stringify({ sub: `person ${i}` }) : '',
+        context: i % 2 ? `context ${i}` : '',
+      })),
+    )
+  })
+}
 
-test('a visit is one statement as anon, and what it was told is gone after it [W62]', async () => {
-  const who = `select current_user::text as role, current_setting('statement_timeout') as limit,
-    current_setting('intake.context', true) as context`
-  const tell = `select set_config('intake.context', $1, true) as context, current_user::text as role`
-  const visits = Array.from({ length: 12 }, async (_, i) => [
-    ...(await database.visit(tell, [`visit ${i}`])),
-    ...(await database.visit(who)),
-  ])
-  const seen = await Promise.all(visits)
-  expect(seen.map(([told]) => told)).toEqual(
-    Array.from({ length: 12 }, (_, i) => ({ context: `visit ${i}`, role: 'anon' })),
-  )
-  for (const [, later] of seen) {
-    expect({ ...later, context: later?.context || '' }).toEqual({
-      role: 'anon',
-      limit: '1s',
-      context: '',
-    })
-  }
-})
-
-test('a refused visit leaves its connection as it was [W62]', async () => {
-  const refused = await database.visit('select from auth.users').catch((error) => error)
-  expect(refused).toMatchObject({ code: '42501' })
-  expect(await database.visit('select current_user::text as role')).toEqual([{ role: 'anon' }])
+test('a refused statement leaves its connection as it was [N8]', async () => {
+  const refused = database.as('anon', null, (query) => query('select from auth.users'))
+  await expect(refused).rejects.toMatchObject({ code: '42501' })
+  const who = (query: Query) => query('select current_user::text as role')
+  expect(await database.as('anon', null, who)).toEqual([{ role: 'anon' }])
 })

@@ -18,11 +18,6 @@ export type Database = {
     work: (query: Query) => Promise<T>,
     settings?: Settings,
   ): Promise<T>
-  /**
-   * Runs one statement as a visitor, in a transaction of its own that it begins and ends by itself:
-   * one way to the database and back.
-   */
-  visit: Query
   /** True when the server answers a query now. */
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -35,10 +30,6 @@ const VISITOR_STATEMENT_TIMEOUT_MS = 1_000
 const TURN_TIMEOUT_MS = 3_000
 const CONNECT_TIMEOUT_MS = 1_500
 const IDLE_TIMEOUT_MS = 30_000
-/** Statements PostgreSQL keeps parsed and planned; a stranger who invents more of them gets no more. */
-const KEPT_STATEMENTS = 50
-/** A connection of visitors is a visitor's from its first statement to its last. */
-const BECOME_VISITOR = `set role anon; set statement_timeout = ${VISITOR_STATEMENT_TIMEOUT_MS}`
 /**
  * Silence for so long means that nobody is there, whatever the network says: longer than PostgreSQL
  * itself lets a statement run. A transaction that cannot even begin is given up sooner.
@@ -51,20 +42,15 @@ export function openDatabase(
   onError: (error: Error) => void = () => {},
   isReadOnly: () => boolean = () => false,
 ): Database {
-  const visitors = openPool(POOL_SIZE.visitors, {
-    onConnect: async (client) =>
-      void (await client.query(patient(BECOME_VISITOR, SILENCE_MS.begin))),
-  })
+  const visitors = openPool(POOL_SIZE.visitors)
   const others = openPool(POOL_SIZE.others)
-  const names = new Map<string, string>()
 
-  function openPool(max: number, more: pg.PoolConfig = {}) {
+  function openPool(max: number) {
     const pool = new pg.Pool({
       max,
       connectionTimeoutMillis: TURN_TIMEOUT_MS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       application_name: 'salon',
-      ...more,
       ...connection,
       Client: ImpatientClient as unknown as new () => pg.ClientBase,
     })
@@ -98,31 +84,8 @@ export function openDatabase(
     }
   }
 
-  async function visit<R extends Row>(text: string, values: unknown[] = []): Promise<R[]> {
-    if (isReadOnly()) return as('anon', null, (query) => query<R>(text, values))
-    const client = await visitors.connect()
-    try {
-      const question = patient(text, SILENCE_MS.visitors, values, nameOf(text))
-      const { rows } = await client.query<R>(question)
-      client.release()
-      return rows
-    } catch (error) {
-      client.release(!(await isClean(client, error)))
-      throw error
-    }
-  }
-
-  function nameOf(sql: string) {
-    const known = names.get(sql)
-    if (known || names.size >= KEPT_STATEMENTS) return known
-    const name = `visit_${names.size}`
-    names.set(sql, name)
-    return name
-  }
-
   return {
     as,
-    visit,
     isReady: () =>
       others.query(patient('select 1', SILENCE_MS.begin)).then(
         () => true,
@@ -141,8 +104,8 @@ function ImpatientClient(options: pg.ClientConfig) {
 }
 
 /** A question that is not waited for beyond `silenceMs`. */
-function patient(text: string, silenceMs: number, values?: unknown[], name?: string) {
-  return { name, text, values, query_timeout: silenceMs } as pg.QueryConfig
+function patient(text: string, silenceMs: number, values?: unknown[]) {
+  return { text, values, query_timeout: silenceMs } as pg.QueryConfig
 }
 
 /** A connection whose state is unknown is thrown away: the next caller must not inherit a role. */

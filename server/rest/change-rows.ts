@@ -1,12 +1,10 @@
 import { ApiError } from '#server/http/errors.ts'
 import { readPayload } from './body.ts'
-import { findTable, type Table } from './catalogue.ts'
 import { appliedPreferences, type Preferences } from './prefer.ts'
 import { contentRange } from './range.ts'
 import { type Asked, checkSingle, type House, run, understood } from './request.ts'
-import { type Change, deleteSql, insertSql, silentInsertSql, updateSql } from './sql/changes.ts'
+import { type Change, deleteSql, insertSql, updateSql } from './sql/changes.ts'
 import type { Answer } from './sql/reads.ts'
-import type { Statement } from './sql/statement.ts'
 
 /** POST: one row or many, all of them or none. */
 export async function insertRows(house: House, asked: Asked) {
@@ -14,16 +12,15 @@ export async function insertRows(house: House, asked: Asked) {
   const isVisitor = asked.caller.role === 'anon'
   if (isVisitor) refuseBulk(change)
   const payload = await readPayload(asked.request, asked.caller.role, change.query.columns)
-  const isSilent = isVisitor && !isReadBack(change)
-  const answer = isSilent
-    ? await submit(house, asked, (table) => silentInsertSql(table, payload, change, asked.settings))
-    : await run(
-        house,
-        asked,
-        (table) => insertSql(table, payload, change, asked.settings),
-        ({ rows }) =>
-          isVisitor ? checkUnread(asked, rows) : checkSingle(change.media.shape, rows),
-      )
+  const answer = await run(
+    house,
+    asked,
+    (table) => insertSql(table, payload, change),
+    ({ rows }) => {
+      if (!isVisitor) checkSingle(change.media.shape, rows)
+      else if (isReadBack(change)) checkUnread(asked, rows)
+    },
+  )
   // What came before is not stored again, and nothing of the answer may tell: others wrote it, too.
   if (isVisitor) answer.rows = 1
   const isMerged = change.preferences.resolution === 'merge-duplicates' && answer.inserted === 0
@@ -33,17 +30,6 @@ export async function insertRows(house: House, asked: Asked) {
     applied: { ...change.preferences, maxAffected: null },
     location: location(asked.table, answer),
   })
-}
-
-/** A visitor's entry of which nothing is read back: one statement, and it is on disk. */
-async function submit(
-  { database, catalogue }: House,
-  { table }: Asked,
-  write: (table: Table) => Statement,
-): Promise<Answer> {
-  const { sql, params } = await catalogue.with((tables) => write(findTable(tables, table)))
-  await database.visit(sql, params)
-  return { body: '', rows: 1, total: null, inserted: null, key: null }
 }
 
 /** PATCH: the same new values for every row that the filters match. */

@@ -59,13 +59,10 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
   throw new ApiError(400, 'PGRST100', message)
 }
 
-/**
- * Writes a statement for the table and runs it as the caller. `check` may still undo a change; a visitor's
- * reading needs no transaction around it.
- */
+/** Writes a statement for the table and runs it as the caller; `check` may still undo a change. */
 export async function run(
   { database, catalogue }: House,
-  { table, caller, request }: Asked,
+  { table, caller, settings }: Asked,
   write: (table: Table) => Statement,
   check: (answer: Answer) => void,
 ): Promise<Answer> {
@@ -76,8 +73,7 @@ export async function run(
     check(answer)
     return answer
   }
-  if (caller.role === 'anon' && READS.includes(request.method)) return work(database.visit)
-  return database.as(caller.role, caller.claims, work)
+  return database.as(caller.role, caller.claims, work, settings)
 }
 
 /** A single object was asked for: any other number of rows is an error, and a write is undone. */

@@ -1,4 +1,3 @@
-import type { Settings } from '#server/database/open.ts'
 import { ApiError } from '#server/http/errors.ts'
 import type { Payload } from '#server/rest/body.ts'
 import { findColumn, findWrittenColumn, type Table } from '#server/rest/catalogue.ts'
@@ -14,39 +13,19 @@ export type Change = { query: RestQuery; preferences: Preferences; media: Media 
 
 type Kind = 'insert' | 'upsert' | 'update' | 'delete'
 
-/** `settings` are told to policies and triggers before the first row reaches them. */
-export function insertSql(table: Table, payload: Payload, change: Change, settings: Settings = {}) {
-  const { isUpsert, write } = insertion(table, payload, change, settings)
-  return changeSql(table, change, isUpsert ? 'upsert' : 'insert', write)
-}
-
-/** The same for whoever reads nothing back: no row to make, to send and to count. */
-export function silentInsertSql(
-  table: Table,
-  payload: Payload,
-  change: Change,
-  settings: Settings = {},
-) {
-  const { write } = insertion(table, payload, change, settings)
-  // What cannot be read is refused, though nothing is.
-  checkSelect(table, change.query.select)
-  selectList(table, change.query.select)
-  return statement(write)
-}
-
-function insertion(table: Table, payload: Payload, change: Change, settings: Settings) {
+export function insertSql(table: Table, payload: Payload, change: Change) {
   const columns = payload.keys.map((key) => findWrittenColumn(table, key))
   const names = columns.map(({ name }) => identifier(name))
   const target = conflictTarget(table, change)
   const isDefault = change.preferences.missing === 'default'
-  const write = (bind: Bind) =>
+  return changeSql(table, change, target.length > 0 ? 'upsert' : 'insert', (bind) =>
     [
       `insert into ${tableName(table)}${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
       `select ${names.map((name) => `pgrst_body.${name}`).join(', ')}`,
-      `from ${rowsSql(payload, columns, isDefault, bind)}${toldSql(settings, bind)}`,
+      `from ${rowsSql(payload, columns, isDefault, bind)}`,
       onConflictSql(target, names, change.preferences),
-    ].join(' ')
-  return { isUpsert: target.length > 0, write }
+    ].join(' '),
+  )
 }
 
 export function updateSql(table: Table, payload: Payload, change: Change) {
@@ -108,14 +87,6 @@ function changeSql(
       'as key from changed',
     ].join(' ')
   })
-}
-
-/** A condition of every row: it is asked before the row goes on to a trigger. */
-function toldSql(settings: Settings, bind: Bind) {
-  const sets = Object.entries(settings).map(
-    ([name, value]) => `set_config(${bind(name)}, ${bind(value)}, true) is not null`,
-  )
-  return sets.length === 0 ? '' : ` where ${sets.join(' and ')}`
 }
 
 function columnsOf(table: Table, items: ReturnType<typeof explicitItems>, query: RestQuery) {

@@ -2,10 +2,9 @@ import type { Table } from '#server/rest/catalogue.ts'
 import type { Media } from '#server/rest/media.ts'
 import type { RestQuery } from '#server/rest/query/tree.ts'
 import type { Range } from '#server/rest/range.ts'
-import { hasPattern, searchSql } from './search.ts'
 import { bodySql, checkSelect, selectList } from './select-list.ts'
-import { type Bind, statement, tableName } from './statement.ts'
-import { limitsSql, orderSql, whereSql } from './where.ts'
+import { type Bind, identifier, statement, tableName } from './statement.ts'
+import { hasPattern, limitsSql, orderSql, whereSql } from './where.ts'
 
 /** What every statement answers with: one row. */
 export type Answer = {
@@ -31,7 +30,7 @@ export function selectSql(table: Table, given: AskedRows) {
   const asked = given.isSignedIn ? given : { ...given, query: inOneOrder(table, given.query) }
   const { query, media, isCounted } = asked
   checkSelect(table, query.select)
-  const isSearch = isCounted && table.primaryKey.length > 0 && hasPattern(query.conditions)
+  const isSearch = isCounted && hasPattern(query.conditions)
   return statement((bind) => {
     const { page, total } = isSearch ? searchSql(table, asked, bind) : pageSql(table, asked, bind)
     return [
@@ -50,6 +49,16 @@ function pageSql(table: Table, { query, range }: AskedRows, bind: Bind) {
   return {
     page: `page as (select ${list} ${from}${orderSql(table, query.order)} ${limitsSql(range, bind)})`,
     total: from,
+  }
+}
+
+/** A counted search reads its table once, for the count and for the page. */
+function searchSql(table: Table, { query, range }: AskedRows, bind: Bind) {
+  const hits = `select * from ${tableName(table)}${whereSql(table, query.conditions, bind)}`
+  const list = `select ${selectList(table, query.select)} from hits as ${identifier(table.name)}`
+  return {
+    page: `hits as materialized (${hits}), page as (${list}${orderSql(table, query.order)} ${limitsSql(range, bind)})`,
+    total: 'from hits',
   }
 }
 

@@ -1,4 +1,5 @@
 import { findColumn, type Table } from '#server/rest/catalogue.ts'
+import { leaves } from '#server/rest/query/read-query.ts'
 import type {
   Comparison,
   Condition,
@@ -48,11 +49,16 @@ export function limitsSql({ limit, offset }: Range, bind: Bind) {
   return `limit ${bind(limit)} offset ${bind(offset)}`
 }
 
+/** True when a row must be read to know whether it is wanted. */
+export function hasPattern(conditions: Condition[]): boolean {
+  return leaves(conditions).some(({ operation }) => patternOf(operation) !== null)
+}
+
 /**
  * The pattern in SQL's own words, or null where an operation has none. PostgREST takes every asterisk for
  * a wildcard; here one behind a backslash is the character, so that it can be searched for.
  */
-export function patternOf(operation: Operation) {
+function patternOf(operation: Operation) {
   const isPattern = operation.name === 'like' || operation.name === 'ilike'
   if (!isPattern) return null
   return operation.value.replace(/\\.|\*/gs, (found) => (found === '*' ? '%' : found))
@@ -64,18 +70,13 @@ function conditionSql(table: Table, condition: Condition, bind: Bind): string {
     const parts = condition.conditions.map((one) => conditionSql(table, one, bind))
     return `${not}(${parts.join(` ${condition.operator} `)})`
   }
-  const found = findColumn(table, condition.column)
-  const column = columnOf(table, found)
+  const column = columnOf(table, findColumn(table, condition.column))
   const { operation } = condition
   if (operation.name === 'is') return `${not}(${column} ${IS[operation.value]})`
   if (operation.name === 'in') {
     return `${not}(${column} = any (${bind(arrayLiteral(operation.values))}))`
   }
   const value = patternOf(operation) ?? operation.value
-  // What ILIKE does, except that it would fold the pattern again for every row.
-  if (operation.name === 'ilike' && found.type === 'text') {
-    return `${not}(lower(${column}) like lower(${bind(value)}))`
-  }
   return `${not}(${column} ${OPERATORS[operation.name]} ${bind(value)})`
 }
 
