@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migrations } from '#server/database/migrations.ts'
+import { schema } from '#server/database/schema-files.ts'
 
 /** What a hosted Supabase project brings along: roles with generous defaults, and its own auth. */
 const HOSTED_PROJECT = `
@@ -18,10 +18,10 @@ const HOSTED_PROJECT = `
   $$;
 `
 
-const INTAKE = /^app\/000[5-8]/
+const BROUGHT_ALONG = ['tables/0001_roles.sql', 'tables/0002_auth.sql']
 
-/** A hosted project with the app schema, used for a while before the migrations that `later` names. */
-async function openHosted(later: RegExp, meanwhile = '') {
+/** A hosted project with our schema but for roles and sign-in. */
+async function openHosted() {
   const cluster = inject('cluster')
   const admin = new pg.Client({ ...cluster, database: 'postgres' })
   await admin.connect()
@@ -29,16 +29,9 @@ async function openHosted(later: RegExp, meanwhile = '') {
   const hosted = new pg.Client({ ...cluster, database: 'hosted' })
   await hosted.connect()
   await hosted.query(HOSTED_PROJECT)
-  const ours = migrations.filter(
-    ({ name }) => name.startsWith('app/') || name === 'platform/0003_admins.sql',
-  )
-  const apply = async (list: typeof ours) => {
-    for (const { sql } of list) await hosted.query(`begin; ${sql}; commit`)
+  for (const { name, sql } of [...schema.tables, ...schema.functions]) {
+    if (!BROUGHT_ALONG.includes(name)) await hosted.query(`begin; ${sql}; commit`)
   }
-  const first = ours.findIndex(({ name }) => later.test(name))
-  await apply(ours.slice(0, first))
-  await hosted.query(meanwhile)
-  await apply(ours.slice(first))
   onTestFinished(async () => {
     await hosted.end()
     await admin.query('drop database hosted')
@@ -48,7 +41,7 @@ async function openHosted(later: RegExp, meanwhile = '') {
 }
 
 test('the app schema applies to a hosted Supabase project and gives visitors no more there [D7]', async () => {
-  const hosted = await openHosted(INTAKE)
+  const hosted = await openHosted()
   const { rows } = await hosted.query(
     `select table_name::text as name, string_agg(distinct privilege_type, ', ' order by privilege_type) as may
        from information_schema.table_privileges
@@ -76,32 +69,8 @@ test('the app schema applies to a hosted Supabase project and gives visitors no 
   expect(await seen()).toBe(1)
 })
 
-test('a project with years of entries takes the intake, and keeps each entry as it was [I15]', async () => {
-  const hosted = await openHosted(
-    INTAKE,
-    `insert into public.reviews (review_text) select 'Alte Bewertung ' || n from generate_series(1, 50) n;
-     insert into public.contact_submissions (name, message, status) values
-       ('A', 'x', 'new'), ('B', 'x', 'in_progress'), ('C', 'x', 'completed'), ('D', 'x', 'archived');
-     insert into public.job_applications (name, phone, is_hairdresser, work_hours, start_date, status)
-       select 'E', '040', 'Ja', 'Vollzeit', 'Sofort', status
-         from unnest(array['new', 'reviewing', 'accepted', 'rejected', 'archived']) status`,
-  )
-  const { rows } = await hosted.query(
-    `select (select count(*)::int from public.reviews) as reviews,
-            (select count(*)::int from mail.outbox) as letters,
-            (select array_agg(kind order by kind) from intake.decisions) as decisions`,
-  )
-  expect(rows).toEqual([
-    {
-      reviews: 50,
-      letters: 0,
-      decisions: ['application', 'application', 'application', 'request', 'request'],
-    },
-  ])
-})
-
 test('on a hosted project too, deleting means the bin, signed with the e-mail of the token [X40]', async () => {
-  const hosted = await openHosted(INTAKE)
+  const hosted = await openHosted()
   const id = '00000000-0000-4000-8000-000000000001'
   await hosted.query(`insert into auth.users (id) values ('${id}')`)
   await hosted.query('insert into salon.admins select id from auth.users')
@@ -129,32 +98,8 @@ test('on a hosted project too, deleting means the bin, signed with the e-mail of
   )
 })
 
-test('a project with entries takes the index of words, in its own room for extensions [X51]', async () => {
-  const hosted = await openHosted(
-    /^app\/0020/,
-    `create schema extensions;
-     insert into auth.users (id) values ('00000000-0000-4000-8000-000000000001');
-     insert into salon.admins select id from auth.users;
-     insert into public.reviews (id, review_text)
-       select id, 'Draußen sang ein Zaunkönig' from auth.users`,
-  )
-  await hosted.query(
-    `begin; set local role authenticated;
-     select set_config('request.jwt.claims', '{"sub":"00000000-0000-4000-8000-000000000001"}', true)`,
-  )
-  const found = await hosted.query(`select search.few_hits('reviews', '%ZAUNKÖNIG%') as ids`)
-  await hosted.query('rollback')
-  const room = await hosted.query(
-    `select extnamespace::regnamespace::text as room from pg_extension where extname = 'pg_trgm'`,
-  )
-  expect([...found.rows, ...room.rows]).toEqual([
-    { ids: ['00000000-0000-4000-8000-000000000001'] },
-    { room: 'extensions' },
-  ])
-})
-
 test('without a server of ours the budgets for everybody hold, many rows at once included [I15]', async () => {
-  const hosted = await openHosted(INTAKE)
+  const hosted = await openHosted()
   const asVisitor = async (sql: string) => {
     await hosted.query('begin; set local role anon')
     const outcome = await hosted.query(sql).then(

@@ -5,6 +5,8 @@ import { explainFromNowOn, planOf } from './plans.mjs'
 import { addEntries } from './rows.mjs'
 
 const SIZES = [100, 1_000, 10_000, 100_000]
+/** More than a salon will have; the largest size is a limit, not a wish. */
+const COMFORTABLE = 10_000
 const ROUNDS = 20
 
 const lists = {
@@ -33,12 +35,9 @@ const ofLists = Object.entries(lists).flatMap(([name, { table, fields, rare, inA
   }).map(([what, paths]) => [`${name}, ${what}`, paths]),
 )
 
-/** A visitor has no index of words and no count: they ask for the newest, and for the stars. */
+/** Visitors ask for the newest, and for the stars. */
 const questions = {
   ...Object.fromEntries(ofLists),
-  'reviews, a rare number after a word in all': [
-    `reviews?${NEWEST}&${search(REVIEW, 'Nummer 77:')}`,
-  ],
   dashboard: [
     'inbox_pulse?select=*&limit=1',
     'reviews?select=id',
@@ -50,10 +49,10 @@ const questions = {
 }
 
 /** What must cost the same however many entries there are. */
-const isFlat = (name) => /a rare word|no hit|public list/.test(name)
+const isFlat = (name) => name === 'public list'
 
 /** How the cost of each question grows from a hundred entries of each kind to a hundred thousand. */
-export async function measureGrowth({ ms: most, flatMs }) {
+export async function measureGrowth({ ms: most, comfortableMs, flatMs }) {
   const { product, connection, owner, ask } = await openInbox()
   const cells = Object.fromEntries(Object.keys(questions).map((name) => [name, []]))
   const loads = []
@@ -73,19 +72,22 @@ export async function measureGrowth({ ms: most, flatMs }) {
   for (const [name, paths] of Object.entries(questions)) {
     const largest = cells[name].at(-1)
     const extra = largest - Math.min(...cells[name])
-    const isWithin = isFlat(name) ? extra <= flatMs : largest <= most
+    const comfortable = cells[name][SIZES.indexOf(COMFORTABLE)]
+    const isWithin = isFlat(name)
+      ? extra <= flatMs
+      : largest <= most && comfortable <= comfortableMs
     rows.push([
       name,
       ...cells[name].map((ms) => `${ms.toFixed(1)} ms`),
       await planOf(ask, paths, product),
-      isFlat(name) ? `≤ ${flatMs} ms more` : `≤ ${most} ms`,
+      isFlat(name) ? `≤ ${flatMs} ms more` : `≤ ${comfortableMs} ms with 10,000, ≤ ${most} ms`,
       verdict(isWithin),
     ])
   }
   await owner.end()
   return {
     title: 'Growth',
-    note: `As many reviews, requests and applications each as the column says; ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- growth\`, load of the machine ${loads.join(', ')}. Server time of one question as in Inbox, ${ROUNDS} times each; plans are those with 100,000. What should not grow may cost little more with 100,000 entries than at its cheapest. Exact counts, and a word in all of which every hit is counted, do grow, and so does a search with such a word beside a rare one, because the index reads the list of both: they are judged by the budget of the inbox.`,
+    note: `As many reviews, requests and applications each as the column says; ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- growth\`, load of the machine ${loads.join(', ')}. Server time of one question as in Inbox, ${ROUNDS} times each; plans are those with 100,000. A search reads its list once; exact counts and searches grow with the list. What visitors ask may cost little more with 100,000 entries than at its cheapest.`,
     columns: [
       'question',
       ...SIZES.map((size) => size.toLocaleString('en')),

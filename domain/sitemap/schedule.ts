@@ -4,15 +4,9 @@ export type Frequency = (typeof FREQUENCIES)[number]
 const DAY_MS = 86_400_000
 const EVERY_MS = { daily: DAY_MS, weekly: 7 * DAY_MS }
 
-/** When a schedule that is made now is due for the first time. */
-export function firstDue(now: Date, frequency: Frequency) {
-  return frequency === 'monthly'
-    ? monthsLater(now, 1, now.getUTCDate())
-    : new Date(now.getTime() + EVERY_MS[frequency])
-}
-
 /**
  * The first time after `now` in the series that `due` belongs to. What was missed is not made up for.
+ * When a new series is due first is reckoned by salon.first_due (database/functions/sitemap.sql).
  * `anchorDay` is the day of the month the series began on: from 31 January over 28 February to 31 March.
  */
 export function nextDue(series: {

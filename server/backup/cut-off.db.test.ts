@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { chmod, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#server/database/embedded/cluster.ts'
 import { runningPostmaster } from '#server/database/embedded/postmaster.ts'
@@ -88,4 +89,19 @@ test('what a killed backup left behind goes with a later one: its PostgreSQL, it
   const remaining = readdirSync(tmpdir()).map((name) => join(tmpdir(), name))
   expect([left, others].filter((path) => remaining.includes(path))).toEqual([others])
   expect(await runningPostmaster(join(left, 'postgres'))).toBe(null)
+})
+
+test('a backup of an unreleased version is refused, and nothing is restored from it [D10]', async () => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const file = join(folder(), 'vorab.backup')
+  const content = gzipSync(`#salon ${JSON.stringify({ migrations: ['app/0001_reviews.sql'] })}\n`)
+  writeFileSync(file, Buffer.concat([Buffer.from('{"salon-backup":1}\n'), content]))
+  const { host, user, password, database: name } = database.ownerConnection
+  const empty = `${name}_old`
+  await database.owner(`create database ${empty}`)
+  onTestFinished(async () => void (await database.owner(`drop database ${empty} with (force)`)))
+  const databaseUrl = `postgres://${user}:${password}@/${empty}?host=${encodeURIComponent(host)}`
+  const restored = restore(file, { databaseUrl, dataDir: '', backupKey: undefined })
+  await expect(restored).rejects.toThrow('stammen aus einer Vorabfassung des Programms')
 })

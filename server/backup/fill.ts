@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { migrateWithin } from '#server/database/migrate.ts'
-import { migrations } from '#server/database/migrations.ts'
+import { migrateWithin, refuseUnreleased } from '#server/database/migrate.ts'
+import { schema } from '#server/database/schema-files.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { isLeftOut, type Sums, sumOf, type Table, tablesOf } from './contents.ts'
 import { dropIndexes } from './indexes.ts'
@@ -37,9 +37,8 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
     await owner.query('select setval($1::regclass, $2)', [name, value])
   }
   const counts = await compare(owner, tables, end.sums)
-  await closePast(owner, tables, new Date())
+  await closePast(owner, new Date())
   for (const definition of indexes) await owner.query(definition)
-  for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`)
   await owner.query('commit')
   return counts
 }
@@ -53,19 +52,19 @@ function restoredTable(table: Table) {
   return isLeftOut(table.name) ? null : table
 }
 
-/** The schema of that day, empty, with nothing that acts on its own. */
+/** The tables of that day, empty; functions and triggers, which act on their own, come with the next start. */
 async function prepare(owner: pg.Client, names: string[]) {
-  const known = migrations.filter(({ name }) => names.includes(name))
+  refuseUnreleased(names)
+  const known = schema.tables.filter(({ name }) => names.includes(name))
   if (known.length < names.length) {
     throw new SetupError(
       'Diese Sicherung stammt aus einer neueren Fassung des Programms. Bitte spielen Sie zuerst die neue Fassung ein.',
     )
   }
   await owner.query('begin')
-  await migrateWithin(owner, known)
+  await migrateWithin(owner, { tables: known, functions: [] })
   const tables = await tablesOf(owner)
   await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
-  for (const { name } of tables) await owner.query(`alter table ${name} disable trigger user`)
   return tables
 }
 

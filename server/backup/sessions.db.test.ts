@@ -35,7 +35,6 @@ const HELD_BEFORE = {
   'auth.sign_in_tries': [
     'account',
     'address',
-    'network',
     'failures',
     'tried_at',
     'blocked_until',

@@ -44,7 +44,9 @@ export async function connectAsOwner(connection: pg.PoolConfig) {
 }
 
 async function* linesOfAll(owner: pg.Client, sums: Sums) {
-  const { rows } = await owner.query('select name from migrations.journal order by name')
+  const { rows } = await owner.query(
+    `select name from migrations.journal where name like 'tables/%' order by name`,
+  )
   yield `#salon ${JSON.stringify({ migrations: rows.map(({ name }) => name) })}\n`
   for (const table of await tablesOf(owner)) {
     yield `#table ${JSON.stringify(table)}\n`

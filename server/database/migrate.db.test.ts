@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
 import { prepareDatabase } from './prepare.ts'
+import { type SchemaFile, schema } from './schema-files.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,11 +17,19 @@ async function asOwner<T>(work: (client: pg.Client) => Promise<T>) {
   return work(client).finally(() => client.end())
 }
 
-test('the platform is laid before what stands on it [D1]', () => {
-  const names = migrations.map(({ name }) => name)
-  const of = (room: string) => names.filter((name) => name.startsWith(`${room}/`)).sort()
-  expect(names).toEqual([...of('platform'), ...of('app')])
-  expect(names[0]).toBe('platform/0001_roles.sql')
+const all = [...schema.tables, ...schema.functions]
+const withTable = (file: SchemaFile) => ({ ...schema, tables: [...schema.tables, file] })
+
+/** The second function file with another text. */
+function withFunction(sql: string) {
+  const [first, second, ...rest] = schema.functions as [SchemaFile, SchemaFile, ...SchemaFile[]]
+  return { ...schema, functions: [first, { ...second, sql, checksum: sql }, ...rest] }
+}
+
+test('roles come first and every number is given once [D1]', () => {
+  const names = schema.tables.map(({ name }) => name)
+  expect(names).toEqual([...names].sort())
+  expect(names[0]).toBe('tables/0001_roles.sql')
   const numbers = names.map((name) => name.slice(0, name.indexOf('_')))
   expect(new Set(numbers).size).toBe(numbers.length)
 })
@@ -30,28 +38,70 @@ test('a second run applies nothing [D2]', async () => {
   expect(await asOwner((client) => migrate(client))).toEqual([])
 })
 
-test('a migration that was changed afterwards is refused by name [D3]', async () => {
-  const changed = migrations.map((one) => ({ ...one, checksum: 'other' }))
-  await expect(asOwner((client) => migrate(client, changed))).rejects.toThrow(
-    'Die Migration platform/0001_roles.sql wurde nach ihrer Anwendung verändert.',
-  )
+test('a table file that was changed afterwards is refused by name [D3]', async () => {
+  const changed = schema.tables.map((one) => ({ ...one, checksum: 'other' }))
+  await expect(
+    asOwner((client) => migrate(client, { ...schema, tables: changed })),
+  ).rejects.toThrow('Die Datei tables/0001_roles.sql wurde nach ihrer Anwendung verändert.')
 })
 
-test('a migration that fails leaves nothing behind and the next start resumes [D4]', async () => {
-  const broken = {
-    name: 'app/9999_broken.sql',
-    sql: 'create table public.half (id int); select 1 / 0;',
-    checksum: 'x',
-  }
-  await expect(asOwner((client) => migrate(client, [...migrations, broken]))).rejects.toThrow(
-    'division by zero',
-  )
+test('a function file that was changed is applied again, alone [D2]', async () => {
+  const name = schema.functions[1]?.name
+  const changed = withFunction(`create function salon.new_text() returns int language sql return 7`)
+  expect(await asOwner((client) => migrate(client, changed))).toEqual([name])
+  expect(await database.owner('select salon.new_text()')).toEqual([{ new_text: 7 }])
+  await database.owner('drop function salon.new_text()')
+  expect(await asOwner((client) => migrate(client))).toEqual([name])
+  expect(await asOwner((client) => migrate(client))).toEqual([])
+})
+
+test('every function file can be applied again as it is [D2]', async () => {
+  await database.owner(`delete from migrations.journal where name like 'functions/%'`)
+  const names = schema.functions.map(({ name }) => name)
+  expect(await asOwner((client) => migrate(client))).toEqual(names)
+})
+
+test('an older program leaves the functions of a newer one as they are [K62]', async () => {
+  const newer = { name: 'tables/9998_newer.sql', sql: 'select 1', checksum: 'x' }
+  expect(await asOwner((client) => migrate(client, withTable(newer)))).toEqual([newer.name])
+  expect(await asOwner((client) => migrate(client, withFunction('select 1 / 0')))).toEqual([])
+  await database.owner(`delete from migrations.journal where name = $1`, [newer.name])
+})
+
+test('what fails leaves nothing behind and the next start resumes [D4]', async () => {
+  const fine = { name: 'tables/9998_half.sql', sql: 'create table public.half ()', checksum: 'x' }
+  const broken = { name: 'tables/9999_broken.sql', sql: 'select 1 / 0', checksum: 'x' }
+  const both = { ...schema, tables: [...schema.tables, fine, broken] }
+  await expect(asOwner((client) => migrate(client, both))).rejects.toThrow('division by zero')
   expect(await database.owner(`select to_regclass('public.half') as half`)).toEqual([
     { half: null },
   ])
-  const mended = { ...broken, sql: 'create table public.half (id int)' }
-  expect(await asOwner((client) => migrate(client, [...migrations, mended]))).toEqual([mended.name])
+  expect(await asOwner((client) => migrate(client, withTable(fine)))).toEqual([fine.name])
   await database.owner('drop table public.half')
+  await database.owner('delete from migrations.journal where name = $1', [fine.name])
+})
+
+test('data of an unreleased version is refused and stays as it was [D10]', async () => {
+  const old = `old_${process.pid}`
+  await database.owner(`create database ${old}`)
+  const client = new pg.Client({ ...database.ownerConnection, database: old })
+  await client.connect()
+  await client.query(`create schema migrations;
+    create table migrations.journal (name text primary key, checksum text not null, applied_at timestamptz);
+    insert into migrations.journal values ('platform/0001_roles.sql', 'x'), ('app/0001_reviews.sql', 'x')`)
+  const started = prepareDatabase({ ...database.ownerConnection, database: old })
+  await expect(started).rejects.toThrow(
+    'Diese Daten stammen aus einer Vorabfassung des Programms, die nie veröffentlicht wurde',
+  )
+  expect((await client.query('select name from migrations.journal order by 1')).rows).toEqual([
+    { name: 'app/0001_reviews.sql' },
+    { name: 'platform/0001_roles.sql' },
+  ])
+  expect((await client.query(`select to_regnamespace('salon') as salon`)).rows).toEqual([
+    { salon: null },
+  ])
+  await client.end()
+  await database.owner(`drop database ${old} with (force)`)
 })
 
 test('processes that start at the same moment prepare the database once [D5]', async () => {
@@ -61,7 +111,7 @@ test('processes that start at the same moment prepare the database once [D5]', a
   await database.owner(`create database ${name}`)
   const target = { ...database.ownerConnection, database: name }
   const runs = await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(target)))
-  expect(runs.map(({ applied }) => applied.length).sort()).toEqual([0, 0, 0, migrations.length])
+  expect(runs.map(({ applied }) => applied.length).sort()).toEqual([0, 0, 0, all.length])
   expect(new Set(runs.map(({ connection }) => connection.password)).size).toBe(1)
   await database.owner(`drop database ${name} with (force)`)
   await database.owner(`drop role "${runs[0]?.connection.user}"`)
@@ -105,7 +155,7 @@ test('an owner who may only create roles can prepare the database [D9]', async (
   )
   const target = { ...database.ownerConnection, database: name, user: name, password: 'plain' }
   const { applied, connection } = await prepareDatabase(target)
-  expect(applied).toHaveLength(migrations.length)
+  expect(applied).toHaveLength(all.length)
   const server = new pg.Client(connection)
   await server.connect()
   await server.query('begin; set local role anon')

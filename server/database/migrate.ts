@@ -1,30 +1,51 @@
 import type pg from 'pg'
 import { SetupError } from '#server/setup-error.ts'
-import { migrations as allMigrations, type Migration } from './migrations.ts'
+import { type Schema, type SchemaFile, schema as todaysSchema } from './schema-files.ts'
 
 const OLDEST_VERSION = 150_000
 
-type Apply = (owner: pg.ClientBase, migration: Migration) => Promise<void>
+type Journal = Map<string, string>
 
 /**
- * Brings the database to today's schema as its owner. Each file runs in a transaction of its own
- * together with its entry in the journal, so that a killed start resumes where it stopped.
- * Returns the names that were applied now.
+ * Brings the database to today's schema as its owner, in one transaction: a killed start leaves it as it
+ * was. Returns the names that were applied now.
  */
-export async function migrate(
-  owner: pg.ClientBase,
-  migrations: Migration[] = allMigrations,
-): Promise<string[]> {
-  return bring(owner, migrations, alone)
+export async function migrate(owner: pg.ClientBase, schema: Schema = todaysSchema) {
+  await owner.query('begin')
+  try {
+    const applied = await migrateWithin(owner, schema)
+    await owner.query('commit')
+    return applied
+  } catch (error) {
+    await owner.query('rollback').catch(() => {})
+    throw error
+  }
 }
 
 /** The same inside a transaction of the caller's, who decides whether it all happened. */
-export async function migrateWithin(owner: pg.ClientBase, migrations: Migration[]) {
-  return bring(owner, migrations, carryOut)
+export async function migrateWithin(owner: pg.ClientBase, { tables, functions }: Schema) {
+  await refuseUnsuitable(owner)
+  const journal = await openJournal(owner)
+  refuseUnreleased([...journal.keys()])
+  const pending = [
+    ...tables.filter((file) => !isApplied(journal, file)),
+    // A newer program has brought tables this one does not know: its functions fit them, ours may not.
+    ...(isNewer(journal, tables) ? [] : functions.filter((file) => isChanged(journal, file))),
+  ]
+  await owner.query('set local search_path to public; set local statement_timeout to 0')
+  for (const file of pending) await apply(owner, file).catch((cause) => refuse(file, cause))
+  return pending.map(({ name }) => name)
 }
 
-async function bring(owner: pg.ClientBase, migrations: Migration[], apply: Apply) {
-  await refuseUnsuitable(owner)
+/** Databases and backups from before the first release have a schema that nothing leads on from. */
+export function refuseUnreleased(names: string[]) {
+  if (!names.some((name) => /^(platform|app)\//.test(name))) return
+  throw new SetupError(
+    'Diese Daten stammen aus einer Vorabfassung des Programms, die nie veröffentlicht wurde; diese Fassung kann sie nicht übernehmen. Es wurde nichts verändert. Bitte beginnen Sie mit einer leeren Datenbank oder einem leeren Datenordner.',
+  )
+}
+
+async function openJournal(owner: pg.ClientBase): Promise<Journal> {
   await owner.query(`
     create schema if not exists migrations;
     create table if not exists migrations.journal (
@@ -35,46 +56,38 @@ async function bring(owner: pg.ClientBase, migrations: Migration[], apply: Apply
     alter table migrations.journal enable row level security;
   `)
   const { rows } = await owner.query('select name, checksum from migrations.journal')
-  const journal = new Map<string, string>(rows.map((row) => [row.name, row.checksum]))
-  const applied: string[] = []
-  for (const migration of migrations) {
-    const known = journal.get(migration.name)
-    if (known && known !== migration.checksum) {
-      throw new SetupError(
-        `Die Migration ${migration.name} wurde nach ihrer Anwendung verändert. Bitte stellen Sie die Datei wieder her; Änderungen am Schema gehören in eine neue Datei.`,
-      )
-    }
-    if (!known) {
-      await apply(owner, migration).catch((cause) => refuse(migration, cause))
-      applied.push(migration.name)
-    }
-  }
-  return applied
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-async function alone(owner: pg.ClientBase, migration: Migration) {
-  await owner.query('begin')
-  try {
-    await carryOut(owner, migration)
-    await owner.query('commit')
-  } catch (error) {
-    await owner.query('rollback').catch(() => {})
-    throw error
-  }
+function isApplied(journal: Journal, file: SchemaFile) {
+  if (!journal.has(file.name)) return false
+  if (!isChanged(journal, file)) return true
+  throw new SetupError(
+    `Die Datei ${file.name} wurde nach ihrer Anwendung verändert. Bitte stellen Sie sie wieder her; Änderungen an Tabellen gehören in eine neue Datei.`,
+  )
 }
 
-async function carryOut(owner: pg.ClientBase, { name, sql, checksum }: Migration) {
-  await owner.query(`set local search_path to public; set local statement_timeout to 0;`)
+function isChanged(journal: Journal, { name, checksum }: SchemaFile) {
+  return journal.get(name) !== checksum
+}
+
+function isNewer(journal: Journal, tables: SchemaFile[]) {
+  const known = tables.map(({ name }) => name)
+  return [...journal.keys()].some((name) => name.startsWith('tables/') && !known.includes(name))
+}
+
+async function apply(owner: pg.ClientBase, { name, sql, checksum }: SchemaFile) {
   await owner.query(sql)
-  await owner.query('insert into migrations.journal (name, checksum) values ($1, $2)', [
-    name,
-    checksum,
-  ])
+  await owner.query(
+    `insert into migrations.journal (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+    [name, checksum],
+  )
 }
 
-function refuse({ name }: Migration, cause: unknown): never {
+function refuse({ name }: SchemaFile, cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  throw new SetupError(`Die Migration ${name} konnte nicht angewendet werden: ${reason}`, { cause })
+  throw new SetupError(`Die Datei ${name} konnte nicht angewendet werden: ${reason}`, { cause })
 }
 
 async function refuseUnsuitable(owner: pg.ClientBase) {

@@ -30,6 +30,8 @@ const VISITOR_STATEMENT_TIMEOUT_MS = 1_000
 const TURN_TIMEOUT_MS = 3_000
 const CONNECT_TIMEOUT_MS = 1_500
 const IDLE_TIMEOUT_MS = 30_000
+/** Prepared statements of visitors, who ask the same all day; whoever invents more gets no more. */
+const PREPARED_STATEMENTS = 50
 /**
  * Silence for so long means that nobody is there, whatever the network says: longer than PostgreSQL
  * itself lets a statement run. A transaction that cannot even begin is given up sooner.
@@ -44,6 +46,7 @@ export function openDatabase(
 ): Database {
   const visitors = openPool(POOL_SIZE.visitors)
   const others = openPool(POOL_SIZE.others)
+  const prepared = new Map<string, string>()
 
   function openPool(max: number) {
     const pool = new pg.Pool({
@@ -72,9 +75,10 @@ export function openDatabase(
     const client = await (isVisitor ? visitors : others).connect()
     try {
       await client.query(patient(beginAs(role, claims, more, isReadOnly()), SILENCE_MS.begin))
-      const result = await work(
-        async (sql, params) => (await client.query(patient(sql, silenceMs, params))).rows,
-      )
+      const result = await work(async (sql, params) => {
+        const name = isVisitor ? nameOf(sql) : undefined
+        return (await client.query(patient(sql, silenceMs, params, name))).rows
+      })
       await client.query(patient('commit', silenceMs))
       client.release()
       return result
@@ -82,6 +86,13 @@ export function openDatabase(
       client.release(!(await isClean(client, error)))
       throw error
     }
+  }
+
+  function nameOf(sql: string) {
+    if (!prepared.has(sql) && prepared.size < PREPARED_STATEMENTS) {
+      prepared.set(sql, `visitor_${prepared.size}`)
+    }
+    return prepared.get(sql)
   }
 
   return {
@@ -104,8 +115,8 @@ function ImpatientClient(options: pg.ClientConfig) {
 }
 
 /** A question that is not waited for beyond `silenceMs`. */
-function patient(text: string, silenceMs: number, values?: unknown[]) {
-  return { text, values, query_timeout: silenceMs } as pg.QueryConfig
+function patient(text: string, silenceMs: number, values?: unknown[], name?: string) {
+  return { name, text, values, query_timeout: silenceMs } as pg.QueryConfig
 }
 
 /** A connection whose state is unknown is thrown away: the next caller must not inherit a role. */
@@ -125,7 +136,7 @@ function beginAs(role: Role, claims: Claims | null, more: Settings, isReadOnly: 
     ...(role === 'anon' && { statement_timeout: String(VISITOR_STATEMENT_TIMEOUT_MS) }),
   }
   const sets = Object.entries(settings).map(
-    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+    ([name, value]) => `set local ${pg.escapeIdentifier(name)} to ${pg.escapeLiteral(value)}`,
   )
-  return `begin${isReadOnly ? ' read only' : ''}; select ${sets.join(', ')}`
+  return [`begin${isReadOnly ? ' read only' : ''}`, ...sets].join('; ')
 }

@@ -83,6 +83,7 @@ export type DatabaseRole = (typeof ROLES)[number]
 /** What the jobs of the house need, also of the tables that no API shows. */
 const jobs: Record<string, Verb[]> = {
   ...on(['reviews', 'special_days', 'intake.decisions', 'salon.sitemap_news'], ['select']),
+  'migrations.journal': ['select'],
   ...on(['contact_submissions', 'job_applications', 'quarantine', 'bin'], ['select', 'delete']),
   ...on(['changes', 'erasures', 'sitemap_test_mails'], ['select', 'delete']),
   ...on(['intake.received', 'intake.reference_keys'], ['select', 'delete']),
@@ -118,13 +119,8 @@ const ASKING_WHO = ['auth.jwt()', 'auth.role()', 'auth.uid()', 'public.is_admin(
 /** Which functions a role may call; there are no others. */
 export const calls: Record<DatabaseRole, string[]> = {
   anon: ASKING_WHO,
-  authenticated: [
-    ...ASKING_WHO,
-    'salon.is_planned(text,text)',
-    'salon.phone_key(text)',
-    'search.few_hits(text,text)',
-  ],
-  service_role: [...ASKING_WHO, 'salon.applied_migrations()', 'salon.is_planned(text,text)'],
+  authenticated: [...ASKING_WHO, 'salon.phone_key(text)'],
+  service_role: [...ASKING_WHO, 'salon.judge_run(uuid)'],
 }
 
 const IS_ADMIN = '( SELECT public.is_admin() AS is_admin)'
@@ -194,6 +190,7 @@ export const policies: Record<string, string> = {
       'intake.decisions: jobs know what is settled',
       'special_days: jobs read special days',
       'salon.sitemap_news: jobs read what is to be told',
+      'migrations.journal: jobs read the journal',
     ],
     'select to service_role using true',
   ),

@@ -60,14 +60,14 @@ const mishaps: [did: string, undo: string, told: string][] = [
     'Hintergrunddienste dürfen update in reviews (is_approved).',
   ],
   [
-    'grant execute on function salon.applied_migrations() to anon',
-    'revoke execute on function salon.applied_migrations() from anon',
-    'Besucher dürfen salon.applied_migrations() ausführen.',
+    'grant execute on function salon.judge_run(uuid) to anon',
+    'revoke execute on function salon.judge_run(uuid) from anon',
+    'Besucher dürfen salon.judge_run(uuid) ausführen.',
   ],
   [
-    'revoke execute on function search.few_hits(text, text) from authenticated',
-    'grant execute on function search.few_hits(text, text) to authenticated',
-    'Angemeldete dürfen search.few_hits(text,text) nicht ausführen.',
+    'revoke execute on function salon.phone_key(text) from authenticated',
+    'grant execute on function salon.phone_key(text) to authenticated',
+    'Angemeldete dürfen salon.phone_key(text) nicht ausführen.',
   ],
   [
     'create function public.leeren() returns void language sql security definer as $$ delete from public.bin $$',

@@ -61,7 +61,7 @@ export async function accessRights(database: Database): Promise<Finding> {
     state: 'bad',
     what: `Die Rechte weichen vom Programm ab: ${differences.slice(0, SHOWN).join('; ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
     remedy:
-      'Was von Hand geändert wurde, zurücknehmen; was gilt, steht in server/database/rights.ts und in database/migrations.',
+      'Was von Hand geändert wurde, zurücknehmen; was gilt, steht in server/database/rights.ts und in database/tables.',
   }
 }
 

@@ -1,33 +1,43 @@
 import { expect } from 'vitest'
-import { migrations } from '#server/database/migrations.ts'
+import { schema as today } from '#server/database/schema-files.ts'
 import { test } from '#tests/support/server.ts'
 import { schema } from './schema.ts'
 
-const newer = { name: 'app/9999_neu.sql', sql: 'select 1', checksum: 'neu' }
-const last = migrations.at(-1)?.name
+const newer = { name: 'tables/9999_neu.sql', sql: 'select 1', checksum: 'neu' }
+const last = today.tables.at(-1)?.name
+
+/** The same files, the last of them with another text. */
+const bent = (files: typeof today.tables) => [
+  ...files.slice(0, -1),
+  ...files.slice(-1).map((one) => ({ ...one, checksum: 'anders' })),
+]
 
 test('the doctor compares what was applied with what the program brings [X81]', async ({
   server: { database },
 }) => {
   expect(await schema(database)).toEqual({
     state: 'good',
-    what: `Auf dem Stand dieses Programms: ${migrations.length} Migrationen.`,
+    what: `Auf dem Stand dieses Programms: ${today.tables.length + today.functions.length} Dateien.`,
   })
-  expect(await schema(database, [...migrations, newer])).toEqual({
+  expect(await schema(database, { ...today, tables: [...today.tables, newer] })).toEqual({
     state: 'bad',
-    what: 'Der Datenbank fehlt: app/9999_neu.sql.',
+    what: 'Der Datenbank fehlt: tables/9999_neu.sql.',
     remedy: 'Den Server neu starten; er holt es beim Start nach.',
   })
-  const bent = migrations.map((one) => (one.name === last ? { ...one, checksum: 'anders' } : one))
-  expect(await schema(database, bent)).toEqual({
+  expect(await schema(database, { ...today, tables: bent(today.tables) })).toEqual({
     state: 'bad',
     what: `Nach ihrer Anwendung verändert: ${last}.`,
-    remedy: 'Die Dateien in database/migrations wiederherstellen (git checkout).',
+    remedy: 'Die Dateien in database/tables wiederherstellen (git checkout).',
   })
-  expect(await schema(database, migrations.slice(0, -1))).toEqual({
+  expect(await schema(database, { ...today, tables: today.tables.slice(0, -1) })).toEqual({
     state: 'open',
     what: `Die Datenbank ist neuer als dieses Programm: ${last}.`,
     remedy: 'Die neue Fassung starten (git pull && npm start). Bis dahin läuft diese weiter.',
+  })
+  expect(await schema(database, { ...today, functions: bent(today.functions) })).toEqual({
+    state: 'open',
+    what: `Aus einer anderen Fassung des Programms: ${today.functions.at(-1)?.name}.`,
+    remedy: 'Den Server neu starten; er bringt seine eigenen Funktionen mit.',
   })
 })
 
@@ -36,7 +46,7 @@ test('nobody but the server’s own jobs reads the journal [X81]', async ({
 }) => {
   for (const role of ['anon', 'authenticated'] as const) {
     await expect(
-      database.as(role, null, (query) => query('select * from salon.applied_migrations()')),
+      database.as(role, null, (query) => query('select name from migrations.journal')),
     ).rejects.toMatchObject({ code: '42501' })
   }
 })

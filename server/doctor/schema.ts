@@ -1,17 +1,17 @@
 import type { Finding } from '#domain/system/finding.ts'
-import { type Migration, migrations } from '#server/database/migrations.ts'
 import type { Database } from '#server/database/open.ts'
+import { type Schema, schema as todaysSchema } from '#server/database/schema-files.ts'
 
-/** The journal of the database against the migrations this program brings along. */
+/** The journal of the database against the schema this program brings along. */
 export async function schema(
   database: Database,
-  wanted: Migration[] = migrations,
+  { tables, functions }: Schema = todaysSchema,
 ): Promise<Finding> {
   const rows = await database.as('service_role', null, (query) =>
-    query<{ name: string; checksum: string }>('select * from salon.applied_migrations()'),
+    query<{ name: string; checksum: string }>('select name, checksum from migrations.journal'),
   )
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  const missing = wanted.filter(({ name }) => !applied.has(name))
+  const missing = [...tables, ...functions].filter(({ name }) => !applied.has(name))
   if (missing.length > 0) {
     return {
       state: 'bad',
@@ -19,15 +19,17 @@ export async function schema(
       remedy: 'Den Server neu starten; er holt es beim Start nach.',
     }
   }
-  const changed = wanted.filter(({ name, checksum }) => applied.get(name) !== checksum)
+  const changed = tables.filter(({ name, checksum }) => applied.get(name) !== checksum)
   if (changed.length > 0) {
     return {
       state: 'bad',
       what: `Nach ihrer Anwendung verändert: ${names(changed)}.`,
-      remedy: 'Die Dateien in database/migrations wiederherstellen (git checkout).',
+      remedy: 'Die Dateien in database/tables wiederherstellen (git checkout).',
     }
   }
-  const unknown = rows.filter(({ name }) => !wanted.some((one) => one.name === name))
+  const unknown = rows.filter(
+    ({ name }) => name.startsWith('tables/') && !tables.some((one) => one.name === name),
+  )
   if (unknown.length > 0) {
     return {
       state: 'open',
@@ -35,7 +37,16 @@ export async function schema(
       remedy: 'Die neue Fassung starten (git pull && npm start). Bis dahin läuft diese weiter.',
     }
   }
-  return { state: 'good', what: `Auf dem Stand dieses Programms: ${wanted.length} Migrationen.` }
+  const foreign = functions.filter(({ name, checksum }) => applied.get(name) !== checksum)
+  if (foreign.length > 0) {
+    return {
+      state: 'open',
+      what: `Aus einer anderen Fassung des Programms: ${names(foreign)}.`,
+      remedy: 'Den Server neu starten; er bringt seine eigenen Funktionen mit.',
+    }
+  }
+  const count = tables.length + functions.length
+  return { state: 'good', what: `Auf dem Stand dieses Programms: ${count} Dateien.` }
 }
 
 function names(list: { name: string }[]) {

@@ -140,6 +140,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.sitemap_urls': 'insert select',
     'public.special_days': 'select',
     'public.system_checks': 'delete select update',
+    'migrations.journal': 'select',
     'salon.sitemap_news': 'select',
     'salon.sitemap_watch': 'select update',
   })

@@ -190,7 +190,7 @@ test('what is remembered names nobody, and is forgotten after a day [I13]', asyn
   const withAddress = database.as('anon', null, (query) => query(...insertion('reviews')), {
     'intake.context': JSON.stringify({ client: '203.0.113.7' }),
   })
-  await expect(withAddress).rejects.toThrow('keyed_hash_check')
+  await expect(withAddress).rejects.toThrow('received_client_check')
   await salon.age('1 day')
   await salon.send('reviews', 1)
   // Where no server of ours is, nothing tells a context and no job deletes.

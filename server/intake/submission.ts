@@ -18,7 +18,10 @@ const formOf: Record<string, Form> = {
 
 export type Limits = Pick<Config, 'submissionsPerAddress' | 'submissionsPerHour'>
 
-/** Tells PostgreSQL what it needs in order to judge a visitor's entry; the judging is done there. */
+/**
+ * Tells PostgreSQL what it needs in order to judge a visitor's entry. intake.admit judges it as it is
+ * inserted: refused, known, a machine's, and which letter is written (database/functions/intake-admit.sql).
+ */
 export function submissionSettings(auth: Auth, limits: Limits) {
   const budgets = budgetsOf(limits)
   return (c: Context, table: string): Settings => {

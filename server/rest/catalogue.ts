@@ -43,7 +43,7 @@ export function openCatalogue(database: Database, now: () => number = Date.now):
       try {
         return work(known)
       } catch (error) {
-        // A migration may have come since; but nobody makes us read the catalogue on every request.
+        // An upgrade may have come since; but nobody makes us read the catalogue on every request.
         const mayBeStale = error instanceof ApiError && UNKNOWN_NAME_CODES.includes(error.code)
         if (!mayBeStale || now() - readAt < REREAD_AFTER_MS) throw error
         return work(await read())

@@ -1,5 +1,5 @@
 import type { Progress } from '#domain/sitemap/check.ts'
-import type { Database } from '#server/database/open.ts'
+import type { Database, Query } from '#server/database/open.ts'
 
 export type Run = { id: string; domain: string; sitemap_url: string }
 
@@ -21,13 +21,15 @@ export async function claimRun(database: Database) {
 
 /** Marks what a crash left behind. */
 export async function closeLeftovers(database: Database) {
-  return database.as('service_role', null, (query) =>
-    query<{ id: string }>(
+  return database.as('service_role', null, async (query) => {
+    const broken = await query<{ id: string }>(
       `update public.sitemap_runs set ended_at = now(), state = 'broken'
         where state = 'running' and seen_at < now() - make_interval(secs => $1) returning id`,
       [SILENT_SECONDS],
-    ),
-  )
+    )
+    for (const { id } of broken) await judgeRun(query, id)
+    return broken
+  })
 }
 
 /** Says that the run is alive and how far it is, and hears whether it should go on. */
@@ -62,11 +64,20 @@ export async function endRun(
   state: 'failed' | 'broken' | 'cancelled',
   error: string | null,
 ) {
-  await database.as('service_role', null, (query) =>
-    query(
+  await database.as('service_role', null, async (query) => {
+    const ended = await query(
       `update public.sitemap_runs set state = $2, error = $3, phase = null, ended_at = now()
-        where id = $1 and state = 'running'`,
+        where id = $1 and state = 'running' returning 1`,
       [id, state, error],
-    ),
-  )
+    )
+    if (ended.length > 0 && state !== 'cancelled') await judgeRun(query, id)
+  })
+}
+
+/**
+ * Decides whether an ended run is told to anybody and by which letter, and begins a scheduled one again
+ * that broke: database/functions/judge-run.sql. Call it in the transaction that ends the run.
+ */
+export async function judgeRun(query: Query, id: string) {
+  await query('select salon.judge_run($1)', [id])
 }

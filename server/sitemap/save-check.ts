@@ -1,6 +1,7 @@
 import { recommendation } from '#domain/sitemap/advice.ts'
 import type { CheckResult } from '#domain/sitemap/check.ts'
 import type { Database, Query } from '#server/database/open.ts'
+import { judgeRun } from './run-row.ts'
 
 const ROWS_AT_ONCE = 2_000
 const GET_ANSWERS_MAX = 200
@@ -18,6 +19,7 @@ export async function saveCheck(database: Database, runId: string, result: Check
     await insertMissing(query, checkId, result.missing)
     const ended = await endWith(query, runId, checkId, result)
     if (ended.length === 0) throw new RunIsOver()
+    await judgeRun(query, runId)
     return checkId
   })
 }

@@ -93,7 +93,7 @@ test('an old row that breaks a later rule stays: settled, deleted, brought back,
   const file = join(mkdtempSync(join(tmpdir(), 'salon-old-rows-')), 'alt.backup')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
   await writeBackup(database.ownerConnection, file, undefined)
-  const restored = await oldSalon(file)
+  const restored = await oldSalon({ file, functions: '' })
   onTestFinished(() => restored.close())
   const found = await restored.owner.query('select phone, status from job_applications')
   expect(found.rows).toEqual([{ phone: '+#-/', status: 'rejected' }])

@@ -160,9 +160,7 @@ export const rowsOf: Record<string, Row[]> = {
 
 /** No backup holds these, a data folder does. */
 export const unsavedRows: Record<string, Row[]> = {
-  'auth.sign_in_tries': [
-    { account: '\\x0a', address: '\\x0b', network: '\\x0c', failures: 2, tried_at: AT },
-  ],
+  'auth.sign_in_tries': [{ account: '\\x0a', address: '\\x0b', failures: 2, tried_at: AT }],
   'auth.request_budgets': [{ key: '\\x0d', used: 3, started_at: AT }],
 }
 

@@ -6,20 +6,21 @@ import { fill } from '#server/backup/fill.ts'
 import { connectAsOwner } from '#server/backup/write.ts'
 import { loginRoleName } from '#server/database/login-role.ts'
 import { migrate } from '#server/database/migrate.ts'
-import type { Migration } from '#server/database/migrations.ts'
+import type { Schema } from '#server/database/schema-files.ts'
+import type { Kept } from './backups.ts'
 import type { Row } from './monitor-rows.ts'
 import { endedSessionOf, sessionOf, unsavedRows } from './rows.ts'
 
 let count = 0
 
-/** An empty database, or one in the schema of these migrations; `owner` may do what no request may. */
-export async function newDatabase(schema: Migration[] = [], template = 'template0') {
+/** An empty database, or one in this schema; `owner` may do what no request may. */
+export async function newDatabase(schema?: Schema, template = 'template0') {
   const cluster = inject('cluster')
   const name = `upgrade_${process.pid}_${count++}`
   const connection = { ...cluster, database: name }
   await asAdmin(`create database ${name} template ${template}`)
   const owner = await connectAsOwner(connection)
-  if (schema.length > 0) await migrate(owner, schema)
+  if (schema) await migrate(owner, schema)
   return {
     owner,
     connection,
@@ -39,17 +40,18 @@ export async function newDatabase(schema: Migration[] = [], template = 'template
 
 /** A salon that was never anything but new. */
 export function newSalon() {
-  return newDatabase([], 'salon_template')
+  return newDatabase(undefined, 'salon_template')
 }
 
 /**
- * A data folder of that day: what a kept backup holds, and what lies beside it there: keys, sessions and
- * counters, which no backup holds.
+ * A data folder of that day: what a kept backup holds, and what lies beside it there: functions, keys,
+ * sessions and counters, which no backup holds.
  */
-export async function oldSalon(file: string) {
+export async function oldSalon({ file, functions }: Pick<Kept, 'file' | 'functions'>) {
   const database = await newDatabase()
   const { owner } = database
   await fill(owner, file, undefined)
+  await owner.query(functions)
   await loadKeys(async (sql, params) => (await owner.query(sql, params)).rows)
   const { rows: users } = await owner.query('select id from auth.users')
   const rows: typeof unsavedRows = {

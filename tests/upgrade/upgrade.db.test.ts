@@ -4,12 +4,12 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { linesOf, type Table, tablesOf } from '#server/backup/contents.ts'
 import { connectAsOwner } from '#server/backup/write.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { migrations } from '#server/database/migrations.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
+import { type SchemaFile, schema } from '#server/database/schema-files.ts'
 import { entryOf } from '#tests/support/intake/visitors.ts'
 import { ADMIN, openServer } from '#tests/support/server.ts'
-import { keepToday, keptBackups, landedChecksums } from './backups.ts'
+import { type Kept, keepToday, keptBackups, landedChecksums } from './backups.ts'
 import { demandsOf, linesOfSchema, promisesOf } from './catalogue.ts'
 import { ids } from './monitor-rows.ts'
 import { newSalon, oldSalon, unsavedTables } from './salon.ts'
@@ -17,7 +17,6 @@ import { newSalon, oldSalon, unsavedTables } from './salon.ts'
 type Old = Awaited<ReturnType<typeof oldSalon>>
 
 const kept = keptBackups()
-const [oldest] = kept
 
 async function everyTable({ owner }: Old) {
   return [...(await tablesOf(owner)), ...(await unsavedTables(owner))]
@@ -47,26 +46,26 @@ beforeAll(async () => {
   await schemaOfNew
 })
 
-test('a migration that has landed is never changed, and every schema has a backup that stays [K63]', async () => {
+test('a table file that has landed is never changed, and every schema has a backup that stays [K63]', async () => {
   const landed = landedChecksums()
-  const changed = migrations.filter(
+  const changed = schema.tables.filter(
     ({ name, checksum }) => landed[name] && landed[name] !== checksum,
   )
   expect(
     changed.map(({ name }) => `${name} has landed: write a new file instead of changing it`),
   ).toEqual([])
-  const names = migrations.map(({ name }) => name)
+  const names = schema.tables.map(({ name }) => name)
   expect(Object.keys(landed).filter((name) => !names.includes(name))).toEqual([])
-  const hasToday = kept.some((one) => names.every((name) => one.migrations.includes(name)))
+  const hasToday = kept.some((one) => names.every((name) => one.tables.includes(name)))
   if (hasToday && names.every((name) => landed[name])) return
   throw new Error(
-    `There is a new migration. A backup of its schema was written now: please commit ${await keepToday()} and tests/upgrade/landed.json.`,
+    `There is a new table file. A backup of its schema was written now: please commit tests/upgrade/backups and tests/upgrade/landed.json (${await keepToday()}).`,
   )
 })
 
-for (const { name, file, migrations: before } of kept) {
-  test(`a salon of ${name} starts on today's code with every row it had [K60]`, async () => {
-    const salon = await oldSalon(file)
+for (const one of kept) {
+  test(`a salon of ${one.name} starts on today's code with every row it had [K60]`, async () => {
+    const salon = await oldSalon(one)
     onTestFinished(() => salon.close())
     const tables = await everyTable(salon)
     const rows = await linesIn(salon, tables)
@@ -74,14 +73,17 @@ for (const { name, file, migrations: before } of kept) {
     const promises = await promisesOf(salon.owner)
 
     const { applied, connection } = await prepareDatabase(salon.connection)
-    expect(applied).toEqual(
-      migrations.map((one) => one.name).filter((one) => !before.includes(one)),
-    )
+    expect(applied).toEqual(pendingAfter(one).map(({ name }) => name))
     await expectRows(salon, tables, rows)
     expect(await linesOfSchema(salon.owner)).toEqual(await schemaOfNew)
-    await expectPromises(salon, tables, promises, before)
+    await expectPromises(salon, tables, promises, one.tables)
     await expectService(salon, connection)
   })
+}
+
+/** A backup names the tables it was written with, and no functions: those are all applied. */
+function pendingAfter({ tables }: Kept): SchemaFile[] {
+  return [...schema.tables.filter(({ name }) => !tables.includes(name)), ...schema.functions]
 }
 
 /** Nothing lost, nothing changed, in the columns of that day. */
@@ -100,8 +102,8 @@ async function expectPromises(salon: Old, tables: Table[], promises: string[], b
   })
   expect(demands).toEqual([])
   // It knows nothing of what came after it, and applies nothing.
-  const ours = migrations.filter(({ name }) => before.includes(name))
-  expect(await migrate(salon.owner, ours)).toEqual([])
+  const ours = schema.tables.filter(({ name }) => before.includes(name))
+  expect(await migrate(salon.owner, { ...schema, tables: ours })).toEqual([])
 }
 
 /** Visitors read and write, and the account of that day signs in. */
@@ -122,12 +124,12 @@ async function expectService(salon: Old, connection: pg.PoolConfig) {
   expect(sent.status).toBe(201)
 }
 
-test('migrations only add: a column taken away, renamed or demanded is found [K62]', async () => {
+test('table files only add: a column taken away, renamed or demanded is found [K62]', async () => {
   const salon = await newSalon()
   onTestFinished(() => salon.close())
   const tables = await tablesOf(salon.owner)
   const promises = await promisesOf(salon.owner)
-  const names = migrations.map(({ name }) => name)
+  const names = schema.tables.map(({ name }) => name)
   for (const [did, undo] of [
     [
       'alter table bin rename column deleted_by to who',
@@ -150,34 +152,37 @@ test('migrations only add: a column taken away, renamed or demanded is found [K6
   await expectPromises(salon, tables, promises, names)
 })
 
-test('a start killed in the middle of any migration is finished by the next [K61]', async () => {
-  const salon = await oldSalon(oldest?.file ?? '')
+test('a start killed in the middle of any file is finished by the next [K61]', async () => {
+  const [oldest] = kept as [Kept]
+  const salon = await oldSalon(oldest)
   onTestFinished(() => salon.close())
   const tables = await everyTable(salon)
   const rows = await linesIn(salon, tables)
-  const journal = async () =>
-    (await salon.owner.query('select name from migrations.journal')).rows.map((row) => row.name)
-  const done = await journal()
-  for (const { name } of migrations.filter((one) => !done.includes(one.name))) {
-    // The last moment before it is noted: the file has run, and the connection dies with it.
-    const killed = migrations.map((one) =>
-      one.name === name
-        ? { ...one, sql: `${one.sql}; select pg_terminate_backend(pg_backend_pid())` }
-        : one,
-    )
+  const before = await linesOfSchema(salon.owner)
+  const pending = pendingAfter(oldest).map(({ name }) => name)
+  // The last moment before it is noted: the file has run, and the connection dies with it.
+  const killedIn = (name: string) => (file: SchemaFile) =>
+    file.name === name
+      ? { ...file, sql: `${file.sql}; select pg_terminate_backend(pg_backend_pid())` }
+      : file
+  for (const name of pending) {
     const start = await connectAsOwner(salon.connection)
+    const killed = {
+      tables: schema.tables.map(killedIn(name)),
+      functions: schema.functions.map(killedIn(name)),
+    }
     await expect(migrate(start, killed)).rejects.toThrow()
     await start.end().catch(() => {})
-    expect(await journal()).not.toContain(name)
+    expect(await linesOfSchema(salon.owner)).toEqual(before)
   }
   const { applied } = await prepareDatabase(salon.connection)
-  expect(applied).toEqual([migrations.at(-1)?.name])
+  expect(applied).toEqual(pending)
   expect(await linesOfSchema(salon.owner)).toEqual(await schemaOfNew)
   await expectRows(salon, tables, rows)
 })
 
 test('an entry whose answer was lost in the last upgrade is known when it is sent again [I6]', async () => {
-  const salon = await oldSalon(kept.at(-2)?.file ?? '')
+  const salon = await oldSalon((kept.at(-2) ?? kept.at(-1)) as Kept)
   onTestFinished(() => salon.close())
   const sent = Object.keys(entryOf).flatMap((table) => [
     { table, n: 1, context: { key: randomUUID() } },

@@ -18,7 +18,7 @@ export async function givenSchedule(database: TestDatabase, row: Record<string, 
   )
 }
 
-/** A run that ended as `end` says, through the same updates that a server makes. */
+/** A run that ended as `end` says, through the same statements that a server makes. */
 export async function ended(
   database: TestDatabase,
   end: { state: string; overall_score?: number; error?: string; own_facts?: OwnFacts },
@@ -41,5 +41,6 @@ export async function ended(
       end.own_facts && JSON.stringify(end.own_facts),
     ],
   )
+  if (end.state !== 'cancelled') await database.owner('select salon.judge_run($1)', [run?.id])
   return run?.id as string
 }

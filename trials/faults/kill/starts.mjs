@@ -6,6 +6,8 @@ import { most, row, spread } from '../rows.mjs'
 import { asOwner, between, openSalon, READY_MS, signIn, until } from '../salon.mjs'
 
 const ROUNDS = 10
+/** Less than a new schema takes, so that the kill comes before it is committed. */
+const MOST_LOCKS = 60
 
 /** What a schema consists of; two databases with one sum are made alike. */
 const SCHEMA = `select md5(string_agg(line, chr(10) order by line)) as sum from (
@@ -20,15 +22,15 @@ const SCHEMA = `select md5(string_agg(line, chr(10) order by line)) as sum from 
     union all select oid::regprocedure || md5(prosrc) from pg_proc
     union all select name from migrations.journal) as lines`
 
-/** `kill -9` somewhere in a first start, and somewhere in a start that migrates. */
+/** `kill -9` somewhere in a first start, and somewhere in a start that makes the schema. */
 export async function measureStarts({ times = ROUNDS }) {
   const rounds = Math.min(ROUNDS, times)
-  return { rows: [await firstStarts(rounds), await migrations(rounds)] }
+  return { rows: [await firstStarts(rounds), await upgrades(rounds)] }
 }
 
 async function firstStarts(rounds) {
-  const { readyMs: cold, schema: wanted, migrations: all } = await undisturbed()
-  const seen = openCount(all)
+  const { readyMs: cold, schema: wanted } = await undisturbed()
+  const seen = openCount()
   for (let round = 0; round < rounds; round++) {
     const folder = makeFolder()
     await killedStart({ folder, afterMs: between(0.05, 1) * cold, isWhole: round % 2 === 1 })
@@ -46,69 +48,68 @@ async function undisturbed() {
   const folder = makeFolder()
   const salon = await openSalon({ folder })
   const schema = await schemaOf(salon)
-  const migrations = await migratedBefore(salon, new Date())
   await salon.stop()
   removeFolder(folder)
-  return { readyMs: salon.readyMs, schema, migrations }
+  return { readyMs: salon.readyMs, schema }
 }
 
-async function migrations(rounds) {
+async function upgrades(rounds) {
   const folder = makeFolder()
   let salon = await openSalon({ folder })
   const wanted = await schemaOf(salon)
-  const seen = openCount(await migratedBefore(salon, new Date()))
-  const unmigrated = async () => {
+  const seen = openCount()
+  const unmade = async () => {
     await salon.kill()
     await emptied(salon)
   }
   for (let round = 0; round < rounds; round++) {
-    await unmigrated()
+    await unmade()
     const victim = ['server', 'postgres', 'both'][round % 3]
-    const count = Math.round(between(1, 0.8 * seen.all))
-    await killedMigration({ folder, victim, count })
+    await killedUpgrade({ folder, victim, locks: Math.round(between(1, MOST_LOCKS)) })
     salon = await nextStart(folder, seen)
     if ((await schemaOf(salon)) !== wanted) seen.different += 1
   }
   await salon.stop()
   removeFolder(folder)
-  return told('`kill -9` in a migration: server, PostgreSQL or both', rounds, seen, {
+  return told('`kill -9` while the schema is made: server, PostgreSQL or both', rounds, seen, {
     least: rounds / 2,
   })
 }
 
-const openCount = (all) => ({ all, nextMs: [], before: 0, among: 0, after: 0, different: 0 })
+const openCount = () => ({ nextMs: [], before: 0, after: 0, different: 0 })
 
-/** Starts again, and counts what the killed start had migrated by then. */
+/** Starts again, and counts whether the killed start had committed the schema. */
 async function nextStart(folder, seen) {
   const at = new Date()
   const salon = await openSalon({ folder })
   seen.nextMs.push(salon.readyMs)
   await signIn(salon)
-  const done = await migratedBefore(salon, at)
-  seen[done === 0 ? 'before' : done < seen.all ? 'among' : 'after'] += 1
+  seen[(await isMadeBefore(salon, at)) ? 'after' : 'before'] += 1
   return salon
 }
 
-async function isRecorded(query, count) {
-  const sql = 'select count(*)::int as n from migrations.journal'
+/** True while a transaction holds so many new tables and indexes. */
+async function isUnderWay(query, locks) {
+  const sql = `select count(*)::int as n from pg_locks
+    where mode = 'AccessExclusiveLock' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())`
   const [{ n }] = await query(sql).catch(() => [{ n: 0 }])
-  return n >= count
+  return n >= locks
 }
 
-async function migratedBefore(salon, at) {
-  const sql = 'select count(*)::int as n from migrations.journal where applied_at < $1'
-  const [{ n }] = await asOwner(salon, (query) => query(sql, [at]))
-  return n
+async function isMadeBefore(salon, at) {
+  const sql = 'select from migrations.journal where applied_at < $1 limit 1'
+  return (await asOwner(salon, (query) => query(sql, [at]))).length > 0
 }
 
 function told(name, rounds, seen, { more = '', least = 0 }) {
-  const { all, nextMs, before, among, after, different } = seen
+  const { nextMs, before, after, different } = seen
   return row(
     name,
     rounds,
-    `killed before the first of ${all} migrations was done ${before} times, between the first and the last ${among}, after the last ${after}; next start ready: ${spread(nextMs)}${more}; the admin can sign in; schemas that differ from an undisturbed one: ${different}`,
-    least > 0 ? '3 s, 0; half of the kills between migrations' : '3 s, 0',
-    most(nextMs) <= READY_MS && different === 0 && among >= least,
+    `killed before the schema was committed ${before} times, after it ${after}; next start ready: ${spread(nextMs)}${more}; the admin can sign in; schemas that differ from an undisturbed one: ${different}`,
+    least > 0 ? '3 s, 0; half of the kills before the commit' : '3 s, 0',
+    most(nextMs) <= READY_MS && different === 0 && before >= least,
   )
 }
 
@@ -117,7 +118,7 @@ async function schemaOf(salon) {
   return sum
 }
 
-/** The database as before the first migration; PostgreSQL goes on. */
+/** The database without any schema; PostgreSQL goes on. */
 async function emptied(salon) {
   await asOwner(
     salon,
@@ -141,12 +142,12 @@ async function killedStart({ folder, afterMs, isWhole }) {
   await killed
 }
 
-/** The kill comes while the migration after the first `count` is under way, or one of the next. */
-async function killedMigration({ folder, victim, count }) {
+/** The kill comes in the middle of the transaction that makes the schema. */
+async function killedUpgrade({ folder, victim, locks }) {
   const dataDir = join(folder, 'data')
   let killed
   const kill = async (pid) => {
-    await asOwner({ dataDir }, (query) => until(() => isRecorded(query, count)))
+    await asOwner({ dataDir }, (query) => until(() => isUnderWay(query, locks)))
     if (victim !== 'postgres') killNow(pid)
     if (victim !== 'server') await killPostgres(dataDir)
   }

@@ -1,0 +1,63 @@
+-- The history: whatever an admin changes is written to public.changes by the database itself.
+
+-- Whose token it was; an account without an e-mail is named by its id, the owner by the login.
+create or replace function salon.actor() returns text
+  language sql stable set search_path = ''
+as $$
+  select coalesce(nullif(auth.jwt() ->> 'email', ''), auth.uid()::text, session_user::text)
+$$;
+
+-- An update keeps only the columns that changed; one that changes nothing is no change.
+create or replace function salon.note_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  was jsonb;
+  is_now jsonb;
+begin
+  if tg_op <> 'INSERT' then was := to_jsonb(old); end if;
+  if tg_op <> 'DELETE' then is_now := to_jsonb(new); end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, is_now -> key)
+      into was, is_now
+      from jsonb_object_keys(was) as key
+     where was -> key is distinct from is_now -> key and key <> 'notes_saved_at';
+    if was is null then return null; end if;
+  end if;
+  insert into public.changes (table_name, row_id, action, changed_by, before, after)
+  values (tg_table_name, coalesce(new.id, old.id), lower(tg_op), salon.actor(), was, is_now);
+  return null;
+end
+$$;
+
+-- What jobs delete because its time is over takes its lines with it.
+create or replace function salon.forget_changes() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.changes where row_id = old.id;
+  return null;
+end
+$$;
+
+do $$
+declare
+  one text;
+begin
+  foreach one in array array['reviews', 'contact_submissions', 'job_applications', 'quarantine',
+                             'special_days']
+  loop
+    execute format(
+      'create or replace trigger note_change after insert or update or delete on public.%I
+         for each row when (current_user = ''authenticated'') execute function salon.note_change()',
+      one);
+  end loop;
+  foreach one in array array['reviews', 'contact_submissions', 'job_applications', 'quarantine'] loop
+    execute format(
+      'create or replace trigger forget_changes after delete on public.%I
+         for each row when (current_user = ''service_role'') execute function salon.forget_changes()',
+      one);
+  end loop;
+end $$;
+
+revoke all on all functions in schema salon from public;

@@ -1,0 +1,59 @@
+-- What screens ask again and again, each in a small row or a handful of them. All views read with the
+-- caller's own rights.
+
+-- How many approved reviews have each number of stars, for everyone to read.
+create or replace view public.review_counts with (security_invoker = true) as
+  select rating, count(*)::integer as reviews
+    from public.reviews
+   where is_approved
+   group by rating;
+
+-- The oldest entries that nobody has answered yet. A suspect waits elsewhere: it is no entry before it is
+-- let out. The limits let PostgreSQL take them from the indexes of the lists instead of sorting all;
+-- how many wait is counted by inbox_pulse.
+create or replace view public.waiting_entries with (security_invoker = true) as
+  (select 'review' as kind, id, author_name as name, created_at
+     from public.reviews where not is_approved order by created_at limit 100)
+  union all
+  (select 'request', id, name, created_at
+     from public.contact_submissions where status = 'new' order by created_at limit 100)
+  union all
+  (select 'application', id, name, created_at
+     from public.job_applications where status = 'new' order by created_at limit 100);
+
+-- One row that differs as soon as anything in the inbox differs: open screens ask for it every few
+-- seconds. The newest numbers of the change log are added up, because a smaller one may be committed
+-- after a larger one; the counts tell the same of entries.
+create or replace view public.inbox_pulse with (security_invoker = true) as
+  select (select count(*) from public.reviews where not is_approved)::integer as reviews_waiting,
+         (select count(*) from public.contact_submissions where status = 'new')::integer as requests_new,
+         (select count(*) from public.job_applications where status = 'new')::integer as applications_new,
+         (select count(*) from public.quarantine)::integer as suspects,
+         (select count(*) from public.bin)::integer as deleted,
+         (select max(created_at) from public.reviews) as newest_review,
+         (select max(created_at) from public.contact_submissions) as newest_request,
+         (select max(created_at) from public.job_applications) as newest_application,
+         (select sum(id) from (select id from public.changes order by id desc limit 20) latest) as changes
+   where (select public.is_admin());
+
+-- Reviews of the last twelve weeks, the running one last, by the calendar in Hamburg. Each week is
+-- counted for itself: joined, every review would be compared with every week.
+create or replace view public.review_weeks with (security_invoker = true) as
+  with weeks as materialized (
+    select monday::date as week,
+           monday at time zone 'Europe/Berlin' as starts_at,
+           (monday + interval '1 week') at time zone 'Europe/Berlin' as ends_at
+      from generate_series(0, 11) as back,
+           lateral (select date_trunc('week', now() at time zone 'Europe/Berlin')
+                           - make_interval(weeks => back)) as begun (monday)
+  )
+  select week,
+         (select count(*) from public.reviews
+           where created_at >= starts_at and created_at < ends_at)::integer as reviews
+    from weeks
+   where (select public.is_admin());
+
+revoke all on public.review_counts, public.waiting_entries, public.inbox_pulse, public.review_weeks
+  from anon, authenticated;
+grant select on public.review_counts to anon, authenticated;
+grant select on public.waiting_entries, public.inbox_pulse, public.review_weeks to authenticated;

@@ -1,0 +1,138 @@
+-- Judges a visitor's entry before it is stored: whether it is refused (a budget), known already (the same
+-- key or the same words within a day), a machine's (quarantine), and which letter the owner gets. What the
+-- server knows about the sender is the setting intake.context, written by server/intake/submission.ts.
+--
+-- A refusal speaks PostgREST's language (PT429 is answered with status 429) and undoes all that was done
+-- here. enable_seqscan: a plan made while the tables were empty must not read them whole when they are full.
+create or replace function intake.admit() returns trigger
+  language plpgsql security definer set search_path = '' set enable_seqscan = off
+as $$
+declare
+  -- Without a server of ours in front (a hosted project, or psql) nothing is known, and these limits hold.
+  -- A limit of 0 is none.
+  context          constant jsonb :=
+    coalesce(nullif(current_setting('intake.context', true), ''), '{}');
+  limits           constant jsonb := coalesce(
+    context -> 'limits',
+    '{"address": 3, "addressDay": 10, "hour": 60, "bareHour": 30, "pending": 500}');
+  is_counted       constant boolean :=
+    limits <> '{"address": 0, "addressDay": 0, "hour": 0, "bareHour": 0, "pending": 0}';
+  this_kind        constant text := tg_argv[0];
+  this_client      constant text := context ->> 'client';
+  this_key         constant uuid := context ->> 'key';
+  this_nonce       constant uuid := context ->> 'nonce';
+  this_token       constant text := coalesce(context ->> 'token', 'none');
+  words            record := new;
+  this_fingerprint bytea;
+  turn             text;
+  is_known         boolean;
+  known_row        uuid;
+  is_reused        boolean;
+  is_bare          boolean;
+  room_at          timestamptz;
+  is_flood         boolean := false;
+  is_queue_full    boolean := false;
+  suspicion        text[];
+begin
+  words.id := null;
+  words.created_at := null;
+  this_fingerprint := sha256(convert_to(words::text, 'UTF8'));
+
+  -- Entries of one kind take turns, so that of two hundred at once not one too many passes; where
+  -- nothing is counted, only those that could be the same entry. Always in this order.
+  foreach turn in array case
+    when is_counted then array['']
+    else array_remove(array[this_key::text, encode(this_fingerprint, 'hex'), this_nonce::text], null)
+  end loop
+    perform pg_advisory_xact_lock(hashtextextended('intake ' || this_kind || turn, 0));
+  end loop;
+
+  -- Without a server of ours no job deletes what is older than a day.
+  if context = '{}' then
+    delete from intake.received where ctid = any (array(
+      select ctid from intake.received
+       where kind = this_kind and received_at <= now() - interval '1 day'
+       order by received_at limit 100 for update skip locked));
+  end if;
+
+  -- A key is a secret of its sender: a retry under the same key costs nothing.
+  if this_key is not null then
+    select fingerprint = this_fingerprint into is_known
+      from intake.received
+     where kind = this_kind and key = this_key and received_at > now() - interval '1 day';
+    if is_known then
+      return null;
+    elsif not is_known then
+      raise sqlstate 'PT409' using message = 'This Idempotency-Key was used for another entry';
+    end if;
+  end if;
+  select row_id into known_row
+    from intake.received
+   where kind = this_kind and fingerprint = this_fingerprint and reasons <> '{repeated}'
+     and received_at > now() - interval '1 day'
+   order by received_at limit 1;
+
+  is_reused := this_nonce is not null
+    and exists (select from intake.received where nonce = this_nonce);
+  is_bare := is_reused or this_token <> 'valid';
+  if is_counted then
+    room_at := intake.room_at(this_kind, this_client, is_bare, limits);
+    if room_at > now() then
+      raise sqlstate 'PT429' using
+        message = 'Too many entries, please try again later',
+        detail = 'Retry-After: ' || ceil(extract(epoch from room_at - now()))::integer;
+    end if;
+    is_flood := intake.common_room_at(this_kind, is_bare, limits || '{"pending": 0}', 1) is not null;
+    is_queue_full := intake.common_room_at(
+      this_kind, is_bare, limits || '{"hour": 0, "bareHour": 0}', 1) is not null;
+  end if;
+
+  -- A known entry is judged and counted like a new one and only not stored again: swallowed before, it
+  -- would tell whoever has used up their budget whether somebody had sent exactly this today.
+  if known_row is not null then
+    if this_kind = 'request' and this_key is not null then
+      perform intake.add_reference(known_row, this_key);
+    end if;
+    insert into intake.received (row_id, kind, client, key, fingerprint, has_token, reasons)
+    values (
+      new.id, this_kind, this_client, this_key, this_fingerprint, not is_bare, '{repeated}');
+    return null;
+  end if;
+
+  suspicion := array_remove(array[
+    case when (context ->> 'trap')::boolean then 'trap' end,
+    case this_token when 'early' then 'early_token' when 'bad' then 'bad_token' end,
+    case when is_reused then 'reused_token' end
+  ], null);
+  insert into intake.received (row_id, kind, client, key, fingerprint, nonce, has_token, reasons)
+  values (
+    new.id, this_kind, this_client, this_key, this_fingerprint, this_nonce, not is_bare, suspicion);
+
+  -- Whoever sent a suspect was promised an answer too, so it has a letter of its own kind, and its
+  -- release writes no second one.
+  if cardinality(suspicion) > 0 then
+    perform intake.tell('suspect', 'quarantine', new.id);
+  else
+    perform intake.tell(this_kind, tg_table_name, new.id);
+  end if;
+  -- Written with the entry that takes the last place: a refused one leaves no letter.
+  insert into mail.outbox (kind, dedupe)
+  select letter, letter || ':' || (now() at time zone 'Europe/Berlin')::date
+    from (values ('flood', is_flood), ('review_queue_full', is_queue_full)) as news (letter, is_true)
+   where is_true
+  on conflict (dedupe) do nothing;
+  return new;
+end
+$$;
+
+-- The salon's own entries, and those it lets out of quarantine, are not judged.
+create or replace trigger admit before insert on public.reviews
+  for each row when (current_user = 'anon') execute function intake.admit('review');
+
+create or replace trigger admit before insert on public.contact_submissions
+  for each row when (current_user = 'anon') execute function intake.admit('request');
+
+create or replace trigger admit before insert on public.job_applications
+  for each row when (current_user = 'anon') execute function intake.admit('application');
+
+revoke all on all functions in schema intake from public;
