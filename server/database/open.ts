@@ -44,16 +44,17 @@ export function openDatabase(
   onError: (error: Error) => void = () => {},
   isReadOnly: () => boolean = () => false,
 ): Database {
-  const visitors = openPool(POOL_SIZE.visitors)
+  const visitors = openPool(POOL_SIZE.visitors, VISITOR_STATEMENT_TIMEOUT_MS)
   const others = openPool(POOL_SIZE.others)
   const prepared = new Map<string, string>()
 
-  function openPool(max: number) {
+  function openPool(max: number, statement_timeout?: number) {
     const pool = new pg.Pool({
       max,
       connectionTimeoutMillis: TURN_TIMEOUT_MS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       application_name: 'salon',
+      statement_timeout,
       ...connection,
       Client: ImpatientClient as unknown as new () => pg.ClientBase,
     })
@@ -128,12 +129,12 @@ async function isClean(client: pg.ClientBase, error: unknown) {
   )
 }
 
+/** All of it ends with the transaction: the next one on this connection begins with nothing. */
 function beginAs(role: Role, claims: Claims | null, more: Settings, isReadOnly: boolean) {
   const settings: Settings = {
     ...more,
+    ...(claims && { 'request.jwt.claims': JSON.stringify(claims) }),
     role,
-    'request.jwt.claims': claims ? JSON.stringify(claims) : '',
-    ...(role === 'anon' && { statement_timeout: String(VISITOR_STATEMENT_TIMEOUT_MS) }),
   }
   const sets = Object.entries(settings).map(
     ([name, value]) => `set local ${pg.escapeIdentifier(name)} to ${pg.escapeLiteral(value)}`,
