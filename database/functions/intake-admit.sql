@@ -111,9 +111,9 @@ begin
   -- Whoever sent a suspect was promised an answer too, so it has a letter of its own kind, and its
   -- release writes no second one.
   if cardinality(suspicion) > 0 then
-    perform intake.tell('suspect', 'quarantine', new.id);
+    perform intake.queue_letter('suspect', 'quarantine', new.id);
   else
-    perform intake.tell(this_kind, tg_table_name, new.id);
+    perform intake.queue_letter(this_kind, tg_table_name, new.id);
   end if;
   -- Written with the entry that takes the last place: a refused one leaves no letter.
   insert into mail.outbox (kind, dedupe)

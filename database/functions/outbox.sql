@@ -1,11 +1,11 @@
--- Who gets which letter. A row in mail.outbox is written in the transaction that causes it and sent by
--- server/mail/outbox.ts. The letters about sitemap runs are decided in judge-run.sql.
+-- Which letters the owner gets about entries. A row in mail.outbox is written in the transaction that causes
+-- it and sent by server/mail/outbox.ts; who hears of a sitemap run is decided in judge-run.sql.
 
 -- Puts the letter about an entry into the outbox. Of one kind five letters a day tell single entries; what
 -- comes beyond is counted by one letter, an hour later and then every four hours at most. Whoever
 -- changes something in the list has seen it: from then on entries are told singly again. Reading
 -- alone leaves no trace, which is why a letter that counts is followed by another.
-create or replace function intake.tell(letter text, list text, entry uuid) returns void
+create or replace function intake.queue_letter(letter text, list text, entry uuid) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -33,6 +33,7 @@ begin
 end
 $$;
 
+-- To the address of the schedule, one a minute at most.
 create or replace function salon.queue_test_mail() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -48,6 +49,7 @@ $$;
 create or replace trigger queue_test_mail after insert on public.sitemap_test_mails
   for each row execute function salon.queue_test_mail();
 
+-- For admins, without what tells letters apart.
 create or replace view public.outbox with (security_invoker = true) as
   select id, kind, subject_id, created_at, due_at, attempts, last_error, sent_at, skipped_at
     from mail.outbox;

@@ -128,7 +128,7 @@ create table salon.sitemap_news (
   mended     text[] not null
 );
 
--- A test mail is a row: to the address of the schedule, one a minute at most.
+-- Asking for a test mail is a row.
 create table public.sitemap_test_mails (
   id         uuid        primary key default gen_random_uuid(),
   domain     text        not null check (char_length(domain) between 1 and 253),

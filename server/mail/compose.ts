@@ -33,7 +33,10 @@ const PLACES = {
 export type Cause = { subject_id: string | null; created_at: Date }
 type Writer = (query: Query, cause: Cause, adminUrl: string, now: Date) => Promise<Letter | null>
 
-/** The kinds of rows this version can write a letter for; a newer one's are left to it. */
+/**
+ * The kinds of rows this version can write a letter for; a newer one's are left to it. Who gets which is
+ * decided in database/functions: intake.queue_letter (outbox.sql) for entries, salon.judge_run for runs.
+ */
 const writers: Record<string, Writer> = {
   review,
   request,
