@@ -24,7 +24,7 @@ export const COLUMNS = {
 export const GUESSED_TABLES = [
   ...['users', 'auth.users', 'admins', 'salon.admins', 'pg_class', 'pg_authid', 'signing_keys'],
   ...['received', 'intake.received', 'reviews,contact_submissions', 'reviews%22', '%00', '', '*'],
-  ...['rpc', 'rpc/is_admin', 'rpc/few_hits', 'rpc/pg_sleep', 'rpc/pg_read_file', 'reviews/1'],
+  ...['rpc', 'rpc/is_admin', 'rpc/judge_run', 'rpc/pg_sleep', 'rpc/pg_read_file', 'reviews/1'],
 ]
 export const ORDERED = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte']
 export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike']
