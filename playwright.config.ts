@@ -30,7 +30,7 @@ const ALSO_ON_A_DESK = [
   'pages',
   'services',
   'sitemap/result',
-  'speed/navigation',
+  'speed/requests',
 ].map((name) => `**/${name}.spec.ts`)
 /** Where there are keys to press. */
 const ONLY_ON_A_DESK = ['**/inbox/keys.spec.ts']

@@ -1,14 +1,9 @@
 import type { Config } from '@react-router/dev/config'
 
+/** The back office: an app in the browser. Public pages are site/. */
 export default {
-  ssr: true,
-  serverBuildFile: 'site.js',
-  routeDiscovery: { mode: 'initial' },
-  future: {
-    v8_middleware: true,
-    v8_passThroughRequests: true,
-    v8_splitRouteModules: true,
-    v8_trailingSlashAwareDataRequests: true,
-    v8_viteEnvironmentApi: true,
-  },
+  appDirectory: 'admin',
+  buildDirectory: 'build/admin',
+  ssr: false,
+  future: { v8_middleware: true },
 } satisfies Config

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FAQ_CATEGORIES, faq } from './faq.ts'
+import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
+import { faq } from './faq.ts'
 import { sitePages } from './site-map.ts'
 
 function answerTo(slug: string) {

@@ -1,5 +1,4 @@
-/** `alt` says what a person sees: cut, length, colour. Sizes are those of the file, in pixels. */
-export type Photo = { src: string; width: number; height: number; alt: string }
+import type { Photo } from '#domain/salon/salon.ts'
 
 /** Empty until the salon has photos with their models' consent; the first one opens the lightbox. */
 export const photos: Photo[] = []

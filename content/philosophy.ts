@@ -1,7 +1,5 @@
-export type PhilosophyBlock = { heading: string; sentences: string[] }
-
 /** The two claims beside these blocks stand in content/salon.ts. */
-export const philosophy: PhilosophyBlock[] = [
+export const philosophy: { heading: string; sentences: string[] }[] = [
   {
     heading: 'Premium Qualität',
     sentences: [

@@ -1,6 +1,7 @@
 import { longDate } from '#domain/german.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { closingTimes, type WeekHours } from '#domain/opening-hours.ts'
+import { chatLink, mailLink } from '#domain/salon/links.ts'
 import { AFTERWORK_SURCHARGE_EUR, euro } from '#domain/service.ts'
 
 const DOMAIN = 'salon-straehne.example'
@@ -83,8 +84,6 @@ export const leadTimes = { usual: '1–2', balayage: '2–3' } as const
 /** Children's prices end with this age, in years. */
 export const CHILD_AGE_LIMIT = 12
 
-export const TAX_NOTE = 'Alle Preise inklusive Mehrwertsteuer.'
-
 /** Visible text says 170+, the structured data of the main pages 127: both are the salon's readings. */
 export const rating = {
   sample: true,
@@ -121,15 +120,10 @@ const map = encodeURIComponent(salon.addressLine)
 const reviews = encodeURIComponent(`${salon.name} ${salon.place} Bewertungen`)
 
 export const links = {
-  whatsapp: chatLink(`Guten Tag, ${requests.bookingWish}.`),
-  bookingMail: `${salon.email.href}?subject=${requests.booking}`,
-  cooperationMail: `${salon.email.href}?subject=${requests.cooperation}`,
+  whatsapp: chatLink(salon, `Guten Tag, ${requests.bookingWish}.`),
+  bookingMail: mailLink(salon, requests.booking),
+  cooperationMail: mailLink(salon, requests.cooperation),
   googleMaps: `https://www.google.com/maps/search/?api=1&query=${map}`,
   openStreetMap: `https://www.openstreetmap.org/search?query=${map}`,
   googleReviews: `https://www.google.com/search?q=${reviews}`,
 } as const
-
-/** A chat with the salon that begins with this text. */
-export function chatLink(text: string) {
-  return `https://wa.me/${DIALLED.slice(1)}?text=${encodeURIComponent(text)}`
-}

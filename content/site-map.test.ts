@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { redirects } from './redirects.ts'
-import { navigation, sitePages } from './site-map.ts'
+import { navigation } from '#site/navigation.ts'
+import { redirects } from '#site/redirects.ts'
+import { sitePages } from './site-map.ts'
 
 const paths = sitePages.map(({ path }) => path)
 

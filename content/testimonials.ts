@@ -1,16 +1,6 @@
-export type Area = 'damen' | 'herren' | 'farbe' | 'alle'
+import type { Testimonial } from '#domain/salon/salon.ts'
 
-/** `area` says on which landing page a testimonial stands. */
-export type Testimonial = {
-  sample: true
-  area: Area
-  rating: number
-  text: string
-  author: string
-  googleLink?: string
-}
-
-export const testimonials: Testimonial[] = [
+export const testimonials: (Testimonial & { sample: true })[] = [
   {
     sample: true,
     area: 'damen',

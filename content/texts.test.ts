@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AFTERWORK_SURCHARGE_EUR } from '#domain/service.ts'
-import { fallbackReviews } from './fallback-reviews.ts'
 import { faq } from './faq.ts'
 import { photos } from './gallery.ts'
 import { landingTexts } from './landing/all.ts'
@@ -12,15 +11,26 @@ import { hosting, owner, taxNumber } from './legal/owner.ts'
 import { privacy } from './legal/privacy.ts'
 import { partners } from './partners.ts'
 import { philosophy } from './philosophy.ts'
+import { quotedReviews } from './quoted-reviews.ts'
 import { claims, leadTimes, rating, salon } from './salon.ts'
 import { services } from './services/catalogue.ts'
 import { testimonials } from './testimonials.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const HIDDEN = ['path', 'slug', 'slugs', 'website', 'updated', 'createdAt', 'googleLink', 'src']
+const HIDDEN = [
+  'path',
+  'slug',
+  'slugs',
+  'website',
+  'updated',
+  'created_at',
+  'google_review_link',
+  'googleLink',
+  'src',
+]
 
 const legal = [imprint, privacy, accessibility]
-const quoted = [testimonials, fallbackReviews]
+const quoted = [testimonials, quotedReviews]
 const texts = shownIn([faq, landingTexts, legal, quoted, partners, philosophy, photos])
 
 test('texts are set as German print is: dashes in ranges, „…“, ’, a narrow space before € [T14]', () => {
@@ -39,18 +49,20 @@ test('nothing that is a sample is called genuine or verified [T15]', () => {
 })
 
 test('every invented fact is marked as a sample [T16]', () => {
-  const invented = [...testimonials, ...fallbackReviews, ...partners, owner, taxNumber, hosting]
+  const invented = [...testimonials, ...quotedReviews, ...partners, owner, taxNumber, hosting]
   expect(invented.filter(({ sample }) => sample !== true)).toEqual([])
 })
 
 test('six reviews are built in, those of the design first, newest first [T17]', () => {
-  const signed = fallbackReviews.map(({ author, service_type }) => `${author} · ${service_type}`)
+  const signed = quotedReviews.map(
+    ({ author_name, service_type }) => `${author_name} · ${service_type}`,
+  )
   expect(signed.slice(0, 3)).toEqual([
     'M. K. · Balayage',
     'T. S. · Haarschnitt',
     'A. R. · Coloration',
   ])
-  const days = fallbackReviews.map(({ createdAt }) => createdAt)
+  const days = quotedReviews.map(({ created_at }) => created_at)
   expect(days).toHaveLength(6)
   expect(days).toEqual([...days].sort().reverse())
 })
@@ -76,10 +88,15 @@ test('a fact of the salon stands in content/salon.ts and in no other source [T20
     ...[rating.countShown, claims.customersShown.slice(0, -1), `${leadTimes.usual} Wochen`],
     ...[`${leadTimes.balayage} Wochen`, salon.languages.slice(0, 2).join(', ')],
   ]
-  const twice = ['app', 'content', 'domain', 'server'].flatMap(sourcesBelow).flatMap((path) => {
-    const code = readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
-    return facts.filter((fact) => code.includes(fact)).map((fact) => `${path}: ${fact}`)
-  })
+  const twice = ['admin', 'content', 'domain', 'server', 'site']
+    .flatMap(sourcesBelow)
+    .flatMap((path) => {
+      const code = readFileSync(join(ROOT, path), 'utf8').replace(
+        /\/\*[\s\S]*?\*\/|^ *\/\/.*/gm,
+        '',
+      )
+      return facts.filter((fact) => code.includes(fact)).map((fact) => `${path}: ${fact}`)
+    })
   expect(twice).toEqual([])
 })
 

@@ -18,6 +18,7 @@ test('only what was said stands in the message [Y2]', () => {
 
 test('a day that is over is refused, a closed one is said and may be asked for [Y4]', () => {
   const problem = (date: string) => dateProblem(date, '2026-11-18')
+  expect(problem('2027-02-30')).toBe('Bitte prüfen Sie das Datum.')
   expect(['', '2026-11-18', '2026-11-23'].map(problem)).toEqual([undefined, undefined, undefined])
   expect(problem('2026-11-17')).toBe('Dieser Tag ist schon vorbei.')
   expect(problem('20266-11-24')).toBe('Bitte prüfen Sie das Datum.')

@@ -37,20 +37,26 @@ export function bookingMessage({ service, first, second, callBack, remark }: Boo
     .join('\n')
 }
 
+/** A day that the calendar has: no 30th of February. */
+function isDate(text: string) {
+  const day = new Date(`${text}T00:00:00Z`)
+  return DATE.test(text) && !Number.isNaN(+day) && day.toISOString().startsWith(text)
+}
+
 /** What keeps a wished day from being possible, or nothing. */
 export function dateProblem(date: string, today: string) {
-  if (date && !DATE.test(date)) return 'Bitte prüfen Sie das Datum.'
+  if (date && !isDate(date)) return 'Bitte prüfen Sie das Datum.'
   return date && date < today ? 'Dieser Tag ist schon vorbei.' : undefined
 }
 
 /** Appointments outside the opening hours are possible by arrangement: said, not refused. */
 export function closedHint(date: string, hours: WeekHours, days: SpecialHours[]) {
-  if (!DATE.test(date) || hoursOn(date, hours, days)) return undefined
+  if (!isDate(date) || hoursOn(date, hours, days)) return undefined
   const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
   return `Am ${day}, haben wir sonst geschlossen. Fragen dürfen Sie trotzdem.`
 }
 
 function wishText({ date, daytime }: WishTime) {
-  if (!DATE.test(date)) return ''
+  if (!isDate(date)) return ''
   return `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)} ${date.slice(0, 4)}, ${daytime}`
 }

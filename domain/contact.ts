@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDialable, isMailbox, MAILBOX_MAX_CHARACTERS, written } from './written.ts'
+import { isDialable, isMailbox, MAILBOX_MAX_CHARACTERS, textField } from './text-field.ts'
 
 export const SUBMISSION_TYPES = ['general', 'cooperation', 'model', 'booking'] as const
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number]
@@ -13,7 +13,7 @@ export const CONTACT_LIMITS = {
 
 const optional = (label: string, max: number) =>
   v.pipe(
-    written({ label, max }),
+    textField({ label, max }),
     v.transform((text) => text || null),
   )
 
@@ -21,7 +21,7 @@ const optional = (label: string, max: number) =>
 export const newContact = v.pipe(
   v.object({
     name: v.pipe(
-      written({ label: 'Ihr Name', max: CONTACT_LIMITS.name }),
+      textField({ label: 'Ihr Name', max: CONTACT_LIMITS.name }),
       v.nonEmpty('Bitte geben Sie Ihren Namen an.'),
     ),
     email: v.pipe(
@@ -39,10 +39,10 @@ export const newContact = v.pipe(
       ),
     ),
     message: v.pipe(
-      written({ label: 'Ihre Nachricht', max: CONTACT_LIMITS.message }),
+      textField({ label: 'Ihre Nachricht', max: CONTACT_LIMITS.message }),
       v.nonEmpty('Bitte schreiben Sie uns, worum es geht.'),
     ),
-    submission_type: v.picklist(SUBMISSION_TYPES),
+    submission_type: v.picklist(SUBMISSION_TYPES, 'Bitte wählen Sie, worum es geht.'),
   }),
   v.forward(
     v.partialCheck(

@@ -9,7 +9,7 @@ import {
   TRAINED,
   WORK_HOURS,
 } from './job-application.ts'
-import { problems } from './written.ts'
+import { problems } from './text-field.ts'
 
 const jana = {
   name: 'Jana Beispiel',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { characters, isDialable, storable, written } from './written.ts'
+import { characters, isDialable, storable, textField } from './text-field.ts'
 
 /** The table takes any text up to 60 characters: a new option needs no migration. */
 export const TRAINED = ['Ja', 'Nein'] as const
@@ -7,6 +7,7 @@ export const WORK_HOURS = ['Vollzeit', 'Teilzeit', 'Minijob', 'Ausbildung'] as c
 export const START_DATES = ['Sofort', 'In 1–3 Monaten', 'Später'] as const
 export const APPLICANT_MAX_CHARACTERS = 120
 export const JOB_MESSAGE_MAX_CHARACTERS = 255
+const CHOOSE = 'Bitte wähle eine Antwort aus.'
 const PHONE = /^[0-9+#/-]{3,40}$/
 
 /** What a candidate sends; the keys are the columns of the table. */
@@ -26,11 +27,11 @@ export const newJobApplication = v.object({
       'Bitte prüfe deine Telefonnummer: Sie braucht mindestens 3 Ziffern und höchstens 40 Zeichen, sonst nur + # - /.',
     ),
   ),
-  is_hairdresser: v.picklist(TRAINED),
-  work_hours: v.picklist(WORK_HOURS),
-  start_date: v.picklist(START_DATES),
+  is_hairdresser: v.picklist(TRAINED, CHOOSE),
+  work_hours: v.picklist(WORK_HOURS, CHOOSE),
+  start_date: v.picklist(START_DATES, CHOOSE),
   message: v.pipe(
-    written({ label: 'Deine Nachricht', max: JOB_MESSAGE_MAX_CHARACTERS }),
+    textField({ label: 'Deine Nachricht', max: JOB_MESSAGE_MAX_CHARACTERS }),
     v.transform((text) => text || null),
   ),
 })

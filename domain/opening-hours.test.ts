@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { hamburgHolidays } from './holidays.ts'
 import {
-  berlinDate,
-  berlinTime,
   closingTimes,
   openingFact,
   openingState,
@@ -64,32 +62,6 @@ test.each([
   ['the first winter Tuesday at 09:00', '2026-10-27T08:00:00Z', 'Heute bis 19:00 geöffnet'],
 ])('the clock changes do not move the opening hours: %s [H2]', (_, instant, text) => {
   expect(textAt(instant)).toBe(text)
-})
-
-test('the clock on the wall is the one of the time zones, over twenty years and at every change [H2]', () => {
-  const berlin = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Berlin',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  const minute = 60_000
-  const hours = Array.from(
-    { length: 20 * 52 * 24 },
-    (_, n) => Date.UTC(2020, 0, 1) + n * 7 * 60 * minute,
-  )
-  const changes = Array.from({ length: 100 }, (_, n) => 1996 + n).flatMap((year) =>
-    [2, 9].flatMap((month) =>
-      Array.from({ length: 7 }, (_, day) => Date.UTC(year, month, 31 - day, 1)).flatMap((at) => [
-        at - minute,
-        at,
-      ]),
-    ),
-  )
-  const different = [...hours, ...changes].filter((at) => {
-    const then = new Date(at)
-    return `${berlinDate(then)} ${berlinTime(then)}` !== berlin.format(then)
-  })
-  expect(different).toEqual([])
 })
 
 test('a night in Hamburg is the next day there, not the day in UTC [H2]', () => {

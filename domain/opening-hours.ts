@@ -13,9 +13,12 @@ export type OpeningState =
   | { isOpen: true; until: string }
   | { isOpen: false; wasOpenToday: boolean; next: Opening | null }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const [MARCH, OCTOBER] = [2, 9]
+/** '2026-11-15 08:05:00' by the clock on Hamburg's walls. */
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 /** Whether the salon is open at this instant, by Hamburg's clock whatever the visitor's zone. */
 export function openingState(now: Date, hours: WeekHours, days: SpecialHours[]): OpeningState {
@@ -61,28 +64,12 @@ export function openingFact(state: OpeningState): { big: string; small: string }
 
 /** The calendar day in Hamburg: '2026-11-15'. */
 export function berlinDate(now: Date) {
-  return onTheWall(now).slice(0, 10)
+  return wallClock.format(now).slice(0, 10)
 }
 
 /** The clock on Hamburg's walls: '08:05'. */
 export function berlinTime(now: Date) {
-  return onTheWall(now).slice(11, 16)
-}
-
-/**
- * '2026-11-15T08:05…'. Reckoned here by the law of the European Union, of 1996: asking the browser for
- * its calendar of time zones takes a telephone longer than all else in this file and its neighbours.
- */
-function onTheWall(now: Date) {
-  const year = now.getUTCFullYear()
-  const isSummer = clocksChange(year, MARCH) <= +now && +now < clocksChange(year, OCTOBER)
-  return new Date(+now + (isSummer ? 2 : 1) * HOUR_MS).toISOString()
-}
-
-/** The last Sunday of a month with 31 days, at one o'clock in Greenwich. */
-function clocksChange(year: number, month: number) {
-  const last = new Date(Date.UTC(year, month, 31, 1))
-  return +last - last.getUTCDay() * DAY_MS
+  return wallClock.format(now).slice(11, 16)
 }
 
 /** The opening hours of one calendar day, or null when the salon stays closed. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { counterText, newReview } from './review.ts'
-import { problems } from './written.ts'
+import { problems } from './text-field.ts'
 
 const review = {
   author_name: ' Kim ',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { characters, written } from './written.ts'
+import { characters, textField } from './text-field.ts'
 
 export const SERVICE_TYPES = [
   'Haarschnitt',
@@ -17,18 +17,22 @@ export const ANONYMOUS = 'Anonym'
 export const REVIEW_MIN_CHARACTERS = 10
 export const REVIEW_MAX_CHARACTERS = 2_000
 export const AUTHOR_MAX_CHARACTERS = 80
+/** Below the rating of the home page and the reviews page. */
+export const SHOWN_REVIEWS = 6
+/** In the list of all reviews. */
+export const REVIEWS_PER_PAGE = 12
 /** From this rating on the salon asks for a word on Google too. */
 export const ASK_FOR_GOOGLE_FROM = 4
 
 /** What a visitor sends; the keys are the columns of the table. */
 export const newReview = v.object({
   author_name: v.pipe(
-    written({ label: 'Ihr Name', max: AUTHOR_MAX_CHARACTERS }),
+    textField({ label: 'Ihr Name', max: AUTHOR_MAX_CHARACTERS }),
     v.transform((name) => name || ANONYMOUS),
   ),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   review_text: v.pipe(
-    written({ label: 'Ihre Bewertung', max: REVIEW_MAX_CHARACTERS }),
+    textField({ label: 'Ihre Bewertung', max: REVIEW_MAX_CHARACTERS }),
     v.check(
       (text) => missingCharacters(text) === 0,
       `Ihre Bewertung muss mindestens ${REVIEW_MIN_CHARACTERS} Zeichen lang sein.`,
@@ -36,6 +40,20 @@ export const newReview = v.object({
   ),
   service_type: v.picklist(SERVICE_TYPES, 'Bitte wählen Sie eine Dienstleistung aus.'),
 })
+
+/** An approved review as the data API gives it to everybody. */
+export type ApprovedReview = {
+  id: string
+  author_name: string
+  rating: number
+  review_text: string
+  service_type: string | null
+  created_at: string
+  google_review_link: string | null
+}
+
+/** How many approved reviews have so many stars. */
+export type RatingCount = { rating: number; reviews: number }
 
 export type NewReview = v.InferOutput<typeof newReview>
 

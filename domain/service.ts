@@ -1,5 +1,6 @@
 /** Afterwork costs the regular price plus this. */
 export const AFTERWORK_SURCHARGE_EUR = 10
+export const TAX_NOTE = 'Alle Preise inklusive Mehrwertsteuer.'
 const DESCRIPTION_WORD_MIN_LETTERS = 3
 const NARROW_SPACE = '\u202f'
 

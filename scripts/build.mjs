@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** A clean production build: app, server, then every page rendered and compressed. */
+/** A clean production build: public pages and server, the back office, then what is made once of both. */
 export async function build() {
   await rm(join(ROOT, 'build'), { recursive: true, force: true })
-  await run('node_modules/@react-router/dev/bin.js', 'build')
-  await run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts')
-  const { buildPages } = await import(pathToFileURL(join(ROOT, 'build/server/build-pages.js')).href)
-  await buildPages({ root: ROOT, today: new Date().toISOString().slice(0, 10) })
+  await run('node_modules/vite/bin/vite.js', 'build')
+  await run('node_modules/@react-router/dev/bin.js', 'build', '--config', 'vite.admin.config.ts')
+  await run('build/server/finish-build.js')
 }
 
 /** Output shows only when something failed: a good build has nothing to say. */

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 
 const door = createHttpServer()
-const vite = await createVite({
+const common = {
   appType: 'custom',
   // Hot updates travel through the same port as the pages.
   server: {
@@ -12,6 +12,13 @@ const vite = await createVite({
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/data/**'] },
     watch: { ignored: ['**/data/**'] },
   },
+}
+const admin = await createVite({
+  ...common,
+  configFile: 'vite.admin.config.ts',
+  publicDir: 'public',
 })
-const { startDev } = await vite.ssrLoadModule('/server/dev.ts')
-await startDev(vite, door)
+// Under a path of its own: both serve modules of the same names, compiled in different ways.
+const site = await createVite({ ...common, base: '/@site/', cacheDir: 'node_modules/.vite-site' })
+const { startDev } = await site.ssrLoadModule('/server/dev.ts')
+await startDev({ site, admin }, door)

@@ -1,4 +1,4 @@
-# Cuts the fonts of app/styles/fonts.css; run by hand when its characters change:
+# Cuts the fonts of site/styles/fonts.css; run by hand when its characters change:
 # npm install --no-save @fontsource-variable/instrument-sans@5.3.0 && pip install fonttools==4.66.1 brotli==1.2.0 && python3 scripts/fonts.py
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from fontTools.ttLib.tables.ttProgram import Program
 from fontTools.varLib.hvar import add_HVAR
 
 ROOT = Path(__file__).parent.parent
-STYLES = ROOT / "app/styles"
+STYLES = ROOT / "site/styles"
 PACKAGES = ROOT / "node_modules"
 WHOLE = {
     "serif": "@fontsource/instrument-serif/files/instrument-serif-{}-400-normal.woff2",

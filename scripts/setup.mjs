@@ -16,28 +16,22 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALLED = join(root, 'node_modules', '.salon-installed')
 const BUILT = join(root, 'build', '.salon-built')
-const TYPED = join(root, '.react-router', 'types', 'app', '.salon-typed')
+const TYPED = join(root, '.react-router', 'types', 'admin', '.salon-typed')
 const LOCK = join(root, '.salon-lock')
 const TURN_MS = 200
 const PATIENCE_MS = 600_000
-const SOURCES = ['app', 'content', 'database', 'domain', 'public', 'server']
+const SOURCES = ['admin', 'content', 'database', 'domain', 'public', 'server', 'site']
 const BUILD_FILES = [
   'package-lock.json',
   'react-router.config.ts',
   'scripts/build.mjs',
+  'vite.admin.config.ts',
   'vite.config.ts',
-  'vite.server.config.ts',
 ]
 /** What the types of the routes are made of. */
-const ROUTE_FILES = [
-  'package-lock.json',
-  'react-router.config.ts',
-  'app/routes.ts',
-  'content/redirects.ts',
-]
+const ROUTE_FILES = ['package-lock.json', 'react-router.config.ts', 'admin/routes.ts']
 
-/** Tests, and the dates that the build itself writes. */
-const NOT_BUILT = /\.test\.tsx?$|content\/lastmod\.json$/
+const NOT_BUILT = /\.test\.tsx?$/
 
 /** Installs and builds what is missing or out of date; does nothing, quickly, when nothing is. */
 export async function setUp({ build = false, force = false } = {}) {

@@ -19,7 +19,9 @@ const speaking = new AsyncLocalStorage()
  */
 const steps = {
   types: async () => {
-    const typed = await typeRoutes(() => command('react-router', ['typegen']))
+    const typed = await typeRoutes(() =>
+      command('react-router', ['typegen', '--config', 'vite.admin.config.ts']),
+    )
     return asOne(typed && (await command('tsc', ['--noEmit'])))
   },
   style: async () => asOne(await command('biome', ['ci', '--error-on-warnings'])),

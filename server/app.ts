@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { publicKey } from '#domain/public-key.ts'
 import type { Auth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import type { Config } from '#server/config.ts'
@@ -12,8 +13,9 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import { whoAsks } from '#server/http/who-asks.ts'
 import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
-import type { Site } from '#server/pages/load.ts'
+import { formRoutes, type SubmitRow } from '#server/pages/serve/forms.ts'
 import { pageRoutes } from '#server/pages/serve/routes.ts'
+import type { Site } from '#server/pages/site.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 
@@ -62,7 +64,26 @@ export function createApp(parts: {
   app.use('/forms/*', openToBrowsers(config.corsOrigins))
   app.route('/forms', intakeRoutes(auth))
 
-  if (site) app.route('/', pageRoutes(site))
+  if (site) {
+    const submitRow: SubmitRow = async (c, table, row, { key, trap }) =>
+      app.request(
+        `/rest/v1/${table}`,
+        {
+          method: 'POST',
+          headers: {
+            apikey: publicKey,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': key,
+            'X-Forwarded-For': c.req.header('X-Forwarded-For') ?? '',
+            ...(trap && { 'X-Form-Trap': 'filled' }),
+          },
+          body: JSON.stringify(row),
+        },
+        c.env,
+      )
+    app.route('/', formRoutes({ site, log, submitRow, addressOf }))
+    app.route('/', pageRoutes(site, log))
+  }
   app.onError((thrown, c) => {
     const error = toApiError(thrown, 'anon')
     if (error.status >= 500) {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { publicKey } from '#content/public-key.ts'
 import { salon } from '#content/salon.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { type Auth, openAuth } from '#server/auth/open.ts'
 import type { Config } from '#server/config.ts'
+import { openRoom, type Room } from '#server/database/disk-space.ts'
 import {
   type EmbeddedPostgres,
   findEmbedded,
@@ -11,9 +12,8 @@ import {
 } from '#server/database/embedded/cluster.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
-import { openRoom, type Room } from '#server/database/room.ts'
 import type { Log } from '#server/http/log.ts'
-import type { Closers } from './closers.ts'
+import type { Shutdown } from './shutdown.ts'
 
 export type OpenData = {
   database: Database
@@ -29,7 +29,7 @@ export type OpenData = {
 type Parts = {
   config: Config
   log: Log
-  closers: Closers
+  shutdown: Shutdown
   /** A command beside a running server uses that server's database instead of starting its own. */
   isVisitor?: boolean
 }
@@ -38,7 +38,7 @@ const RESTART_PAUSE_MS = 500
 
 /** Everything the server stands on: a prepared database, ours or the one given, and sign-in. */
 export async function openData(parts: Parts): Promise<OpenData> {
-  const { config, log, closers } = parts
+  const { config, log, shutdown } = parts
   const source = await openSource(parts)
   const { connection, applied } = await prepareDatabase(source.connection)
   if (applied.length > 0) log.info('migrated', { files: applied.join(' ') })
@@ -48,7 +48,7 @@ export async function openData(parts: Parts): Promise<OpenData> {
     (error) => log.error('database connection', error),
     () => room?.isFull() ?? false,
   )
-  closers.add(database.close)
+  shutdown.add(database.close)
   await waitUntilReady(database)
   const auth = await openAuth({
     ...config,
@@ -62,21 +62,21 @@ export async function openData(parts: Parts): Promise<OpenData> {
   return { database, auth, ownerConnection, dataDir, room }
 }
 
-async function openSource({ config, log, closers, isVisitor }: Parts) {
+async function openSource({ config, log, shutdown, isVisitor }: Parts) {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, dataDir, room: null }
   const running = isVisitor ? await findEmbedded(dataDir) : null
   if (running) return { connection: running, dataDir, room: null }
-  return keepRunning(dataDir, log, closers)
+  return keepRunning(dataDir, log, shutdown)
 }
 
 /** A PostgreSQL that ends without being asked is started again; until then requests get a 503. */
-async function keepRunning(dataDir: string, log: Log, closers: Closers) {
+async function keepRunning(dataDir: string, log: Log, shutdown: Shutdown) {
   const options = { dataDir, log: (line: string) => log.info('database', { line }) }
   let isStopping = false
   let current = startEmbedded(options)
   // Also one that is just starting is waited for and stopped: it would outlive us.
-  closers.add(async () => {
+  shutdown.add(async () => {
     isStopping = true
     const embedded = await current.catch(() => null)
     await embedded?.stop()

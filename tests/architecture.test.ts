@@ -3,27 +3,33 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const ROOMS = ['app', 'content', 'domain', 'server', 'tests']
-const CODE = 'app bench content database domain scripts server tests trials'.split(' ')
+const ROOMS = ['admin', 'content', 'domain', 'server', 'site', 'tests']
+const CODE = 'admin bench content database domain scripts server site tests trials'.split(' ')
 const FILE_LIMIT_LINES = 250
 const FOLDER_LIMIT_FILES = 12
 const STRANGERS = /^(utils?|helpers?|lib|common|shared|misc|types)$/
 
-/** Which rooms a room may look into. Screens and server know each other only through HTTP. */
+/** Which rooms a room may look into. Screens and server know each other only through HTTP and pages. */
 const mayImport: Record<string, string[]> = {
   domain: ['domain'],
   content: ['domain', 'content'],
-  app: ['domain', 'content', 'app'],
-  server: ['domain', 'content', 'server'],
+  site: ['domain', 'site'],
+  admin: ['domain', 'content', 'site', 'admin'],
+  server: ['domain', 'content', 'site', 'server'],
   tests: ROOMS,
 }
 
-/** Inside app: pages compose features, features never import each other, ui imports nothing of ours. */
-const mayImportInApp: Record<string, string[]> = {
+/** Of the public pages the back office uses only what both look like. */
+const adminMayUse = ['ui', 'styles', 'frame']
+
+/** Inside site: pages compose features, features never import each other, ui imports nothing of ours. */
+const mayImportInSite: Record<string, string[]> = {
   ui: ['ui'],
-  api: ['api'],
-  layout: ['ui', 'api', 'layout'],
-  admin: ['ui', 'api', 'layout', 'admin'],
+  styles: ['styles'],
+  scripts: ['scripts', 'islands'],
+  islands: ['ui', 'scripts', 'islands'],
+  head: ['ui', 'head'],
+  frame: ['ui', 'styles', 'frame'],
 }
 
 const sources = CODE.flatMap((room) => filesBelow(room)).filter((path) =>
@@ -37,10 +43,12 @@ test('a room imports only rooms it may know, through their door [Q1]', () => {
     const [, target, part = ''] = /^#(\w+)\/([\w-]+)/.exec(to) ?? []
     if (!target) return false
     if (!(mayImport[room] ?? ROOMS).includes(target)) return !from.includes('.test.')
-    if (room !== 'app' || target !== 'app') return false
+    if (target !== 'site') return false
+    if (room === 'admin') return !adminMayUse.includes(part)
     const inside = from.split('/')[1] ?? ''
-    if (inside === 'pages' || from.split('/').length === 2) return part === 'admin'
-    return !(mayImportInApp[inside] ?? ['ui', 'api', inside]).includes(part)
+    const isWhole = inside === 'pages' || from.split('/').length === 2
+    if (room !== 'site' || isWhole || /\.tsx?$/.test(to.split('/')[1] ?? '')) return false
+    return !(mayImportInSite[inside] ?? ['ui', 'islands', inside]).includes(part)
   })
   expect(wrong).toEqual([])
 })
@@ -95,18 +103,18 @@ test('no two decisions share a number, and the index names each [Q6]', () => {
 })
 
 test('what is not done again because nothing changed depends on nothing else [Q7]', () => {
-  const routes = ['app/routes.ts', 'content/redirects.ts', 'react-router.config.ts']
+  const routes = ['admin/routes.ts', 'react-router.config.ts']
   const list = /ROUTE_FILES = \[([^\]]+)\]/.exec(read('scripts/setup.mjs'))?.[1] ?? ''
   expect(routes.filter((path) => !list.includes(`'${path}'`))).toEqual([])
   const own = importsOf(routes).filter(({ to }) => /^[#.]/.test(to))
-  expect(own).toEqual([{ from: 'app/routes.ts', to: '#content/redirects.ts' }])
+  expect(own).toEqual([])
   // Only in this spelling Vitest sees that a module depends on which files there are.
   expect(sources.filter((path) => /import\.meta\.glob(?!\()/.test(read(path)))).toEqual([])
 })
 
 test('nobody asks URL.canParse, which Node 20 answers wrong for umlauts [S10]', () => {
   const asking = filesBelow('')
-    .filter((path) => /^(app|content|domain|server)\/.*\.tsx?$/.test(path))
+    .filter((path) => /^(admin|content|domain|server|site)\/.*\.tsx?$/.test(path))
     .filter((path) =>
       read(path)
         .replace(/\/\*[\s\S]*?\*\//g, '')

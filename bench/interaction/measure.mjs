@@ -106,9 +106,8 @@ async function openOurs(page, port, path, form) {
   await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'load' })
   await page.locator('.language-switch button').first().waitFor({ state: 'attached' })
   if (!form) return
-  // A form comes to life when it comes into view; its hidden field is named then.
   await page.locator(form).evaluate((element) => element.scrollIntoView())
-  await page.locator(`${form} .trap input[name]`).waitFor({ state: 'attached' })
+  await page.locator(`${form}[data-awake]`).waitFor({ state: 'attached' })
 }
 
 async function slowest(browser, open, touches, begin) {

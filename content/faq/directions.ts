@@ -1,5 +1,5 @@
-import type { FaqEntry } from '#content/faq.ts'
 import { salon } from '#content/salon.ts'
+import type { FaqEntry } from '#domain/salon/pages.ts'
 
 const category = 'Anfahrt'
 const contact = { path: '/kontakt', label: 'Kontakt und Anfahrt' }

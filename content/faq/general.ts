@@ -1,5 +1,5 @@
-import type { FaqEntry } from '#content/faq.ts'
 import { claims, salon } from '#content/salon.ts'
+import type { FaqEntry } from '#domain/salon/pages.ts'
 import { closedDays, languages, openDays } from './facts.ts'
 
 const category = 'Allgemein'

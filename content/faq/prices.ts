@@ -1,5 +1,5 @@
-import type { FaqEntry } from '#content/faq.ts'
 import { afterwork } from '#content/salon.ts'
+import type { FaqEntry } from '#domain/salon/pages.ts'
 import { afterworkTimes, priceOf, surcharge } from './facts.ts'
 
 const category = 'Preise'

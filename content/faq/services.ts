@@ -1,5 +1,5 @@
-import type { FaqEntry } from '#content/faq.ts'
 import { CHILD_AGE_LIMIT } from '#content/salon.ts'
+import type { FaqEntry } from '#domain/salon/pages.ts'
 import { durationOf, priceOf } from './facts.ts'
 
 const category = 'Services'

@@ -1,56 +1,58 @@
 import { priceOf } from '#content/faq/facts.ts'
 import { leadTimes, rating, ratingBasis, salon } from '#content/salon.ts'
-import type { ColouringPage } from './page.ts'
+import type { LandingPage } from '#domain/salon/pages.ts'
 
-export const colouringPage: ColouringPage = {
+export const colouringPage: LandingPage = {
   path: '/haare-faerben-hamburg-hamm',
   headline: { plain: 'Haare färben in', emphasis: salon.place },
   lead: 'Balayage, Coloration, Foliensträhnen oder Ombré: Wir sehen uns Ihr Haar an und sagen, was möglich ist, wie lange es dauert und was es kostet.',
-  rating: {
-    shown: `${rating.shown} Sterne`,
-    basis: `Durchschnitt aus ${ratingBasis.count}, ${ratingBasis.date}`,
+  colouring: {
+    rating: {
+      shown: `${rating.shown} Sterne`,
+      basis: `Durchschnitt aus ${ratingBasis.count}, ${ratingBasis.date}`,
+    },
+    offer: `Balayage inkl. Finish und Schnitt ${priceOf('balayage')}`,
+    techniques: [
+      {
+        name: 'Balayage',
+        text: 'Frei Hand gemalte Aufhellung, am Ansatz weich und zu den Spitzen heller. Wächst ohne harte Kante heraus.',
+        slug: 'balayage',
+      },
+      {
+        name: 'Coloration',
+        text: 'Eine Farbe vom Ansatz bis in die Spitzen. Deckt Grau zuverlässig ab, der Schnitt ist dabei.',
+        slug: 'coloration-inkl-schnitt',
+      },
+      {
+        name: 'Foliensträhnen',
+        text: 'Feine oder kräftige Strähnen in Folie, nah am Ansatz. Gleichmäßig hell, gut aufzufrischen.',
+        slug: 'folienstraehnen',
+      },
+      {
+        name: 'Ombré/Sombré',
+        text: 'Ein Verlauf von dunkel nach hell. Ombré mit deutlichem Kontrast, Sombré sanft.',
+        slug: 'ombre-sombre',
+      },
+    ],
+    steps: [
+      {
+        heading: 'Beratung',
+        text: 'Wir prüfen Haar und Kopfhaut, fragen nach früheren Farben und legen Ton, Technik und Preis fest.',
+      },
+      {
+        heading: 'Färben',
+        text: 'Die Farbe wird für Sie gemischt und aufgetragen. Die Einwirkzeit behalten wir im Blick.',
+      },
+      {
+        heading: 'Pflege',
+        text: 'Nach dem Ausspülen schließt eine saure Pflege die Schuppenschicht und beruhigt die Kopfhaut.',
+      },
+      {
+        heading: 'Schnitt & Styling',
+        text: 'Zum Schluss Schnitt und Finish. Sie sehen die Farbe trocken und fertig, bevor Sie gehen.',
+      },
+    ],
   },
-  offer: `Balayage inkl. Finish und Schnitt ${priceOf('balayage')}`,
-  techniques: [
-    {
-      name: 'Balayage',
-      text: 'Frei Hand gemalte Aufhellung, am Ansatz weich und zu den Spitzen heller. Wächst ohne harte Kante heraus.',
-      slug: 'balayage',
-    },
-    {
-      name: 'Coloration',
-      text: 'Eine Farbe vom Ansatz bis in die Spitzen. Deckt Grau zuverlässig ab, der Schnitt ist dabei.',
-      slug: 'coloration-inkl-schnitt',
-    },
-    {
-      name: 'Foliensträhnen',
-      text: 'Feine oder kräftige Strähnen in Folie, nah am Ansatz. Gleichmäßig hell, gut aufzufrischen.',
-      slug: 'folienstraehnen',
-    },
-    {
-      name: 'Ombré/Sombré',
-      text: 'Ein Verlauf von dunkel nach hell. Ombré mit deutlichem Kontrast, Sombré sanft.',
-      slug: 'ombre-sombre',
-    },
-  ],
-  steps: [
-    {
-      heading: 'Beratung',
-      text: 'Wir prüfen Haar und Kopfhaut, fragen nach früheren Farben und legen Ton, Technik und Preis fest.',
-    },
-    {
-      heading: 'Färben',
-      text: 'Die Farbe wird für Sie gemischt und aufgetragen. Die Einwirkzeit behalten wir im Blick.',
-    },
-    {
-      heading: 'Pflege',
-      text: 'Nach dem Ausspülen schließt eine saure Pflege die Schuppenschicht und beruhigt die Kopfhaut.',
-    },
-    {
-      heading: 'Schnitt & Styling',
-      text: 'Zum Schluss Schnitt und Finish. Sie sehen die Farbe trocken und fertig, bevor Sie gehen.',
-    },
-  ],
   sections: [
     {
       heading: 'Was Ihr Haar schon hinter sich hat',

@@ -1,6 +1,6 @@
 import { languages, openDays } from '#content/faq/facts.ts'
 import { afterwork, CHILD_AGE_LIMIT, claims, leadTimes, salon } from '#content/salon.ts'
-import type { LandingPage } from './page.ts'
+import type { LandingPage } from '#domain/salon/pages.ts'
 
 export const hairdresserPage: LandingPage = {
   path: '/friseur-hamburg-hamm',

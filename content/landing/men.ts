@@ -1,6 +1,6 @@
 import { afterworkTimes, surcharge } from '#content/faq/facts.ts'
 import { afterwork, CHILD_AGE_LIMIT, leadTimes, salon } from '#content/salon.ts'
-import type { LandingPage } from './page.ts'
+import type { LandingPage } from '#domain/salon/pages.ts'
 
 export const menPage: LandingPage = {
   path: '/herrenfriseur-hamburg-hamm',

@@ -1,6 +1,6 @@
 import { durationOf } from '#content/faq/facts.ts'
 import { leadTimes, salon } from '#content/salon.ts'
-import type { LandingPage } from './page.ts'
+import type { LandingPage } from '#domain/salon/pages.ts'
 
 export const womenPage: LandingPage = {
   path: '/damenfriseur-hamburg-hamm',

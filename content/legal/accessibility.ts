@@ -1,6 +1,6 @@
 import { salon } from '#content/salon.ts'
 import { longDate } from '#domain/german.ts'
-import type { LegalPage } from './page.ts'
+import type { LegalPage } from '#domain/salon/pages.ts'
 
 const CHECKED_ON = '2026-11-15'
 const ANSWER_WITHIN_DAYS = 14

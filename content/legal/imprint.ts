@@ -1,6 +1,6 @@
 import { salon } from '#content/salon.ts'
+import type { LegalPage } from '#domain/salon/pages.ts'
 import { owner, taxNumber } from './owner.ts'
-import type { LegalPage } from './page.ts'
 
 const { street, postalCode, city } = salon.address
 

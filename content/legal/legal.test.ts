@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { legalPages } from '#content/pages/legal.ts'
+import type { LegalPage } from '#domain/salon/pages.ts'
 import { accessibility } from './accessibility.ts'
 import { imprint } from './imprint.ts'
-import type { LegalPage } from './page.ts'
 import { privacy } from './privacy.ts'
 
 const pages = [imprint, privacy, accessibility]

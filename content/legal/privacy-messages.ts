@@ -1,5 +1,5 @@
 import { links, salon } from '#content/salon.ts'
-import type { LegalSection } from './page.ts'
+import type { LegalSection } from '#domain/salon/pages.ts'
 import { retention } from './retention.ts'
 
 /** What people send us themselves. */

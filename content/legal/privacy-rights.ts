@@ -1,5 +1,5 @@
 import { salon } from '#content/salon.ts'
-import type { LegalSection } from './page.ts'
+import type { LegalSection } from '#domain/salon/pages.ts'
 
 export const rightsSections: LegalSection[] = [
   {

@@ -1,5 +1,5 @@
+import type { LegalSection } from '#domain/salon/pages.ts'
 import { hosting } from './owner.ts'
-import type { LegalSection } from './page.ts'
 import { retention } from './retention.ts'
 
 /** What happens by looking at the pages, and what a click adds. */

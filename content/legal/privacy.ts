@@ -1,6 +1,6 @@
 import { salon } from '#content/salon.ts'
+import type { LegalPage } from '#domain/salon/pages.ts'
 import { owner } from './owner.ts'
-import type { LegalPage } from './page.ts'
 import { messageSections } from './privacy-messages.ts'
 import { rightsSections } from './privacy-rights.ts'
 import { visitSections } from './privacy-visit.ts'

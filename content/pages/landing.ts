@@ -1,10 +1,10 @@
 import { claims, salon } from '#content/salon.ts'
-import type { SitePage } from '#content/site-map.ts'
+import type { PageWords } from '#domain/salon/pages.ts'
 
 const { place, founded, address } = salon
 
 /** One page per service area. */
-export const landingPages: SitePage[] = [
+export const landingPages: PageWords[] = [
   {
     path: '/friseur-hamburg-hamm',
     title: { de: `Friseur in ${place}`, en: `Hairdresser in ${place}` },

@@ -1,10 +1,10 @@
 import { salon } from '#content/salon.ts'
-import type { SitePage } from '#content/site-map.ts'
+import type { PageWords } from '#domain/salon/pages.ts'
 
 const { name } = salon
 
 /** What the law asks for. */
-export const legalPages: SitePage[] = [
+export const legalPages: PageWords[] = [
   {
     path: '/impressum',
     title: { de: 'Impressum', en: 'Legal notice' },

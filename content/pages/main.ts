@@ -1,11 +1,11 @@
 import { claims, salon } from '#content/salon.ts'
-import type { SitePage } from '#content/site-map.ts'
 import { listed } from '#domain/german.ts'
+import type { PageWords } from '#domain/salon/pages.ts'
 
 const { name, place, founded, address, addressLine, languages } = salon
 
 /** The six addresses of the main navigation. */
-export const mainPages: SitePage[] = [
+export const mainPages: PageWords[] = [
   {
     path: '/',
     title: {

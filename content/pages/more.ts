@@ -1,10 +1,10 @@
 import { rating, salon } from '#content/salon.ts'
-import type { SitePage } from '#content/site-map.ts'
+import type { PageWords } from '#domain/salon/pages.ts'
 
 const { name, place, founded } = salon
 
 /** Pages that no menu names: the home page and the footer lead to them. */
-export const morePages: SitePage[] = [
+export const morePages: PageWords[] = [
   {
     path: '/bewertungen',
     title: { de: 'Bewertungen', en: 'Reviews' },

@@ -1,4 +1,5 @@
-import type { Category, Service } from '#domain/service.ts'
+import type { ServiceCategory } from '#domain/salon/salon.ts'
+import type { Service } from '#domain/service.ts'
 import { boysCut, girlsCut } from './children.ts'
 import { damenFace } from './damen-face.ts'
 import { damenHair } from './damen-hair.ts'
@@ -8,12 +9,7 @@ import { kosmetikCare } from './kosmetik-care.ts'
 import { kosmetikSkin } from './kosmetik-skin.ts'
 
 /** The price list: its order is the order visitors see. */
-export const categories: {
-  id: Category
-  label: string
-  teaser: string
-  services: Service[]
-}[] = [
+export const categories: ServiceCategory[] = [
   {
     id: 'damen',
     label: 'Damen',

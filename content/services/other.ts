@@ -1,15 +1,4 @@
-import type { Category } from '#domain/service.ts'
-
-/** Depends so much on hair and wishes that no honest price fits a list. */
-export type RequestService = {
-  slug: string
-  name: string
-  category: Category
-  price: string
-  minutes: [number, number]
-  description: string
-  keywords?: string[]
-}
+import type { RequestService } from '#domain/salon/salon.ts'
 
 const PRICE = 'Preis auf Anfrage'
 

@@ -12,13 +12,12 @@ import { specialHours } from '#domain/structured-data/opening-hours.ts'
 import {
   longDatesText,
   noticeText,
+  openingNotesOn,
   overlapping,
   type SpecialDay,
-  toldOn,
   usualHours,
   withHolidays,
 } from './special-days.ts'
-import { readDays, writeDays } from './written-days.ts'
 
 const day = { opens: '09:00', closes: '19:00' }
 const hours: WeekHours = {
@@ -108,19 +107,19 @@ test('promises, waiting times, wished days and machines follow the special days 
   ])
 })
 
-test('what pages carry for the browser is what they were rendered with [F3]', () => {
-  const days = [openUnity, christmasEve, holiday]
-  expect(writeDays(days)).toBe('2026-10-03//10:00/16:00 2026-12-24 2026-12-28/2027-01-04')
-  expect(readDays(writeDays(days))).toEqual(
-    days.map(({ from, to, hours: special = null }) => ({ from, to, hours: special })),
-  )
-  // A page without special days carries nothing, and nothing matches no day.
-  expect(hoursOn('2026-11-17', hours, readDays(undefined))).toEqual(day)
+test('pages carry the coming days as the browser computes with them [F3]', () => {
+  const { coming } = openingNotesOn('2026-11-25', hours, [openUnity, christmasEve, holiday])
+  expect(coming).toEqual([
+    { from: '2026-12-24', to: '2026-12-24', hours: null },
+    { from: '2026-12-28', to: '2027-01-04', hours: null },
+  ])
+  expect(hoursOn('2026-12-24', hours, coming)).toBeNull()
+  expect(hoursOn('2026-11-17', hours, [])).toEqual(day)
 })
 
 test('a special day is announced two weeks ahead and listed four weeks ahead, until it is over [F4]', () => {
   const told = (today: string) => {
-    const { notice, next } = toldOn(today, hours, [holiday, christmasEve])
+    const { notice, next } = openingNotesOn(today, hours, [holiday, christmasEve])
     return { notice, next: next.map((row) => `${row.day}: ${row.time}`) }
   }
   expect(told('2026-11-25')).toEqual({ notice: null, next: [] })
@@ -145,19 +144,22 @@ test('a special day is announced two weeks ahead and listed four weeks ahead, un
 })
 
 test('pages tell the same until a day, a near one or the year changes [F4]', () => {
-  const at = (today: string) => toldOn(today, hours, [christmasEve, holiday])
+  const at = (today: string) => openingNotesOn(today, hours, [christmasEve, holiday])
   expect(at('2026-11-25')).toEqual(at('2026-11-20'))
   expect(at('2026-11-25')).toEqual({
     days: [christmasEve, holiday],
     year: 2026,
-    coming: '2026-12-24 2026-12-28/2027-01-04',
+    coming: [
+      { from: '2026-12-24', to: '2026-12-24', hours: null },
+      { from: '2026-12-28', to: '2027-01-04', hours: null },
+    ],
     notice: null,
     next: [],
   })
   expect(at('2027-01-05')).toEqual({
     days: [holiday],
     year: 2027,
-    coming: '',
+    coming: [],
     notice: null,
     next: [],
   })

@@ -7,7 +7,6 @@ import {
   type WeekHours,
   weekdayOf,
 } from '#domain/opening-hours.ts'
-import { writeDays } from './written-days.ts'
 
 export const REASON_MAX_CHARACTERS = 60
 
@@ -18,19 +17,19 @@ const LISTED_DAYS = 28
 export type SpecialDay = SpecialHours & { reason: string }
 
 /** What pages tell about special days on one calendar day; pages that tell the same are the same. */
-export type Told = {
+export type OpeningNotes = {
   /** Of this year and later ones, for machines. */
   days: SpecialDay[]
   year: number
   /** From today on, as the browser computes with them. */
-  coming: string
+  coming: SpecialHours[]
   /** One line above every page when a special day is near. */
   notice: string | null
   /** Rows below the week's hours: 'Heiligabend 24.12.' → 'geschlossen'. */
   next: { day: string; time: string }[]
 }
 
-export function toldOn(today: string, hours: WeekHours, days: SpecialDay[]): Told {
+export function openingNotesOn(today: string, hours: WeekHours, days: SpecialDay[]): OpeningNotes {
   const inOrder = [...days].sort(byDate)
   const coming = inOrder.filter(({ to }) => to >= today)
   const last = daysAfter(today, LISTED_DAYS)
@@ -38,7 +37,7 @@ export function toldOn(today: string, hours: WeekHours, days: SpecialDay[]): Tol
   return {
     days: inOrder.filter(({ to }) => to >= `${today.slice(0, 4)}-01-01`),
     year: Number(today.slice(0, 4)),
-    coming: writeDays(coming),
+    coming: coming.map(({ from, to, hours = null }) => ({ from, to, hours })),
     notice: noticeOn(today, coming),
     // A holiday on a day that is closed anyway is no news.
     next: withHolidays(today, last, near, (date) => hours[weekdayOf(date)] !== null).map((day) => ({

@@ -1,7 +1,7 @@
 import { domainOf, hostOf } from './address.ts'
+import type { CheckContext } from './check-context.ts'
 import { collect } from './document/collect.ts'
 import { analysisFailed, Cancelled, SitemapFailure, TEXTS } from './failure.ts'
-import type { Means } from './means.ts'
 import { findMissing, type Missing, PAGES_MAX } from './missing/find-missing.ts'
 import { openOwnBook } from './own-site/judge.ts'
 import type { OwnFacts, OwnSite } from './own-site/own-site.ts'
@@ -43,19 +43,19 @@ const NOTHING: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
 /** A whole check. It gives a whole result or throws what the owner is to read; there is no half. */
 export async function checkSitemap(
   input: CheckInput,
-  means: Means,
+  context: CheckContext,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<CheckResult> {
   const sitemapUrl = input.sitemapUrl.trim()
   if (sitemapUrl === '') throw new SitemapFailure(TEXTS.noInput)
   const domain = domainOf(sitemapUrl)
   if (domain === null) throw analysisFailed('Sitemap URL is not absolute https')
-  const startedAt = means.now()
-  const { pages, hints, host } = await read(sitemapUrl, startedAt, means, onProgress)
+  const startedAt = context.now()
+  const { pages, hints, host } = await read(sitemapUrl, startedAt, context, onProgress)
   const total = pages.length
   onProgress({ phase: 'probing', done: 0, total, counts: NOTHING })
   let counts = NOTHING
-  const probed = await probe(pages, means, (done, now) => {
+  const probed = await probe(pages, context, (done, now) => {
     counts = now
     onProgress({ phase: 'probing', done, total, counts })
   })
@@ -64,7 +64,7 @@ export async function checkSitemap(
   const missing = await findMissing(
     probed,
     { host, routes: input.routes ?? [], previous: input.previous, onPage: book?.read },
-    means,
+    context,
   )
   const ages = agesOf(
     pages.map(({ lastmod }) => lastmod),
@@ -89,14 +89,14 @@ export async function checkSitemap(
 async function read(
   sitemapUrl: string,
   startedAt: number,
-  means: Means,
+  context: CheckContext,
   onProgress: (progress: Progress) => void,
 ) {
-  if (means.signal.aborted) throw new Cancelled()
-  const { entries, url } = await collect(sitemapUrl, means, (_, urls) => {
+  if (context.signal.aborted) throw new Cancelled()
+  const { entries, url } = await collect(sitemapUrl, context, (_, urls) => {
     onProgress({ phase: 'reading', done: 0, total: urls, counts: NOTHING })
   })
-  if (means.signal.aborted) throw new Cancelled()
+  if (context.signal.aborted) throw new Cancelled()
   const host = hostOf(url)
-  return { host, ...(await validate(entries, { startedAt, host, breathe: means.breathe })) }
+  return { host, ...(await validate(entries, { startedAt, host, breathe: context.breathe })) }
 }

@@ -18,8 +18,8 @@ test.each([
   ['http://salon.test/s.xml', `${PREFIX}Sitemap URL is not absolute https`],
   ['https://anna:wort@salon.test/s.xml', `${PREFIX}Sitemap URL is not absolute https`],
 ])('F01 F02: %j is refused before any request [S1]', async (sitemapUrl, message) => {
-  const { means, asked } = openWeb({})
-  await expect(checkSitemap({ sitemapUrl }, means)).rejects.toThrow(message)
+  const { context, asked } = openWeb({})
+  await expect(checkSitemap({ sitemapUrl }, context)).rejects.toThrow(message)
   expect(asked).toEqual([])
 })
 

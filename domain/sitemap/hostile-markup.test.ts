@@ -17,7 +17,7 @@ async function read(document: string) {
       yield bytes.subarray(taken - PIECE_BYTES, taken)
     }
   }
-  const outcome = await collect(SITEMAP, openWeb({ [SITEMAP]: { body: body() } }).means)
+  const outcome = await collect(SITEMAP, openWeb({ [SITEMAP]: { body: body() } }).context)
     .then(({ entries }) => entries.length)
     .catch((error) => error.message as string)
   return { outcome, taken: Math.min(taken, bytes.length) }

@@ -13,13 +13,13 @@ const MIB = 1_048_576
 
 async function read(web: Web | string | Uint8Array) {
   const isDocument = typeof web === 'string' || web instanceof Uint8Array
-  const { means, asked } = openWeb(isDocument ? { [SITEMAP]: web } : web)
+  const { context, asked } = openWeb(isDocument ? { [SITEMAP]: web } : web)
   let turns = 0
-  means.breathe = async () => {
+  context.breathe = async () => {
     turns += 1
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const outcome = await collect(SITEMAP, means)
+  const outcome = await collect(SITEMAP, context)
     .then(({ entries }) => entries.length)
     .catch((error) => error.message as string)
   return { outcome, asked, turns }
@@ -59,12 +59,12 @@ test('large documents are parsed in turns; all of a check have 100 MiB together 
   const large = `<urlset>${`<!-- -->${' '.repeat(60_000)}`.repeat(16)}</urlset>`
   expect((await read(large)).turns).toBe(Math.floor(large.length / 8_192))
   const children = [1, 2, 3].map((n) => `https://salon.test/${n}.xml`)
-  const { means } = openWeb({
+  const { context } = openWeb({
     ...Object.fromEntries(children.map((url) => [url, large])),
     [SITEMAP]: index(...children),
   })
   expect(RUN_MAX_BYTES).toBe(100 * MIB)
-  await expect(collect(SITEMAP, means, undefined, 2 * large.length)).rejects.toThrow(
+  await expect(collect(SITEMAP, context, undefined, 2 * large.length)).rejects.toThrow(
     `${PREFIX}Sitemaps are larger than 100 MB together`,
   )
 })
@@ -146,9 +146,9 @@ test('of documents only the addresses stay in memory, whatever stands between th
     }
     yield Buffer.from('</urlset>')
   }
-  const { means } = openWeb({ [SITEMAP]: { body: body() } })
+  const { context } = openWeb({ [SITEMAP]: { body: body() } })
   const before = heap()
-  const { entries } = await collect(SITEMAP, means)
+  const { entries } = await collect(SITEMAP, context)
   expect(heap() - before).toBeLessThan(3 * MIB)
   expect(entries).toHaveLength(300)
 }, 30_000)

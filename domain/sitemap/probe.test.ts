@@ -23,7 +23,7 @@ const all = (count: number, status = 200): Web =>
 test('every page is asked once with HEAD within 10 s, five at a time, 200 ms between [S15]', async () => {
   const web = openWeb(all(12))
   const given = pages(12)
-  const probed = await probe(given, web.means)
+  const probed = await probe(given, web.context)
   // The very same: there may be 50,000 of them.
   expect(probed).toBe(given)
   expect(web.asked).toEqual(pages(12).map(({ url }) => `HEAD ${url}`))
@@ -40,7 +40,7 @@ test('F68: what came back is stored as it came; redirects are not followed [S14]
     'https://salon.test/4': { status: 999 },
     'https://salon.test/5': new Error('refused'),
   })
-  const probed = await probe(pages(5), web.means)
+  const probed = await probe(pages(5), web.context)
   expect(
     probed.map(({ status, category, issue, responseTimeMs, getStatus }) => [
       status,
@@ -68,7 +68,7 @@ test('where HEAD is refused one GET is asked as a hint; the finding stays [S16]'
     'https://salon.test/2': refusing(501),
     'https://salon.test/3': refusing(403),
   })
-  const probed = await probe(pages(3), web.means)
+  const probed = await probe(pages(3), web.context)
   expect(probed.map(({ status, issue, getStatus }) => [status, issue, getStatus])).toEqual([
     [405, 'Client error', 200],
     [501, 'Server error', 200],
@@ -95,7 +95,7 @@ test.each([
   async (status, header, wait) => {
     const headers: Record<string, string> = header ? { 'retry-after': header } : {}
     const web = openWeb({ ...all(10), 'https://salon.test/2': { status, headers } })
-    await probe(pages(10), web.means)
+    await probe(pages(10), web.context)
     expect(web.slept).toEqual([wait])
   },
 )
@@ -108,7 +108,7 @@ test('a check tells how far it is and gives all it found [S18]', async () => {
     [SITEMAP]: urlset(`<loc>${urls[0]}</loc><lastmod>2026-11-01</lastmod>`, ...urls.slice(1)),
   })
   const seen: Progress[] = []
-  const result = await checkSitemap({ sitemapUrl: SITEMAP }, web.means, (one) => seen.push(one))
+  const result = await checkSitemap({ sitemapUrl: SITEMAP }, web.context, (one) => seen.push(one))
   const counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
   expect(seen).toEqual([
     { phase: 'reading', done: 0, total: 7, counts },
@@ -142,17 +142,17 @@ test('a cancelled check ends with the batch it is in and gives nothing [S19]', a
     },
     [SITEMAP]: urlset(...pages(20).map(({ url }) => url)),
   })
-  const means = { ...web.means, signal: stop.signal }
-  await expect(checkSitemap({ sitemapUrl: SITEMAP }, means)).rejects.toThrow(Cancelled)
+  const context = { ...web.context, signal: stop.signal }
+  await expect(checkSitemap({ sitemapUrl: SITEMAP }, context)).rejects.toThrow(Cancelled)
   expect(web.asked).toHaveLength(1 + 10)
 })
 
 test('a site that answers too slowly is given up, never half judged [S19]', async () => {
   const web = openWeb(all(10))
-  web.means.now = () => {
+  web.context.now = () => {
     web.clock.ms += 60_000
     return web.clock.ms
   }
   const message = 'Sitemap analysis failed: Sitemap takes too long to check'
-  await expect(probe(pages(200), web.means)).rejects.toThrow(message)
+  await expect(probe(pages(200), web.context)).rejects.toThrow(message)
 })

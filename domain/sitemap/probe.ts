@@ -1,7 +1,7 @@
 import { wireAddress } from './address.ts'
+import type { CheckContext } from './check-context.ts'
 import { type Category, classify } from './classify.ts'
 import { analysisFailed, Cancelled } from './failure.ts'
-import type { Means } from './means.ts'
 import type { Counts } from './score.ts'
 import type { Page } from './validate.ts'
 
@@ -23,7 +23,7 @@ export type Probed = Page & { category: Category }
 /** One HEAD for every page, five at a time. The same pages come back, each with its answer. */
 export async function probe(
   pages: Page[],
-  means: Means,
+  context: CheckContext,
   onProgress: (done: number, counts: Counts) => void = () => {},
 ): Promise<Probed[]> {
   const counts: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
@@ -31,8 +31,8 @@ export async function probe(
   const budgetMs = Math.max(BUDGET_MS, Math.ceil(pages.length / BATCH_SIZE) * BUDGET_PER_BATCH_MS)
   const isDone = await inBatches(
     pages,
-    { ...means, budgetMs },
-    (page) => head(page, means),
+    { ...context, budgetMs },
+    (page) => head(page, context),
     (batch) => {
       for (const one of batch) counts[one.category] += 1
       done += batch.length
@@ -49,30 +49,30 @@ export async function probe(
  */
 export async function inBatches<Item, Result>(
   items: Item[],
-  means: Means & { budgetMs: number },
+  context: CheckContext & { budgetMs: number },
   ask: (item: Item) => Promise<{ result: Result; waitMs: number }>,
   onBatch: (results: Result[]) => void,
 ) {
-  const endsAt = means.now() + means.budgetMs
+  const endsAt = context.now() + context.budgetMs
   for (let at = 0; at < items.length; at += BATCH_SIZE) {
-    if (means.signal.aborted) throw new Cancelled()
-    if (means.now() > endsAt) return false
+    if (context.signal.aborted) throw new Cancelled()
+    if (context.now() > endsAt) return false
     const answers = await Promise.all(items.slice(at, at + BATCH_SIZE).map(ask))
-    if (means.signal.aborted) throw new Cancelled()
+    if (context.signal.aborted) throw new Cancelled()
     onBatch(answers.map(({ result }) => result))
     if (at + BATCH_SIZE >= items.length) break
     const pause = Math.max(PAUSE_MS, ...answers.map(({ waitMs }) => waitMs))
-    await means.sleep(pause, means.signal).catch(() => {})
+    await context.sleep(pause, context.signal).catch(() => {})
   }
   return true
 }
 
-async function head(page: Page, means: Means) {
-  const startedAt = means.now()
-  const first = await statusOf(page.url, means, 'HEAD')
-  const heardAt = means.now()
+async function head(page: Page, context: CheckContext) {
+  const startedAt = context.now()
+  const first = await statusOf(page.url, context, 'HEAD')
+  const heardAt = context.now()
   const isRefused = first.status !== null && HEAD_REFUSED.includes(first.status)
-  const second = isRefused ? await statusOf(page.url, means, 'GET') : null
+  const second = isRefused ? await statusOf(page.url, context, 'GET') : null
   page.status = first.status
   page.responseTimeMs = Math.max(0, Math.round(heardAt - startedAt))
   page.getStatus = second?.status ?? null
@@ -80,16 +80,16 @@ async function head(page: Page, means: Means) {
   return { result, waitMs: Math.max(first.waitMs, second?.waitMs ?? 0) }
 }
 
-async function statusOf(url: string, means: Means, method: 'HEAD' | 'GET') {
+async function statusOf(url: string, context: CheckContext, method: 'HEAD' | 'GET') {
   try {
-    const answer = await means.fetch(wireAddress(url), {
+    const answer = await context.fetch(wireAddress(url), {
       method,
       timeoutMs: HEAD_TIMEOUT_MS,
-      signal: means.signal,
+      signal: context.signal,
       ...(method === 'GET' && { headers: { Range: 'bytes=0-0' } }),
     })
     answer.discard()
-    return { status: answer.status, waitMs: waitOf(answer, means.now()) }
+    return { status: answer.status, waitMs: waitOf(answer, context.now()) }
   } catch {
     return { status: null, waitMs: 0 }
   }

@@ -83,7 +83,7 @@ test.each([
   ['0099-01-01', '0099-01-01T00:00:00.000Z'],
   ['0001-01-01', '0001-01-01T00:00:00.000Z'],
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
-])('%s is a date and means %s [S13]', (text, iso) => {
+])('%s is a date and context %s [S13]', (text, iso) => {
   expect(new Date(w3cDate(text) ?? Number.NaN).toISOString()).toBe(iso)
 })
 
@@ -120,7 +120,7 @@ const answers: [statuses: (number | null)[], category: string, issue: string | n
   [[null], 'unreachable', 'Unable to reach URL'],
 ]
 
-test.each(answers)('%j means %s: %s [S14]', (statuses, category, issue) => {
+test.each(answers)('%j context %s: %s [S14]', (statuses, category, issue) => {
   for (const status of statuses) {
     expect(classify(status)).toEqual({
       category,
@@ -129,7 +129,7 @@ test.each(answers)('%j means %s: %s [S14]', (statuses, category, issue) => {
   }
 })
 
-test('every finding, hint and failure has advice: what it means and what to do [S23]', () => {
+test('every finding, hint and failure has advice: what it context and what to do [S23]', () => {
   const statuses = [null, 301, 404, 410, 403, 405, 501, 429, 503, 500, 999]
   const all = [
     ...statuses.map((status) => adviceFor(status)),

@@ -1,8 +1,8 @@
 import { ADDRESS_MAX, addressKey, hostOf, isAbsoluteHttps } from './address.ts'
+import { type CheckContext, inTurns } from './check-context.ts'
 import type { Category } from './classify.ts'
 import type { Entry } from './document/parse.ts'
 import { faultText, NAMED_MAX, TEXTS, validationFailed } from './failure.ts'
-import { inTurns, type Means } from './means.ts'
 import { w3cDate } from './w3c-date.ts'
 
 /**
@@ -42,7 +42,7 @@ const CHANGEFREQ_MAX = 60
 /** The pages of a sitemap that breaks no rule; otherwise one failure that names every broken one. */
 export async function validate(
   entries: Entry[],
-  world: { startedAt: number; host: string; breathe: Means['breathe'] },
+  world: { startedAt: number; host: string; breathe: CheckContext['breathe'] },
 ) {
   if (entries.length === 0) throw validationFailed([TEXTS.noUrls])
   const faults = openNotes<keyof typeof RULES>()

@@ -26,7 +26,7 @@ export function openPasswords(): Passwords {
   let running = 0
   const waiting: (() => void)[] = []
 
-  async function inTurn<T>(work: () => Promise<T>) {
+  async function inQueue<T>(work: () => Promise<T>) {
     if (running < HASHES_AT_ONCE) running++
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
@@ -49,10 +49,10 @@ export function openPasswords(): Passwords {
       }
     },
     async matches(stored, password) {
-      const isSame = await inTurn(() => verify(stored ?? DUMMY_HASH, toBytes(password)))
+      const isSame = await inQueue(() => verify(stored ?? DUMMY_HASH, toBytes(password)))
       return isSame && stored !== undefined
     },
-    hash: (password) => inTurn(() => hashPassword(password)),
+    hash: (password) => inQueue(() => hashPassword(password)),
   }
 }
 

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { retention } from '#content/legal/retention.ts'
 import { isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { openTurns } from '#server/http/turns.ts'
+import { openClientQueues } from '#server/http/per-client-queue.ts'
 import { refuseKey } from '#server/http/who-asks.ts'
 import {
   changePassword,
@@ -28,7 +28,7 @@ const WITHOUT_KEY = ['/health', '/.well-known/jwks.json']
 /** /auth/v1: sign in, stay signed in, sign out. Accounts are made on the server's command line only. */
 export function authRoutes(auth: Auth) {
   const routes = new Hono()
-  const inTurn = openTurns()
+  const inQueue = openClientQueues()
 
   routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
@@ -52,7 +52,7 @@ export function authRoutes(auth: Auth) {
       return c.json(signedIn.answer)
     }
     // A device of ours does not stand in line with strangers at its address.
-    return from.device ? answer() : inTurn(from.address, answer)
+    return from.device ? answer() : inQueue(from.address, answer)
   })
   routes.post('/logout', async (c) => {
     const owner = await signedInUser(auth, c.req.header('Authorization'))

@@ -9,12 +9,12 @@ import {
   removeUser,
   setPassword,
 } from '#server/auth/users.ts'
-import { openClosers } from '#server/closers.ts'
 import { readConfig } from '#server/config.ts'
 import type { Query } from '#server/database/open.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
 import { SetupError } from '#server/setup-error.ts'
+import { openShutdown } from '#server/shutdown.ts'
 
 const USAGE = `So geht es:
   npm run admin -- list
@@ -28,12 +28,12 @@ async function main([command = '', email]: string[]) {
   const work = await understood(command, email)
   const config = readConfig(process.env, process.cwd())
   const log = openLog('text', () => {})
-  const closers = openClosers(log)
+  const shutdown = openShutdown(log)
   try {
-    const { database } = await openData({ config, log, closers, isVisitor: true })
+    const { database } = await openData({ config, log, shutdown, isVisitor: true })
     console.log(await database.as('auth_server', null, work))
   } finally {
-    await closers.close()
+    await shutdown.close()
   }
 }
 

@@ -1,17 +1,17 @@
 import { backUp } from '#server/backup/back-up.ts'
 import { begin, recorded } from '#server/backup/nightly.ts'
-import { openClosers } from '#server/closers.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { openShutdown } from '#server/shutdown.ts'
 
 const KIB = 1024
 
 const config = readConfig(process.env, process.cwd())
 const log = openLog('text', () => {})
-const closers = openClosers(log)
+const shutdown = openShutdown(log)
 try {
-  const { database, ownerConnection } = await openData({ config, log, closers, isVisitor: true })
+  const { database, ownerConnection } = await openData({ config, log, shutdown, isVisitor: true })
   const id = await begin(database)
   const { file, bytes, rows, tables } = await recorded(database, id, () =>
     backUp(ownerConnection, config, new Date()),
@@ -25,5 +25,5 @@ try {
     )
   }
 } finally {
-  await closers.close()
+  await shutdown.close()
 }

@@ -1,21 +1,21 @@
 import { resultsOf } from '#domain/system/finding.ts'
 import { CHECK_LABELS } from '#domain/system/words.ts'
-import { openClosers } from '#server/closers.ts'
 import { readConfig } from '#server/config.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { openShutdown } from '#server/shutdown.ts'
 
 const config = readConfig(process.env, process.cwd())
 const log = openLog('text', () => {})
-const closers = openClosers(log)
+const shutdown = openShutdown(log)
 const findings = await examine(
   config,
-  () => openData({ config, log, closers, isVisitor: true }),
+  () => openData({ config, log, shutdown, isVisitor: true }),
   askingOwnSite(config),
 )
-await closers.close()
+await shutdown.close()
 
 for (const { check, findings: ours } of resultsOf(findings)) {
   console.log(`\n${CHECK_LABELS[check]}`)

@@ -90,6 +90,7 @@ const jobs: Record<string, Verb[]> = {
   ...on(['sitemap_urls', 'missing_urls'], ['select', 'insert']),
   ...on(['sitemap_schedules', 'salon.sitemap_watch'], ['select', 'update']),
   sitemap_checks: ['select', 'insert', 'delete'],
+  'salon.page_dates': ['select', 'insert', 'update'],
   system_checks: ['select', 'update', 'delete'],
   ...on(['sitemap_runs', 'backups', 'mail.outbox'], VERBS),
 }
@@ -179,6 +180,7 @@ export const policies: Record<string, string> = {
       'salon.sitemap_watch: jobs watch domains',
       'backups: jobs make backups',
       'system_checks: jobs say how the house is doing',
+      'salon.page_dates: jobs date pages',
     ],
     'all to service_role using true with check true',
   ),

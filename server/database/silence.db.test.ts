@@ -72,7 +72,7 @@ test('a start waits for a database that is silent for longer than a request woul
   const { database } = await openData({
     config: readConfig({ DATABASE_URL: url }, tmpdir()),
     log: openLog('json', () => {}),
-    closers: { add, close: async () => {} },
+    shutdown: { add, close: async () => {} },
   })
   onTestFinished(async () => {
     for (const close of opened.reverse()) await close()

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDoor } from '#server/door.ts'
+import { openServer } from '#server/http/server.ts'
 import { freePort } from '#tests/support/product.ts'
 
 const CROWD = 2_000
@@ -10,7 +10,7 @@ const ANSWERED = /^HTTP\/1\.1 200 /
 /** A door whose /wait answers when the test says so; everything else is answered at once. */
 async function open(trustProxy = 0) {
   const port = await freePort()
-  const door = await openDoor({ port, host: '127.0.0.1', trustProxy }, (error) => {
+  const door = await openServer({ port, host: '127.0.0.1', trustProxy }, (error) => {
     throw error
   })
   const waiting: (() => void)[] = []

@@ -141,6 +141,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.special_days': 'select',
     'public.system_checks': 'delete select update',
     'migrations.journal': 'select',
+    'salon.page_dates': 'insert select update',
     'salon.sitemap_news': 'select',
     'salon.sitemap_watch': 'select update',
   })

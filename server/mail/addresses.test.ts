@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMailbox } from '#domain/written.ts'
+import { isMailbox } from '#domain/text-field.ts'
 import { isSmtpUrl, smtpSettings } from './addresses.ts'
 
 test.each([

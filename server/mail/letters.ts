@@ -1,7 +1,7 @@
 import { retention } from '#content/legal/retention.ts'
 import { listed } from '#domain/german.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
-import { isMailbox } from '#domain/written.ts'
+import { isMailbox } from '#domain/text-field.ts'
 import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
 import { counted, dayOf, type Letter, letterText, oneLine } from './letter-parts.ts'
 import type { Application, Request, Review, Unanswered } from './subjects.ts'

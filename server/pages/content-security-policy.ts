@@ -1,33 +1,22 @@
 import { createHash } from 'node:crypto'
 
-const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
-const DATA_BLOCK = /type="application\/(ld\+)?json"/
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** For what is not a page: nothing in it may run, nobody may frame it. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * Lets exactly the scripts and styles run that stand in this page, and those of this origin.
- * Every public page may frame the map: whoever comes to the contact page by a click inside the site
- * still has the policy of the page the visit began with.
- */
-export function pagePolicy(html: string, isPublic: boolean) {
-  const scripts = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, , code = '']) => code)
-    .filter(Boolean)
-  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css)
+/** Lets exactly these scripts and styles of a page run, and those of this origin. */
+export function pagePolicy(inline: { scripts: string[]; styles: string[]; hasMap?: boolean }) {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(scripts)].join(' '),
-    ["style-src 'self'", ...hashes(styles)].join(' '),
+    ["script-src 'self'", ...hashes(inline.scripts)].join(' '),
+    ["style-src 'self'", ...hashes(inline.styles)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(isPublic ? [`frame-src ${MAP_ORIGIN}`] : []),
+    ...(inline.hasMap ? [`frame-src ${MAP_ORIGIN}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -35,7 +24,11 @@ export function pagePolicy(html: string, isPublic: boolean) {
   ].join('; ')
 }
 
+/** The scripts that React Router's build writes into the shell of the back office. */
+export function inlineScripts(html: string) {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code).filter(Boolean)
+}
+
 function hashes(texts: string[]) {
-  const unique = new Set(texts.map((text) => createHash('sha256').update(text).digest('base64')))
-  return [...unique].map((hash) => `'sha256-${hash}'`)
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

@@ -2,18 +2,18 @@ import { ApiError } from '#server/http/errors.ts'
 import { readPayload } from './body.ts'
 import { appliedPreferences, type Preferences } from './prefer.ts'
 import { contentRange } from './range.ts'
-import { type Asked, checkSingle, type House, run, understood } from './request.ts'
+import { type Asked, checkSingle, type RestContext, run, understood } from './request.ts'
 import { type Change, deleteSql, insertSql, updateSql } from './sql/changes.ts'
 import type { Answer } from './sql/reads.ts'
 
 /** POST: one row or many, all of them or none. */
-export async function insertRows(house: House, asked: Asked) {
+export async function insertRows(context: RestContext, asked: Asked) {
   const change = understood(asked)
   const isVisitor = asked.caller.role === 'anon'
   if (isVisitor) refuseBulk(change)
   const payload = await readPayload(asked.request, asked.caller.role, change.query.columns)
   const answer = await run(
-    house,
+    context,
     asked,
     (table) => insertSql(table, payload, change),
     ({ rows }) => {
@@ -33,12 +33,12 @@ export async function insertRows(house: House, asked: Asked) {
 }
 
 /** PATCH: the same new values for every row that the filters match. */
-export async function updateRows(house: House, asked: Asked) {
+export async function updateRows(context: RestContext, asked: Asked) {
   const change = understood(asked)
   const payload = await readPayload(asked.request, asked.caller.role, change.query.columns)
   requireFilter(change, 'UPDATE')
   const answer = await run(
-    house,
+    context,
     asked,
     (table) => updateSql(table, payload, change),
     (answer) => checkChange(change, answer),
@@ -50,11 +50,11 @@ export async function updateRows(house: House, asked: Asked) {
   })
 }
 
-export async function deleteRows(house: House, asked: Asked) {
+export async function deleteRows(context: RestContext, asked: Asked) {
   const change = understood(asked)
   requireFilter(change, 'DELETE')
   const answer = await run(
-    house,
+    context,
     asked,
     (table) => deleteSql(table, change),
     (answer) => checkChange(change, answer),

@@ -1,10 +1,10 @@
 import { appliedPreferences } from './prefer.ts'
 import { askedRange, rangeAnswer } from './range.ts'
-import { type Asked, checkSingle, type House, run, understood } from './request.ts'
+import { type Asked, checkSingle, type RestContext, run, understood } from './request.ts'
 import { selectSql } from './sql/reads.ts'
 
 /** GET and HEAD: a page of rows, or only what can be said about them. */
-export async function readRows(house: House, asked: Asked) {
+export async function readRows(context: RestContext, asked: Asked) {
   const { request, caller } = asked
   const { query, preferences, media } = understood(asked)
   const hasBody = request.method !== 'HEAD'
@@ -14,7 +14,7 @@ export async function readRows(house: House, asked: Asked) {
   const isSignedIn = caller.role === 'authenticated'
   const isCounted = preferences.count !== null
   const answer = await run(
-    house,
+    context,
     asked,
     (table) => selectSql(table, { query, range, media, isSignedIn, isCounted, hasBody }),
     ({ rows }) => checkSingle(media.shape, rows),

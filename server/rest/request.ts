@@ -16,7 +16,7 @@ const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
 export const READS = ['GET', 'HEAD']
 
-export type House = { database: Database; catalogue: Catalogue }
+export type RestContext = { database: Database; catalogue: Catalogue }
 export type Asked = {
   table: string
   caller: Caller
@@ -61,7 +61,7 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
 
 /** Writes a statement for the table and runs it as the caller; `check` may still undo a change. */
 export async function run(
-  { database, catalogue }: House,
+  { database, catalogue }: RestContext,
   { table, caller, settings }: Asked,
   write: (table: Table) => Statement,
   check: (answer: Answer) => void,

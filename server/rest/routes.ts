@@ -4,7 +4,7 @@ import type { Database, Settings } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
-import { openTurns } from '#server/http/turns.ts'
+import { openClientQueues } from '#server/http/per-client-queue.ts'
 import { openCatalogue } from './catalogue.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -22,25 +22,25 @@ export function restRoutes(
   addressOf: (c: Context) => string,
   submissionSettings: (c: Context, table: string) => Settings,
 ) {
-  const house = { database, catalogue: openCatalogue(database) }
-  const inTurn = openTurns()
+  const context = { database, catalogue: openCatalogue(database) }
+  const inQueue = openClientQueues()
   return new Hono<Env>()
     .use(checkAddress)
     .use(async (c, next) => {
       if (c.var.caller.role !== 'anon') return next()
-      if (READS.includes(c.req.method)) return inTurn(addressOf(c), next)
+      if (READS.includes(c.req.method)) return inQueue(addressOf(c), next)
       // A body may arrive slowly: whoever sends one keeps nobody at the same address waiting for it.
-      await inTurn(addressOf(c), async () => {})
+      await inQueue(addressOf(c), async () => {})
       await next()
     })
-    .get('/:table', (c) => readRows(house, asked(c)))
+    .get('/:table', (c) => readRows(context, asked(c)))
     .post('/:table', (c) => {
       const isVisitor = c.var.caller.role === 'anon'
       const settings = isVisitor ? submissionSettings(c, c.req.param('table')) : {}
-      return insertRows(house, { ...asked(c), settings })
+      return insertRows(context, { ...asked(c), settings })
     })
-    .patch('/:table', (c) => updateRows(house, asked(c)))
-    .delete('/:table', (c) => deleteRows(house, asked(c)))
+    .patch('/:table', (c) => updateRows(context, asked(c)))
+    .delete('/:table', (c) => deleteRows(context, asked(c)))
     .all('/:table', (c) => {
       const message = `Unsupported HTTP method: ${c.req.method}`
       throw new ApiError(405, 'PGRST117', message, { headers: { Allow: METHODS } })

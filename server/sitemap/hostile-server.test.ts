@@ -18,8 +18,8 @@ const FETCH_ERROR = `${PREFIX}Sitemap fetch error`
 const { signal } = new AbortController()
 const ask = (method: 'GET' | 'HEAD', timeoutMs = 5_000) => ({ method, timeoutMs, signal })
 
-async function failure(means: Parameters<typeof collect>[1], url = SITEMAP) {
-  return collect(url, means).then(
+async function failure(context: Parameters<typeof collect>[1], url = SITEMAP) {
+  return collect(url, context).then(
     ({ entries }) => entries.map(({ loc }) => loc),
     (error) => error.message,
   )
@@ -34,7 +34,7 @@ test('an honest server is checked over TLS under its own name [S44]', async () =
     if (request.url === '/sitemap.xml') return response.end(urlset('https://salon.test/ä?b=c'))
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hallo')
   })
-  const result = await checkSitemap({ sitemapUrl: SITEMAP }, web.means)
+  const result = await checkSitemap({ sitemapUrl: SITEMAP }, web.context)
   expect([result.scores.overall, result.counts.valid]).toEqual([85, 1])
   expect(web.asked).toEqual([
     'GET salon.test/sitemap.xml',
@@ -130,12 +130,12 @@ test('endless bodies, bombs and huge headers are put down [S46]', async () => {
     more()
   })
   const before = process.memoryUsage().rss
-  expect(await failure(web.means, 'https://salon.test/bomb')).toBe(
+  expect(await failure(web.context, 'https://salon.test/bomb')).toBe(
     `${PREFIX}Sitemap is larger than its compression allows`,
   )
   const endless = await web.fetch('https://salon.test/endless', ask('GET', 60_000))
   await expect(drained(endless.body)).rejects.toThrow('Unreachable')
-  expect(await failure(web.means, 'https://salon.test/headers')).toBe(FETCH_ERROR)
+  expect(await failure(web.context, 'https://salon.test/headers')).toBe(FETCH_ERROR)
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1_048_576)
 })
 
@@ -158,11 +158,11 @@ test('loops are asked once each, and redirects to private addresses, ports and h
     async (name) => (name === 'innen.test' ? ['10.0.0.1'] : ['93.184.215.14']),
   )
   for (const n of targets.keys()) {
-    expect(await failure(web.means, `https://salon.test/hop${n}`)).toBe(FETCH_ERROR)
+    expect(await failure(web.context, `https://salon.test/hop${n}`)).toBe(FETCH_ERROR)
   }
-  expect(await failure(web.means, 'https://salon.test/loop')).toBe(FETCH_ERROR)
+  expect(await failure(web.context, 'https://salon.test/loop')).toBe(FETCH_ERROR)
   expect(web.asked).toHaveLength(targets.length + 1)
-  expect(await failure(web.means)).toEqual([])
+  expect(await failure(web.context)).toEqual([])
   expect(web.asked.slice(targets.length + 1)).toEqual([
     'GET salon.test/sitemap.xml',
     'GET salon.test/a.xml',
@@ -216,7 +216,7 @@ test('the sample domain is answered by the server itself, all others by the guar
     },
   )
   const web = await openHostileServer(() => {})
-  const result = await checkSitemap({ sitemapUrl: SITEMAP }, { ...web.means, fetch })
+  const result = await checkSitemap({ sitemapUrl: SITEMAP }, { ...web.context, fetch })
   expect([result.scores.overall, web.asked, outside]).toEqual([85, [], []])
   await expect(fetch('https://salon.test/nie', ask('HEAD', 50))).rejects.toThrow('Unreachable')
   await expect(fetch('https://www.salon.test/', ask('HEAD'))).rejects.toThrow('outside')

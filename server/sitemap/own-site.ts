@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Answer, Fetch } from '#domain/sitemap/means.ts'
+import type { Answer, Fetch } from '#domain/sitemap/check-context.ts'
 import { ended, withDeadline } from './deadline.ts'
 import { Unreachable } from './guarded-fetch.ts'
 

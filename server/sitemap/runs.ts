@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { domainOf, hostOf } from '#domain/sitemap/address.ts'
 import { checkSitemap, type Progress } from '#domain/sitemap/check.ts'
+import type { CheckContext, Fetch } from '#domain/sitemap/check-context.ts'
 import { Cancelled, SitemapFailure, TEXTS } from '#domain/sitemap/failure.ts'
-import type { Fetch, Means } from '#domain/sitemap/means.ts'
 import type { OwnSite } from '#domain/sitemap/own-site/own-site.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
@@ -23,7 +23,7 @@ export type Monitor = {
   /** What the pages of the own site should say. */
   own?: OwnSite
   log: Pick<Log, 'info' | 'error'>
-  means?: Partial<Means>
+  context?: Partial<CheckContext>
 }
 
 /** Carries out the next run that waits, from its claim to its end; false when none waits. */
@@ -43,14 +43,14 @@ export async function runNext(monitor: Monitor, signal: AbortSignal) {
 }
 
 async function carryOut(monitor: Monitor, run: Run, control: Control) {
-  const means: Means = {
+  const context: CheckContext = {
     fetch: monitor.fetch,
     now: Date.now,
     sleep: (ms, signal) => pause(ms, undefined, { signal }),
     breathe: () => nextTurn(),
     gunzip,
     unbrotli,
-    ...monitor.means,
+    ...monitor.context,
     signal: control.signal,
   }
   const domain = domainOf(run.sitemap_url)
@@ -64,7 +64,7 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
     routes: hostOf(siteUrl) === run.domain ? paths.map((path) => siteUrl + path) : [],
     previous: () => pagesBefore(database, run),
   }
-  const result = await checkSitemap(input, means, control.tell)
+  const result = await checkSitemap(input, context, control.tell)
   const total = result.pages.length
   control.tell({ phase: 'saving', done: total, total, counts: result.counts })
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { publicKey } from '#content/public-key.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { type Product, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { links, SAMPLE_SITE_URL, salon } from '#content/salon.ts'
-import { navigation, sitePages } from '#content/site-map.ts'
+import { sitePages } from '#content/site-map.ts'
+import { navigation } from '#site/navigation.ts'
 import { answers, pages, publicPages, textAt } from './site/pages.ts'
 import { ancestors, type Element, elements } from './site/tree.ts'
 

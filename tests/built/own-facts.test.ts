@@ -1,20 +1,17 @@
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
 import { sitePages } from '#content/site-map.ts'
 import { checkSitemap } from '#domain/sitemap/check.ts'
-import type { Means } from '#domain/sitemap/means.ts'
-import { loadSite } from '#server/pages/load.ts'
+import type { CheckContext } from '#domain/sitemap/check-context.ts'
 import { pageRoutes } from '#server/pages/serve/routes.ts'
 import { gunzip, unbrotli } from '#server/sitemap/decompress.ts'
 import { expectedOf } from '#server/sitemap/own-pages/expected.ts'
 import { answeringItself } from '#server/sitemap/own-site.ts'
-import { ROOT } from '#tests/support/product.ts'
+import { builtSite } from '#tests/support/site/built-site.ts'
 
 const config = { siteUrl: SAMPLE_SITE_URL, isSampleSite: true }
-const site = await loadSite({ ...config, buildDir: join(ROOT, 'build') })
-const pages = pageRoutes(site)
+const pages = pageRoutes(await builtSite(), { error() {} })
 
 /** The site as it is built and served, with one page changed on its way out. */
 async function factsOfSite(path: string, change: (html: string) => string) {
@@ -24,7 +21,7 @@ async function factsOfSite(path: string, change: (html: string) => string) {
     const html = brotliDecompressSync(await answer.arrayBuffer()).toString()
     return new Response(change(html), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
-  const means: Means = {
+  const context: CheckContext = {
     fetch: answeringItself(SAMPLE_SITE_URL, handler, () => Promise.reject(new Error('outside'))),
     now: Date.now,
     sleep: async () => {},
@@ -34,7 +31,7 @@ async function factsOfSite(path: string, change: (html: string) => string) {
     unbrotli,
   }
   const input = { sitemapUrl: `${SAMPLE_SITE_URL}/sitemap.xml`, own: expectedOf(config) }
-  const { ownFacts } = await checkSitemap(input, means)
+  const { ownFacts } = await checkSitemap(input, context)
   expect(ownFacts?.pagesRead).toBe(sitePages.length)
   return (ownFacts?.facts ?? []).flatMap((fact) =>
     fact.state === 'good' || fact.kind === 'certificate'

@@ -3,16 +3,15 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '#server/config.ts'
-import { loadSite } from '#server/pages/load.ts'
 import { ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { builtSite } from '#tests/support/site/built-site.ts'
 
 /** Words of the server's own code. */
 const INNER = ['service_role', 'auth_server', 'PRIVATE KEY', 'postgres://', 'argon2', 'node:fs']
 /** Names like PORT are words of every program; one the dashboard asks the owner to set. */
 const NAMES = SETTINGS.filter((name) => name.includes('_') && name !== 'SMTP_URL')
-const SITE_URL = 'https://salon-straehne.example'
 
-const { answers } = await loadSite({ siteUrl: SITE_URL, buildDir: join(ROOT, 'build') })
+const { answers } = await builtSite()
 
 test('no setting, no inner name and no source map stands in what browsers get [W85]', () => {
   const client = readdirSync(join(ROOT, 'build/client'), { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { publicKey } from '#content/public-key.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { startProduct, temporaryFolder } from '#tests/support/product.ts'
 
 const CONNECTIONS = 60

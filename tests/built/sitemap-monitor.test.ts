@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { sitePages } from '#content/site-map.ts'
@@ -10,10 +9,10 @@ import { checkSitemap } from '#domain/sitemap/check.ts'
 import type { OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
 import { agesOf, scoresOf } from '#domain/sitemap/score.ts'
 import { w3cDate } from '#domain/sitemap/w3c-date.ts'
-import { loadSite } from '#server/pages/load.ts'
 import { gunzip } from '#server/sitemap/decompress.ts'
 import { answeringItself } from '#server/sitemap/own-site.ts'
-import { type Product, ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { builtSite } from '#tests/support/site/built-site.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
@@ -89,7 +88,7 @@ test('our own site, asked in process, has no fault, misses no page and scores wh
 })
 
 test('pages of our site that fail cost what the arithmetic says, and no more [S20]', async () => {
-  const site = await loadSite({ siteUrl: SAMPLE_SITE_URL, buildDir: join(ROOT, 'build') })
+  const site = await builtSite()
   const broken: Record<string, number> = { '/galerie': 404, '/faq': 500, '/kontakt': 301 }
   const fetch = answeringItself(
     SAMPLE_SITE_URL,

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { publicKey } from '#content/public-key.ts'
-import { loadSite } from '#server/pages/load.ts'
-import { ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { publicKey } from '#domain/public-key.ts'
+import { startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { builtSite } from '#tests/support/site/built-site.ts'
 import { trialModule } from '#tests/support/trial.ts'
 
 type Answer = { status: number | string; headers: string[]; body: Buffer }
@@ -57,10 +57,7 @@ test('what a stranger writes around a request changes no byte, opens no file and
   expect([...plain].filter(([, text]) => !NOT_FRAMED.test(text))).toEqual([])
 
   const known = new Set<string>()
-  const site = await loadSite({
-    siteUrl: 'https://salon-straehne.example',
-    buildDir: join(ROOT, 'build'),
-  })
+  const site = await builtSite()
   for (const path of site.answers.keys()) {
     known.add((await sender.ask({ path })).body.toString('latin1'))
   }

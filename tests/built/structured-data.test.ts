@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { EMBED_URL } from '#app/contact/map/embed.ts'
 import { faq } from '#content/faq.ts'
 import { closures, hours, rating, SAMPLE_SITE_URL, salon } from '#content/salon.ts'
+import { sampleSalon } from '#content/sample-salon.ts'
 import { categories, services } from '#content/services/catalogue.ts'
-import { navigation } from '#content/site-map.ts'
 import { WEEKDAYS } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { hoursOn } from '#domain/opening-hours.ts'
+import { embedUrl } from '#site/contact/map/embed.ts'
+import { navigation } from '#site/navigation.ts'
 import { answers, pages, publicPages, textAt } from './site/pages.ts'
 import { elements, textOf } from './site/tree.ts'
 
@@ -75,7 +76,7 @@ test.each(navigation)('$path carries the salon as its visitors know it [M1]', ({
 test('the map and the structured data show the same place [M1]', () => {
   const { latitude, longitude } = salon.geo
   expect(thing('/kontakt', 'HairSalon')?.geo).toMatchObject({ latitude, longitude })
-  expect(EMBED_URL).toContain(`marker=${latitude}%2C${longitude}`)
+  expect(embedUrl(sampleSalon)).toContain(`marker=${latitude}%2C${longitude}`)
 })
 
 test('the salon is open for machines exactly when it is open for people [M2]', () => {

@@ -8,6 +8,7 @@ for (const path of ['/', '/gibt-es-nicht', '/admin/login']) {
   test(`axe finds nothing on ${path} [G26]`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 }

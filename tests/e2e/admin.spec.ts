@@ -53,6 +53,18 @@ test('an account that is no admin sees that it has no access [G25]', async ({ pa
   await expect(page).toHaveURL('/admin/login')
 })
 
+test('an address of the desk that leads nowhere says so to whoever is signed in [G10]', async ({
+  page,
+}) => {
+  await page.goto('/admin/gibt-es/nicht')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await atTheDesk(page, '/admin/gibt-es/nicht')
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
 test('a keyboard reaches the content of the desk first, and a followed link ends in it [G27] [X32]', async ({
   page,
 }, { project }) => {

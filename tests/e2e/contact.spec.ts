@@ -67,7 +67,7 @@ test('the booking page shows hours, lead times and the way to afterwork [O4] [O5
   await expect(main.getByText('2–3 Wochen')).toBeVisible()
   await main.getByRole('link', { name: 'Afterwork ansehen' }).click()
   await expect(page).toHaveURL(/\/leistungen/)
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ openSection: 'afterwork' })
+  expect(await page.evaluate(() => history.state)).toEqual({ openSection: 'afterwork' })
 })
 
 test('the booking page begins at its top wherever the visitor came from [O4]', async ({ page }) => {

@@ -21,7 +21,6 @@ test('the typing headline never moves the layout and can be paused [G21]', async
 test('under reduced motion the headline rests and needs no pause [G21]', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.goto('/')
-  // After hydration nothing more would start to move.
   await hydrated(page)
   await expect(page.getByRole('button', { name: /Bewegung/ })).toHaveCount(0)
   await page.close()
@@ -33,7 +32,7 @@ test('a menu opened before the scripts arrive stays open when they do [G22]', as
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { promise: opened, resolve: letThrough } = gate()
   await page.route('**/assets/*.js', (route) => opened.then(() => route.continue()))
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menü' }).click()
   const menu = page.getByRole('navigation', { name: 'Menü' })
   await expect(menu).toBeVisible()
@@ -89,6 +88,6 @@ function gate() {
 
 async function boxes(page: Page) {
   return page
-    .locator('.typing-headline, .hero-actions, .facts')
+    .locator('.headline, .hero-actions, .facts')
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { services } from '#content/services/catalogue.ts'
 import { violations } from './axe.ts'
 import { recordScrolls, scrolls, visit } from './visit.ts'
@@ -46,21 +46,15 @@ test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [
 }) => {
   await recordScrolls(page)
   await visit(page, '/termin-buchen')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Afterwork/ })
-    .click()
+  await page.locator('.afterwork-box a').click()
   await expect(page).toHaveURL('/leistungen')
   await expectOpen(page, ['Afterwork'])
   await expect.poll(() => scrolls(page)).toEqual([{ what: 'Afterwork', delayMs: 300 }])
 })
 
-test('Afterwork stays closed when a service is closed after it [L3]', async ({ page }) => {
+test('Afterwork stays closed after a service until asked for again [L3]', async ({ page }) => {
   await visit(page, '/termin-buchen')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Afterwork/ })
-    .click()
+  await page.locator('.afterwork-box a').click()
   await expectOpen(page, ['Afterwork'])
   await accordion(page, 'Damen').locator('summary').click()
   await page.getByRole('button', { name: 'Balayage' }).click()
@@ -69,6 +63,10 @@ test('Afterwork stays closed when a service is closed after it [L3]', async ({ p
   await expect(page).toHaveURL('/leistungen')
   await expect(dialog).toBeHidden()
   await expectOpen(page, ['Damen'])
+  await page.locator('.afterwork-box a').click()
+  await expectOpen(page, ['Afterwork'])
+  await page.reload()
+  await expectOpen(page, ['Afterwork'])
 })
 
 test('Afterwork names its rule and the total of every service [L4]', async ({ page }) => {
@@ -237,11 +235,13 @@ test('the price list prints whole on at most two A4 sheets [L10]', async ({ page
 test('all words about the services stand in the page, and none of them in a script [L11]', async ({
   page,
 }) => {
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  const answers: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) answers.push(response)
   })
   await visit(page, '/leistungen')
+  const scripts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(scripts.length).toBeGreaterThan(0)
   const html = await (await page.request.get('/leistungen')).text()
   const words = services.flatMap(({ process }) => process)
   expect(words.filter((text) => !html.includes(text.replaceAll('&', '&amp;')))).toEqual([])

@@ -20,7 +20,7 @@ export async function visit(page: Page, address: string) {
   await hydrated(page)
 }
 
-/** The opening state is filled in by hydration: from then on the page's scripts listen. */
+/** A page's script fills in the opening state: from then on it listens. */
 export async function hydrated(page: Page) {
   await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { newContact, SUBMISSION_TYPES } from '#domain/contact.ts'
 import { newJobApplication, START_DATES, TRAINED, WORK_HOURS } from '#domain/job-application.ts'
 import { newReview, SERVICE_TYPES } from '#domain/review.ts'
-import { characters } from '#domain/written.ts'
+import { characters } from '#domain/text-field.ts'
 import { CHOICES, MAILBOXES, PHONES, RATINGS, texts } from './values.ts'
 
 export type Form = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { searchFilter } from '#app/admin/submissions/wire/wanted.ts'
+import { searchFilter } from '#admin/list/queries/list-query.ts'
 import { test } from '#tests/support/server.ts'
 import { openDesk } from './salon-desk.ts'
 

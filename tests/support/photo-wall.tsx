@@ -1,9 +1,10 @@
-import '#app/styles/layers.css'
-import '#app/styles/reset.css'
-import '#app/styles/tokens.css'
-import '#app/styles/base.css'
-import { createRoot } from 'react-dom/client'
-import { PhotoWall } from '#app/gallery/photo-wall.tsx'
+import '#site/styles/layers.css'
+import '#site/styles/reset.css'
+import '#site/styles/tokens.css'
+import '#site/styles/base.css'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PhotoWall } from '#site/gallery/photo-wall.tsx'
+import { openPhotosLarge } from '#site/scripts/parts/lightbox.ts'
 
 const photos = ['Langer Bob, kupfer', 'Pixie, silber', 'Balayage, schulterlang'].map(
   (alt, index) => ({
@@ -16,4 +17,5 @@ const photos = ['Langer Bob, kupfer', 'Pixie, silber', 'Balayage, schulterlang']
 
 /** The wall as the gallery shows it once there are photos; the salon has none yet. */
 const root = document.body.appendChild(document.createElement('main'))
-createRoot(root).render(<PhotoWall photos={photos} />)
+root.innerHTML = renderToStaticMarkup(<PhotoWall photos={photos} />)
+openPhotosLarge()

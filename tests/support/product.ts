@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { publicKey } from '#content/public-key.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { SETTINGS } from '#server/config.ts'
 
 /** An empty setting counts as not set, and a .env file in this folder cannot change it. */

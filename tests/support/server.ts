@@ -1,9 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { test as base } from 'vitest'
-import { publicKey } from '#content/public-key.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/auth/open.ts'
 import { addUser } from '#server/auth/users.ts'
+import type { Site } from '#server/pages/site.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export const SITE_URL = 'https://salon.test'
@@ -34,6 +35,7 @@ $$`
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 type Options = {
+  site?: Site
   now?: () => number
   trustProxy?: number
   submissionsPerAddress?: number
@@ -44,7 +46,7 @@ type Options = {
  * A whole server on a database of its own, with one admin and one account that is none. What visitors
  * send is not counted unless a test asks for it.
  */
-export async function openServer(database: TestDatabase, { now, ...settings }: Options = {}) {
+export async function openServer(database: TestDatabase, { now, site, ...settings }: Options = {}) {
   const config = {
     siteUrl: SITE_URL,
     trustProxy: 0,
@@ -65,7 +67,7 @@ export async function openServer(database: TestDatabase, { now, ...settings }: O
     info: () => {},
     error: (event: string, thrown: unknown) => console.error(event, thrown),
   }
-  const app = createApp({ config, database, auth, site: null, log })
+  const app = createApp({ config, database, auth, site: site ?? null, log })
   return { app, auth, log, database, publicKey, request: requester(app), token: signer(app) }
 }
 

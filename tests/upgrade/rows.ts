@@ -135,6 +135,7 @@ export const rowsOf: Record<string, Row[]> = {
       counts: { reviews: 1 },
     },
   ],
+  'salon.page_dates': [{ path: '/', words: 'a fingerprint', changed_on: '2026-11-02' }],
   'public.special_days': [
     {
       id: ids.other,

@@ -1,4 +1,5 @@
 import { addressKey, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
+import type { CheckContext } from '#domain/sitemap/check-context.ts'
 import {
   analysisFailed,
   Cancelled,
@@ -8,7 +9,6 @@ import {
   SitemapFailure,
   validationFailed,
 } from '#domain/sitemap/failure.ts'
-import type { Means } from '#domain/sitemap/means.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { type Entry, parseSitemap } from './parse.ts'
 
@@ -28,7 +28,7 @@ export type Collected = { entries: Entry[]; documents: number; url: string }
  */
 export async function collect(
   sitemapUrl: string,
-  means: Means,
+  context: CheckContext,
   onDocument: (documents: number, urls: number) => void = () => {},
   runMaxBytes = RUN_MAX_BYTES,
 ): Promise<Collected> {
@@ -45,14 +45,14 @@ export async function collect(
 
   async function read(url: string, depth: number, parentHost: string | null): Promise<string> {
     visited.add(addressKey(url))
-    const document = await fetchDocument(url, means, { isChild: depth > 0, count, parentHost })
+    const document = await fetchDocument(url, context, { isChild: depth > 0, count, parentHost })
     documents += 1
     visited.add(addressKey(document.url))
     const inside: Entry[] = []
     await parseSitemap(document.text, {
       async breathe() {
-        await means.breathe()
-        if (means.signal.aborted) throw new Cancelled()
+        await context.breathe()
+        if (context.signal.aborted) throw new Cancelled()
       },
       add(entry, kind) {
         if (kind === 'url') {

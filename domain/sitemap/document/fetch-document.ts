@@ -1,7 +1,7 @@
 import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { addressKey, hostOf, isAbsoluteHttps, wireAddress } from '#domain/sitemap/address.ts'
+import type { Answer, CheckContext } from '#domain/sitemap/check-context.ts'
 import { analysisFailed, Cancelled, quoted, TEXTS } from '#domain/sitemap/failure.ts'
-import type { Answer, Means } from '#domain/sitemap/means.ts'
 import { decoded } from './decode.ts'
 import { INFLATED_MAX_BYTES, unpacked } from './inflate.ts'
 
@@ -16,9 +16,9 @@ type Options = {
 }
 
 /** One sitemap as text, over at most five redirects, each a request of its own. */
-export async function fetchDocument(address: string, means: Means, options: Options) {
+export async function fetchDocument(address: string, context: CheckContext, options: Options) {
   const name = options.isChild ? ` (${quoted(address)})` : ''
-  const { answer, url } = await follow(address, means, name)
+  const { answer, url } = await follow(address, context, name)
   if (!isWhole(answer.status)) {
     answer.discard()
     throw analysisFailed(
@@ -34,8 +34,8 @@ export async function fetchDocument(address: string, means: Means, options: Opti
     answer.discard()
     throw fetchError(name)
   }
-  const bytes = unpacked(guarded(answer.body, means, name), {
-    gunzip: means.gunzip,
+  const bytes = unpacked(guarded(answer.body, context, name), {
+    gunzip: context.gunzip,
     layers: coding.endsWith('gzip') ? 2 : 1,
     inflatedMaxBytes: INFLATED_MAX_BYTES,
     count: options.count,
@@ -48,12 +48,12 @@ function isWhole(status: number) {
   return status >= 200 && status <= 299 && ![204, 205, 206].includes(status)
 }
 
-async function follow(address: string, means: Means, name: string) {
+async function follow(address: string, context: CheckContext, name: string) {
   const visited = new Set<string>()
   let url = address
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
     visited.add(addressKey(url))
-    const answer = await ask(url, means, name)
+    const answer = await ask(url, context, name)
     const location = answer.headers.get('location')
     if (answer.status < 300 || answer.status > 399 || !location) return { answer, url }
     answer.discard()
@@ -65,25 +65,25 @@ async function follow(address: string, means: Means, name: string) {
   throw fetchError(name)
 }
 
-async function ask(url: string, means: Means, name: string) {
+async function ask(url: string, context: CheckContext, name: string) {
   try {
-    return await means.fetch(wireAddress(url), {
+    return await context.fetch(wireAddress(url), {
       method: 'GET',
       timeoutMs: DOCUMENT_TIMEOUT_MS,
-      signal: means.signal,
+      signal: context.signal,
       headers: { Accept: 'application/xml, text/xml;q=0.9, */*;q=0.1', 'Accept-Encoding': 'gzip' },
     })
   } catch (error) {
-    throw means.signal.aborted ? new Cancelled() : fetchError(name, error)
+    throw context.signal.aborted ? new Cancelled() : fetchError(name, error)
   }
 }
 
 /** What breaks off while it arrives is a fetch error like one that never came. */
-async function* guarded(body: Answer['body'], means: Means, name: string) {
+async function* guarded(body: Answer['body'], context: CheckContext, name: string) {
   try {
     yield* body
   } catch (error) {
-    throw means.signal.aborted ? new Cancelled() : fetchError(name, error)
+    throw context.signal.aborted ? new Cancelled() : fetchError(name, error)
   }
 }
 

@@ -1,5 +1,5 @@
+import type { CheckContext } from '#domain/sitemap/check-context.ts'
 import { documentFailed, invalidXml } from '#domain/sitemap/failure.ts'
-import type { Means } from '#domain/sitemap/means.ts'
 
 const MIB = 1_048_576
 export const INFLATED_MAX_BYTES = 50 * MIB
@@ -10,7 +10,7 @@ const RATIO_FROM_BYTES = MIB
 const MAGIC_BYTES = 3
 
 export type Limits = {
-  gunzip: Means['gunzip']
+  gunzip: CheckContext['gunzip']
   /** Layers of gzip that may be taken off. */
   layers: number
   inflatedMaxBytes: number
@@ -105,7 +105,7 @@ function isGzip(head: Uint8Array) {
 /** What broke the source is the reason; what unpacking says about it is only an echo. */
 async function* gunzipped(
   packed: AsyncGenerator<Uint8Array>,
-  gunzip: Means['gunzip'],
+  gunzip: CheckContext['gunzip'],
 ): AsyncGenerator<Uint8Array> {
   let failure: unknown
   async function* source() {

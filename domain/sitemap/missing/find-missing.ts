@@ -5,9 +5,9 @@ import {
   isAbsoluteHttps,
   wireAddress,
 } from '#domain/sitemap/address.ts'
+import { type CheckContext, inTurns } from '#domain/sitemap/check-context.ts'
 import { decoded } from '#domain/sitemap/document/decode.ts'
 import { unpacked } from '#domain/sitemap/document/inflate.ts'
-import { inTurns, type Means } from '#domain/sitemap/means.ts'
 import type { ReadPage as WholePage } from '#domain/sitemap/own-site/own-site.ts'
 import { HEAD_TIMEOUT_MS, inBatches, type Probed, waitOf } from '#domain/sitemap/probe.ts'
 import { type PageFacts, pageFacts, saysNoindex } from './page-links.ts'
@@ -45,11 +45,11 @@ export async function findMissing(
     /** Sees each page that is read for its links. */
     onPage?: (page: WholePage) => void
   },
-  means: Means,
+  context: CheckContext,
 ): Promise<Missing[]> {
   const { host } = known
   const listed = new Set<string>()
-  await inTurns(probed, means.breathe, ({ url }) => listed.add(addressKey(wireAddress(url))))
+  await inTurns(probed, context.breathe, ({ url }) => listed.add(addressKey(wireAddress(url))))
   const candidates = new Map<string, Omit<Missing, 'status' | 'reason'>>()
 
   function suggest(url: string, source: Missing['source'], foundOn: string | null) {
@@ -63,15 +63,15 @@ export async function findMissing(
 
   for (const url of known.routes) suggest(url, 'route_list', null)
   for await (const urls of known.previous?.() ?? []) {
-    await inTurns(urls, means.breathe, (url) => suggest(url, 'previous_sitemap', null))
+    await inTurns(urls, context.breathe, (url) => suggest(url, 'previous_sitemap', null))
     if (candidates.size >= CANDIDATES_MAX) break
   }
   const pages = firstPages(probed, host)
   await inBatches(
     pages,
-    { ...means, budgetMs: BUDGET_MS },
+    { ...context, budgetMs: BUDGET_MS },
     async ({ url }) => {
-      const page = await readPage(url, means, known.onPage)
+      const page = await readPage(url, context, known.onPage)
       return { result: { url, links: page.facts?.links ?? [] }, waitMs: page.waitMs }
     },
     (batch) => {
@@ -82,9 +82,9 @@ export async function findMissing(
   const missing: Missing[] = []
   await inBatches(
     [...candidates.values()],
-    { ...means, budgetMs: BUDGET_MS },
+    { ...context, budgetMs: BUDGET_MS },
     async (candidate) => {
-      const page = await readPage(candidate.url, means)
+      const page = await readPage(candidate.url, context)
       return { result: { candidate, page }, waitMs: page.waitMs }
     },
     (batch) => {
@@ -115,20 +115,20 @@ function isMissing(url: string, { status, facts }: ReadPage) {
 
 async function readPage(
   url: string,
-  means: Means,
+  context: CheckContext,
   onPage?: (page: WholePage) => void,
 ): Promise<ReadPage> {
   // What is weighed is asked for as browsers do.
-  const unbrotli = onPage && means.unbrotli
+  const unbrotli = onPage && context.unbrotli
   let seen: ReadPage = { status: null, facts: null, waitMs: 0 }
   try {
-    const answer = await means.fetch(wireAddress(url), {
+    const answer = await context.fetch(wireAddress(url), {
       method: 'GET',
       timeoutMs: HEAD_TIMEOUT_MS,
-      signal: means.signal,
+      signal: context.signal,
       headers: { Accept: 'text/html', 'Accept-Encoding': unbrotli ? 'br, gzip' : 'gzip' },
     })
-    seen = { status: answer.status, facts: null, waitMs: waitOf(answer, means.now()) }
+    seen = { status: answer.status, facts: null, waitMs: waitOf(answer, context.now()) }
     const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(
       answer.headers.get('content-type') ?? '',
     )
@@ -136,7 +136,7 @@ async function readPage(
       answer.discard()
       return seen
     }
-    const { gunzip } = means
+    const { gunzip } = context
     const limits = { gunzip, layers: 1, inflatedMaxBytes: PAGE_MAX_BYTES, count: () => {} }
     const isBrotli = /^\s*br\s*$/i.test(answer.headers.get('content-encoding') ?? '')
     const wire = weighed(answer.body)

@@ -15,7 +15,7 @@ async function missing(web: Web, more: { routes?: string[]; previous?: string[] 
     yield more.previous ?? []
   }
   const input = { sitemapUrl: SITEMAP, routes: more.routes, previous }
-  const result = await checkSitemap(input, opened.means)
+  const result = await checkSitemap(input, opened.context)
   return { missing: result.missing, asked: opened.asked, result }
 }
 
@@ -99,7 +99,7 @@ test('at most 200 pages and 200 links are read, five at a time, and a page that 
     },
     [at('/1')]: html(`<a href="/riesig">${' '.repeat(3_000_000)}</a>`),
   })
-  await checkSitemap({ sitemapUrl: SITEMAP }, web.means)
+  await checkSitemap({ sitemapUrl: SITEMAP }, web.context)
   const gets = web.asked.filter((line) => line.startsWith('GET'))
   expect([gets.length, web.mostAtOnce()]).toEqual([1 + 200 + 200, 5])
   expect(web.slept).toHaveLength(45 + 39 + 39)
@@ -117,7 +117,7 @@ test('a search that takes too long is given up, and the check stands [S26]', asy
     ),
     [SITEMAP]: urlset(...urls),
   })
-  const { scores, missing: found } = await checkSitemap({ sitemapUrl: SITEMAP }, web.means)
+  const { scores, missing: found } = await checkSitemap({ sitemapUrl: SITEMAP }, web.context)
   expect([scores.overall, found]).toEqual([85, []])
   // A minute between batches, ten minutes in all.
   expect(web.asked.filter((line) => line.startsWith('GET'))).toHaveLength(1 + 11 * 5)

@@ -1,6 +1,6 @@
 import { ADDRESS_MAX, domainOf, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
 import type { Frequency } from '#domain/sitemap/schedule.ts'
-import { isMailbox } from '#domain/written.ts'
+import { isMailbox } from '#domain/text-field.ts'
 
 export const THRESHOLD_DEFAULT = 70
 export const THRESHOLD_MAX = 100

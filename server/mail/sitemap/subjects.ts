@@ -1,5 +1,5 @@
 import type { OwnFact, OwnFacts, OwnKind } from '#domain/sitemap/own-site/own-site.ts'
-import { isMailbox } from '#domain/written.ts'
+import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
 
 export const NAMED_LIMIT = 20

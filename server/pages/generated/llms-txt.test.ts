@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { closures } from '#content/salon.ts'
 import { services } from '#content/services/catalogue.ts'
 import { sitePages } from '#content/site-map.ts'
+import { sampleData } from '#tests/support/site/sample-data.ts'
 import { llmsTxt } from './llms-txt.ts'
 
-const lines = llmsTxt('https://salon.example', sitePages, closures).split('\n')
+const lines = llmsTxt(sampleData).split('\n')
 
 test('llms.txt tells what, where and when, every price and every page [M10]', () => {
   expect(lines[0]).toBe('# Salon Strähne, Hamburg-Hamm')

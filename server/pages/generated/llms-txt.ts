@@ -1,7 +1,4 @@
-import { hours, rating, ratingBasis, salon } from '#content/salon.ts'
-import { categories } from '#content/services/catalogue.ts'
-import type { SitePage } from '#content/site-map.ts'
-import { longDatesText, type SpecialDay, timeText } from '#domain/hours/special-days.ts'
+import { longDatesText, timeText } from '#domain/hours/special-days.ts'
 import { weekTable } from '#domain/opening-hours.ts'
 import {
   AFTERWORK_SURCHARGE_EUR,
@@ -11,9 +8,11 @@ import {
   priceLines,
   type Service,
 } from '#domain/service.ts'
+import type { SiteData } from '#site/site-data.tsx'
 
 /** Plain facts for programs that read instead of looking: what, where, when, for how much. */
-export function llmsTxt(siteUrl: string, pages: SitePage[], days: SpecialDay[]) {
+export function llmsTxt({ salon, siteUrl, opening }: SiteData) {
+  const { hours, rating, ratingBasis, categories, pages } = salon
   const week = weekTable(hours).map(({ days, time }) => `- ${days}: ${time ?? 'geschlossen'}`)
   return [
     `# ${salon.name}, ${salon.place}`,
@@ -34,7 +33,7 @@ export function llmsTxt(siteUrl: string, pages: SitePage[], days: SpecialDay[]) 
     '',
     ...week,
     `- An gesetzlichen Feiertagen in Hamburg geschlossen. Nach Ladenschluss nach Vereinbarung: regulärer Preis plus ${euro(AFTERWORK_SURCHARGE_EUR)}`,
-    ...days.map((day) => `- ${day.reason}, ${longDatesText(day)}: ${timeText(day)}`),
+    ...opening.days.map((day) => `- ${day.reason}, ${longDatesText(day)}: ${timeText(day)}`),
     '',
     '## Leistungen und Preise',
     ...categories.flatMap(({ label, services }) => ['', `### ${label}`, '', ...services.map(row)]),

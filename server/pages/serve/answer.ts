@@ -1,13 +1,14 @@
-import { redirects } from '#content/redirects.ts'
 import { isAdminAddress } from '#domain/address/admin-address.ts'
-import { ADMIN_NOWHERE, NOWHERE } from '#server/pages/addresses.ts'
+import type { Answer, Bytes, Kind } from '#server/pages/compress.ts'
 import { FILE_POLICY } from '#server/pages/content-security-policy.ts'
-import type { Site } from '#server/pages/load.ts'
-import type { Answer, Bytes, Kind } from '#server/pages/pack.ts'
+import { ADMIN_SHELL } from '#server/pages/load-build.ts'
+import { hiddenPages, NOT_FOUND } from '#site/pages.ts'
+import { redirects } from '#site/redirects.ts'
 import { acceptedEncoding } from './negotiate.ts'
 
 const CACHE: Record<Kind, string> = {
   page: 'no-cache',
+  reply: 'no-store',
   admin: 'no-store',
   asset: 'public, max-age=31536000, immutable',
   file: 'no-cache',
@@ -15,6 +16,8 @@ const CACHE: Record<Kind, string> = {
 const REDIRECT_CACHE = 'public, max-age=3600'
 const METHODS = 'GET, HEAD'
 const PLAIN_TEXT = 'text/plain; charset=UTF-8'
+
+type Answers = Map<string, Answer>
 
 /** What is asked of a page; nothing else of a request changes its answer. */
 export type PageQuestion = {
@@ -31,26 +34,26 @@ export type PageAnswer = {
 }
 
 /** Answers every address from memory; a path is looked up, never opened. */
-export function answerPage(answers: Site['answers'], question: PageQuestion): PageAnswer {
+export function answerPage(answers: Answers, question: PageQuestion): PageAnswer {
   const { method, path } = question
   if (method !== 'GET' && method !== 'HEAD') {
     const headers = { 'Content-Type': PLAIN_TEXT, Allow: METHODS }
     return { status: 405, headers, body: 'Method Not Allowed' }
   }
-  const found = isNowhere(path) ? undefined : answers.get(path)
+  const found = isHidden(path) ? undefined : answers.get(path)
   if (found) return answerWith(found, question, 200)
   const moved = movedTo(path, answers)
   if (moved) return redirectTo(moved)
-  const fallback = answers.get(isAdminAddress(path) ? ADMIN_NOWHERE : NOWHERE)
+  const fallback = answers.get(isAdminAddress(path) ? ADMIN_SHELL : NOT_FOUND)
   if (!fallback) return { status: 404, headers: { 'Content-Type': PLAIN_TEXT }, body: 'Not Found' }
-  return answerWith(fallback, question, 404)
+  return answerWith(fallback, question, isAdminAddress(path) ? 200 : 404)
 }
 
 /** Targets are constants of ours: what was typed only chooses among them. */
-function movedTo(path: string, answers: Site['answers']) {
+function movedTo(path: string, answers: Answers) {
   if (path === '/admin' || path === '/admin/') return { to: '/admin/dashboard', status: 302 }
   const withoutSlash = path.endsWith('/') ? path.slice(0, -1) : path
-  if (withoutSlash !== path && !isNowhere(withoutSlash) && answers.has(withoutSlash))
+  if (withoutSlash !== path && !isHidden(withoutSlash) && answers.has(withoutSlash))
     return { to: withoutSlash, status: 301 }
   return redirects.find(
     ({ from, below }) => withoutSlash === from || (below && path.startsWith(`${from}/`)),
@@ -66,11 +69,12 @@ function redirectTo({ to, status }: { to: string; status: number }): PageAnswer 
   return { status, headers, body: null }
 }
 
-function isNowhere(path: string) {
-  return path === NOWHERE || path === ADMIN_NOWHERE
+/** They answer other addresses, never their own. */
+function isHidden(path: string) {
+  return path in hiddenPages || path === ADMIN_SHELL
 }
 
-function answerWith(answer: Answer, question: PageQuestion, status: 200 | 404): PageAnswer {
+export function answerWith(answer: Answer, question: PageQuestion, status: number): PageAnswer {
   const accepted = acceptedEncoding(question.acceptEncoding)
   const encoding = answer.bodies[accepted] ? accepted : 'identity'
   const body = answer.bodies[encoding] ?? answer.bodies.identity

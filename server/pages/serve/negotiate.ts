@@ -1,5 +1,5 @@
 import { MAX_HEADER_CHARACTERS } from '#server/http/header-length.ts'
-import type { Encoding } from '#server/pages/pack.ts'
+import type { Encoding } from '#server/pages/compress.ts'
 
 /** Brotli before gzip; what a client refuses with q=0 it does not get, and whoever lists too much gets the plain form. */
 export function acceptedEncoding(header: string | null): Encoding {

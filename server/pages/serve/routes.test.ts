@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { ADMIN_NOWHERE, NOWHERE } from '#server/pages/addresses.ts'
-import { BUILD_QUALITY, type Kind, pack } from '#server/pages/pack.ts'
+import { type Answer, compress, type Kind } from '#server/pages/compress.ts'
+import { FILE_POLICY, pagePolicy } from '#server/pages/content-security-policy.ts'
+import { ADMIN_SHELL } from '#server/pages/load-build.ts'
+import { FAILED, NOT_FOUND } from '#site/pages.ts'
 import { pageRoutes } from './routes.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -10,23 +12,25 @@ const home = `<!DOCTYPE html><style>p{color:red}</style><p>${'Willkommen. '.repe
 const drafts: [path: string, kind: Kind, type: string, body: string][] = [
   ['/', 'page', HTML, home],
   ['/leistungen', 'page', HTML, '<h1>Leistungen</h1>'],
-  [NOWHERE, 'page', HTML, '<h1>Nicht gefunden</h1>'],
-  ['/admin/login', 'admin', HTML, '<h1>Anmelden</h1>'],
-  ['/admin/dashboard', 'admin', HTML, '<p>Lädt...</p>'],
-  [ADMIN_NOWHERE, 'admin', HTML, '<p>Lädt... anderswo</p>'],
+  [NOT_FOUND, 'page', HTML, '<h1>Nicht gefunden</h1>'],
+  [FAILED, 'page', HTML, '<h1>Etwas ist schief gelaufen</h1>'],
+  [ADMIN_SHELL, 'admin', HTML, '<p>Lädt...</p>'],
   ['/assets/a-1234.js', 'asset', 'text/javascript; charset=utf-8', 'let answer = 42'],
   ['/favicon.svg', 'file', 'image/svg+xml', '<svg/>'],
 ]
 
 let site: ReturnType<typeof pageRoutes>
+let answers: Map<string, Answer>
 
 beforeAll(async () => {
-  const answers = await Promise.all(
+  const made = await Promise.all(
     drafts.map(async ([path, kind, type, body]) => {
-      return [path, await pack(kind, type, Buffer.from(body), BUILD_QUALITY)] as const
+      const policy = type === HTML ? pagePolicy({ scripts: [], styles: ['p{}'] }) : FILE_POLICY
+      return [path, await compress({ kind, type, policy, body: Buffer.from(body) })] as const
     }),
   )
-  site = pageRoutes({ answers: new Map(answers) })
+  answers = new Map(made)
+  site = pageRoutes({ answers }, { error() {} })
 })
 
 test.each([
@@ -122,25 +126,43 @@ test.each([
   '/assets/missing.js',
   '/../../etc/passwd',
   '/%2e%2e/etc/passwd',
-  NOWHERE,
+  NOT_FOUND,
+  FAILED,
 ])('%s is not there: status 404 and the German page [G9]', async (path) => {
   const answer = await site.request(`http://localhost${path}`)
   expect([answer.status, await answer.text()]).toEqual([404, '<h1>Nicht gefunden</h1>'])
 })
 
-test('known admin paths answer with their shell, others with 404 and the admin shell [G10]', async () => {
-  const dashboard = await site.request('/admin/dashboard')
-  const unknown = await site.request('/admin/dashboard/x.css')
-  expect([dashboard.status, await dashboard.text()]).toEqual([200, '<p>Lädt...</p>'])
-  expect([unknown.status, await unknown.text()]).toEqual([404, '<p>Lädt... anderswo</p>'])
-  expect(unknown.headers.get('Cache-Control')).toBe('no-store')
+test('every address of the back office answers with its one shell [G10]', async () => {
+  for (const path of ['/admin/dashboard', '/admin/gibt-es-nicht', ADMIN_SHELL]) {
+    const answer = await site.request(path)
+    expect([answer.status, await answer.text()]).toEqual([200, '<p>Lädt...</p>'])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  }
+})
+
+test('what nobody expected is a page that says so, and the log knows why [G35]', async () => {
+  const told: unknown[] = []
+  const failed = answers.get(FAILED)
+  const broken = new Map()
+  broken.get = (path: string) => {
+    if (path === FAILED) return failed
+    throw new Error('no memory')
+  }
+  const failing = pageRoutes({ answers: broken }, { error: (_, error) => told.push(error) })
+  const answer = await failing.request('/')
+  expect([answer.status, await answer.text(), String(told[0])]).toEqual([
+    500,
+    '<h1>Etwas ist schief gelaufen</h1>',
+    'Error: no memory',
+  ])
 })
 
 test('only the admin area is cut off from the windows of others [N9]', async () => {
   const opener = async (path: string) =>
     (await site.request(path)).headers.get('Cross-Origin-Opener-Policy')
   expect(await opener('/admin/dashboard')).toBe('same-origin')
-  expect(await opener('/admin/dashboard/x.css')).toBe('same-origin')
+  expect(await opener('/admin/anderswo')).toBe('same-origin')
   expect(await opener('/')).toBeNull()
 })
 

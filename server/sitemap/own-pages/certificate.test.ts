@@ -10,12 +10,12 @@ const ENDS = Date.parse('2120-01-01T00:00:00Z')
 const DAY_MS = 86_400_000
 
 async function certificateAt(now: number) {
-  const { means } = await openHostileServer((request, response) => {
+  const { context } = await openHostileServer((request, response) => {
     if (request.url === '/sitemap.xml') return response.end(urlset('https://salon.test/'))
     response.writeHead(200, { 'content-type': 'text/html' }).end(ownHtml({}))
   })
   const input = { sitemapUrl: SITEMAP, own: OWN }
-  const { ownFacts } = await checkSitemap(input, { ...means, now: () => now })
+  const { ownFacts } = await checkSitemap(input, { ...context, now: () => now })
   return ownFacts?.facts.find(({ kind }) => kind === 'certificate')
 }
 

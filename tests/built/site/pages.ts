@@ -1,19 +1,13 @@
-import { join } from 'node:path'
-import { SAMPLE_SITE_URL } from '#content/salon.ts'
-import { NOWHERE } from '#server/pages/addresses.ts'
-import { loadSite } from '#server/pages/load.ts'
-import { ROOT } from '#tests/support/product.ts'
+import { hiddenPages } from '#site/pages.ts'
+import { builtSite } from '#tests/support/site/built-site.ts'
 import { parseHtml } from './tree.ts'
 
-const { answers: loaded } = await loadSite({
-  siteUrl: SAMPLE_SITE_URL,
-  buildDir: join(ROOT, 'build'),
-})
+const site = await builtSite()
 
 /** Everything the built site answers. */
-export const answers = loaded
+export const { answers } = site
 
-/** Every public page and the page for addresses that lead nowhere, read as trees. */
+/** Every public page and those for what has none, read as trees. */
 export const pages = [...answers]
   .filter(([, { kind, type }]) => kind === 'page' && type.startsWith('text/html'))
   .map(([path, { bodies }]) => {
@@ -21,7 +15,7 @@ export const pages = [...answers]
     return { path, html, tree: parseHtml(html) }
   })
 
-export const publicPages = pages.filter(({ path }) => path !== NOWHERE)
+export const publicPages = pages.filter(({ path }) => !(path in hiddenPages))
 
 export function textAt(path: string) {
   return answers.get(path)?.bodies.identity.toString() ?? ''

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { publicKey } from '#content/public-key.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { addUser } from '#server/auth/users.ts'
 import { findEmbedded } from '#server/database/embedded/cluster.ts'
 import type { Query } from '#server/database/open.ts'

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { expectPrivate } from '#tests/e2e/visit.ts'
-import { answerAll, button, choice, expectStep, expectThanks, openWizard } from './application.ts'
+import {
+  alive,
+  answerAll,
+  button,
+  choice,
+  expectStep,
+  expectThanks,
+  openWizard,
+} from './application.ts'
 import { hold, newName, point } from './salon.ts'
 
 /** Narrow, and with text at 200 % on a phone and on a desk. */
@@ -43,7 +51,7 @@ test('no step asks another origin, sets a cookie or scrolls sideways [J13]', asy
   await expectPrivate(page, async () => {
     await page.goto('/ueber-uns')
     await page.locator('.job-section summary').click()
-    await expect(page.locator('#job-wizard .trap input[name]')).toBeAttached()
+    await alive(page)
     for (let step = 1; step <= 6; step += 1) {
       await expectStep(page, step)
       for (const [width, fontSize] of SIZES) {
@@ -103,21 +111,4 @@ test('the script comes only with the open section, and a tap before it counts [J
   await expectStep(page, 2)
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'Nein' })).toBeChecked()
-})
-
-test('without JavaScript the first question shows what the form is, and the other ways stand beside it [J12]', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/ueber-uns#job-application')
-  await expectStep(page, 1)
-  await expect(choice(page, 'Ja')).toBeVisible()
-  await page.getByRole('radio', { name: 'Ja' }).press('Enter')
-  const sentence = page.locator('#job-wizard noscript')
-  await expect(sentence).toBeVisible()
-  expect(await sentence.innerText()).toContain('Dieses Formular braucht JavaScript.')
-  await expect(page.getByRole('link', { name: 'WhatsApp schreiben' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /anrufen$/ })).toBeVisible()
-  expect(page.url()).toMatch(/\/ueber-uns#job-application$/)
-  await page.close()
 })

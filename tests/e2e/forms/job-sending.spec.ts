@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { publicKey } from '#content/public-key.ts'
 import { salon } from '#content/salon.ts'
+import { publicKey } from '#domain/public-key.ts'
 import {
   answerAll,
   button,

@@ -68,6 +68,7 @@ test('a choice counts after 300 ms; arrow keys look, Space and Enter decide [J2]
   await expectStep(page, 4)
 
   await page.goBack()
+  await page.clock.runFor(1)
   await expectStep(page, 3)
   await point(choice(page, 'Sofort'))
   await page.clock.runFor(200)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { publicKey } from '#content/public-key.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { areDated, dateRows } from './times.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
@@ -21,9 +21,8 @@ export function newName() {
 
 /** Scrolls to a form and waits until its script is there. */
 export async function bringToLife(page: Page, id: string) {
-  // Coming to life replaces the part: the first look may be at the old one.
-  await expect(() => page.locator(id).scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
-  await expect(page.locator(`${id} .trap input[name]`)).toBeAttached()
+  await page.locator(id).scrollIntoViewIfNeeded()
+  await expect(page.locator(`${id}[data-awake]`)).toBeAttached()
 }
 
 /** Keeps requests waiting until the returned function is called, and notes them. */
@@ -63,6 +62,14 @@ export async function salonApproves(page: Page, name: string) {
   const ids = idsOf(await answer.json())
   const dated = ids.map(() => ({ created_at: '2099-01-01' }))
   await dateRows('reviews', dated, ids)
+}
+
+/** Loads the page until it was made anew with what has just been approved. */
+export async function openWith(page: Page, address: string, part: Locator) {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(part).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
 
 function idsOf(rows: { id: string }[]) {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { publicKey } from '#content/public-key.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { SETTINGS } from '#server/config.ts'
 import { freePort } from './free-port.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { publicKey } from '#content/public-key.ts'
 import { referenceOf } from '#domain/contact.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, entry, expectStored, given, newWord } from './desk.ts'
 

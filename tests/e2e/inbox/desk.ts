@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { publicKey } from '#content/public-key.ts'
+import { publicKey } from '#domain/public-key.ts'
 import { areDated, dateRows, setAsOwner } from '#tests/e2e/forms/times.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }

@@ -1,21 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from '#tests/e2e/forms/salon.ts'
 import { hydrated } from '#tests/e2e/visit.ts'
 
-/** Scripts wait until they are let through. */
-async function holdScripts(page: Page) {
-  let letThrough = () => {}
-  const opened = new Promise<void>((done) => {
-    letThrough = done
-  })
-  await page.route('**/assets/*.js', (route) => opened.then(() => route.continue()))
-  return letThrough
+function holdScripts(page: Page) {
+  return hold(page, '**/assets/*.js')
 }
 
-test('a section opened before the scripts arrive stays open, and so does the dialog in it [P63]', async ({
+test('a section opened before the scripts arrive stays open, and so does the service in it [P63]', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page)
-  await page.goto('/leistungen')
+  await page.goto('/leistungen', { waitUntil: 'commit' })
   const section = page.locator('details', { has: page.locator('summary', { hasText: 'Herren' }) })
   await section.locator('summary').click()
   await page.getByRole('button', { name: 'Bartmodelage' }).click()
@@ -32,7 +27,7 @@ test('a section opened before the scripts arrive stays open, and so does the dia
 
 test('an answer opened before the scripts arrive stays open [P63]', async ({ page }) => {
   const letThrough = await holdScripts(page)
-  await page.goto('/faq')
+  await page.goto('/faq', { waitUntil: 'commit' })
   const question = page.locator('main details').nth(2)
   await question.locator('summary').click()
   await expect(question).toHaveAttribute('open')
@@ -43,26 +38,27 @@ test('an answer opened before the scripts arrive stays open [P63]', async ({ pag
 
 test('a link followed before the scripts arrive leads on [P63]', async ({ page }) => {
   await holdScripts(page)
-  await page.goto('/philosophie')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Bewertungen', exact: true })
-    .click()
+  await page.goto('/philosophie', { waitUntil: 'commit' })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Bewertungen', exact: true }).click()
   await expect(page).toHaveURL('/bewertungen')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('words typed before the scripts arrive are there when the page comes alive [P63]', async ({
+test('words typed before the scripts arrive stay, with the caret among them [P63]', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page)
-  await page.goto('/kontakt')
-  await page.getByLabel('Ihr Name').pressSequentially('Irmgard')
+  await page.goto('/kontakt', { waitUntil: 'commit' })
+  const form = page.locator('#nachricht')
+  const name = form.getByLabel('Ihr Name')
+  await form.getByLabel('Worum geht es?').selectOption('Kooperation')
+  await name.pressSequentially('Im')
+  await name.press('ArrowLeft')
   letThrough()
-  await hydrated(page)
-  const name = page.getByLabel('Ihr Name')
-  await expect(page.getByLabel('Ihr Name')).toHaveValue('Irmgard')
-  await name.press('Control+A')
-  await name.pressSequentially('Irmgard Ölschläger')
-  await expect(name).toHaveValue('Irmgard Ölschläger')
+  await expect(page.locator('#nachricht[data-awake]')).toBeAttached()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('r')
+  await expect(name).toHaveValue('Irm')
+  await expect(form.getByLabel('Worum geht es?')).toHaveValue('cooperation')
 })

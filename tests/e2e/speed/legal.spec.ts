@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectPrivate, visit } from '#tests/e2e/visit.ts'
+import { expectPrivate } from '#tests/e2e/visit.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -29,57 +29,5 @@ for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit']) {
     await menu.getByRole('link', { name: 'Kontakt', exact: true }).click()
     await expect(page).toHaveURL('/kontakt')
     await expect(page.locator('.open-now').first()).toContainText(/geöffnet|geschlossen/)
-  })
-}
-
-test('a legal page is shown by the router; after a reload there Back leads to the place left [P60]', async ({
-  page,
-}) => {
-  await visit(page, '/faq')
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  const heading = page.getByRole('heading', { level: 1 })
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
-  await link.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(300)
-  await link.click()
-  await expect(heading).toHaveText('Impressum')
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  const contents = page.getByRole('navigation', { name: 'Inhalt' })
-  await contents.getByRole('link').last().click()
-  const section = page.locator('.legal-text section').last()
-  await expect(section).toBeInViewport()
-  await expect(section).toBeFocused()
-  await expect(page).toHaveURL(`/impressum#${await section.getAttribute('id')}`)
-  await page.goBack()
-  await expect(page).toHaveURL('/impressum')
-  await page.reload()
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
-  // Its own sections are no other page.
-  await contents.getByRole('link').last().click()
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.goBack()
-  await expect(page).toHaveURL('/impressum')
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  await page.goBack()
-  await expect(heading).toHaveText('Gefragt, geantwortet.')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
-
-for (const [path, form] of [
-  ['/kontakt', '.request-form'],
-  ['/bewertungen', '#bewertung'],
-] as const) {
-  test(`the privacy page beside the form of ${path} is loaded, so that Back finds the form as it was left [P60]`, async ({
-    page,
-  }) => {
-    await visit(page, path)
-    const link = page.locator(form).getByRole('link', { name: 'Datenschutz' })
-    await link.scrollIntoViewIfNeeded()
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await link.click()
-    await expect(page).toHaveURL('/datenschutz')
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
   })
 }

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { legalPages } from '#content/pages/legal.ts'
 import { sitePages } from '#content/site-map.ts'
-import { hydrated, livePages } from '#tests/e2e/visit.ts'
+import { hydrated, quiet, visit } from '#tests/e2e/visit.ts'
 
+/** Nine that every visit needs (tests/built/budgets.test.ts), and pictures or a form near the screen. */
 const REQUEST_BUDGET = 12
 const LEGAL = legalPages.map(({ path }) => path)
 /** The browser's own wish, at a moment of its own. */
@@ -34,26 +35,31 @@ test('a visit asks for at most 12 things, all of this origin, and a legal page f
   expect(over).toEqual([])
 })
 
-test('no script makes an error while a page comes alive [P67]', async ({ page }) => {
-  await page.addInitScript(() => {
-    const made: unknown[] = []
-    Object.assign(window, {
-      made,
-      Error: new Proxy(Error, {
-        apply(target, self, words) {
-          made.push(words[0])
-          return Reflect.apply(target, self, words)
-        },
-        construct(target, words, self) {
-          made.push(words[0])
-          return Reflect.construct(target, words, self)
-        },
-      }),
-    })
-  })
-  for (const { path } of livePages) {
-    await page.goto(path)
-    await hydrated(page)
-    expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([])
+test('a walk through the site is sent no script, font or picture twice [P62]', async ({ page }) => {
+  const isQuiet = quiet(page)
+  const fetched: string[] = []
+  await visit(page, '/')
+  for (const { path } of [...sitePages, ...sitePages]) {
+    await page.evaluate((href) => {
+      document
+        .querySelector<HTMLElement>(`footer a[href="${href}"], nav a[href="${href}"]`)
+        ?.click()
+    }, path)
+    await expect(page).toHaveURL(path)
+    await isQuiet()
+    fetched.push(...(await sent(page)))
   }
+  expect(fetched.length).toBeGreaterThan(10)
+  expect(fetched).toEqual([...new Set(fetched)])
 })
+
+/** Files that were really sent for this document: from the cache comes nothing, a known one is only confirmed. */
+async function sent(page: Page) {
+  const files = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return entries
+      .filter(({ transferSize, encodedBodySize }) => transferSize > 0 && encodedBodySize > 0)
+      .map(({ name }) => name)
+  })
+  return files.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/rest/'))
+}

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import type { Means } from '#domain/sitemap/means.ts'
+import type { CheckContext } from '#domain/sitemap/check-context.ts'
 import { pinned } from '#server/sitemap/connection.ts'
 import { gunzip } from '#server/sitemap/decompress.ts'
 import { openGuardedFetch, type Resolve } from '#server/sitemap/guarded-fetch.ts'
@@ -49,7 +49,7 @@ export async function openHostileServer(
       })
     },
   })
-  const means: Means = {
+  const context: CheckContext = {
     fetch,
     now: Date.now,
     sleep: async () => {},
@@ -57,5 +57,5 @@ export async function openHostileServer(
     gunzip,
     signal: new AbortController().signal,
   }
-  return { fetch, means, asked, names, port, openSockets: () => sockets.size }
+  return { fetch, context, asked, names, port, openSockets: () => sockets.size }
 }

@@ -10,10 +10,10 @@ export const rule = (text: string) => `${PREFIX}Sitemap validation failed: ${tex
 /** The pages a sitemap names once it has passed every rule, or the sentence that says why not. */
 export async function readSitemap(web: Web | string | Uint8Array, url = SITEMAP) {
   const isDocument = typeof web === 'string' || web instanceof Uint8Array
-  const { means, asked } = openWeb(isDocument ? { [SITEMAP]: web } : web)
-  const outcome = await collect(url, means)
+  const { context, asked } = openWeb(isDocument ? { [SITEMAP]: web } : web)
+  const outcome = await collect(url, context)
     .then(({ entries }) =>
-      validate(entries, { startedAt: NOW, host: 'salon.test', breathe: means.breathe }),
+      validate(entries, { startedAt: NOW, host: 'salon.test', breathe: context.breathe }),
     )
     .catch((error) => error.message as string)
   const isRefused = typeof outcome === 'string'

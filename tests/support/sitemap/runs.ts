@@ -19,11 +19,11 @@ export function monitorOf(server: TestServer, web: Web) {
   const errors: unknown[] = []
   const monitor: Monitor = {
     database: server.database,
-    fetch: opened.means.fetch,
+    fetch: opened.context.fetch,
     siteUrl: 'https://salon.test',
     paths: ['/', '/preise'],
     log: { info: () => {}, error: (_, thrown) => errors.push(thrown) },
-    means: { now: () => NOW, sleep: opened.means.sleep },
+    context: { now: () => NOW, sleep: opened.context.sleep },
   }
   return { monitor, opened, errors }
 }

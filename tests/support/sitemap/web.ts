@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Answer, Ask, Fetch, Means } from '#domain/sitemap/means.ts'
+import type { Answer, Ask, CheckContext, Fetch } from '#domain/sitemap/check-context.ts'
 import { gunzip } from '#server/sitemap/decompress.ts'
 
 export const NOW = Date.parse('2026-11-15T10:00:00Z')
@@ -37,7 +37,7 @@ export function openWeb(web: Web) {
     if (typeof page === 'string' || page instanceof Uint8Array) return answer({ body: page })
     return answer(page)
   }
-  const means: Means = {
+  const context: CheckContext = {
     fetch,
     now: () => clock.ms,
     async sleep(ms) {
@@ -48,7 +48,7 @@ export function openWeb(web: Web) {
     gunzip,
     signal: new AbortController().signal,
   }
-  return { means, asked, asks, slept, clock, mostAtOnce: () => openMost }
+  return { context, asked, asks, slept, clock, mostAtOnce: () => openMost }
 }
 
 export function answer({ status = 200, statusText = '', headers, body = '' }: Page): Answer {

@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router'
+import { loadDevices, loadEndedDevices } from '#admin/api/account.ts'
+import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
+import { screenMeta } from '#admin/screen-meta.ts'
+import type { Route } from './+types/account.ts'
+import { DeviceList } from './device-list.tsx'
+import { EndedDevices } from './ended-devices.tsx'
+import { PasswordForm } from './password-form.tsx'
+import './account.css'
+
+export const meta: Route.MetaFunction = () => screenMeta('Konto')
+
+export async function clientLoader() {
+  return { devices: loadDevices(), ended: loadEndedDevices() }
+}
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const email = useRouteLoaderData<typeof layoutLoader>('frame/layout')?.email ?? ''
+  return (
+    <div className="account">
+      <h1>Konto</h1>
+      <p className="account-email">Angemeldet als {email}</p>
+      <DeviceList devices={loaderData.devices} />
+      <EndedDevices ended={loaderData.ended} />
+      <PasswordForm email={email} />
+    </div>
+  )
+}

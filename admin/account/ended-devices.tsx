@@ -1,0 +1,38 @@
+import type { EndedDevice } from '#admin/api/account.ts'
+import { useRows } from '#admin/list/use-rows.ts'
+import { when } from '#domain/inbox/when.ts'
+
+/** What the server has signed out because somebody may have copied it. Mostly there is nothing to show. */
+export function EndedDevices({ ended }: { ended: Promise<EndedDevice[] | null> }) {
+  const { answer, hasFailed } = useRows(ended)
+  if (!answer && hasFailed) {
+    return (
+      <p className="account-failed" role="alert">
+        Ob ein Gerät aus Vorsicht abgemeldet wurde, konnte nicht geladen werden.
+      </p>
+    )
+  }
+  if (!answer || answer.length === 0) return null
+  return (
+    <section aria-label="Aus Vorsicht abgemeldet">
+      <h2>Aus Vorsicht abgemeldet</h2>
+      <ul className="account-devices">
+        {answer.map((one) => (
+          <li key={one.id}>
+            <div>
+              <h3>{one.device ?? 'Unbekanntes Gerät'}</h3>
+              <p>Abgemeldet, weil seine Anmeldung ein zweites Mal benutzt wurde.</p>
+              <p>
+                Angemeldet: {when(one.created_at)} · abgemeldet: {when(one.ended_at)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Vielleicht hat jemand die Anmeldung kopiert. Wenn Sie sich das nicht erklären können, ändern
+        Sie bitte Ihr Passwort.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { publicKey } from '#domain/public-key.ts'
+import { accessToken, renewedToken } from './session.ts'
+
+/** The tables as the signed-in person may see them. Only admin screens load this. */
+export function adminRest() {
+  return new PostgrestClient(`${window.location.origin}/rest/v1`, {
+    headers: { apikey: publicKey },
+    fetch: fetchSignedIn,
+  })
+}
+
+/** Never asks as a visitor: a visitor's rows would pass for all there are. */
+export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit) {
+  const token = await accessToken()
+  if (!token) throw new Error('Nobody is signed in')
+  const answer = await fetch(input, withToken(init, token))
+  if (answer.status !== 401) return answer
+  const renewed = await renewedToken(token)
+  return renewed ? fetch(input, withToken(init, renewed)) : answer
+}
+
+function withToken(init: RequestInit | undefined, token: string): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set('Authorization', `Bearer ${token}`)
+  return { ...init, headers }
+}

@@ -1,0 +1,40 @@
+import { adminRest } from '#admin/api/rest.ts'
+import type { MailState } from '#domain/mail-state.ts'
+
+/** How the letters to the owner are doing and what waits in quarantine; null when it cannot be read. */
+export async function loadMailState(): Promise<MailState | null> {
+  const rest = adminRest()
+  const [waiting, givenUp, sent, suspects] = await Promise.all([
+    rest
+      .from('outbox')
+      .select('last_error', { count: 'exact' })
+      .is('sent_at', null)
+      .is('skipped_at', null)
+      .not('last_error', 'is', null)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .retry(false),
+    rest
+      .from('outbox')
+      .select('*', { count: 'exact', head: true })
+      .not('skipped_at', 'is', null)
+      .not('last_error', 'is', null)
+      .retry(false),
+    rest
+      .from('outbox')
+      .select('sent_at')
+      .not('sent_at', 'is', null)
+      .order('sent_at', { ascending: false })
+      .limit(1)
+      .retry(false),
+    rest.from('quarantine').select('*', { count: 'exact', head: true }).retry(false),
+  ])
+  if (waiting.error || givenUp.error || sent.error || suspects.error) return null
+  return {
+    waiting: waiting.count ?? 0,
+    reason: waiting.data[0]?.last_error ?? null,
+    givenUp: givenUp.count ?? 0,
+    lastSentAt: sent.data[0]?.sent_at ?? null,
+    suspects: suspects.count ?? 0,
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { onSignedOut, signedIn } from '#admin/api/session.ts'
+import { useRows } from '#admin/list/use-rows.ts'
+import { loadCounts, waitingIn } from '#admin/live/pulse.ts'
+import { useLive } from '#admin/live/use-live.ts'
+import { useTabTitle } from '#admin/live/use-tab-title.ts'
+import { loginAddress } from '#admin/login/return-to.ts'
+import { screenMeta } from '#admin/screen-meta.ts'
+import type { Route } from './+types/layout.ts'
+import { AdminSideBar } from './side-bar.tsx'
+import { signedInContext } from './signed-in-context.ts'
+import { useArrival } from './use-arrival.ts'
+import '#site/frame/site.css'
+import './layout.css'
+
+export const meta: Route.MetaFunction = () => screenMeta('Verwaltung')
+
+/** Runs before any admin page loads anything: no admin, no request for data. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ context, request }) => {
+    const who = await signedIn()
+    if (!who) throw redirect(loginAddress(new URL(request.url)))
+    if (!who.isAdmin) throw redirect('/admin/kein-zugriff')
+    context.set(signedInContext, who)
+  },
+]
+
+/** Screens below show the same numbers: they ask for these with useRouteLoaderData. */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return { ...context.get(signedInContext), counts: loadCounts().catch(() => null) }
+}
+
+/** A search that is being typed changes no number; what has changed asks for a reload of everything. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
+  const { answer } = useRows(loaderData.counts)
+  const pulse = answer?.pulse ?? null
+  useLive(pulse)
+  useTabTitle(pulse ? waitingIn(pulse) : 0)
+
+  useEffect(
+    () => onSignedOut(() => navigate(loginAddress(window.location), { replace: true })),
+    [navigate],
+  )
+
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <AdminSideBar email={loaderData.email} pulse={pulse} />
+      <main ref={main} id="inhalt" className="admin-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

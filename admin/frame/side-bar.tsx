@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { NavLink } from 'react-router'
+import { type Pulse, waitingIn } from '#admin/live/pulse.ts'
+import { salon } from '#content/salon.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import './side-bar.css'
+
+const [FIRST, SECOND] = salon.wordMark
+
+type Item = { path: string; label: string; counted?: keyof Pulse }
+
+const inbox: Item[] = [
+  { path: '/admin/dashboard', label: 'Übersicht' },
+  { path: '/admin/reviews', label: 'Bewertungen', counted: 'reviews_waiting' },
+  { path: '/admin/contacts', label: 'Kontaktanfragen', counted: 'requests_new' },
+  { path: '/admin/applications', label: 'Bewerbungen', counted: 'applications_new' },
+  { path: '/admin/sitemap', label: 'Sitemap Monitor' },
+]
+
+/** What is needed now and then. */
+const more: Item[] = [
+  { path: '/admin/hours', label: 'Öffnungszeiten' },
+  { path: '/admin/bin', label: 'Papierkorb' },
+  { path: '/admin/person', label: 'Daten einer Person' },
+  { path: '/admin/account', label: 'Konto' },
+]
+
+type Props = { email: string; pulse: Pulse | null }
+
+/** At the side of a wide screen; on a phone a bar under the thumb that opens a drawer. */
+export function AdminSideBar({ email, pulse }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const content = <Content email={email} pulse={pulse} />
+  return (
+    <header className="side-bar on-night">
+      <p className="side-bar-mark">
+        {FIRST} <em>{SECOND}</em>
+      </p>
+      <div className="side-bar-wide">{content}</div>
+      <button type="button" className="side-bar-menu" onClick={() => drawer.current?.showModal()}>
+        Menü <Waiting count={pulse ? waitingIn(pulse) : 0} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed. */}
+      <dialog
+        ref={drawer}
+        className="side-bar-drawer"
+        aria-label="Menü"
+        closedby="any"
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a')) drawer.current?.close()
+        }}
+      >
+        {content}
+        <button type="button" className="side-bar-menu" onClick={() => drawer.current?.close()}>
+          Schließen
+        </button>
+      </dialog>
+    </header>
+  )
+}
+
+function Content({ email, pulse }: Props) {
+  return (
+    <>
+      <nav aria-label="Verwaltung">
+        {[inbox, more].map((items) => (
+          <ul key={items[0]?.path}>
+            {items.map(({ path, label, counted }) => (
+              <li key={path}>
+                <NavLink to={path}>
+                  {label} <Waiting count={(counted && pulse?.[counted]) ?? 0} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className="side-bar-foot">
+        <p>{email}</p>
+        <SignOutButton />
+      </div>
+    </>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <b>
+      {count.toLocaleString('de-DE')}
+      <span className="visually-hidden"> offen</span>
+    </b>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { longDatesText, type SpecialDay, timeText } from '#domain/hours/special-days.ts'
+
+type Props = {
+  day: SpecialDay
+  /** Of the law, not the owner's: it can only be opened. */
+  isHoliday: boolean
+  isBusy: boolean
+  onEdit: () => void
+  onDelete?: (() => void) | undefined
+}
+
+export function DayEntry({ day, isHoliday, isBusy, onEdit, onDelete }: Props) {
+  const id = useId()
+  return (
+    <article aria-labelledby={id}>
+      <div className="form-words">
+        <h2 id={id}>{day.reason}</h2>
+        <p>
+          {longDatesText(day)}
+          <span className="form-pill" data-tone={day.hours ? 'gut' : undefined}>
+            {day.hours ? `${timeText(day)} geöffnet` : 'geschlossen'}
+          </span>
+          {isHoliday && <span className="form-pill">Feiertag</span>}
+        </p>
+      </div>
+      <div className="form-actions">
+        <button type="button" onClick={onEdit}>
+          {isHoliday ? 'Doch öffnen' : 'Ändern'}
+          <span className="visually-hidden"> {day.reason}</span>
+        </button>
+        {onDelete && (
+          // Disabled it would lose the focus while the server is asked.
+          <button
+            type="button"
+            data-tone="rot"
+            aria-disabled={isBusy || undefined}
+            onClick={onDelete}
+          >
+            Löschen<span className="visually-hidden"> {day.reason}</span>
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,204 @@
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { stillWrong } from '#admin/list/entry/open-forms.ts'
+import { hours } from '#content/salon.ts'
+import {
+  type Draft,
+  dayOf,
+  type OwnDay,
+  overlapText,
+  type Problems,
+  previewOf,
+  problemsOf,
+} from '#domain/hours/draft.ts'
+import { overlapping, REASON_MAX_CHARACTERS, type SpecialDay } from '#domain/hours/special-days.ts'
+import { Field } from '#site/ui/form/field.tsx'
+import type { Saved } from './days.ts'
+
+type Props = {
+  draft: Draft
+  days: OwnDay[]
+  today: string
+  onChange: (draft: Draft) => void
+  onSave: (day: SpecialDay) => Promise<Saved>
+  onCancel: () => void
+}
+
+const FAILURES: Record<Exclude<Saved, 'saved'>, string> = {
+  overlap: 'Diese Tage überschneiden sich mit einem Eintrag, der eben erst dazugekommen ist.',
+  gone: 'Diesen Eintrag gibt es nicht mehr. Mit „Abbrechen“ verwerfen Sie Ihre Änderung.',
+  failed: 'Das Speichern hat nicht geklappt, nichts wurde geändert. Ihre Angaben bleiben stehen.',
+}
+
+export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Props) {
+  const [wrong, setWrong] = useState<Problems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  function set(change: Partial<Draft>) {
+    const next = { ...draft, ...change }
+    onChange(next)
+    setWrong(stillWrong(wrong, problemsOf(next, days, today)))
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = problemsOf(draft, days, today)
+    flushSync(() => {
+      setWrong(found)
+      setFailure(null)
+    })
+    const first = form.querySelector<HTMLElement>('[aria-invalid]')
+    if (first) return first.focus()
+    setSaving(true)
+    const saved = await onSave(dayOf(draft)).catch(() => 'failed' as const)
+    if (saved === 'saved') return
+    setSaving(false)
+    const twin = overlapping(
+      dayOf(draft),
+      days.filter(({ id }) => id !== draft.id),
+    )
+    setFailure(saved === 'overlap' && twin ? overlapText(twin) : FAILURES[saved])
+  }
+
+  return (
+    <form className="form-form" onSubmit={save} noValidate aria-label={titleOf(draft)}>
+      <h2>{titleOf(draft)}</h2>
+      <fieldset>
+        <legend>Was gilt?</legend>
+        <Choice isChosen={!draft.isOpen} onChoose={() => set({ isOpen: false })}>
+          Geschlossen
+        </Choice>
+        <Choice isChosen={draft.isOpen} onChoose={() => set({ isOpen: true })}>
+          Andere Öffnungszeiten
+        </Choice>
+      </fieldset>
+      <div className="form-pair">
+        <Field label={draft.isOpen ? 'Tag' : 'Erster Tag'} error={wrong.from}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={today}
+              required
+              value={draft.from}
+              onChange={({ target }) => set({ from: target.value })}
+            />
+          )}
+        </Field>
+        {!draft.isOpen && (
+          <Field
+            label="Letzter Tag"
+            error={wrong.to}
+            hint="Leer lassen, wenn es nur ein Tag ist."
+            isOptional
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                min={draft.from || today}
+                value={draft.to}
+                onChange={({ target }) => set({ to: target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {draft.isOpen && (
+        <div className="form-pair">
+          <Field label="Öffnet um">
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                required
+                value={draft.opens}
+                onChange={({ target }) => set({ opens: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Schließt um" error={wrong.closes}>
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                required
+                value={draft.closes}
+                onChange={({ target }) => set({ closes: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <Field label="Grund" error={wrong.reason} hint="Steht so auf der Website.">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            required
+            maxLength={REASON_MAX_CHARACTERS}
+            autoComplete="off"
+            value={draft.reason}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        )}
+      </Field>
+      <Preview draft={draft} days={days} today={today} />
+      {failure && <p role="alert">{failure}</p>}
+      <div className="form-actions">
+        <button type="submit" data-tone="gruen" disabled={isSaving}>
+          {failure ? 'Erneut versuchen' : 'Speichern'}
+        </button>
+        <button type="button" onClick={onCancel}>
+          Abbrechen
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Preview({ draft, days, today }: Pick<Props, 'draft' | 'days' | 'today'>) {
+  const isWhole = Object.keys(problemsOf(draft, days, today)).length === 0
+  const others = days.filter(({ id }) => id !== draft.id)
+  const words = isWhole ? previewOf(dayOf(draft), others, hours) : null
+  return (
+    <div className="hours-preview" role="status">
+      {words && (
+        <>
+          <p>
+            Ab zwei Wochen vorher lesen Besucher: <q>{words.before}</q>
+          </p>
+          <p>
+            Am {dayOf(draft).to === draft.from ? 'Tag selbst' : 'ersten Tag'}:{' '}
+            <q>{words.onTheDay}</q>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Choice(props: { isChosen: boolean; onChoose: () => void; children: string }) {
+  return (
+    <label>
+      <input
+        ref={props.isChosen ? focusOnce : undefined}
+        type="radio"
+        name="kind"
+        checked={props.isChosen}
+        onChange={props.onChoose}
+      />
+      {props.children}
+    </label>
+  )
+}
+
+function titleOf({ id }: Draft) {
+  return id ? 'Eintrag ändern' : 'Neuer Eintrag'
+}
+
+function focusOnce(field: HTMLInputElement | null) {
+  field?.focus()
+}

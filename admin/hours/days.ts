@@ -1,0 +1,68 @@
+import { adminRest } from '#admin/api/rest.ts'
+import type { OwnDay } from '#domain/hours/draft.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
+
+const TABLE = 'special_days'
+const OVERLAP = '23P01'
+
+type DayRow = {
+  id: string
+  first_day: string
+  last_day: string
+  opens: string | null
+  closes: string | null
+  reason: string
+}
+
+export type Saved = 'saved' | 'overlap' | 'gone' | 'failed'
+
+/** Those that are not over, in order; null when they could not be read. */
+export async function loadDays(today: string): Promise<OwnDay[] | null> {
+  const { data, error } = await adminRest()
+    .from(TABLE)
+    .select('id,first_day,last_day,opens,closes,reason')
+    .gte('last_day', today)
+    .order('first_day')
+    // Silent tries take seconds: whoever waits is told at once and tries again.
+    .retry(false)
+  return error ? null : (data as DayRow[]).map(dayOfRow)
+}
+
+export async function saveDay(day: SpecialDay, id: string | null): Promise<Saved> {
+  const table = adminRest().from(TABLE)
+  const { data, error } = await (id
+    ? table.update(rowOf(day)).eq('id', id).select('id')
+    : table.insert(rowOf(day)).select('id'))
+  if (error) return error.code === OVERLAP ? 'overlap' : 'failed'
+  return data.length === 1 ? 'saved' : 'gone'
+}
+
+export async function deleteDay(id: string) {
+  const { error } = await adminRest().from(TABLE).delete().eq('id', id)
+  return !error
+}
+
+/** Takes a deletion back: the same entry under the same name. */
+export async function restoreDay(day: OwnDay): Promise<Saved> {
+  const { error } = await adminRest()
+    .from(TABLE)
+    .insert({ ...rowOf(day), id: day.id })
+  if (!error) return 'saved'
+  return error.code === OVERLAP ? 'overlap' : 'failed'
+}
+
+function rowOf({ from, to, hours, reason }: SpecialDay): Omit<DayRow, 'id'> {
+  return {
+    first_day: from,
+    last_day: to,
+    opens: hours?.opens ?? null,
+    closes: hours?.closes ?? null,
+    reason,
+  }
+}
+
+/** A time comes with its seconds. */
+function dayOfRow({ id, first_day, last_day, opens, closes, reason }: DayRow): OwnDay {
+  const hours = opens && closes ? { opens: opens.slice(0, 5), closes: closes.slice(0, 5) } : null
+  return { id, from: first_day, to: last_day, reason, hours }
+}

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { openForms } from '#admin/list/entry/open-forms.ts'
+import { useRows } from '#admin/list/use-rows.ts'
+import { screenMeta } from '#admin/screen-meta.ts'
+import { hours } from '#content/salon.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import { type Draft, draftOf, newDraft } from '#domain/hours/draft.ts'
+import { withHolidays } from '#domain/hours/special-days.ts'
+import { berlinDate, weekTable } from '#domain/opening-hours.ts'
+import type { Route } from './+types/hours.ts'
+import { DayEntry } from './day-entry.tsx'
+import { DayForm } from './day-form.tsx'
+import { loadDays, saveDay } from './days.ts'
+import { useDeletion } from './use-deletion.tsx'
+import '#admin/list/list-form.css'
+import './hours.css'
+
+const NAME = 'Öffnungszeiten'
+const SHOWN_DAYS = 365
+
+const NEW = 'neu'
+
+/** What is being typed outlives a look elsewhere and a reload; each entry has its own. */
+const forms = openForms<Draft>('oeffnungszeiten')
+
+export const meta: Route.MetaFunction = () => screenMeta(NAME)
+
+export function clientLoader() {
+  const today = berlinDate(new Date())
+  return { today, days: loadDays(today) }
+}
+
+export default function HoursPage({ loaderData: { today, days } }: Route.ComponentProps) {
+  const { answer, hasFailed } = useRows(days)
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState(forms.open)
+  const [draft, setDraft] = useState(() => forms.formOf(open))
+  const [isSaved, setSaved] = useState(false)
+  const deletion = useDeletion({
+    // Not before the server has answered: a deletion that fails leaves what was typed.
+    onDeleted: ({ id }) => {
+      forms.keep(id, null)
+      if (open === id) show(null, null)
+    },
+    onRestored: () => heading.current?.focus(),
+  })
+
+  function show(name: string | null, next: Draft | null) {
+    forms.setOpen(name)
+    setOpen(name)
+    setDraft(next)
+    setSaved(false)
+  }
+
+  function begin(name: string, fresh: Draft) {
+    show(name, forms.formOf(name) ?? fresh)
+  }
+
+  function change(next: Draft) {
+    if (open) forms.keep(open, next)
+    setDraft(next)
+  }
+
+  function close() {
+    if (open) forms.keep(open, null)
+    show(null, null)
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="list-form hours-screen">
+      <h1 ref={heading} tabIndex={-1}>
+        {NAME}
+      </h1>
+      <p className="form-lead">
+        {weekTable(hours)
+          .filter(({ time }) => time)
+          .map(({ days: name, time }) => `${name} ${time}`)
+          .join(', ')}
+        . Was hier davon abweicht, steht nach wenigen Sekunden auf der Website.
+      </p>
+      {draft && answer ? (
+        <DayForm
+          key={open}
+          draft={draft}
+          days={answer}
+          today={today}
+          onChange={change}
+          onCancel={close}
+          onSave={async (day) => {
+            const saved = await saveDay(day, draft.id)
+            if (saved === 'saved') {
+              close()
+              setSaved(true)
+            }
+            if (saved !== 'failed') await revalidate()
+            return saved
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          data-tone="gruen"
+          disabled={!answer}
+          onClick={() => begin(NEW, newDraft(hours))}
+        >
+          Neuer Eintrag
+        </button>
+      )}
+      <p role="status">
+        {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
+        {!answer && !hasFailed && `Lade ${NAME}...`}
+      </p>
+      {hasFailed && (
+        <p role="alert">
+          {NAME} konnten nicht geladen werden.{' '}
+          <button type="button" onClick={() => revalidate()}>
+            Erneut versuchen
+          </button>
+        </p>
+      )}
+      {deletion.message}
+      {answer && (
+        <ul>
+          {withHolidays(today, daysAfter(today, SHOWN_DAYS), answer).map((day) => {
+            const own = answer.find(({ from }) => from === day.from)
+            return (
+              <li key={day.from}>
+                <DayEntry
+                  day={day}
+                  isHoliday={!own}
+                  isBusy={deletion.isBusy}
+                  onEdit={() =>
+                    own ? begin(own.id, draftOf(own, hours)) : begin(day.from, newDraft(hours, day))
+                  }
+                  onDelete={
+                    own &&
+                    (() => {
+                      setSaved(false)
+                      deletion.remove(own)
+                    })
+                  }
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { DeleteButton } from '#admin/list/delete-button.tsx'
+import { everyHit } from '#admin/list/queries/every-row.ts'
+import type { ListParams } from '#admin/list/queries/list-params.ts'
+import type { Listing, ListQuery } from '#admin/list/queries/list-query.ts'
+import { deleting, deletingForGood, type Mutation } from '#admin/list/queries/mutations.ts'
+import { useListContext } from '#admin/list/state/list-context.ts'
+import type { useChosen } from '#admin/list/state/use-chosen.ts'
+import { BulkStatus } from './bulk-status.tsx'
+import { ExportButton } from './export-button.tsx'
+import './bulk-bar.css'
+
+/** Something to do with all that is chosen; with statuses one of them is picked first. */
+export type BulkAction =
+  | { label: string; tone?: 'gruen'; mutation: (ids: readonly string[]) => Mutation }
+  | {
+      statuses: Readonly<Record<string, string>>
+      mutation: (ids: readonly string[], status: string) => Mutation
+    }
+
+type Props<Row> = {
+  listing: Listing
+  asked: ListParams
+  wanted: ListQuery
+  chosen: ReturnType<typeof useChosen>
+  total: number
+  actions: readonly BulkAction[]
+  question: (count: number) => string
+  csv?: ((rows: readonly Row[]) => string) | undefined
+}
+
+export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
+  const { listing, asked, wanted, chosen, total, actions, question, csv } = props
+  const { run } = useListContext()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const ids = [...chosen.ids]
+
+  /** Whatever could not be done stays chosen. */
+  async function bulk(mutation: Mutation) {
+    setBusy(true)
+    if (await run(mutation)) chosen.choose(mutation.ids, false)
+    setBusy(false)
+  }
+
+  async function chooseAll() {
+    setBusy(true)
+    const hits = await everyHit<object>(wanted, asked, `id,${wanted.time}`).catch(() => null)
+    setFailed(hits === null)
+    if (hits) {
+      chosen.choose(
+        hits.map(({ id }) => id),
+        true,
+      )
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className="bulk-bar" aria-label="Auswahl">
+      <p>
+        <b>{ids.length.toLocaleString('de-DE')} ausgewählt</b>
+        {ids.length < total && (
+          <button type="button" disabled={isBusy} onClick={chooseAll}>
+            Alle {total.toLocaleString('de-DE')} Treffer auswählen
+          </button>
+        )}
+        <button type="button" aria-label="Auswahl aufheben" onClick={chosen.clear}>
+          Aufheben
+        </button>
+      </p>
+      {hasFailed && (
+        <p className="change-failed" role="alert">
+          Die Treffer konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.
+        </p>
+      )}
+      <div>
+        {actions.map((action) =>
+          'statuses' in action ? (
+            <BulkStatus
+              key="status"
+              statuses={action.statuses}
+              isBusy={isBusy}
+              onSet={(status) => bulk(action.mutation(ids, status))}
+            />
+          ) : (
+            <button
+              key={action.label}
+              type="button"
+              className="admin-button"
+              data-tone={action.tone}
+              disabled={isBusy}
+              onClick={() => bulk(action.mutation(ids))}
+            >
+              {action.label}
+            </button>
+          ),
+        )}
+        <DeleteButton
+          question={question(ids.length)}
+          isBusy={isBusy}
+          onDelete={() =>
+            bulk(wanted.table === 'bin' ? deletingForGood(ids) : deleting(wanted.table, ids))
+          }
+        />
+        {csv && (
+          <ExportButton asked={asked} wanted={wanted} name={listing.name} csv={csv} ids={ids} />
+        )}
+      </div>
+    </section>
+  )
+}

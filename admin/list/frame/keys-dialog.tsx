@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { areKeysOn, KEYS, switchKeys } from '#admin/list/state/use-keys.ts'
+import './keys-dialog.css'
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areKeysOn)
+  return (
+    <dialog
+      ref={(element) => {
+        if (element && !element.open) element.showModal()
+      }}
+      className="keys-dialog"
+      closedby="any"
+      aria-labelledby="keys-dialog-name"
+      onClose={onClose}
+    >
+      <h2 id="keys-dialog-name">Tasten</h2>
+      <dl>
+        {KEYS.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            switchKeys(target.checked)
+            setOn(target.checked)
+          }}
+        />
+        Einzelne Tasten verwenden
+      </label>
+      <form method="dialog">
+        <button type="submit" className="admin-button">
+          Schließen
+        </button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,46 @@
+const SEARCH_MAX_CHARACTERS = 100
+
+/** What a list shows; all of it stands in the address. */
+export type ListParams = { search: string; status: string; sort: string; page: number }
+
+type Offered = { statuses: object; sorts: object }
+
+/** A status that nobody offers means all: an old or mistyped address still shows a list. */
+export function readListParams(params: URLSearchParams, { statuses, sorts }: Offered): ListParams {
+  const status = params.get('status') ?? ''
+  const sort = params.get('sortierung') ?? ''
+  const page = Number(params.get('seite') ?? 1)
+  return {
+    search: (params.get('suche') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS),
+    status: Object.hasOwn(statuses, status) ? status : '',
+    sort: Object.hasOwn(sorts, sort) ? sort : '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** '?suche=anna&status=new&sortierung=name&seite=2&eintrag=…', without what is as usual. */
+export function addressOf({ search, status, sort, page }: ListParams, open: string | null = null) {
+  const params = new URLSearchParams({
+    ...(search && { suche: search }),
+    ...(status && { status }),
+    ...(sort && { sortierung: sort }),
+    ...(page > 1 && { seite: String(page) }),
+    ...(open && { eintrag: open }),
+  })
+  return `?${params}`
+}
+
+type Step = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** Opening an entry leaves the rows as they are; everything else reads them anew. */
+export function isAnotherList({ currentUrl, nextUrl, defaultShouldRevalidate }: Step) {
+  const isSame = listOf(currentUrl) === listOf(nextUrl)
+  const isOpening = isSame && currentUrl.search !== nextUrl.search
+  return !isOpening && defaultShouldRevalidate
+}
+
+function listOf({ pathname, search }: URL) {
+  const params = new URLSearchParams(search)
+  params.delete('eintrag')
+  return `${pathname}?${params}`
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Mutation } from '#admin/list/queries/mutations.ts'
+
+/** What an entry can ask of the list it stands in. */
+export type ListActions = {
+  /** Shows it at once, sends it, and takes it back when it fails; whether all of it was done. */
+  run: (work: Mutation) => Promise<boolean>
+  isBusy: (id: string) => boolean
+  /** What could not be done with this row. */
+  failed: (id: string) => Mutation | undefined
+  isChosen: (id: string) => boolean
+  choose: (ids: readonly string[], isChosen: boolean) => void
+  /** The address under which this row is open. */
+  openAddress: (id: string) => string
+}
+
+export const ListContext = createContext<ListActions | null>(null)
+
+export function useListContext(): ListActions {
+  const list = useContext(ListContext)
+  if (!list) throw new Error('An entry stands in a list')
+  return list
+}

@@ -1,0 +1,63 @@
+import { ListFrame } from '#admin/list/frame/list-frame.tsx'
+import { isAnotherList } from '#admin/list/queries/list-params.ts'
+import type { Listing } from '#admin/list/queries/list-query.ts'
+import { restoring } from '#admin/list/queries/mutations.ts'
+import { loadList } from '#admin/list/queries/rows.ts'
+import { screenMeta } from '#admin/screen-meta.ts'
+import type { Binned } from '#domain/inbox/rows.ts'
+import type { Route } from './+types/bin.ts'
+import { BinEntry, binnedName, binnedText } from './bin-entry.tsx'
+
+const BIN: Listing = {
+  name: 'Einträge',
+  statuses: {
+    reviews: 'Bewertungen',
+    contact_submissions: 'Kontaktanfragen',
+    job_applications: 'Bewerbungen',
+    quarantine: 'Verdacht',
+  },
+  sorts: {
+    '': { label: 'Zuletzt gelöschte zuerst', order: [] },
+    aelteste: { label: 'Am längsten gelöschte zuerst', order: [['deleted_at', true]] },
+  },
+  wanted: (status) => ({
+    table: 'bin',
+    fields: [],
+    time: 'deleted_at',
+    filter: status ? { column: 'table_name', value: status } : null,
+  }),
+}
+
+const ACTIONS = [{ label: 'Wiederherstellen', tone: 'gruen', mutation: restoring }] as const
+
+export const meta: Route.MetaFunction = () => screenMeta('Papierkorb')
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return loadList<Binned>(BIN, url)
+}
+
+export const shouldRevalidate = isAnotherList
+
+export default function BinPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListFrame
+      {...loaderData}
+      listing={BIN}
+      heading="Papierkorb"
+      searchLabel={null}
+      entry={(row, isOpen) => <BinEntry row={row} isOpen={isOpen} />}
+      summary={(row) => ({
+        name: binnedName(row),
+        mark: 'Gelöscht',
+        text: binnedText(row) ?? '',
+        at: row.deleted_at,
+      })}
+      actions={ACTIONS}
+      question={(count) =>
+        count === 1
+          ? 'Möchten Sie diesen Eintrag endgültig löschen?'
+          : `Möchten Sie diese ${count.toLocaleString('de-DE')} Einträge endgültig löschen?`
+      }
+    />
+  )
+}

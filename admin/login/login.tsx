@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { Form, replace, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { onSignedInElsewhere, signIn } from '#admin/api/session.ts'
+import { screenMeta } from '#admin/screen-meta.ts'
+import { salon } from '#content/salon.ts'
+import type { Route } from './+types/login.ts'
+import { afterLogin, hasReturn } from './return-to.ts'
+import { tooManyTries } from './too-many-tries.ts'
+import './login.css'
+
+export const meta: Route.MetaFunction = () => screenMeta('Anmelden')
+
+const [FIRST, SECOND] = salon.wordMark
+
+const SENTENCES = {
+  wrong: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',
+  unreachable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const result = await signIn(String(form.get('email')), String(form.get('password')))
+  if (result.is === 'signed in') throw replace(afterLogin(new URL(request.url).searchParams))
+  return {
+    error: result.is === 'too many tries' ? tooManyTries(result.waitS) : SENTENCES[result.is],
+  }
+}
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const isSubmitting = useNavigation().state !== 'idle'
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const target = afterLogin(params)
+  useEffect(
+    () => onSignedInElsewhere(() => navigate(target, { replace: true })),
+    [navigate, target],
+  )
+  return (
+    <main className="login">
+      <p className="login-mark">
+        {FIRST} <em>{SECOND}</em>
+      </p>
+      <h1>Verwaltung</h1>
+      {hasReturn(params) && (
+        <p role="status">Bitte melden Sie sich an. Danach geht es dort weiter, wo Sie waren.</p>
+      )}
+      <Form method="post">
+        <label>
+          E-Mail
+          <input type="email" name="email" autoComplete="username" required />
+        </label>
+        <label>
+          Passwort
+          <input type="password" name="password" autoComplete="current-password" required />
+        </label>
+        {actionData && !isSubmitting && <p role="alert">{actionData.error}</p>}
+        <button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Wird angemeldet...' : 'Anmelden'}
+        </button>
+      </Form>
+      <p>Nur für autorisierte Administratoren</p>
+    </main>
+  )
+}

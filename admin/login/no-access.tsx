@@ -1,0 +1,16 @@
+import { SignOutButton } from '#admin/frame/sign-out-button.tsx'
+import { screenMeta } from '#admin/screen-meta.ts'
+import type { Route } from './+types/no-access.ts'
+import './login.css'
+
+export const meta: Route.MetaFunction = () => screenMeta('Kein Zugriff')
+
+export default function NoAccess() {
+  return (
+    <main className="login">
+      <h1>Kein Zugriff</h1>
+      <p>Sie sind angemeldet, aber dieses Konto gehört nicht zur Verwaltung.</p>
+      <SignOutButton />
+    </main>
+  )
+}

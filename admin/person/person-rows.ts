@@ -1,0 +1,81 @@
+import { adminRest } from '#admin/api/rest.ts'
+import { searchFilter } from '#admin/list/queries/list-query.ts'
+import { phoneKey } from '#domain/inbox/phone.ts'
+
+export const MOST_ROWS = 200
+export const SHORTEST_SEARCH = 3
+const SHORTEST_PHONE = 4
+/** So many ids fit into one address. */
+const IDS_AT_ONCE = 100
+const PAGE_ROWS = 1_000
+
+export type Kind = 'review' | 'request' | 'application'
+export type Place = 'reviews' | 'contact_submissions' | 'job_applications' | 'quarantine' | 'bin'
+
+/** One entry as the database keeps it, wherever it lies. */
+export type PersonRow = {
+  row_id: string
+  place: Place
+  kind: Kind
+  created_at: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  entry: Record<string, unknown>
+}
+
+export type Change = { row_id: string } & Record<string, unknown>
+export type Letter = { subject_id: string } & Record<string, unknown>
+
+/** Entries with this name, mail or number, one more than are shown; null when it failed. */
+export async function findPerson(search: string): Promise<PersonRow[] | null> {
+  const key = phoneKey(search)
+  const filters = [
+    searchFilter(['name', 'email'], search),
+    ...(key.length >= SHORTEST_PHONE ? [`phone_key.like."%${key}%"`] : []),
+  ]
+  const { data, error } = await adminRest()
+    .from('person_rows')
+    .select('row_id,place,kind,created_at,name,email,phone,entry')
+    .or(filters.join(','))
+    .order('created_at', { ascending: false })
+    .limit(MOST_ROWS + 1)
+    .retry(false)
+  return error ? null : (data as PersonRow[])
+}
+
+/** What else is kept about these entries; null when any of it could not be read. */
+export async function loadHistory(ids: string[]) {
+  const changes = await readAll<Change>('changes', 'row_id', 'id', ids)
+  const letters = await readAll<Letter>('outbox', 'subject_id', 'created_at', ids)
+  return changes && letters && { changes, letters }
+}
+
+/** Erases for good and tells how much; null when it failed. */
+export async function erase(ids: string[]): Promise<Record<string, number> | null> {
+  const rest = adminRest()
+  const erased = await rest.from('erasures').insert({ row_ids: ids }).select('id').single()
+  if (erased.error) return null
+  const { data, error } = await rest.from('erasures').select('counts').eq('id', erased.data.id)
+  return error ? null : (data[0]?.counts ?? null)
+}
+
+async function readAll<Row>(table: string, column: string, order: string, ids: string[]) {
+  const all: Row[] = []
+  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+    const some = ids.slice(first, first + IDS_AT_ONCE)
+    for (let from = 0; ; from += PAGE_ROWS) {
+      const { data, error } = await adminRest()
+        .from(table)
+        .select('*')
+        .in(column, some)
+        .order(order)
+        .range(from, from + PAGE_ROWS - 1)
+        .retry(false)
+      if (error) return null
+      all.push(...(data as Row[]))
+      if (data.length < PAGE_ROWS) break
+    }
+  }
+  return all
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { screenMeta } from '#admin/screen-meta.ts'
+import type { Route } from './+types/person.ts'
+import { FoundRows } from './found-rows.tsx'
+import { entriesText } from './names.ts'
+import { findPerson, MOST_ROWS, type PersonRow, SHORTEST_SEARCH } from './person-rows.ts'
+import '#admin/list/delete-button.css'
+import './person.css'
+
+const NAME = 'Daten einer Person'
+
+export const meta: Route.MetaFunction = () => screenMeta(NAME)
+
+/** Whom somebody looks for stands in no address: it would stay there after the erasure. */
+export default function PersonPage() {
+  const field = useRef<HTMLInputElement>(null)
+  const asked = useRef('')
+  const [search, setSearch] = useState('')
+  const [rows, setRows] = useState<PersonRow[] | null>(null)
+  const [state, setState] = useState<'calm' | 'busy' | 'short' | 'failed'>('calm')
+
+  /** What belongs to an earlier search must not show under a later one. */
+  async function find(wanted: string) {
+    if (wanted !== asked.current) return
+    setState('busy')
+    const found = await findPerson(wanted).catch(() => null)
+    if (wanted !== asked.current) return
+    setState(found ? 'calm' : 'failed')
+    if (found) setRows(found)
+  }
+
+  return (
+    <div className="person">
+      <h1>{NAME}</h1>
+      <p>
+        Findet Einträge nach Name, E-Mail oder Telefon: in allen Listen, unter Verdacht und im
+        Papierkorb. Für Auskunft und Löschung nach Art. 15 und 17 DSGVO.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const wanted = field.current?.value.trim() ?? ''
+          if (wanted !== search) setRows(null)
+          asked.current = wanted
+          setSearch(wanted)
+          if (wanted.length < SHORTEST_SEARCH) setState('short')
+          else void find(wanted)
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          aria-label="Name, E-Mail oder Telefon"
+          placeholder="Name, E-Mail oder Telefon"
+          required
+          minLength={SHORTEST_SEARCH}
+          maxLength={100}
+        />
+        <button type="submit" className="admin-button" disabled={state === 'busy'}>
+          Suchen
+        </button>
+      </form>
+      {state === 'failed' && (
+        <p className="person-failed" role="alert">
+          Die Suche hat nicht geklappt.{' '}
+          <button type="button" onClick={() => find(search)}>
+            Erneut versuchen
+          </button>
+        </p>
+      )}
+      <p className="person-state" role="status">
+        {state === 'busy' && 'Suche läuft...'}
+        {state === 'short' && `Bitte geben Sie mindestens ${SHORTEST_SEARCH} Zeichen ein.`}
+        {(state === 'calm' || state === 'failed') && rows && foundText(rows)}
+      </p>
+      {rows && (
+        <FoundRows key={search} rows={rows.slice(0, MOST_ROWS)} onErased={() => find(search)} />
+      )}
+    </div>
+  )
+}
+
+function foundText({ length }: PersonRow[]) {
+  if (length === 0) return 'Keine Einträge gefunden'
+  if (length > MOST_ROWS) return `Mehr als ${MOST_ROWS} Einträge: bitte genauer suchen`
+  return `${entriesText(length)} gefunden`
+}

@@ -1,0 +1,54 @@
+import '#site/styles/all.ts'
+import './frame/layout.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { SomethingWentWrong } from '#site/ui/something-went-wrong.tsx'
+import { screenMeta } from './screen-meta.ts'
+import { siteUrl } from './site-url.ts'
+
+/** Until a screen has its own title. */
+export const meta = () => screenMeta('Verwaltung')
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="de" data-site={siteUrl()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#07222a" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function HydrateFallback() {
+  return (
+    <main className="admin-loading" aria-busy="true">
+      <p role="status">Lädt...</p>
+      <noscript>Die Verwaltung braucht JavaScript.</noscript>
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <SomethingWentWrong />
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { OwnFactsCard } from '#admin/sitemap/own-site/own-facts.tsx'
+import type { Report } from '#admin/sitemap/report.ts'
+import { when } from '#domain/inbox/when.ts'
+import type { Rated } from '#domain/sitemap/report/rows.ts'
+import { CategoryBar } from './category-bar.tsx'
+import { ComparisonParts } from './comparison.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import { Hints } from './hints.tsx'
+import { HistoryChart } from './history-chart.tsx'
+import { HistoryList } from './history-list.tsx'
+import { MissingList } from './missing-list.tsx'
+import { Score } from './score.tsx'
+import { UrlList } from './url-list.tsx'
+import type { ListParams, Urls } from './urls.ts'
+import './result.css'
+
+type Props = {
+  report: Report & { check: Rated }
+  urls: Urls | null
+  hasUrlsFailed: boolean
+  asked: ListParams
+}
+
+/** One check, from its verdict down to the single address. */
+export function Result({ report, urls, hasUrlsFailed, asked }: Props) {
+  const { check, before, history, findings } = report
+  const newest = history[0]
+  return (
+    <div className="sitemap-result">
+      <p className="result-facts">
+        {check.domain} · geprüft {when(check.check_date)}
+        {newest && newest.id !== check.id && (
+          <>
+            {' '}
+            · ältere Prüfung, <Link to={`?pruefung=${newest.id}`}>zur neuesten</Link>
+          </>
+        )}
+      </p>
+      <div className="result-head">
+        <Score check={check} before={before} />
+        <div className="result-pictures">
+          <HistoryChart history={history} shown={check.id} />
+          <CategoryBar check={check} />
+        </div>
+      </div>
+      {check.facts?.own_facts && <OwnFactsCard own={check.facts.own_facts} domain={check.domain} />}
+      <div className="result-parts">
+        <section aria-labelledby="recommendation">
+          <h2 id="recommendation">Empfehlung</h2>
+          <p className="result-advice">{check.recommendation ?? 'Keine Empfehlung gespeichert.'}</p>
+        </section>
+        {before && <ComparisonParts domain={check.domain} comparison={findings.comparison} />}
+      </div>
+      <section aria-labelledby="urls">
+        <div className="result-title">
+          <h2 id="urls">Geprüfte URLs</h2>
+          <ExportButtons key={check.id} check={check} missing={findings.missing} />
+        </div>
+        <UrlList check={check} urls={urls} hasFailed={hasUrlsFailed} asked={asked} />
+      </section>
+      <div className="result-parts">
+        <MissingList domain={check.domain} missing={findings.missing} />
+        <Hints check={check} />
+        <HistoryList history={history} shown={check.id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { adminRest } from '#admin/api/rest.ts'
+import { searchFilter } from '#admin/list/queries/list-query.ts'
+import { CATEGORIES } from '#domain/sitemap/report/names.ts'
+import type { CheckedUrl } from '#domain/sitemap/report/rows.ts'
+
+export const PAGE_URLS = 50
+const WALK_URLS = 1_000
+const SEARCH_MAX_CHARACTERS = 100
+const COLUMNS =
+  'id,url,lastmod,priority,changefreq,http_status,response_time_ms,status_category,issue_description'
+
+type Sort = { label: string; column: string; isUp: boolean }
+
+export const SORTS: Readonly<Record<string, Sort>> = {
+  // By the alphabet: error, redirect, unreachable, valid.
+  '': { label: 'Auffälliges zuerst', column: 'status_category', isUp: true },
+  adresse: { label: 'URL A–Z', column: 'url', isUp: true },
+  'adresse-ab': { label: 'URL Z–A', column: 'url', isUp: false },
+  status: { label: 'Kleinster Status zuerst', column: 'http_status', isUp: true },
+  'status-ab': { label: 'Größter Status zuerst', column: 'http_status', isUp: false },
+  datum: { label: 'Älteste zuerst', column: 'lastmod', isUp: true },
+  'datum-ab': { label: 'Neueste zuerst', column: 'lastmod', isUp: false },
+  antwort: { label: 'Schnellste zuerst', column: 'response_time_ms', isUp: true },
+  'antwort-ab': { label: 'Langsamste zuerst', column: 'response_time_ms', isUp: false },
+}
+
+/** What the screen shows; all of it stands in the address. */
+export type ListParams = {
+  check: string | null
+  category: string
+  search: string
+  sort: string
+  page: number
+}
+
+export type Urls = { urls: CheckedUrl[]; total: number; page: number; checkId: string }
+
+/** Of no check: that there is nothing to read is no failure. */
+export const NO_URLS: Urls = { urls: [], total: 0, page: 1, checkId: '' }
+
+/** What nobody offers means the usual: an old or mistyped address still shows a check. */
+export function readListParams(params: URLSearchParams): ListParams {
+  const category = params.get('befund') ?? ''
+  const sort = params.get('sortierung') ?? ''
+  const page = Number(params.get('seite') ?? 1)
+  return {
+    check: params.get('pruefung'),
+    category: Object.hasOwn(CATEGORIES, category) ? category : '',
+    search: (params.get('suche') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS),
+    sort: Object.hasOwn(SORTS, sort) ? sort : '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** '?pruefung=…&befund=error&suche=galerie&seite=2', without what is as usual. */
+export function addressOf({ check, category, search, sort, page }: ListParams) {
+  const params = new URLSearchParams({
+    ...(check && { pruefung: check }),
+    ...(category && { befund: category }),
+    ...(search && { suche: search }),
+    ...(sort && { sortierung: sort }),
+    ...(page > 1 && { seite: String(page) }),
+  })
+  return `?${params}`
+}
+
+/** One page of a check; null when it could not be read. Behind the last page lies the last one. */
+export async function loadUrls(checkId: string, asked: ListParams): Promise<Urls | null> {
+  const first = await pageOf(checkId, asked, asked.page)
+  if (!first || asked.page === 1 || first.urls.length > 0) return first
+  return pageOf(checkId, asked, Math.max(1, Math.ceil(first.total / PAGE_URLS)))
+}
+
+async function pageOf(checkId: string, asked: ListParams, page: number): Promise<Urls | null> {
+  const { column, isUp } = SORTS[asked.sort] as Sort
+  const from = (page - 1) * PAGE_URLS
+  const { data, count, error, status } = await rowsQuery(checkId, asked)
+    .order(column, { ascending: isUp, nullsFirst: false })
+    .order('id')
+    .range(from, from + PAGE_URLS - 1)
+  if (!error) return { urls: data as CheckedUrl[], total: count ?? 0, page, checkId }
+  if (status !== 416) return null
+  const { count: total } = await rowsQuery(checkId, asked, true)
+  return total === null ? null : { urls: [], total, page, checkId }
+}
+
+function rowsQuery(checkId: string, { category, search }: ListParams, head = false) {
+  let query = adminRest()
+    .from('sitemap_urls')
+    .select(COLUMNS, { count: 'exact', head })
+    .eq('check_id', checkId)
+  if (category) query = query.eq('status_category', category)
+  if (search) query = query.or(searchFilter(['url', 'issue_description'], search))
+  // Silent tries take seconds: whoever waits is told at once and tries again.
+  return query.retry(false)
+}
+
+/** All addresses of a check in the order of the sitemap. Throws when a part is missing. */
+export async function walkUrls(checkId: string, { isTrouble = false } = {}) {
+  const found: CheckedUrl[] = []
+  for (;;) {
+    let query = adminRest()
+      .from('sitemap_urls')
+      .select(COLUMNS)
+      .eq('check_id', checkId)
+      .gt('id', found.at(-1)?.id ?? 0)
+    if (isTrouble) query = query.neq('status_category', 'valid')
+    const { data, error } = await query.order('id').limit(WALK_URLS).retry(false)
+    if (error) throw error
+    found.push(...(data as CheckedUrl[]))
+    if (data.length < WALK_URLS) return found
+  }
+}

@@ -1,0 +1,92 @@
+import { adminRest } from '#admin/api/rest.ts'
+import type { Plan } from '#domain/sitemap/schedules/draft.ts'
+import type { LatestRun } from '#domain/sitemap/schedules/words.ts'
+
+const TABLE = 'sitemap_schedules'
+const TAKEN = '23505'
+
+export type Schedule = Plan & {
+  next_check: string | null
+  last_check: string | null
+  is_active: boolean
+  run: LatestRun | null
+}
+
+/** All schedules by domain, each with its last run; null when they could not be read. */
+export async function loadSchedules(): Promise<Schedule[] | null> {
+  const rest = adminRest()
+  const runs = await rest
+    .from('sitemap_latest_runs')
+    .select('domain,sitemap_url,state,total_urls,done_urls,overall_score,error,check_id')
+    .retry(false)
+  // After the runs: beside one that has ended its time of end must not be missing.
+  const schedules = await rest
+    .from(TABLE)
+    .select(
+      'domain,sitemap_url,schedule_frequency,next_check,last_check,is_active,alert_email,alert_threshold',
+    )
+    .order('domain')
+    .retry(false)
+  if (schedules.error || runs.error) return null
+  const latest = new Map((runs.data as (LatestRun & Sitemap)[]).map((run) => [nameOf(run), run]))
+  return (schedules.data as Omit<Schedule, 'run'>[]).map((schedule) => ({
+    ...schedule,
+    run: latest.get(nameOf(schedule)) ?? null,
+  }))
+}
+
+type Sitemap = Pick<Plan, 'domain' | 'sitemap_url'>
+
+/** A domain may have several sitemaps; a schedule is about one. */
+function nameOf({ domain, sitemap_url }: Sitemap) {
+  return `${domain} ${sitemap_url}`
+}
+
+export async function saveSchedule(plan: Plan) {
+  const row = { ...plan, updated_at: new Date().toISOString() }
+  const { error } = await adminRest().from(TABLE).upsert(row, { onConflict: 'domain' })
+  return !error
+}
+
+/** false as well when the schedule is gone. */
+export async function switchSchedule(domain: string, isActive: boolean) {
+  const { data, error } = await adminRest()
+    .from(TABLE)
+    .update({ is_active: isActive, updated_at: new Date().toISOString() })
+    .eq('domain', domain)
+    .select('domain')
+  return !error && data.length === 1
+}
+
+/** A run of the same sitemap that already goes on is as good as a new one. */
+export async function checkNow({ domain, sitemap_url }: Sitemap) {
+  const runs = adminRest().from('sitemap_runs')
+  const { error } = await runs.insert({ domain, sitemap_url })
+  if (error?.code !== TAKEN) return !error
+  const open = await runs
+    .select('id')
+    .match({ domain, sitemap_url })
+    .in('state', ['waiting', 'running'])
+  return !open.error && open.data.length > 0
+}
+
+/** The name under which the outbox knows the letter; null when it could not be asked for. */
+export async function askForTestMail(domain: string) {
+  const { data, error } = await adminRest()
+    .from('sitemap_test_mails')
+    .insert({ domain })
+    .select('id')
+  return error ? null : (data[0]?.id as string)
+}
+
+export type Mailed = { sent_at: string | null; last_error: string | null }
+
+/** How a letter is doing: 'none' when it was one too many, null when nobody could say. */
+export async function mailedAs(id: string): Promise<Mailed | 'none' | null> {
+  const { data, error } = await adminRest()
+    .from('outbox')
+    .select('sent_at,last_error')
+    .eq('subject_id', id)
+    .retry(false)
+  return error ? null : ((data[0] as Mailed | undefined) ?? 'none')
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { openForms } from '#admin/list/entry/open-forms.ts'
+import { useRows } from '#admin/list/use-rows.ts'
+import { screenMeta } from '#admin/screen-meta.ts'
+import { siteUrl } from '#admin/site-url.ts'
+import { isGoingOn } from '#domain/sitemap/report/progress.ts'
+import { type Draft, draftOf, newDraft } from '#domain/sitemap/schedules/draft.ts'
+import type { Route } from './+types/schedules.ts'
+import { loadSchedules, saveSchedule } from './queries.ts'
+import { ScheduleEntry } from './schedule-entry.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+import '#admin/list/list-form.css'
+import './schedules.css'
+
+const NAME = 'Zeitpläne'
+const NEW = ''
+const LOOK_EVERY_MS = 1_500
+
+/** What is being typed outlives a look elsewhere and a reload; each schedule has its own. */
+const forms = openForms<Draft>('zeitplaene')
+
+export const meta: Route.MetaFunction = () => screenMeta(NAME)
+
+export function clientLoader() {
+  return { schedules: loadSchedules() }
+}
+
+export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
+  const { answer, hasFailed, isLoading } = useRows(loaderData.schedules)
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState(forms.open)
+  const [draft, setDraft] = useState(() => forms.formOf(open))
+  const [isSaved, setSaved] = useState(false)
+  const taken = answer?.map(({ domain }) => domain) ?? []
+  const isWatching = !isLoading && answer?.some(({ run }) => isGoingOn(run))
+
+  useEffect(() => {
+    if (!isWatching) return
+    const timer = setTimeout(revalidate, LOOK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [isWatching, revalidate])
+
+  function begin(name: string, fresh: Draft) {
+    forms.setOpen(name)
+    setOpen(name)
+    setDraft(forms.formOf(name) ?? fresh)
+    setSaved(false)
+  }
+
+  function change(next: Draft) {
+    if (open !== null) forms.keep(open, next)
+    setDraft(next)
+  }
+
+  function close() {
+    if (open !== null) forms.keep(open, null)
+    forms.setOpen(null)
+    setOpen(null)
+    setDraft(null)
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="list-form schedules">
+      <p className="schedules-back">
+        <Link to="/admin/sitemap">Zurück zum Sitemap Monitor</Link>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {NAME}
+      </h1>
+      <p className="form-lead">
+        Der Server prüft von selbst und schreibt Ihnen, wenn etwas nicht mehr stimmt.
+      </p>
+      {draft && answer ? (
+        <ScheduleForm
+          key={open}
+          draft={draft}
+          taken={taken}
+          onChange={change}
+          onCancel={close}
+          onSave={async (plan) => {
+            const hasSaved = await saveSchedule(plan)
+            if (!hasSaved) return false
+            close()
+            setSaved(true)
+            await revalidate()
+            return true
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          data-tone="gruen"
+          disabled={!answer}
+          onClick={() => begin(NEW, newDraft(siteUrl(), taken))}
+        >
+          Neuer Zeitplan
+        </button>
+      )}
+      <p role="status">
+        {isSaved && 'Gespeichert.'}
+        {!answer && !hasFailed && `Lade ${NAME}...`}
+        {answer?.length === 0 &&
+          !draft &&
+          'Noch kein Zeitplan. Bisher wird nichts automatisch geprüft.'}
+      </p>
+      {hasFailed && (
+        <p role="alert">
+          {NAME} konnten nicht geladen werden.{' '}
+          <button type="button" onClick={() => revalidate()}>
+            Erneut versuchen
+          </button>
+        </p>
+      )}
+      {answer && answer.length > 0 && (
+        <ul>
+          {answer.map((schedule) => (
+            <li key={schedule.domain}>
+              <ScheduleEntry
+                schedule={schedule}
+                onEdit={() => begin(schedule.domain, draftOf(schedule))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useRows } from '#admin/list/use-rows.ts'
+import { screenMeta } from '#admin/screen-meta.ts'
+import { siteUrl } from '#admin/site-url.ts'
+import { hostOf } from '#domain/sitemap/address.ts'
+import type { Run } from '#domain/sitemap/report/rows.ts'
+import type { Route } from './+types/sitemap.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { loadReport } from './report.ts'
+import { Result } from './result/result.tsx'
+import { addressOf, loadUrls, NO_URLS, readListParams } from './result/urls.ts'
+import { RunBox } from './run-box.tsx'
+import { StartForm } from './start-form.tsx'
+import { loadWatched, useRun } from './use-run.ts'
+import './sitemap.css'
+
+const NAME = 'Sitemap Monitor'
+const ADDRESS = '/admin/sitemap'
+
+export const meta: Route.MetaFunction = () => screenMeta(NAME)
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = readListParams(new URL(request.url).searchParams)
+  const domain = hostOf(siteUrl())
+  const report = loadReport(asked.check, domain)
+  const urls = report.then((found) => {
+    if (!found) return null
+    return found.check ? loadUrls(found.check.id, asked) : NO_URLS
+  })
+  return { asked, report, urls: urls.catch(() => null), run: loadWatched(domain) }
+}
+
+export default function SitemapPage({ loaderData }: Route.ComponentProps) {
+  const { asked } = loaderData
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const report = useRows(loaderData.report)
+  const urls = useRows(loaderData.urls)
+  const startButton = useRef<HTMLButtonElement>(null)
+  const started = useRef('')
+
+  function show({ state, domain, check_id }: Run, isOurs: boolean) {
+    if (state !== 'finished') return
+    if (!isOurs) return void revalidate()
+    const check = domain === hostOf(siteUrl()) ? null : check_id
+    const address = addressOf({ check, category: '', search: '', sort: '', page: 1 })
+    navigate(`${ADDRESS}${address === '?' ? '' : address}`, { preventScrollReset: true })
+  }
+
+  const { run, trouble, isBusy, start, cancel } = useRun(loaderData.run, show)
+  const isRefused = typeof trouble === 'object' && trouble !== null
+
+  function begin(sitemapUrl: string) {
+    if (!isBusy) started.current = sitemapUrl
+    void start(sitemapUrl)
+  }
+
+  const check = report.answer?.check
+  return (
+    <div className="sitemap-screen" aria-busy={report.isLoading}>
+      <h1>{NAME}</h1>
+      <StartForm button={startButton} isBusy={isBusy} isRefused={isRefused} onStart={begin} />
+      <p className="start-plan">
+        <Link to="/admin/sitemap/schedules">Regelmäßig prüfen lassen</Link>
+      </p>
+      <RunBox
+        run={run}
+        trouble={trouble}
+        onCancel={() => {
+          startButton.current?.focus()
+          void cancel()
+        }}
+        onAgain={() => begin(started.current || run?.sitemap_url || '')}
+      />
+      {report.hasFailed && <LoadFailed what="Das Ergebnis konnte" />}
+      {!report.answer && !report.hasFailed && <p role="status">Lade Ergebnis...</p>}
+      {report.answer && !check && <NoCheck isChosen={asked.check !== null} />}
+      {report.answer && check && (
+        <Result
+          report={{ ...report.answer, check }}
+          urls={urls.answer?.checkId === check.id ? urls.answer : null}
+          hasUrlsFailed={urls.hasFailed && !report.hasFailed}
+          asked={asked}
+        />
+      )}
+    </div>
+  )
+}
+
+function NoCheck({ isChosen }: { isChosen: boolean }) {
+  if (!isChosen) {
+    return (
+      <p className="sitemap-empty">
+        Noch keine Prüfung. Mit „Analyse starten“ sehen Sie in wenigen Sekunden, ob Google und Ihre
+        Kundinnen und Kunden alle Seiten finden.
+      </p>
+    )
+  }
+  return (
+    <p className="sitemap-empty">
+      Diese Prüfung gibt es nicht. <Link to={ADDRESS}>Zur neuesten Prüfung</Link>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useState } from 'react'
+import { siteUrl } from '#admin/site-url.ts'
+import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import '#admin/list/admin-button.css'
+
+/** What was typed outlives a look elsewhere. */
+let kept: string | null = null
+
+type Props = {
+  button: RefObject<HTMLButtonElement | null>
+  isBusy: boolean
+  isRefused: boolean
+  onStart: (sitemapUrl: string) => void
+}
+
+export function StartForm({ button, isBusy, isRefused, onStart }: Props) {
+  const [typed, setTyped] = useState(() => kept ?? `${siteUrl()}/sitemap.xml`)
+  return (
+    <>
+      <form
+        className="start-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onStart(typed)
+        }}
+      >
+        <input
+          type="url"
+          aria-label="Adresse der Sitemap"
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? 'sitemap-refusal' : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            kept = target.value
+            setTyped(target.value)
+          }}
+        />
+        {/* Disabled it would lose the focus while a check goes on. */}
+        <button ref={button} type="submit" aria-disabled={isBusy || undefined}>
+          Analyse starten
+        </button>
+      </form>
+      {siteUrl() === SAMPLE_SITE_URL && (
+        <p className="start-note">
+          Die Domain ist noch ein Muster. Ihre Seiten beantwortet darum dieser Server selbst.
+        </p>
+      )}
+    </>
+  )
+}

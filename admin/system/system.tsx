@@ -1,0 +1,69 @@
+import { screenMeta } from '#admin/screen-meta.ts'
+import { when } from '#domain/inbox/when.ts'
+import { worstFirst } from '#domain/system/finding.ts'
+import { summaryOf } from '#domain/system/words.ts'
+import type { Route } from './+types/system.ts'
+import { CheckEntry } from './check-entry.tsx'
+import type { Trouble } from './checks.ts'
+import { useSystemState } from './use-state.ts'
+import '#admin/list/admin-button.css'
+import './system.css'
+
+const NAME = 'Systemzustand'
+
+const TROUBLE: Record<Trouble, string> = {
+  failed: 'Der Server oder seine Datenbank antwortet gerade nicht.',
+  silent: 'Der Server hat die Prüfung nicht beantwortet.',
+  full: 'Auf dem Server ist kein Platz mehr: Es wird nichts gespeichert, Lesen geht weiter.',
+}
+
+export const meta: Route.MetaFunction = () => screenMeta(NAME)
+
+export default function SystemPage() {
+  const { state, trouble, isLooking, look } = useSystemState()
+  return (
+    <div className="system-screen" aria-busy={isLooking}>
+      <h1>{NAME}</h1>
+      <p className="system-lead">
+        Ob alles läuft, was hinter Ihrer Website steht. Bei allem, was rot ist, steht, was zu tun
+        ist.
+      </p>
+      <p className="system-again">
+        {/* Disabled it would lose the focus while the server looks. */}
+        <button
+          type="button"
+          className="admin-button"
+          aria-disabled={isLooking || undefined}
+          onClick={() => {
+            if (!isLooking) look()
+          }}
+        >
+          Jetzt prüfen
+        </button>{' '}
+        <span role="status">
+          {isLooking ? 'Prüft …' : state && `Geprüft: ${when(state.endedAt)}`}
+        </span>
+      </p>
+      {trouble && !isLooking && (
+        <p className="system-failed" role="alert">
+          {TROUBLE[trouble]} Bleibt das so, rufen Sie bitte die Person an, die Ihre Website betreut.{' '}
+          <button type="button" onClick={look}>
+            Erneut versuchen
+          </button>
+        </p>
+      )}
+      {state && (
+        <>
+          <p className="system-summary">{summaryOf(state.results)}</p>
+          <ul>
+            {worstFirst(state.results).map((result) => (
+              <li key={result.check} data-state={result.state}>
+                <CheckEntry result={result} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

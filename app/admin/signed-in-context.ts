@@ -1,5 +1,0 @@
-import { createContext } from 'react-router'
-import type { SignedIn } from '#app/api/session.ts'
-
-/** Filled by the guard of the admin layout before any page below it loads. */
-export const signedInContext = createContext<SignedIn>()

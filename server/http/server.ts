@@ -1,0 +1,152 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import { Server as Listener } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { SetupError } from '#server/setup-error.ts'
+import { limitConnections } from './connections.ts'
+import { EVERYWHERE, NOTHING_RUNS } from './security-headers.ts'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+/** A client that neither reads nor writes is let go; what it was sent would fill our memory. */
+const STALLED_MS = 30_000
+const CHECK_INTERVAL_MS = 2_000
+const MAX_HEADER_BYTES = 16_384
+const MAX_HEADERS = 100
+/** Who has asked nothing for so long will hardly do it in the very moment the line is cut. */
+const IDLE_MS = 1_000
+/** One connection is accepted in a turn of the event loop; a crowd is not waited for. */
+const QUIET_TURNS = 3
+const KNOCKING_MS = 1_000
+const LAST_ANSWERS_MS = 10_000
+const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
+
+type Address = { port: number; host: string; trustProxy: number }
+export type Door = Awaited<ReturnType<typeof openServer>>
+
+/** Takes the port at once and says "one moment" until there is someone to answer. */
+export async function openServer(address: Address, onError: (error: Error) => void) {
+  const { port, host, trustProxy } = address
+  let answer: RequestListener = answering(oneMoment)
+  const limits = {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // What was sent twice is seen twice: nobody shows one value to us and hides another.
+    joinDuplicateHeaders: true,
+    // Node would refuse a missing host by itself, without our headers.
+    requireHostHeader: false,
+  }
+  const server = createServer(limits, (request, response) => {
+    if (request.rawHeaders.length <= 2 * MAX_HEADERS) return answer(request, response)
+    response.writeHead(431, { ...NO_PAGE, Connection: 'close' }).end()
+  })
+  // Node would leave out what comes after so many, the word of a proxy of ours among it.
+  server.maxHeadersCount = 0
+  server.setTimeout(STALLED_MS)
+  server.on('clientError', refuseUnreadable)
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, NO_PAGE).end())
+  const connections = limitConnections(server, trustProxy)
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => reject(explainListenError(error, port))
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      resolve()
+    })
+  })
+  // A connection that could not be taken, for want of files: the others stay, the next may succeed.
+  server.on('error', onError)
+  return {
+    answerWith(app: Hono) {
+      answer = answering((request, env) => app.fetch(request, env))
+    },
+    /**
+     * Lets nobody new in, answers each who is inside once more with the word to come back elsewhere,
+     * then leaves. Told before the door is shut they would all knock anew, and be cut off.
+     */
+    async close() {
+      await letInWhoKnocked(server)
+      const left = new Promise<void>((resolve) => {
+        Listener.prototype.close.call(server, () => resolve())
+      })
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false
+      })
+      for (const response of connections.lastAnswers()) response.shouldKeepAlive = false
+      // Who is still kept has been idle since before.
+      const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_MS)
+      const patience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
+      await left
+      clearInterval(idle)
+      clearTimeout(patience)
+    },
+  }
+}
+
+/** Shutting the door cuts off who stands before it: a connection that waits to be accepted. */
+async function letInWhoKnocked(server: Server) {
+  const deadline = performance.now() + KNOCKING_MS
+  let quietTurns = 0
+  server.on('connection', () => {
+    quietTurns = 0
+  })
+  while (quietTurns < QUIET_TURNS && performance.now() < deadline) {
+    quietTurns += 1
+    await nextTurn()
+  }
+}
+
+/** An address or a host that is none never reaches a handler either. */
+function answering(fetch: Hono['fetch']) {
+  return getRequestListener(fetch, {
+    errorHandler: (thrown) => {
+      const status = thrown instanceof RequestError ? 400 : 500
+      return new Response(null, { status, headers: NO_PAGE })
+    },
+  })
+}
+
+/** What is no HTTP never reaches a handler, and still gets an answer that can do nothing. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const status =
+    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const headers = { ...NO_PAGE, Connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+}
+
+function oneMoment() {
+  return new Response('Einen Moment bitte, der Salon öffnet gerade.\n', {
+    status: 503,
+    headers: {
+      ...NO_PAGE,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': '1',
+    },
+  })
+}
+
+/** A sentence for what keeps a port from opening. */
+export function explainListenError(error: Error & { code?: string }, port: number) {
+  if (error.code === 'EADDRINUSE') {
+    const other = port < 65_535 ? port + 1 : 3000
+    return new SetupError(
+      `Der Port ${port} ist belegt, vielleicht läuft der Salon schon. Mit PORT=${other} npm start nehmen Sie einen anderen.`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new SetupError(
+      `Für den Port ${port} fehlt die Berechtigung. Mit PORT=3000 npm start nehmen Sie einen freien.`,
+    )
+  }
+  return new SetupError(
+    `Der Server kann die Adresse nicht öffnen (${error.code}). Bitte prüfen Sie HOST und PORT.`,
+  )
+}

@@ -1,0 +1,65 @@
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import { sampleSalon } from '#content/sample-salon.ts'
+import type { Database } from '#server/database/open.ts'
+import { NOT_FOUND, pageAt, pages } from '#site/pages.ts'
+import { compress } from './compress.ts'
+import { FILE_POLICY } from './content-security-policy.ts'
+import { contentType } from './content-type.ts'
+import { generatedFiles } from './generated/files.ts'
+import { draftOf } from './render-site.ts'
+import { readData, type Site } from './site.ts'
+
+const DEV_POLICY = "frame-ancestors 'none'"
+
+type Parts = { vite: ViteDevServer; siteUrl: string; database: Database; path: string }
+
+/** In development the one page or file that is asked for is made when it is asked for. */
+export async function devSite({ vite, siteUrl, database, path }: Parts): Promise<Site> {
+  const now = new Date()
+  const data = await readData({ salon: sampleSalon, siteUrl, database }, now)
+  const site: Site = {
+    build: { answers: new Map(), assetsOf: (page) => devAssets(vite, page) },
+    data,
+    answers: new Map(),
+  }
+  const page = path in pages ? path : NOT_FOUND
+  // Loaded first: only then Vite knows the styles it imports.
+  await pageAt(page).load()
+  const draft = await draftOf(site.build, { ...data, path: page })
+  // Vite writes the styles of a module that changed into the page.
+  site.answers.set(page, await compress({ ...draft, policy: DEV_POLICY }))
+  for (const [file, text] of generatedFiles(data, new Map())) {
+    if (file !== path) continue
+    const body = Buffer.from(text)
+    const type = contentType(file)
+    site.answers.set(file, await compress({ kind: 'file', type, policy: FILE_POLICY, body }))
+  }
+  return site
+}
+
+function devAssets(vite: ViteDevServer, path: string) {
+  const { file, script } = pageAt(path)
+  const { base } = vite.config
+  const styles = new Set([...stylesOf(vite, 'site/frame/frame.tsx'), ...stylesOf(vite, file)])
+  return {
+    css: '',
+    stylesheets: [...styles].map((url) => base + url.slice(1)),
+    scripts: script ? [`${base}@vite/client`, base + script] : [],
+    preloads: [],
+    fonts: [],
+  }
+}
+
+function stylesOf(vite: ViteDevServer, file: string) {
+  const found = new Set<string>()
+  const seen = new Set<EnvironmentModuleNode>()
+  function walk(node: EnvironmentModuleNode) {
+    if (seen.has(node)) return
+    seen.add(node)
+    for (const imported of node.importedModules) walk(imported)
+    if (node.url.endsWith('.css')) found.add(node.url)
+  }
+  const graph = vite.environments.ssr?.moduleGraph
+  for (const node of graph?.getModulesByFile(`${vite.config.root}/${file}`) ?? []) walk(node)
+  return found
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Manifest } from 'vite'
+import type { Assets } from '#site/document.tsx'
+import { pageAt } from '#site/pages.ts'
+import { type Answer, answerOf, type Bytes, compress } from './compress.ts'
+import { FILE_POLICY, inlineScripts, pagePolicy } from './content-security-policy.ts'
+import { contentType } from './content-type.ts'
+
+/** Every page begins with them. */
+const FONTS = ['serif', 'serif-italic', 'sans'].map((name) => `site/styles/fonts/${name}.woff2`)
+const SERVER = 'server/main.ts'
+/** What the shell of the back office says instead of the public address. */
+const SITE_URL = '%PUBLIC_ADDRESS%'
+export const ADMIN_SHELL = '/admin/index.html'
+
+/** What the bundler made: the files that browsers ask for, and what each page needs of them. */
+export type Build = {
+  answers: Map<string, Answer>
+  assetsOf(path: string): Assets
+}
+
+export async function loadBuild(folder: string, siteUrl: string): Promise<Build> {
+  const [client, server] = await Promise.all([
+    readManifest(join(folder, 'client')),
+    readManifest(join(folder, 'server')),
+  ])
+  const files = [
+    ...(await filesBelow(join(folder, 'client'))),
+    ...(await filesBelow(join(folder, 'admin/client'))).filter(
+      ({ path }) => path !== '/index.html',
+    ),
+    // Beside the fonts that styles name, the server's folder holds its code.
+    ...(await filesBelow(join(folder, 'server'))).filter(({ path }) => path.endsWith('.woff2')),
+  ]
+  const css = new Map<string, string>()
+  for (const name of new Set(Object.values(server).flatMap((chunk) => chunk.css ?? []))) {
+    css.set(name, await readFile(join(folder, 'server', name), 'utf8'))
+  }
+  const fonts = FONTS.map((name) => `/${server[name]?.file ?? missing(name)}`)
+  return {
+    answers: new Map([...answersOf(files), await adminShell(folder, siteUrl)]),
+    assetsOf(path) {
+      const { file, script } = pageAt(path)
+      const sheets = new Set([...stylesOf(server, SERVER), ...stylesOf(server, file)])
+      const entry = script === null ? null : (client[script] ?? missing(script))
+      return {
+        css: [...sheets].map((name) => css.get(name) ?? missing(name)).join(''),
+        stylesheets: [],
+        scripts: entry ? [`/${entry.file}`] : [],
+        preloads: (entry?.imports ?? []).map((key) => `/${client[key]?.file ?? missing(key)}`),
+        fonts,
+      }
+    },
+  }
+}
+
+type File = { path: string; body: Bytes }
+
+/** Texts stand there three times: plain, and as the build compressed them. */
+function answersOf(files: File[]) {
+  const bodies = new Map(files.map(({ path, body }) => [path, body]))
+  const plain = files.filter(({ path }) => !/\.(br|gz)$/.test(path))
+  return plain.map(({ path, body }): [string, Answer] => {
+    const kind = path.startsWith('/assets/') ? 'asset' : 'file'
+    const draft = { kind, type: contentType(path), policy: FILE_POLICY } as const
+    const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)]
+    return [path, answerOf(draft, { identity: body, ...(br && { br }), ...(gzip && { gzip }) })]
+  })
+}
+
+/** One document for the whole back office; its app shows the screen that the address names. */
+async function adminShell(folder: string, siteUrl: string): Promise<[string, Answer]> {
+  const built = await readFile(join(folder, 'admin/client/index.html'), 'utf8')
+  const html = built.replaceAll(SITE_URL, siteUrl)
+  const policy = pagePolicy({ scripts: inlineScripts(html), styles: [] })
+  const type = contentType(ADMIN_SHELL)
+  return [ADMIN_SHELL, await compress({ kind: 'admin', type, policy, body: Buffer.from(html) })]
+}
+
+/** All styles that a file brings, those of what it imports first. */
+function stylesOf(manifest: Manifest, file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const chunk = manifest[file] ?? missing(file)
+  const imported = (chunk.imports ?? []).flatMap((name) => stylesOf(manifest, name, seen))
+  return [...imported, ...(chunk.css ?? [])]
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+}
+
+async function filesBelow(folder: string): Promise<File[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+  return Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      return {
+        path: `/${relative(folder, file).replaceAll('\\', '/')}`,
+        body: await readFile(file),
+      }
+    }),
+  )
+}
+
+function missing(what: string): never {
+  throw new Error(`The build lacks ${what}`)
+}

@@ -1,0 +1,55 @@
+import { inlineParts } from '#site/document.tsx'
+import { hiddenPages, pageAt, pages } from '#site/pages.ts'
+import { renderPage } from '#site/render-page.tsx'
+import type { PageData, SiteData } from '#site/site-data.tsx'
+import { type Answer, answerOf, compress, type Draft } from './compress.ts'
+import { FILE_POLICY, pagePolicy } from './content-security-policy.ts'
+import { contentType } from './content-type.ts'
+import { generatedFiles } from './generated/files.ts'
+import type { Build } from './load-build.ts'
+import { type DatesOf, fingerprintOf } from './page-dates.ts'
+
+/** Everything the public site answers, made of one state of its data; `before` saves what did not change. */
+export async function renderSite(
+  build: Build,
+  data: SiteData,
+  datesOf: DatesOf,
+  before?: Map<string, Answer>,
+) {
+  const answers = new Map(build.answers)
+  const words = new Map<string, string>()
+  const compressing: Promise<unknown>[] = []
+  const put = async (path: string, draft: Draft) =>
+    answers.set(path, await compress(draft, before?.get(path)))
+  for (const path of [...Object.keys(pages), ...Object.keys(hiddenPages)]) {
+    const draft = await draftOf(build, { ...data, path })
+    compressing.push(put(path, draft))
+    const page = data.salon.pages.find((one) => one.path === path)
+    if (page) words.set(path, fingerprintOf(page, draft.body.toString()))
+  }
+  for (const [path, text] of generatedFiles(data, await datesOf(words))) {
+    const body = Buffer.from(text)
+    const draft: Draft = { kind: 'file', type: contentType(path), policy: FILE_POLICY, body }
+    compressing.push(put(path, draft))
+  }
+  await Promise.all(compressing)
+  return answers
+}
+
+/** One page for one person, which nobody keeps: an answer to what a form sent. Not worth compressing. */
+export async function renderOne(build: Build, page: PageData): Promise<Answer> {
+  const { body, ...draft } = await draftOf(build, page)
+  return answerOf({ ...draft, kind: 'reply' }, { identity: body })
+}
+
+export async function draftOf(build: Build, page: PageData): Promise<Draft> {
+  const assets = build.assetsOf(page.path)
+  const { style, script } = inlineParts(assets)
+  const { hasMap } = pageAt(page.path)
+  return {
+    kind: 'page',
+    type: contentType('page.html'),
+    policy: pagePolicy({ scripts: script ? [script] : [], styles: [style], hasMap }),
+    body: Buffer.from(await renderPage(page, assets)),
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { referenceOf } from '#domain/contact.ts'
+import { type FormName, type Posted, submitResult, type Thanks } from '#domain/forms/posted.ts'
+import {
+  type Read,
+  readApplication,
+  readBooking,
+  readRequest,
+  readReview,
+} from '#domain/forms/read-form.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
+import type { Log } from '#server/http/log.ts'
+import { openClientQueues } from '#server/http/per-client-queue.ts'
+import { renderOne } from '#server/pages/render-site.ts'
+import type { Site } from '#server/pages/site.ts'
+import { THANKS } from '#site/pages.ts'
+import { TRAP } from '#site/ui/form/form-parts.tsx'
+import { answerWith } from './answer.ts'
+import { failedPage, questionOf } from './routes.ts'
+
+/** A row of 16 KiB in the encoding of plain forms, in which a letter can take nine bytes. */
+const MAX_BODY_BYTES = 64 * 1024
+const FORM = 'application/x-www-form-urlencoded'
+/** After this the promise in the thank-you's address is old news. */
+const THANKS_HOURS = 24
+
+const TOO_LONG =
+  'Das ist zu lang für unser Formular. Mit „Zurück“ kommen Sie wieder zu Ihrem Text, um ihn zu kürzen.'
+
+type Form = { name: FormName; table: string; read: (form: FormData) => Read<object> }
+
+/** Every form has one page that takes it where no script runs. */
+const forms: Record<string, Form> = {
+  '/bewertungen': { name: 'review', table: 'reviews', read: readReview },
+  '/kontakt': { name: 'request', table: 'contact_submissions', read: readRequest },
+  '/termin-buchen': {
+    name: 'booking',
+    table: 'contact_submissions',
+    read: (form) => readBooking(form, berlinDate(new Date())),
+  },
+  '/ueber-uns': { name: 'application', table: 'job_applications', read: readApplication },
+}
+
+/** Hands a row to the data API as if the visitor's browser had sent it. */
+export type SubmitRow = (c: Context, table: string, row: object, guard: Guard) => Promise<Response>
+export type Guard = { key: string; trap: string }
+
+/**
+ * Forms without a script: the same rules, limits and words as with one. What cannot be taken comes back
+ * with its page and everything typed, what was taken leads to the thank-you.
+ */
+export function formRoutes(parts: {
+  site: Site
+  log: Pick<Log, 'error'>
+  submitRow: SubmitRow
+  addressOf: (c: Context) => string
+}) {
+  const { site, log, submitRow, addressOf } = parts
+  const inQueue = openClientQueues()
+  const routes = new Hono()
+  for (const [path, form] of Object.entries(forms)) {
+    const limit = bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.text(TOO_LONG, 413),
+    })
+    routes.post(path, limit, async (c) => {
+      if (!c.req.header('Content-Type')?.startsWith(FORM)) return c.text(`Expected ${FORM}`, 415)
+      const data = new FormData()
+      for (const [name, value] of new URLSearchParams(await c.req.text())) {
+        // Plain forms end lines with CRLF, scripts do not: the salon has one spelling.
+        data.set(name, value.replaceAll('\r\n', '\n'))
+      }
+      return inQueue(addressOf(c), () => take(c, path, form, data))
+    })
+  }
+
+  async function take(c: Context, path: string, form: Form, data: FormData) {
+    const values = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
+    const { row, problems } = form.read(data)
+    if (!row) return again(c, path, { form: form.name, values, problems, failure: null })
+    const guard = { key: randomUUID(), trap: values[TRAP] ?? '' }
+    const result = submitResult(await submitRow(c, form.table, row, guard))
+    if (result.state === 'sent') return c.redirect(thanksAddress(form.name, values, guard), 303)
+    return again(c, path, { form: form.name, values, problems: {}, failure: result })
+  }
+
+  async function again(c: Context, path: string, posted: Posted) {
+    const answer = await renderOne(site.build, { ...site.data, path, posted })
+    return reply(c, answer, statusOf(posted))
+  }
+
+  routes.get(THANKS, (c, next) => {
+    const thanks = thanksIn(new URL(c.req.url).searchParams, new Date())
+    if (!thanks) return next()
+    return inQueue(addressOf(c), async () =>
+      reply(c, await renderOne(site.build, { ...site.data, path: THANKS, thanks }), 200),
+    )
+  })
+
+  return routes.onError((error, c) => failedPage(site, log, error, c))
+}
+
+function statusOf({ failure }: Posted) {
+  if (!failure) return 422
+  if (failure.state === 'refused') return failure.isTooLong ? 413 : 400
+  return failure.state === 'too many' ? 429 : 503
+}
+
+function reply(c: Context, answer: Parameters<typeof answerWith>[0], status: number) {
+  const { body, ...head } = answerWith(answer, { ...questionOf(c), ifNoneMatch: null }, status)
+  return new Response(body, head)
+}
+
+/** What the thank-you says stands in its address: a reload sends nothing twice. */
+function thanksAddress(form: FormName, values: Partial<Record<string, string>>, { key }: Guard) {
+  const facts = {
+    formular: form,
+    um: new Date().toISOString(),
+    ...(form === 'review' && { sterne: values.rating ?? '' }),
+    ...((form === 'request' || form === 'booking') && { kennung: referenceOf(key) }),
+  }
+  return `${THANKS}?${new URLSearchParams(facts)}`
+}
+
+/** Anybody can write an address: nothing but known words and a short code gets into the page. */
+function thanksIn(facts: URLSearchParams, now: Date): Thanks | null {
+  const form = Object.values(forms).find(({ name }) => name === facts.get('formular'))?.name
+  const sentAt = new Date(facts.get('um') ?? '')
+  const ageMs = +now - +sentAt
+  if (!form || !(ageMs >= 0 && ageMs < THANKS_HOURS * 3_600_000)) return null
+  const kennung = facts.get('kennung') ?? ''
+  return {
+    form,
+    sentAt,
+    rating: Number(facts.get('sterne')),
+    reference: /^[0-9A-F]{6}$/.test(kennung) ? kennung : null,
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { sampleSalon } from '#content/sample-salon.ts'
+import { services } from '#content/services/catalogue.ts'
+import { requestServices } from '#content/services/other.ts'
+import { mailLink } from '#domain/salon/links.ts'
+import { bookingLinks } from './booking/booking-links.ts'
+import { choosableServices } from './booking/chosen-service.ts'
+import { requestLinks } from './request-links.ts'
+
+const CONTROL_CHARACTER_ALONE = /%0D(?!%0A)|(?<!%0D)%0A/
+
+const { cooperation, model } = requestLinks(sampleSalon)
+
+test('without a service the plain greeting and subject stand [O1]', () => {
+  const { whatsapp, bookingMail } = sampleSalon.links
+  expect(new URL(whatsapp).searchParams.get('text')).toBe(
+    'Guten Tag, ich möchte gern einen Termin vereinbaren.',
+  )
+  expect(bookingMail).toMatch(/^mailto:[^?]+\?subject=Terminanfrage$/)
+})
+
+test('a chosen service is named in the message and in the mail [O2]', () => {
+  const { whatsapp, mail } = bookingLinks(sampleSalon, 'Cut & Go')
+  expect(new URL(whatsapp).searchParams.get('text')).toBe(
+    'Guten Tag, ich möchte gern einen Termin vereinbaren: Cut & Go.',
+  )
+  expect(subjectOf(mail)).toBe('Terminanfrage: Cut & Go')
+  expect(linesOf(mail)).toContain('Leistung: Cut & Go')
+})
+
+test('every service of the catalogue can be chosen, in its own words [O3]', () => {
+  const choosable = choosableServices(sampleSalon)
+  expect(choosable).toHaveLength(services.length + requestServices.length)
+  expect(choosable.find(({ slug }) => slug === 'balayage')).toEqual({
+    slug: 'balayage',
+    name: 'Balayage',
+    facts: '180–240\u202fmin, ab 179\u202f€',
+  })
+})
+
+test('mail texts keep umlauts, ampersands and their line ends [O6]', () => {
+  expect(mailLink(sampleSalon, 'Grüße & mehr', ['Schön', 'ß'])).toMatch(
+    /\?subject=Gr%C3%BC%C3%9Fe%20%26%20mehr&body=Sch%C3%B6n%0D%0A%C3%9F$/,
+  )
+  for (const link of [cooperation, model, bookingLinks(sampleSalon, 'Föhnen').mail]) {
+    expect(link).not.toMatch(CONTROL_CHARACTER_ALONE)
+    expect(link).not.toMatch(/[\s+"<>]/)
+  }
+})
+
+test('cooperation and model requests bring subject and text [O6]', () => {
+  expect(subjectOf(cooperation)).toBe('Kooperationsanfrage')
+  expect(linesOf(cooperation)[2]).toBe('wir möchten gern mit Ihnen zusammenarbeiten.')
+  expect(subjectOf(model)).toBe('Anfrage als Haarmodell')
+  expect(linesOf(model)[2]).toBe('ich möchte mich als Haarmodell melden.')
+})
+
+function subjectOf(link: string) {
+  return new URL(link).searchParams.get('subject')
+}
+
+function linesOf(link: string) {
+  return new URL(link).searchParams.get('body')?.split('\r\n') ?? []
+}

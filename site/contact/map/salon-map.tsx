@@ -1,0 +1,49 @@
+import { useSalon } from '#site/site-data.tsx'
+import { MoreLink } from '#site/ui/more-link.tsx'
+import { DrawnMap } from './drawn-map.tsx'
+import { embedUrl } from './embed.ts'
+import './salon-map.css'
+
+/** Our own drawing first; the map of somebody else only after a click (TDDDG § 25). */
+export function SalonMap() {
+  const salon = useSalon()
+  const { links } = salon
+  return (
+    <section className="salon-map on-night">
+      <div className="salon-map-words">
+        <p className="eyebrow">Anfahrt</p>
+        <h2>
+          So finden Sie <em>zu uns.</em>
+        </h2>
+        <address>{salon.addressLine}</address>
+        <p>{salon.station.text}</p>
+        <ul>
+          <li>
+            <MoreLink href={links.googleMaps}>Route mit Google Maps</MoreLink>
+          </li>
+          <li>
+            <MoreLink href={links.openStreetMap}>Route mit OpenStreetMap</MoreLink>
+          </li>
+        </ul>
+        <div className="salon-map-consent">
+          <button type="button">Karte laden</button>
+          <p>
+            Erst mit dem Klick erhält die OpenStreetMap Foundation (Großbritannien) Ihre IP-Adresse,
+            Angaben zu Ihrem Browser und die Adresse unserer Website.{' '}
+            <a href="/datenschutz">Datenschutz</a>
+          </p>
+        </div>
+      </div>
+      {/* The frame is made by a script after the click (scripts/parts/map.ts). */}
+      <div
+        className="salon-map-picture"
+        data-map={embedUrl(salon)}
+        data-title={`Karte von OpenStreetMap: ${salon.name}, ${salon.address.street}`}
+      >
+        <div className="salon-map-drawing">
+          <DrawnMap />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { Frame } from './frame/frame.tsx'
+import { Head } from './head/head.tsx'
+import { type PageData, SiteProvider } from './site-data.tsx'
+
+/** Without this line the browser ranks the layers in whatever order the bundler left the styles. */
+const LAYERS = '@layer reset,tokens,base,components,calm,print;'
+
+/** A page is fetched when somebody turns to a link, before the click. */
+const SPECULATION = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/admin*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** What the build made for a page: its styles as text, the addresses of its scripts and fonts. */
+export type Assets = {
+  css: string
+  /** In development styles are files of their own. */
+  stylesheets: string[]
+  scripts: string[]
+  preloads: string[]
+  fonts: string[]
+}
+
+/** The texts inside a page that a browser applies or runs; its policy allows exactly these. */
+export function inlineParts({ css, scripts }: Assets) {
+  return { style: LAYERS + css, script: scripts.length > 0 ? SPECULATION : null }
+}
+
+export function Document(props: { data: PageData; assets: Assets; Page: ComponentType }) {
+  const { data, assets, Page } = props
+  const { style, script } = inlineParts(assets)
+  const { hours } = data.salon
+  return (
+    <html lang="de" data-opening={JSON.stringify({ hours, days: data.opening.coming })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#07222a" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <Head data={data} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        {assets.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        {script && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant above
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: script }} />
+        )}
+      </head>
+      <body>
+        <SiteProvider data={data}>
+          <Frame>
+            <Page />
+          </Frame>
+        </SiteProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { listed } from '#domain/german.ts'
+import { HoursList } from '#site/frame/hours-list.tsx'
+import { useSalon } from '#site/site-data.tsx'
+import { AfterworkBox } from './afterwork-box.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Partners } from './partners.tsx'
+import './footer.css'
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div>
+        <Columns />
+        <AfterworkBox />
+        <Partners />
+        <End />
+      </div>
+      <LanguageSwitch />
+    </footer>
+  )
+}
+
+function Columns() {
+  const { name, address, phone, email, landingPages, pages } = useSalon()
+  const areas = pages.filter((page) => landingPages.some(({ path }) => path === page.path))
+  return (
+    <div className="footer-columns">
+      <Column title="Kontakt">
+        <address>
+          {name}
+          <br />
+          {address.street}
+          <br />
+          {`${address.postalCode} ${address.city}`}
+        </address>
+        <ul className="footer-links">
+          <li>
+            <a href={phone.href}>{phone.shown}</a>
+          </li>
+          <li>
+            <a href={email.href}>{email.shown}</a>
+          </li>
+        </ul>
+      </Column>
+      <Column title="Öffnungszeiten">
+        <HoursList />
+        <p>Außerhalb nach Vereinbarung.</p>
+      </Column>
+      <Column title="Leistungen">
+        <LinkList entries={areas.map(({ path, title }) => [path, title.de])} />
+      </Column>
+      <Column title="Kennenlernen">
+        <LinkList
+          entries={[
+            ['/bewertungen', 'Bewertungen'],
+            ['/philosophie', 'Philosophie'],
+            ['/faq', 'Häufige Fragen (FAQ)'],
+          ]}
+        />
+      </Column>
+    </div>
+  )
+}
+
+function End() {
+  const { name, links, rating, ratingBasis, partners } = useSalon()
+  const thanks = listed(
+    partners.map((partner) => partner.name),
+    'und',
+  )
+  return (
+    <div className="footer-end">
+      <LinkList
+        entries={[
+          ['/impressum', 'Impressum'],
+          ['/datenschutz', 'Datenschutz'],
+          ['/barrierefreiheit', 'Barrierefreiheit'],
+        ]}
+      >
+        <li>
+          <a href={links.googleReviews} rel="noopener">
+            Bewertungen auf Google
+          </a>
+        </li>
+      </LinkList>
+      <p>{`${rating.shown} von 5: Durchschnitt aus ${ratingBasis.count}, ${ratingBasis.date}.`}</p>
+      <p>{`© ${name}. Mit Dank an unsere Partner ${thanks}.`}</p>
+    </div>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function LinkList(props: { entries: [path: string, label: string][]; children?: ReactNode }) {
+  return (
+    <ul className="footer-links">
+      {props.entries.map(([path, label]) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+      {props.children}
+    </ul>
+  )
+}

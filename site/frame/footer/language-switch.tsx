@@ -1,0 +1,20 @@
+import './language-switch.css'
+
+const languages = [
+  { language: 'de', short: 'DE', long: 'Seitentitel auf Deutsch' },
+  { language: 'en', short: 'EN', long: 'Seitentitel auf Englisch' },
+] as const
+
+/** Needs a script, so it shows only when that runs; its place is kept. */
+export function LanguageSwitch() {
+  return (
+    <fieldset className="language-switch" hidden>
+      <legend>Seitentitel</legend>
+      {languages.map(({ language, short, long }) => (
+        <button key={language} type="button" value={language} aria-label={`${short}, ${long}`}>
+          {short}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

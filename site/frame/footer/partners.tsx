@@ -1,0 +1,30 @@
+import { useSalon } from '#site/site-data.tsx'
+import './partners.css'
+
+export function Partners() {
+  const { partners, links } = useSalon()
+  return (
+    <section className="partners">
+      <h2>Unsere Partner</h2>
+      <ul>
+        {partners.map(({ name, website, logo, what }) => (
+          <li key={name}>
+            <a href={website} rel="noopener">
+              <span className="partners-logo" aria-hidden="true">
+                {logo.initials}
+              </span>
+              <span>
+                <b>{name}</b>
+                <small>{what}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Sie möchten mit uns zusammenarbeiten?{' '}
+        <a href={links.cooperationMail}>Kooperation per E-Mail anfragen</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { weekTable } from '#domain/opening-hours.ts'
+import { useSalon } from '#site/site-data.tsx'
+import './open-now.css'
+
+/**
+ * The week's hours; a script puts whether it is open now in their place (scripts/frame/open-now.ts).
+ * Both take the same two lines.
+ */
+export function OpenNow() {
+  const open = weekTable(useSalon().hours).filter(({ time }) => time)
+  return (
+    <p className="open-now" data-open-now="text">
+      {open.map(({ short, time }) => (
+        <span key={short}>{`${short} ${time}`}</span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSalon } from '#site/site-data.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import './phone-bar.css'
+
+/** Below 768 px: calling, writing and booking lie under the thumb on every page. */
+export function PhoneBar() {
+  const { phone, links } = useSalon()
+  return (
+    <nav className="phone-bar" aria-label="Schnellkontakt">
+      <a href={phone.href}>
+        <Icon name="phone" />
+        Anrufen
+      </a>
+      <a href={links.whatsapp}>
+        <Icon name="chat" />
+        WhatsApp
+      </a>
+      <a href="/termin-buchen">
+        <Icon name="calendar" />
+        Termin
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSalon } from '#site/site-data.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { OpenNow } from './open-now.tsx'
+import { WordMark } from './word-mark.tsx'
+import './side-rail.css'
+
+/** From 768 px on: always there, on the left. */
+export function SideRail() {
+  const { phone } = useSalon()
+  return (
+    <div className="side-rail">
+      <WordMark />
+      <nav aria-label="Hauptnavigation">
+        <NavigationLinks tone="nacht" />
+      </nav>
+      <div className="side-rail-foot">
+        <a className="side-rail-phone" href={phone.href}>
+          {phone.shown}
+        </a>
+        <OpenNow />
+      </div>
+    </div>
+  )
+}

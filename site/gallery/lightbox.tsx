@@ -1,0 +1,29 @@
+import { Icon } from '#site/ui/icon.tsx'
+import './lightbox.css'
+
+/** One photo, large (scripts/lightbox.ts). The browser keeps the focus inside and closes with Escape. */
+export function Lightbox() {
+  return (
+    <dialog className="lightbox on-night" aria-label="Foto in groß">
+      <figure>
+        <img alt="" />
+        <figcaption aria-live="polite">
+          <span /> <small />
+        </figcaption>
+      </figure>
+      <div className="lightbox-buttons">
+        <RoundButton value="previous" label="Vorheriges Foto" />
+        <RoundButton value="next" label="Nächstes Foto" />
+        <RoundButton value="close" label="Schließen" />
+      </div>
+    </dialog>
+  )
+}
+
+function RoundButton(props: { value: 'previous' | 'next' | 'close'; label: string }) {
+  return (
+    <button type="button" value={props.value} aria-label={props.label}>
+      <Icon name={props.value} />
+    </button>
+  )
+}

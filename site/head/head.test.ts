@@ -1,0 +1,136 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { rating } from '#content/salon.ts'
+import { sampleSalon } from '#content/sample-salon.ts'
+import { services } from '#content/services/catalogue.ts'
+import { sitePages } from '#content/site-map.ts'
+import { sampleData, samplePage } from '#tests/support/site/sample-data.ts'
+import { fullTitle, Head } from './head.tsx'
+import { socialPath, socialSvg } from './social-picture.ts'
+import { structuredData } from './structured-data.ts'
+
+const siteUrl = 'https://salon.example'
+
+function things(path: string) {
+  const page = sitePages.find((one) => one.path === path)
+  if (!page) throw new Error(`No page ${path}`)
+  const pictures = { image: `${siteUrl}/page.png`, salonImage: `${siteUrl}/home.png` }
+  return structuredData(sampleData, page, pictures)['@graph']
+}
+
+function headOf(path: string) {
+  return renderToStaticMarkup(createElement(Head, { data: samplePage(path) }))
+}
+
+function typesOn(path: string) {
+  return things(path).map((thing) => thing['@type'])
+}
+
+test('each kind of page tells its own things [M7]', () => {
+  expect(typesOn('/')).toEqual(['WebPage', 'HairSalon'])
+  expect(typesOn('/kontakt')).toEqual(['WebPage', 'BreadcrumbList', 'HairSalon'])
+  expect(typesOn('/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
+  expect(typesOn('/damenfriseur-hamburg-hamm')).toEqual(['WebPage', 'BreadcrumbList', 'HairSalon'])
+  expect(typesOn('/impressum')).toEqual(['WebPage', 'BreadcrumbList'])
+})
+
+test('only the main pages carry the rating, with the count the salon decided [M3]', () => {
+  const rated = sitePages
+    .map(({ path }) => path)
+    .filter((path) => JSON.stringify(things(path)).includes('AggregateRating'))
+  expect(rated).toEqual([
+    '/',
+    '/leistungen',
+    '/galerie',
+    '/termin-buchen',
+    '/ueber-uns',
+    '/kontakt',
+  ])
+  expect(things('/').at(-1)?.aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.9,
+    bestRating: 5,
+    worstRating: 1,
+    reviewCount: rating.countStructured,
+  })
+})
+
+test('the closed days are those of the year of the build and the next [M2]', () => {
+  const days = things('/').at(-1)?.specialOpeningHoursSpecification as { validFrom: string }[]
+  expect(new Set(days.map(({ validFrom }) => validFrom.slice(0, 4)))).toEqual(
+    new Set(['2026', '2027']),
+  )
+})
+
+test('the price list of the services page is the whole catalogue [M4]', () => {
+  const catalog = things('/leistungen').at(-1)?.hasOfferCatalog as {
+    itemListElement: { name: string; itemListElement: { name: string }[] }[]
+  }
+  expect(catalog.itemListElement.map((group) => group.itemListElement.length)).toEqual([14, 11, 8])
+  expect(catalog.itemListElement.flatMap((group) => group.itemListElement.map(nameOf))).toEqual(
+    services.map(nameOf),
+  )
+})
+
+test('a landing page lies below the services in the breadcrumbs [M6]', () => {
+  const [, crumbs] = things('/haare-faerben-hamburg-hamm')
+  expect(crumbs?.itemListElement).toMatchObject([
+    { position: 1, name: 'Start', item: 'https://salon.example/' },
+    { position: 2, name: 'Leistungen', item: 'https://salon.example/leistungen' },
+    { position: 3, name: 'Haare färben in Hamburg-Hamm' },
+  ])
+})
+
+test('every page has a picture of its own, named by what it shows [M8]', () => {
+  const paths = sitePages.map((page) => socialPath(sampleSalon, page))
+  expect(new Set(paths).size).toBe(sitePages.length)
+  expect(paths.filter((path) => !/^\/assets\/social-[0-9a-z]{8,}\.png$/.test(path))).toEqual([])
+  const renamed = { path: '/faq', title: { de: 'Andere Worte', en: '' } }
+  expect(paths).not.toContain(socialPath(sampleSalon, renamed))
+})
+
+test('no title is too long for its picture [M8]', () => {
+  for (const page of sitePages) {
+    const lines = [...socialSvg(sampleSalon, page).matchAll(/font-size="104"[^>]*>([^<]+)</g)]
+    expect(lines.length, page.path).toBeGreaterThan(0)
+    expect(lines.length, page.path).toBeLessThanOrEqual(3)
+    expect(Math.max(...lines.map(([, line = '']) => line.length)), page.path).toBeLessThan(24)
+  }
+})
+
+test('the head of a page names its picture for every network [M8]', () => {
+  const head = headOf('/kontakt')
+  expect(head).toMatch(
+    /property="og:image" content="https:\/\/salon\.example\/assets\/social-\w+\.png"/,
+  )
+  expect(head).toContain('name="twitter:card" content="summary_large_image"')
+  expect(head).toContain('property="og:image:width" content="1200"')
+  expect(head).toContain('property="og:image:height" content="630"')
+})
+
+test('a title gets the salon behind it unless it has a pipe of its own [G17]', () => {
+  expect(fullTitle(sampleSalon, 'Kontakt')).toBe('Kontakt | Salon Strähne Hamburg-Hamm')
+  expect(fullTitle(sampleSalon, 'Friseur | Salon Strähne')).toBe('Friseur | Salon Strähne')
+})
+
+test('a page names its canonical address and its languages [G18]', () => {
+  const links = [...headOf('/kontakt').matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)]
+  expect(links.map(([link]) => link)).toEqual([
+    '<link rel="canonical" href="https://salon.example/kontakt"/>',
+    '<link rel="alternate" hrefLang="de" href="https://salon.example/kontakt"/>',
+    '<link rel="alternate" hrefLang="en" href="https://salon.example/en/kontakt"/>',
+    '<link rel="alternate" hrefLang="x-default" href="https://salon.example/kontakt"/>',
+  ])
+})
+
+test('nothing in structured data can end its element [G18]', () => {
+  const evil = { ...sampleSalon, name: '</script><script>alert(1)</script>' }
+  const data = samplePage('/', { salon: evil })
+  const head = renderToStaticMarkup(createElement(Head, { data }))
+  expect(head).not.toContain('<script>')
+})
+
+function nameOf({ name }: { name: string }) {
+  return name
+}

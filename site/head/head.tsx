@@ -1,0 +1,80 @@
+import type { Salon } from '#domain/salon/salon.ts'
+import { pageAt } from '#site/pages.ts'
+import type { PageData } from '#site/site-data.tsx'
+import { SOCIAL_HEIGHT_PX, SOCIAL_WIDTH_PX, socialPath } from './social-picture.ts'
+import { structuredData } from './structured-data.ts'
+
+/** What a browser, a search engine and a social network read of a page before its text. */
+export function Head({ data }: { data: PageData }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <Words data={data} />
+    </>
+  )
+}
+
+function Words({ data }: { data: PageData }) {
+  const { salon, path, siteUrl } = data
+  const page = salon.pages.find((one) => one.path === path)
+  if (!page) return <HiddenWords salon={salon} title={pageAt(path).title} />
+  const home = salon.pages.find((one) => one.path === '/') ?? page
+  const url = siteUrl + path
+  const image = siteUrl + socialPath(salon, page)
+  const title = fullTitle(salon, page.title.de)
+  return (
+    <>
+      {/* Whoever chose English reads these in English: site/scripts/frame/language.ts. */}
+      <title data-en={fullTitle(salon, page.title.en)}>{title}</title>
+      <Translated name="description" words={page.description} />
+      <Translated name="keywords" words={page.keywords} />
+      <link rel="canonical" href={url} />
+      <link rel="alternate" hrefLang="de" href={url} />
+      <link rel="alternate" hrefLang="en" href={`${siteUrl}/en${path === '/' ? '' : path}`} />
+      <link rel="alternate" hrefLang="x-default" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={salon.name} />
+      <meta property="og:locale" content="de_DE" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={page.description.de} />
+      <meta property="og:url" content={url} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(SOCIAL_WIDTH_PX)} />
+      <meta property="og:image:height" content={String(SOCIAL_HEIGHT_PX)} />
+      <meta property="og:image:alt" content={page.title.de} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(
+            structuredData(data, page, { image, salonImage: siteUrl + socialPath(salon, home) }),
+          ).replaceAll('<', '\\u003c'),
+        }}
+      />
+    </>
+  )
+}
+
+function Translated({ name, words }: { name: string; words: { de: string; en: string } }) {
+  return <meta name={name} content={words.de} data-en={words.en} />
+}
+
+function HiddenWords({ salon, title }: { salon: Salon; title: string | undefined }) {
+  return (
+    <>
+      <title>{fullTitle(salon, title ?? salon.notFound.title)}</title>
+      {!title && <meta name="description" content={salon.notFound.description} />}
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+/** ' | Salon Strähne Hamburg-Hamm' follows every title that has no pipe of its own. */
+export function fullTitle({ name, place }: Salon, title: string) {
+  return title.includes('|') ? title : `${title} | ${name} ${place}`
+}

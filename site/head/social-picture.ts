@@ -1,0 +1,126 @@
+import type { PageWords } from '#domain/salon/pages.ts'
+import type { Salon } from '#domain/salon/salon.ts'
+import { drawStrands, type StrandPicture } from '#site/ui/strands/draw.ts'
+import { type PictureName, pictures } from '#site/ui/strands/pictures.ts'
+
+export const SOCIAL_WIDTH_PX = 1200
+export const SOCIAL_HEIGHT_PX = 630
+
+const NIGHT = '#07222a'
+const GOLD = '#f3c9a0'
+const MIST = '#b9cbc8'
+const MARGIN_PX = 80
+const TITLE_SIZE_PX = 104
+const TITLE_LEADING_PX = 104
+const LINE_MAX_LETTERS = 19
+const STRANDS = 60
+
+/** Hair falls past name and title: each shape gives the first and the last strand. */
+const shapes = [
+  [
+    [-280, -230, -170, 0, 190, 330],
+    [-60, 20, 230, 460, 620, 690],
+  ],
+  [
+    [-340, -280, -60, 20, -40, 100],
+    [-160, -10, 300, 520, 560, 690],
+  ],
+  [
+    [-220, -180, -120, -140, 40, 340],
+    [-50, 30, 300, 500, 640, 670],
+  ],
+] as const
+
+/** Whose tone a page takes on; a page without a picture of its own takes the hero's. */
+const tones: Partial<Record<string, PictureName>> = {
+  '/leistungen': 'farbe',
+  '/galerie': 'galerie-4',
+  '/termin-buchen': 'termin',
+  '/ueber-uns': 'team-kupfer',
+  '/kontakt': 'friseur',
+  '/bewertungen': 'team-blond',
+  '/philosophie': 'philosophie',
+  '/faq': 'faq',
+  '/friseur-hamburg-hamm': 'friseur',
+  '/damenfriseur-hamburg-hamm': 'damen',
+  '/herrenfriseur-hamburg-hamm': 'herren',
+  '/haare-faerben-hamburg-hamm': 'farbe',
+  '/impressum': 'team-graphit',
+  '/datenschutz': 'team-graphit',
+  '/barrierefreiheit': 'team-graphit',
+}
+
+/** The picture others see when somebody shares the page: strands in its tone, its title on night. */
+export function socialSvg(salon: Salon, { path, title }: Pick<PageWords, 'path' | 'title'>) {
+  const lines = titleLines(title.de.split(/ [|–] /)[0] ?? '')
+  const top = SOCIAL_HEIGHT_PX - 150 - (lines.length - 1) * TITLE_LEADING_PX
+  const [first, second] = salon.wordMark
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH_PX}" height="${SOCIAL_HEIGHT_PX}" font-family="Instrument Serif">`,
+    `<rect width="100%" height="100%" fill="${NIGHT}"/>`,
+    // Opacity of a whole path costs the painter a layer each; of its stroke it costs nothing.
+    drawStrands(strandsOf(path)).replaceAll(' opacity=', ' stroke-opacity='),
+    text(MARGIN_PX, 114, 58, '#fff', first),
+    text(MARGIN_PX + 32, 164, 58, GOLD, second, ' font-style="italic"'),
+    ...lines.map((line, index) =>
+      text(MARGIN_PX - 4, top + index * TITLE_LEADING_PX, TITLE_SIZE_PX, '#fff', line),
+    ),
+    text(
+      MARGIN_PX,
+      SOCIAL_HEIGHT_PX - 68,
+      34,
+      MIST,
+      `${salon.claims.master} · ${salon.addressLine}`,
+    ),
+    '</svg>',
+  ].join('')
+}
+
+/** A changed picture gets another name, so that no cache shows the old one. */
+export function socialPath(salon: Salon, page: Pick<PageWords, 'path' | 'title'>) {
+  return `/assets/social-${fingerprint(socialSvg(salon, page))}.png`
+}
+
+function strandsOf(path: string): StrandPicture {
+  const seed = [...path].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 10_007
+  const [first, last] = shapes[seed % shapes.length] ?? shapes[0]
+  return {
+    seed,
+    count: STRANDS,
+    width: SOCIAL_WIDTH_PX,
+    height: SOCIAL_HEIGHT_PX,
+    first: [...first],
+    last: [...last],
+    tones: pictures[tones[path] ?? 'hero'].tones,
+    strength: 1,
+  }
+}
+
+/** Words go on a new line before the title would fill the picture. */
+function titleLines(title: string) {
+  const lines = ['']
+  for (const word of title.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trim()
+    if (line.length > LINE_MAX_LETTERS && lines.at(-1)) lines.push(word)
+    else lines[lines.length - 1] = line
+  }
+  return lines
+}
+
+function text(x: number, y: number, size: number, fill: string, words: string, more = '') {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${more}>${escaped}</text>`
+}
+
+/** FNV-1a over both halves of the text: enough to tell sixteen pictures and their versions apart. */
+function fingerprint(svg: string) {
+  return [0x811c9dc5, 0x01000193]
+    .map((start) => {
+      let hash = start
+      for (let index = 0; index < svg.length; index += 1) {
+        hash = Math.imul(hash ^ svg.charCodeAt(index), 0x01000193)
+      }
+      return (hash >>> 0).toString(36)
+    })
+    .join('')
+}

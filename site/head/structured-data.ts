@@ -1,0 +1,88 @@
+import type { PageWords } from '#domain/salon/pages.ts'
+import { serviceNamed } from '#domain/salon/salon.ts'
+import { aggregateRating, hairSalon } from '#domain/structured-data/hair-salon.ts'
+import { offerCatalog, priceRange } from '#domain/structured-data/offers.ts'
+import { breadcrumbList, faqPage, webPage } from '#domain/structured-data/page.ts'
+import { graph, type Thing } from '#domain/structured-data/thing.ts'
+import { navigation } from '#site/navigation.ts'
+import type { SiteData } from '#site/site-data.tsx'
+
+type Pictures = { image: string; salonImage: string }
+
+/** What a page tells machines about itself and the salon, from the facts its visitors read. */
+export function structuredData(data: SiteData, page: PageWords, pictures: Pictures) {
+  const { salon, siteUrl } = data
+  const absolute = (path: string) => siteUrl + path
+  const facts = {
+    siteUrl,
+    url: absolute(page.path),
+    title: page.title.de,
+    description: page.description.de,
+    image: pictures.image,
+    siteName: salon.name,
+  }
+  const crumbs = crumbsTo(data, page).map(({ name, path }) => ({ name, url: absolute(path) }))
+  return graph([
+    page.path === '/faq' ? faqPage(facts, salon.faq) : webPage(facts),
+    ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
+    ...salonOn(data, page, pictures),
+  ])
+}
+
+/** The main pages carry the salon and its rating; pages with prices carry the salon that takes them. */
+function salonOn(data: SiteData, page: PageWords, { salonImage }: Pictures): Thing[] {
+  const { salon, siteUrl, opening } = data
+  const isMain = navigation.some(({ path }) => path === page.path)
+  const prices = pricesOn(data, page.path)
+  if (!isMain && !prices) return []
+  const home = salon.pages.find(({ path }) => path === '/')
+  const told = hairSalon({
+    siteUrl,
+    name: salon.name,
+    description: home?.description.de ?? '',
+    founded: salon.founded,
+    address: salon.address,
+    geo: salon.geo,
+    telephone: salon.phone.href.replace('tel:', ''),
+    email: salon.email.shown,
+    map: salon.links.googleMaps,
+    languages: salon.languages,
+    priceRange: priceRange(salon.categories.flatMap(({ services }) => services)),
+    images: [salonImage],
+    hours: salon.hours,
+    days: opening.days,
+    year: opening.year,
+  })
+  const { value, countStructured: count } = salon.rating
+  return [
+    {
+      ...told,
+      ...(isMain && { aggregateRating: aggregateRating({ value, count }) }),
+      ...(prices && { hasOfferCatalog: offerCatalog(siteUrl, page.title.de, prices) }),
+    },
+  ]
+}
+
+function pricesOn({ salon }: SiteData, path: string) {
+  if (path === '/leistungen') {
+    return salon.categories.map(({ label, services }) => ({ name: label, services }))
+  }
+  return salon.landingPages
+    .find((landing) => landing.path === path)
+    ?.services.map(({ heading, slugs }) => ({
+      name: heading,
+      services: slugs.map((slug) => serviceNamed(salon, slug)),
+    }))
+}
+
+function crumbsTo({ salon }: SiteData, { path, title }: PageWords) {
+  const isLanding = salon.landingPages.some((landing) => landing.path === path)
+  const above = path === '/' ? [] : isLanding ? ['/', '/leistungen'] : ['/']
+  const own = navigation.find((entry) => entry.path === path)?.label ?? title.de
+  return [
+    ...navigation
+      .filter((entry) => above.includes(entry.path))
+      .map((entry) => ({ name: entry.label as string, path: entry.path as string })),
+    { name: own, path },
+  ]
+}

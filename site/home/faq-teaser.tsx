@@ -1,0 +1,32 @@
+import { useSalon } from '#site/site-data.tsx'
+import { Accordion } from '#site/ui/accordion.tsx'
+import { MoreLink } from '#site/ui/more-link.tsx'
+import { Section } from '#site/ui/section.tsx'
+import './faq-teaser.css'
+
+const asked = ['wie-weit-im-voraus', 'ausserhalb-der-oeffnungszeiten', 'ab-preise', 'bus-und-bahn']
+
+export function FaqTeaser() {
+  return (
+    <Section eyebrow="Häufige Fragen" title="Gut zu wissen, bevor Sie kommen.">
+      <div className="faq-teaser">
+        <div>
+          <Questions />
+        </div>
+        <MoreLink href="/faq">Alle Fragen und Antworten</MoreLink>
+      </div>
+    </Section>
+  )
+}
+
+function Questions() {
+  return useSalon()
+    .faq.filter(({ slug }) => asked.includes(slug))
+    .map(({ slug, question, answer }) => (
+      <Accordion key={slug} group="fragen" title={question}>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Accordion>
+    ))
+}

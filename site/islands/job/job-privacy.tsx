@@ -1,0 +1,21 @@
+import type { JobSalon } from './job-salon.ts'
+
+/** What happens to the answers, said before they are sent. */
+export function JobPrivacy({ salon }: { salon: JobSalon }) {
+  return (
+    <ul className="job-privacy">
+      <li>
+        {salon.name}, {salon.addressLine}, nutzt deine Angaben nur, um über deine Bewerbung zu
+        entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO).
+      </li>
+      <li>
+        Nur der Salon sieht sie; {salon.applicationMonths} Monate nach der Entscheidung werden sie
+        gelöscht.
+      </li>
+      <li>
+        Du kannst jederzeit Auskunft oder Löschung verlangen: <a href="/datenschutz">Datenschutz</a>
+        .
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Posted } from '#domain/forms/posted.ts'
+import { JOB_MESSAGE_MAX_CHARACTERS } from '#domain/job-application.ts'
+import { Field } from '#site/ui/form/field.tsx'
+import { FormAlert, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
+import { failureOf } from './failure.ts'
+import { JobPrivacy } from './job-privacy.tsx'
+import type { JobSalon } from './job-salon.ts'
+import { CHOICES, HEADINGS } from './questions.ts'
+import './job-wizard.css'
+import './plain-application.css'
+
+/** The whole application on one page: where no script runs, and for what such a form must look at again. */
+export function PlainApplication({ salon, posted }: { salon: JobSalon; posted?: Posted }) {
+  const { values = {}, problems = {}, failure = null } = posted ?? {}
+  const failed = failure && failureOf(failure, salon.phone.shown)
+  return (
+    <form
+      className="job-wizard plain-application"
+      method="post"
+      action="/ueber-uns#job-application"
+      noValidate
+    >
+      {CHOICES.map(({ key, options }, index) => (
+        <fieldset key={key} aria-describedby={problems[key] && `${key}-error`}>
+          <legend>{HEADINGS[index]}</legend>
+          {options.map((option) => (
+            <label key={option}>
+              <input
+                type="radio"
+                name={key}
+                value={option}
+                defaultChecked={values[key] === option}
+              />
+              {option}
+            </label>
+          ))}
+          {problems[key] && (
+            <p id={`${key}-error`} className="field-error">
+              {problems[key]}
+            </p>
+          )}
+        </fieldset>
+      ))}
+      <Field label="Name" error={problems.name}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            type="text"
+            autoComplete="name"
+            defaultValue={values.name}
+          />
+        )}
+      </Field>
+      <Field label="Telefon" hint="Ziffern und + # - /" error={problems.phone}>
+        {(control) => (
+          <input
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={values.phone}
+          />
+        )}
+      </Field>
+      <Field
+        label="Deine Nachricht"
+        isOptional
+        hint={`Höchstens ${JOB_MESSAGE_MAX_CHARACTERS} Zeichen.`}
+        error={problems.message}
+      >
+        {(control) => (
+          <textarea {...control} name="message" rows={5} defaultValue={values.message} />
+        )}
+      </Field>
+      <JobPrivacy salon={salon} />
+      <Trap />
+      <FormAlert>
+        {failed && (
+          <>
+            <p>{failed.text}</p>
+            <p>{failed.more}</p>
+          </>
+        )}
+      </FormAlert>
+      <SubmitButton isSending={false}>Bewerbung absenden</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import './choice-step.css'
+
+const ADVANCE_DELAY_MS = 300
+
+/**
+ * One question with a few answers. Whoever points at one (or presses Space or Enter on it) has
+ * decided; whoever looks through them with the arrow keys has not.
+ */
+export function ChoiceStep<Option extends string>(props: {
+  name: string
+  question: string
+  options: readonly Option[]
+  chosen: Option | ''
+  onChoose: (option: Option) => void
+  onDecided: () => void
+}) {
+  const { name, options, chosen, onChoose, onDecided } = props
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLooking = useRef(false)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const [hasKeys, setKeys] = useState(false)
+  const decided = useRef(onDecided)
+  decided.current = onDecided
+  useEffect(() => {
+    // Tapped before the script came: that was the decision.
+    const touched = fieldset.current?.querySelector('input:checked:focus:not(:focus-visible)')
+    if (touched) timer.current = setTimeout(() => decided.current(), ADVANCE_DELAY_MS)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  function decide(option: Option) {
+    onChoose(option)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => decided.current(), ADVANCE_DELAY_MS)
+  }
+
+  function pressed(event: KeyboardEvent, option: Option) {
+    isLooking.current = event.key.startsWith('Arrow')
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!event.repeat) decide(option)
+  }
+
+  return (
+    <fieldset
+      ref={fieldset}
+      className="job-choice"
+      aria-describedby={`job-${name}-keys`}
+      data-keys={hasKeys || undefined}
+      onFocus={({ target }) => setKeys(target.matches(':focus-visible'))}
+      onBlur={() => setKeys(false)}
+    >
+      <legend className="visually-hidden">{props.question}</legend>
+      {options.map((option, index) => (
+        <label key={option}>
+          <input
+            id={`job-${name}-${index}`}
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === chosen}
+            onChange={() => onChoose(option)}
+            onClick={() => (isLooking.current ? clearTimeout(timer.current) : decide(option))}
+            onKeyDown={(event) => pressed(event, option)}
+            onKeyUp={() => {
+              isLooking.current = false
+            }}
+          />
+          <span className="job-card" />
+          {option}
+        </label>
+      ))}
+      <p id={`job-${name}-keys`} className="job-keys">
+        Pfeiltasten wählen, Enter geht weiter.
+      </p>
+    </fieldset>
+  )
+}

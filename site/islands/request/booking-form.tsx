@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { CALL_BACKS, closedHint, DAYTIMES } from '#domain/booking-wish.ts'
+import { readBooking } from '#domain/forms/read-form.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
+import { Field } from '#site/ui/form/field.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { RequestFrame } from './request-frame.tsx'
+import { BOOKING_NOTE } from './sent.tsx'
+import { type RequestProps, useRequest } from './use-request.ts'
+
+export function BookingForm(props: RequestProps) {
+  const request = useRequest(props, (form) => readBooking(form, berlinDate(new Date())))
+  const { values, wrong } = request
+  const service = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (service.current) service.current.value ||= chosenService()
+  }, [])
+  return (
+    <RequestFrame
+      request={request}
+      action="/termin-buchen#terminwunsch"
+      button="Terminwunsch senden"
+      note={BOOKING_NOTE}
+    >
+      <Field label="Leistung" error={wrong.service} hint="Zum Beispiel Balayage oder Barttrimmen.">
+        {(control) => (
+          <input
+            {...control}
+            ref={service}
+            name="service"
+            type="text"
+            list="leistungen"
+            autoComplete="off"
+            required
+            defaultValue={values.service}
+          />
+        )}
+      </Field>
+      <WishFields {...props} which="first" label="Erster Wunsch" values={values} wrong={wrong} />
+      <WishFields {...props} which="second" label="Zweiter Wunsch" values={values} wrong={wrong} />
+      <Field label="Wann dürfen wir zurückrufen?">
+        {(control) => (
+          <select {...control} name="call_back" defaultValue={values.call_back ?? CALL_BACKS[0]}>
+            {CALL_BACKS.map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <PersonFields values={values} wrong={wrong} />
+      <Field label="Anmerkung" isOptional error={wrong.message}>
+        {(control) => <textarea {...control} name="remark" rows={3} defaultValue={values.remark} />}
+      </Field>
+    </RequestFrame>
+  )
+}
+
+function WishFields(
+  props: Pick<RequestProps, 'hours' | 'days'> & {
+    which: 'first' | 'second'
+    label: string
+    values: Partial<Record<string, string>>
+    wrong: Partial<Record<string, string>>
+  },
+) {
+  const { which, label, values, wrong, hours, days } = props
+  const [date, setDate] = useState(values[`${which}_date`] ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  // Chosen before this ran.
+  useEffect(() => setDate(field.current?.value ?? ''), [])
+  return (
+    <div className="wish">
+      <Field
+        label={label}
+        error={wrong[`${which}_date`]}
+        hint={closedHint(date, hours, days)}
+        isOptional={which === 'second'}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            name={`${which}_date`}
+            type="date"
+            required={which === 'first'}
+            defaultValue={values[`${which}_date`]}
+            onInput={({ currentTarget }) => setDate(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label="Tageszeit">
+        {(control) => (
+          <select
+            {...control}
+            name={`${which}_daytime`}
+            defaultValue={values[`${which}_daytime`] ?? DAYTIMES[0]}
+          >
+            {DAYTIMES.map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** The service that the address names, in the words of the catalogue. */
+function chosenService() {
+  const slug = new URLSearchParams(location.search).get('leistung')
+  const options = document.querySelectorAll<HTMLOptionElement>('#leistungen option')
+  return [...options].find(({ dataset }) => dataset.slug === slug)?.value ?? ''
+}

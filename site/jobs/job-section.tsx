@@ -1,0 +1,66 @@
+import { chatLink, mailLink } from '#domain/salon/links.ts'
+import { Island } from '#site/islands/island.tsx'
+import type { JobSalon } from '#site/islands/job/job-salon.ts'
+import { JobWizard } from '#site/islands/job/job-wizard.tsx'
+import { PlainApplication } from '#site/islands/job/plain-application.tsx'
+import { postedTo, type SiteData, useSite } from '#site/site-data.tsx'
+import { Accordion } from '#site/ui/accordion.tsx'
+import './job-section.css'
+
+/** The id stands inside: browsers open a section whose content an address names, without a script. */
+export function JobSection() {
+  const { salon } = useSite()
+  return (
+    <section className="job-section">
+      <Accordion group="jobs" tone="large" title="Werde Teil unseres Teams">
+        <div id="job-application" tabIndex={-1} className="job-section-body">
+          <p className="job-section-lead">
+            Ausgelernt, mitten in der Ausbildung oder noch davor? Bewirb dich in zwei Minuten. Ein
+            Lebenslauf kann später kommen.
+          </p>
+          <Application />
+          <div className="job-section-else">
+            <h3>Lieber direkt?</h3>
+            <p>
+              Sag uns kurz, ob du Friseurin oder Friseur gelernt hast, wie viel du arbeiten
+              möchtest, ab wann du kannst und unter welcher Nummer wir dich erreichen.
+            </p>
+            <ul className="job-section-ways">
+              <li>
+                <a href={chatLink(salon, 'Hallo, ich möchte mich bei euch bewerben.')}>
+                  WhatsApp schreiben
+                </a>
+              </li>
+              <li>
+                <a href={salon.phone.href}>{salon.phone.shown} anrufen</a>
+              </li>
+              <li>
+                <a href={mailLink(salon, 'Bewerbung')}>E-Mail schicken</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+      </Accordion>
+    </section>
+  )
+}
+
+function Application() {
+  const site = useSite()
+  const salon = jobSalon(site)
+  const posted = postedTo('application', site.posted)
+  if (posted) return <PlainApplication salon={salon} posted={posted} />
+  return (
+    <>
+      <Island id="job-wizard" name="job-wizard" of={JobWizard} props={{ salon }} />
+      <noscript>
+        <PlainApplication salon={salon} />
+      </noscript>
+    </>
+  )
+}
+
+export function jobSalon({ salon, opening }: SiteData): JobSalon {
+  const { name, addressLine, phone, email, hours, applicationMonths } = salon
+  return { name, addressLine, phone, email, hours, applicationMonths, days: opening.coming }
+}

@@ -1,0 +1,27 @@
+import type { LandingPage } from '#domain/salon/pages.ts'
+import { useSalon } from '#site/site-data.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import './booking-box.css'
+
+export function BookingBox({ heading, text }: LandingPage['booking']) {
+  const { links, phone } = useSalon()
+  return (
+    <section className="booking-box">
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <div className="actions">
+        <ButtonLink to="/termin-buchen" tone="kupfer">
+          Termin anfragen
+        </ButtonLink>
+        <a className="button-link" href={links.whatsapp}>
+          WhatsApp
+        </a>
+        <a className="button-link" href={phone.href}>
+          Anrufen
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { LandingPage } from '#domain/salon/pages.ts'
+import { useSalon } from '#site/site-data.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import type { PictureName } from '#site/ui/strands/pictures.ts'
+import { Strands } from '#site/ui/strands/strands.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import './landing-head.css'
+
+export function LandingHead(props: {
+  page: LandingPage
+  picture: PictureName
+  children?: ReactNode
+}) {
+  const { headline, lead, callToAction } = props.page
+  const { phone } = useSalon()
+  return (
+    <header className="landing-head night-top on-night">
+      <Strands picture={props.picture} />
+      <Breadcrumbs current={`${headline.plain} ${headline.emphasis}`} />
+      <h1>
+        {headline.plain} <em>{headline.emphasis}</em>
+      </h1>
+      <p>{lead}</p>
+      <div className="actions">
+        <ButtonLink to="/termin-buchen" tone="kupfer">
+          {callToAction.label}
+        </ButtonLink>
+        <ButtonLink to={phone.href} tone="outline">
+          {phone.shown}
+        </ButtonLink>
+      </div>
+      {props.children}
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Technique } from '#domain/salon/pages.ts'
+import { serviceNamed } from '#domain/salon/salon.ts'
+import { durationText, priceInList } from '#domain/service.ts'
+import { useSalon } from '#site/site-data.tsx'
+import './techniques.css'
+
+export function Techniques({ techniques }: { techniques: Technique[] }) {
+  return (
+    <ul className="techniques">
+      {techniques.map((technique) => (
+        <li key={technique.name}>
+          <h3>{technique.name}</h3>
+          <p>{technique.text}</p>
+          <Facts technique={technique} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ technique: { name, slug } }: { technique: Technique }) {
+  const salon = useSalon()
+  const onRequest = salon.requestServices.find((one) => one.slug === slug)
+  const service = onRequest ?? serviceNamed(salon, slug)
+  return (
+    <div>
+      <b>{'price' in service ? service.price : priceInList(service)}</b>
+      <small>{durationText(service)}</small>
+      <a href={`/leistungen#${slug}`}>
+        Details<span className="visually-hidden"> zu {name}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { AllReviews } from '#site/reviews/all-reviews.tsx'
+import { Reviews } from '#site/reviews/reviews.tsx'
+import { WriteReview } from '#site/reviews/write-review.tsx'
+import { PageHead } from '#site/ui/page-head.tsx'
+
+export default function ReviewsPage() {
+  return (
+    <>
+      <PageHead eyebrow="Bewertungen" title="Was andere" emphasis="über uns sagen.">
+        <p>
+          Lob freut uns, Kritik hilft uns. Beides lesen wir selbst, und auf beides dürfen Sie uns im
+          Salon ansprechen.
+        </p>
+      </PageHead>
+      <Reviews />
+      <AllReviews />
+      <WriteReview />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { answerBy } from '#domain/answer-by.ts'
+import type { Thanks } from '#domain/forms/posted.ts'
+import { Thanks as JobThanks } from '#site/islands/job/thanks.tsx'
+import { BOOKING_NOTE, RequestSent } from '#site/islands/request/sent.tsx'
+import { Thanks as ReviewThanks } from '#site/islands/review/thanks.tsx'
+import { jobSalon } from '#site/jobs/job-section.tsx'
+import { useSite } from '#site/site-data.tsx'
+import { MoreLink } from '#site/ui/more-link.tsx'
+import { PageHead } from '#site/ui/page-head.tsx'
+import { Section } from '#site/ui/section.tsx'
+
+/** Where a form ends that was sent without a script. */
+export default function ThanksPage() {
+  const { thanks } = useSite()
+  return (
+    <>
+      <PageHead eyebrow="Angekommen" title="Vielen" emphasis="Dank." />
+      <Section title="So geht es weiter.">
+        {thanks && <Words {...thanks} />}
+        <p>
+          <MoreLink href="/">Zur Startseite</MoreLink>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+function Words({ form, rating, reference, sentAt }: Thanks) {
+  const site = useSite()
+  const { salon, opening } = site
+  if (form === 'review') {
+    return <ReviewThanks rating={rating} googleReviews={salon.links.googleReviews} />
+  }
+  if (form === 'application')
+    return <JobThanks number={null} sentAt={sentAt} salon={jobSalon(site)} />
+  return (
+    <RequestSent
+      sent={{ reference, by: answerBy(sentAt, salon.hours, opening.coming) }}
+      note={form === 'booking' ? BOOKING_NOTE : undefined}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { ContactFacts } from '#site/contact/contact-facts.tsx'
+import { SalonMap } from '#site/contact/map/salon-map.tsx'
+import { Request } from '#site/contact/request.tsx'
+import { Requests } from '#site/contact/requests.tsx'
+import { HoursList } from '#site/frame/hours-list.tsx'
+import { OpenNow } from '#site/frame/open-now.tsx'
+import { PageHead } from '#site/ui/page-head.tsx'
+import { Section } from '#site/ui/section.tsx'
+
+export default function ContactPage() {
+  return (
+    <>
+      <PageHead eyebrow="Kontakt" title="Anrufen, schreiben," emphasis="vorbeikommen." />
+      <ContactFacts>
+        <HoursList />
+        <OpenNow />
+      </ContactFacts>
+      <SalonMap />
+      <Section eyebrow="Nachricht" title="Schreiben Sie uns gleich hier.">
+        <Request />
+      </Section>
+      <Section eyebrow="Zusammen" title="Mehr als ein Termin.">
+        <Requests />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { TAX_NOTE } from '#domain/service.ts'
+import { FilterBox } from '#site/services/filter-box.tsx'
+import { PriceList } from '#site/services/price-list.tsx'
+import { PageHead } from '#site/ui/page-head.tsx'
+import '#site/ui/section.css'
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageHead eyebrow="Leistungen & Preise" title="Was wir können," emphasis="was es kostet.">
+        <p>{`${TAX_NOTE} Ein „ab“ heißt: Länge und Aufwand klären wir vor dem ersten Schnitt.`}</p>
+      </PageHead>
+      <FilterBox />
+      <div id="preisliste">
+        <PriceList />
+      </div>
+    </>
+  )
+}

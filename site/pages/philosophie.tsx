@@ -1,0 +1,40 @@
+import { useSalon } from '#site/site-data.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { PageHead } from '#site/ui/page-head.tsx'
+import { StrandFile } from '#site/ui/strands/strand-file.tsx'
+import '#site/ui/strands/night-band.css'
+import './philosophie.css'
+
+export default function PhilosophyPage() {
+  const { philosophy, claims } = useSalon()
+  return (
+    <>
+      <PageHead eyebrow="Philosophie" title="Erst zuhören," emphasis="dann schneiden.">
+        <p>
+          Drei Dinge, auf die Sie sich bei uns verlassen können. Mehr Versprechen braucht es nicht.
+        </p>
+      </PageHead>
+      <div className="philosophie-blocks">
+        {philosophy.map(({ heading, sentences: [first, ...rest] }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <div>
+              <p>{first}</p>
+              <p>{rest.join(' ')}</p>
+            </div>
+          </section>
+        ))}
+      </div>
+      <section className="philosophie-claims night-band on-night">
+        <StrandFile picture="philosophie" />
+        <ul>
+          <li>{claims.master}</li>
+          <li>{claims.customers}</li>
+        </ul>
+        <ButtonLink to="/termin-buchen" tone="kupfer">
+          Termin buchen
+        </ButtonLink>
+      </section>
+    </>
+  )
+}

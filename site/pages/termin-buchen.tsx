@@ -1,0 +1,34 @@
+import { AfterworkBand } from '#site/contact/afterwork-band.tsx'
+import { BookingAdvice } from '#site/contact/booking/booking-advice.tsx'
+import { ContactWays } from '#site/contact/booking/contact-ways.tsx'
+import { ServiceChoices } from '#site/contact/booking/service-choices.tsx'
+import { Booking } from '#site/contact/request.tsx'
+import { HoursList } from '#site/frame/hours-list.tsx'
+import { OpenNow } from '#site/frame/open-now.tsx'
+import { PageHead } from '#site/ui/page-head.tsx'
+import { Section } from '#site/ui/section.tsx'
+
+export default function BookingPage() {
+  return (
+    <>
+      <PageHead eyebrow="Termin" title="Sagen Sie uns," emphasis="wann es passt.">
+        <p>
+          Ihren Termin vergibt bei uns ein Mensch, kein Kalender: per WhatsApp, am Telefon oder per
+          E-Mail.
+        </p>
+      </PageHead>
+      <ContactWays />
+      <ServiceChoices />
+      <Section eyebrow="Terminwunsch" title="Oder wir melden uns bei Ihnen.">
+        <Booking />
+      </Section>
+      <Section eyebrow="Öffnungszeiten" title="Wann wir für Sie da sind.">
+        <BookingAdvice>
+          <HoursList />
+          <OpenNow />
+        </BookingAdvice>
+      </Section>
+      <AfterworkBand />
+    </>
+  )
+}

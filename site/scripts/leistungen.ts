@@ -1,0 +1,5 @@
+import { startFrame } from './frame/frame.ts'
+import { startPriceList } from './price-list/price-list.ts'
+
+startFrame()
+startPriceList()

@@ -1,0 +1,3 @@
+import { startFrame } from './frame/frame.ts'
+
+startFrame()

@@ -1,0 +1,38 @@
+const OPENED_SCROLL_DELAY_MS = 200
+const AFTERWORK_SCROLL_DELAY_MS = 300
+const GROWN_MS = 2_000
+
+/** An accordion the visitor opens comes into view. */
+export function watchAccordions(list: HTMLElement) {
+  list.addEventListener('click', ({ target }) => {
+    const details = target instanceof Element && target.closest('summary')?.parentElement
+    if (!(details instanceof HTMLDetailsElement) || details.open) return
+    scrollSoon(details, OPENED_SCROLL_DELAY_MS)
+  })
+}
+
+/** Opens the accordion around what the address names; the browser has done so where the page was loaded. */
+export function openAddressed(list: HTMLElement) {
+  const slug = location.hash.slice(1)
+  const named = slug ? list.querySelector(`#${CSS.escape(slug)}`) : null
+  const details = named?.closest('details')
+  if (!named || !details || details.open) return
+  details.open = true
+  // At once: a smooth ride would end where the visitor closes the service that opens with it. And
+  // again while the accordion grows: a busy browser lays it out long after it was opened.
+  const growth = new ResizeObserver(() => named.scrollIntoView({ behavior: 'instant' }))
+  setTimeout(() => growth.observe(details), OPENED_SCROLL_DELAY_MS)
+  setTimeout(() => growth.disconnect(), GROWN_MS)
+}
+
+export function openAfterwork(list: HTMLElement) {
+  const details = list.querySelector('#afterwork')?.closest('details')
+  if (!details) return
+  details.open = true
+  scrollSoon(details, AFTERWORK_SCROLL_DELAY_MS)
+}
+
+function scrollSoon(element: Element, delayMs: number) {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  setTimeout(() => element.scrollIntoView({ behavior, block: 'start' }), delayMs)
+}

@@ -1,0 +1,84 @@
+const OPEN = 'dialog[open]'
+
+const closesOnBackdrop = 'closedBy' in HTMLDialogElement.prototype
+
+let isLeaving = false
+
+/** Opening a service gives it its address, Back closes it, and closing takes the address away. */
+export function watchDialogs(list: HTMLElement) {
+  list.addEventListener('click', (event) => {
+    const { target } = event
+    if (target instanceof HTMLDialogElement && !closesOnBackdrop) target.close()
+    const button = target instanceof Element && target.closest('button[commandfor]')
+    const dialog = button && list.querySelector(`#${button.getAttribute('commandfor')}`)
+    if (!(dialog instanceof HTMLDialogElement)) return
+    event.preventDefault()
+    if (!list.querySelector(OPEN)) open(list, dialog)
+  })
+  list.addEventListener(
+    'close',
+    ({ target }) => {
+      keepStill(list)
+      if (target instanceof HTMLDialogElement && !target.open && isHere(target)) leaveAddress()
+    },
+    { capture: true },
+  )
+  addEventListener('popstate', () => {
+    const isClosing = isLeaving || list.querySelector(OPEN) !== null
+    isLeaving = false
+    showAddressed(list)
+    if (isClosing) keepFocus()
+  })
+  // Opened by the browser before this ran.
+  const early = list.querySelector<HTMLDialogElement>(OPEN)
+  if (early && !isHere(early)) enterAddress(early)
+}
+
+/** What the address names is open, and nothing else is. */
+export function showAddressed(list: HTMLElement) {
+  for (const dialog of list.querySelectorAll<HTMLDialogElement>('dialog')) {
+    if (!isHere(dialog)) dialog.close()
+    else if (!dialog.open) dialog.showModal()
+  }
+  keepStill(list)
+}
+
+function open(list: HTMLElement, dialog: HTMLDialogElement) {
+  dialog.showModal()
+  keepStill(list)
+  if (!isHere(dialog)) enterAddress(dialog)
+}
+
+/** The page behind an open service does not scroll. */
+function keepStill(list: HTMLElement) {
+  document.documentElement.style.overflow = list.querySelector(OPEN) ? 'hidden' : ''
+}
+
+/** Not by a link: the browser would scroll to the row. */
+function enterAddress(dialog: HTMLDialogElement) {
+  history.pushState({ isService: true }, '', addressOf(dialog))
+}
+
+function leaveAddress() {
+  if (history.state?.isService) {
+    isLeaving = true
+    history.back()
+  } else history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+/** After a step in the history browsers turn to what its address names; whoever closed a service stays at its row. */
+function keepFocus() {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement) {
+    setTimeout(() => activeElement.focus({ preventScroll: true }))
+  }
+}
+
+function isHere(dialog: HTMLDialogElement) {
+  return location.hash === addressOf(dialog)
+}
+
+/** '#balayage' for the dialog 'info-balayage' */
+function addressOf({ id }: HTMLDialogElement) {
+  return id.replace('info-', '#')
+}

@@ -1,0 +1,66 @@
+import { reviewPage } from './approved-reviews.ts'
+import { reviewCard } from './review-card.ts'
+
+const PER_PAGE = 12
+/** The data API skips at most 10,000 rows for a visitor. */
+const LAST_PAGE = 800
+
+/** Turns the pages of all reviews in place; each has its address, and Back turns back. */
+export function turnReviewPages() {
+  const part = document.querySelector<HTMLElement>('.all-reviews')
+  const list = part?.querySelector('ul')
+  const nav = part?.querySelector('nav')
+  const failure = part?.querySelector<HTMLElement>('[role="status"]')
+  if (!part || !list || !nav || !failure) return
+  let shown = 1
+
+  async function show(page: number) {
+    failure?.toggleAttribute('hidden', true)
+    try {
+      const { rows, total } = await reviewPage(page, PER_PAGE)
+      if (page !== pageOfAddress()) return
+      list?.replaceChildren(...rows.map(reviewCard))
+      tell(page, Math.ceil(total / PER_PAGE))
+      // Only who turns a page is led to its first review; who arrives stays at the top.
+      if (page !== shown) list?.focus()
+      shown = page
+    } catch {
+      failure?.toggleAttribute('hidden', false)
+    }
+  }
+
+  function tell(page: number, pages: number) {
+    list?.setAttribute('aria-label', `Bewertungen, Seite ${page} von ${pages}`)
+    const [newer, older] = nav?.querySelectorAll('a') ?? []
+    const place = nav?.querySelector('span')
+    if (!nav || !newer || !older || !place) return
+    place.textContent = `Seite ${page} von ${pages}`
+    newer.search = `?seite=${Math.min(page - 1, pages)}`
+    older.search = `?seite=${page + 1}`
+    newer.hidden = page <= 1
+    older.hidden = page >= pages
+    nav.hidden = pages <= 1 && page <= pages
+  }
+
+  nav.addEventListener('click', (event) => {
+    const link = event.target instanceof HTMLAnchorElement ? event.target : null
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.pushState(null, '', link.search)
+    show(pageOfAddress())
+  })
+  failure.querySelector('button')?.addEventListener('click', () => show(pageOfAddress()))
+  addEventListener('popstate', () => show(pageOfAddress()))
+  const first = pageOfAddress()
+  if (first > 1) {
+    shown = first
+    show(first)
+  } else {
+    tell(1, Number(part.dataset.pages))
+  }
+}
+
+function pageOfAddress() {
+  const asked = Math.trunc(Number(new URLSearchParams(location.search).get('seite'))) || 1
+  return Math.min(Math.max(1, asked), LAST_PAGE)
+}

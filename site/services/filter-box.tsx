@@ -1,0 +1,32 @@
+import { useSalon } from '#site/site-data.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import './filter-box.css'
+
+/** Without a script it does not show; `?suche=` in the address fills it (scripts/price-list/filter-box.ts). */
+export function FilterBox() {
+  const { phone } = useSalon()
+  return (
+    <search className="filter-box">
+      <form action="/leistungen">
+        <label htmlFor="suche">Leistung suchen</label>
+        <span>
+          <button type="submit" aria-label="Suchen">
+            <Icon name="search" />
+          </button>
+          <input
+            id="suche"
+            name="suche"
+            type="search"
+            autoComplete="off"
+            maxLength={40}
+            placeholder="Balayage, Bart …"
+          />
+        </span>
+      </form>
+      <p role="status" />
+      <template>
+        <a href={phone.href}>{phone.shown}</a>
+      </template>
+    </search>
+  )
+}

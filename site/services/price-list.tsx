@@ -1,0 +1,51 @@
+import { countText } from '#domain/service.ts'
+import { useSalon } from '#site/site-data.tsx'
+import { Accordion } from '#site/ui/accordion.tsx'
+import { Afterwork } from './afterwork.tsx'
+import { PrintHead } from './print-head.tsx'
+import { ServiceDialog } from './service-dialog.tsx'
+import { RequestRow, ServiceRow } from './service-row.tsx'
+import './price-list.css'
+
+const GROUP = 'leistungen'
+
+export function PriceList() {
+  const { categories, requestServices } = useSalon()
+  return (
+    <>
+      <PrintHead />
+      <div className="price-list">
+        {categories.map(({ id, label, services }) => (
+          <Accordion
+            key={id}
+            group={GROUP}
+            tone="large"
+            title={
+              <>
+                {`${label} `}
+                <small>{countText(services.length)}</small>
+              </>
+            }
+          >
+            <ul id={id}>
+              {services.map((service) => (
+                <ServiceRow key={service.slug} service={service} />
+              ))}
+              {requestServices
+                .filter(({ category }) => category === id)
+                .map((service) => (
+                  <RequestRow key={service.slug} service={service} />
+                ))}
+            </ul>
+          </Accordion>
+        ))}
+      </div>
+      <Afterwork group={GROUP} />
+      {categories.flatMap(({ label, services }) =>
+        services.map((service) => (
+          <ServiceDialog key={service.slug} service={service} area={label} />
+        )),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { durationText, priceLines, type Service } from '#domain/service.ts'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import './service-dialog.css'
+
+/** Everything about one service. Its words are in the page from the start; the browser opens it. */
+export function ServiceDialog({ service, area }: { service: Service; area: string }) {
+  const { slug, name, category, description, includes, benefits, process } = service
+  return (
+    <dialog
+      id={`info-${slug}`}
+      className="service-dialog"
+      closedby="any"
+      aria-labelledby={slug}
+      data-tone={category === 'damen' ? undefined : category}
+    >
+      <form method="dialog">
+        <button type="submit" aria-label="Schließen">
+          ×
+        </button>
+      </form>
+      <div className="on-night">
+        <p className="eyebrow">{area}</p>
+        <h2>{name}</h2>
+        <p className="service-duration">{durationText(service)}</p>
+        <p className="service-words">{description}</p>
+        <dl>
+          {priceLines(service).map(({ label, price }) => (
+            <div key={label}>
+              <dt>{label ?? 'Preis'}</dt>
+              <dd>{price}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink to={`/termin-buchen?leistung=${slug}`} tone="kupfer">
+          Jetzt Termin vereinbaren
+        </ButtonLink>
+      </div>
+      <div>
+        <Points heading="Inklusivleistungen" points={includes} />
+        <Points heading="Ihre Vorteile" points={benefits} />
+        <h3>Ablauf</h3>
+        <ol>
+          {process.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </dialog>
+  )
+}
+
+function Points({ heading, points }: { heading: string; points: string[] }) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

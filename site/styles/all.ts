@@ -1,0 +1,6 @@
+import './layers.css'
+import './fonts.css'
+import './reset.css'
+import './tokens.css'
+import './base.css'
+import './print.css'

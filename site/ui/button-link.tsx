@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import './button-link.css'
+
+export function ButtonLink(props: {
+  to: string
+  tone: 'kupfer' | 'outline' | 'nacht'
+  /** Where it leads once a service is chosen (scripts/chosen-service.ts). */
+  withService?: string
+  children: ReactNode
+}) {
+  const { to, tone, withService, children } = props
+  return (
+    <a className="button-link" data-tone={tone} href={to} data-with-service={withService}>
+      {children}
+    </a>
+  )
+}

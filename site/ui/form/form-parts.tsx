@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import './form-parts.css'
+
+/** The field that only a machine fills in: nobody sees it. */
+export const TRAP = 'website'
+
+export function Trap() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        Bitte leer lassen
+        <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+export function PrivacyLink() {
+  return <a href="/datenschutz">Datenschutz</a>
+}
+
+/** The red box over the button. It is in the page from the start, or screen readers miss its words. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <div className="form-alert" role="alert">
+      {children}
+    </div>
+  )
+}
+
+export function SubmitButton(props: {
+  isSending: boolean
+  isDisabled?: boolean
+  sending?: string
+  children: string
+}) {
+  const { isSending, isDisabled, sending = 'Wird gesendet...', children } = props
+  return (
+    <button className="submit-button" type="submit" disabled={isSending || isDisabled}>
+      {isSending ? sending : children}
+    </button>
+  )
+}

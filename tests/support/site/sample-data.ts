@@ -1,0 +1,16 @@
+import { closures } from '#content/salon.ts'
+import { sampleSalon } from '#content/sample-salon.ts'
+import { openingNotesOn } from '#domain/hours/special-days.ts'
+import type { PageData, SiteData } from '#site/site-data.tsx'
+
+/** What the sample salon's pages are made of on a quiet day. */
+export const sampleData: SiteData = {
+  salon: sampleSalon,
+  siteUrl: 'https://salon.example',
+  opening: openingNotesOn('2026-11-15', sampleSalon.hours, closures),
+  reviews: { newest: [], total: 0, counts: [] },
+}
+
+export function samplePage(path: string, changes: Partial<SiteData> = {}): PageData {
+  return { ...sampleData, ...changes, path }
+}
