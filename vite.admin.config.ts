@@ -4,5 +4,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,
-  build: { assetsInlineLimit: 0 },
+  // One stylesheet in the order of the imports: split, a screen's rules came before those they refine.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false },
 })

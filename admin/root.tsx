@@ -2,6 +2,7 @@ import '#site/styles/all.ts'
 import './frame/layout.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { LAYER_ORDER } from '#site/styles/layer-order.ts'
 import { SomethingWentWrong } from '#site/ui/something-went-wrong.tsx'
 import { screenMeta } from './screen-meta.ts'
 import { siteUrl } from './site-url.ts'
@@ -21,6 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own line */}
+        <style dangerouslySetInnerHTML={{ __html: LAYER_ORDER }} />
         <Links />
       </head>
       <body>

@@ -2,9 +2,7 @@ import type { ComponentType } from 'react'
 import { Frame } from './frame/frame.tsx'
 import { Head } from './head/head.tsx'
 import { type PageData, SiteProvider } from './site-data.tsx'
-
-/** Without this line the browser ranks the layers in whatever order the bundler left the styles. */
-const LAYERS = '@layer reset,tokens,base,components,calm,print;'
+import { LAYER_ORDER } from './styles/layer-order.ts'
 
 /** A page is fetched when somebody turns to a link, before the click. */
 const SPECULATION = JSON.stringify({
@@ -28,7 +26,7 @@ export type Assets = {
 
 /** The texts inside a page that a browser applies or runs; its policy allows exactly these. */
 export function inlineParts({ css, scripts }: Assets) {
-  return { style: LAYERS + css, script: scripts.length > 0 ? SPECULATION : null }
+  return { style: LAYER_ORDER + css, script: scripts.length > 0 ? SPECULATION : null }
 }
 
 export function Document(props: { data: PageData; assets: Assets; Page: ComponentType }) {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Assets } from '#site/document.tsx'
 import { pageAt } from '#site/pages.ts'
+import { LAYER_ORDER } from '#site/styles/layer-order.ts'
 import { type Answer, answerOf, type Bytes, compress } from './compress.ts'
 import { FILE_POLICY, inlineScripts, pagePolicy } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
@@ -73,7 +74,7 @@ function answersOf(files: File[]) {
 async function adminShell(folder: string, siteUrl: string): Promise<[string, Answer]> {
   const built = await readFile(join(folder, 'admin/client/index.html'), 'utf8')
   const html = built.replaceAll(SITE_URL, siteUrl)
-  const policy = pagePolicy({ scripts: inlineScripts(html), styles: [] })
+  const policy = pagePolicy({ scripts: inlineScripts(html), styles: [LAYER_ORDER] })
   const type = contentType(ADMIN_SHELL)
   return [ADMIN_SHELL, await compress({ kind: 'admin', type, policy, body: Buffer.from(html) })]
 }

@@ -1,4 +1,3 @@
-import './layers.css'
 import './fonts.css'
 import './reset.css'
 import './tokens.css'

@@ -1,4 +1,3 @@
-import '#site/styles/layers.css'
 import '#site/styles/reset.css'
 import '#site/styles/tokens.css'
 import '#site/styles/base.css'

@@ -51,7 +51,8 @@ export function usePlace({ open, rows, heading, isLoaded }: Props) {
   // An entry that left the list took the focus with it.
   useEffect(() => {
     if (!isLoaded) return
-    if (wasLoaded.current && document.activeElement === document.body && !open) {
+    const wasInList = at.current >= 0 || wasTyping.current
+    if (wasLoaded.current && wasInList && document.activeElement === document.body && !open) {
       const all = articles()
       const next = all[Math.min(at.current, all.length - 1)]
       // What is still being typed must not become commands for another entry.
