@@ -88,7 +88,7 @@ const PIECES = [
 ]
 
 test.each(Object.entries(readers))(
-  '%s is read in a moment, as long as it can be [W88]',
+  '%s is read in a moment, as long as it can be [N16]',
   (_, reader) => {
     const [characters, read] = reader
     const slow = []

@@ -12,14 +12,14 @@ const rules = new Set(
   [...read('docs/spec.md').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id),
 )
 
-test('every rule that docs/reliability.md names exists [W89]', () => {
+test('every rule that docs/reliability.md names exists [Q8]', () => {
   // A machine may be called E5.
   const words = page.replace(/^Made by .*$/gm, '')
   const named = [...words.matchAll(RULE)].map(([id]) => id)
   expect(named.filter((id) => !rules.has(id))).toEqual([])
 })
 
-test('every threat has rules whose tests stand in the named files, or a reason why not [W89]', () => {
+test('every threat has rules whose tests stand in the named files, or a reason why not [Q8]', () => {
   const section = /^## Threats\n([\s\S]*?)^## /m.exec(page)?.[1] ?? ''
   const rows = [...section.matchAll(/^\| (\d+) \|(.*)\|$/gm)].map(([, number, rest = '']) => {
     const [, ids = '', files = '', reason = ''] = rest.split(' | ')

@@ -27,7 +27,7 @@ function given(freeMib: number) {
   }
 }
 
-test('below 32 MiB nothing is stored, from 64 MiB on it is again [K43]', async () => {
+test('below 32 MiB nothing is stored, from 64 MiB on it is again [E12]', async () => {
   const { disk, room, look } = given(32)
   const seen: boolean[] = []
   for (const freeMib of [32, 31, 33, 63, 64, 33]) {
@@ -39,7 +39,7 @@ test('below 32 MiB nothing is stored, from 64 MiB on it is again [K43]', async (
   expect(disk.lines).toEqual(['disk: full: nothing is stored any more', 'disk has room again'])
 })
 
-test('a reserve waits on the disk, and PostgreSQL gets it when there is nothing else [K43]', async () => {
+test('a reserve waits on the disk, and PostgreSQL gets it when there is nothing else [E12]', async () => {
   const { disk, room, look, reserve } = given(500)
   await look()
   expect(existsSync(reserve)).toBe(false)

@@ -28,7 +28,7 @@ async function openBehindProxy() {
   return { proxy, behind, connection, ownerConnection: database.ownerConnection }
 }
 
-test('a database that falls silent is away within two seconds, and there again at once [K42]', async () => {
+test('a database that falls silent is away within two seconds, and there again at once [D11]', async () => {
   const { proxy, behind } = await openBehindProxy()
   expect(await behind.as('anon', null, ask)).toEqual([{ one: 1 }])
   proxy.fallSilent(true)
@@ -45,7 +45,7 @@ test('a database that falls silent is away within two seconds, and there again a
   expect(await behind.isReady()).toBe(true)
 })
 
-test('silence in the middle of a question is noticed too, and its connection is not used again [K42]', async () => {
+test('silence in the middle of a question is noticed too, and its connection is not used again [D11]', async () => {
   const { proxy, behind } = await openBehindProxy()
   const lost = behind.as('anon', null, (query) => {
     proxy.fallSilent(true)
@@ -57,7 +57,7 @@ test('silence in the middle of a question is noticed too, and its connection is 
   expect(await behind.as('anon', null, who)).toEqual([{ who: 'anon' }])
 })
 
-test('a start waits for a database that is silent for longer than a request would [K42]', async () => {
+test('a start waits for a database that is silent for longer than a request would [D11]', async () => {
   const { proxy, ownerConnection } = await openBehindProxy()
   const { user, password, database: name } = ownerConnection
   const socket = encodeURIComponent(proxy.host)
@@ -80,7 +80,7 @@ test('a start waits for a database that is silent for longer than a request woul
   expect(await database.as('service_role', null, ask)).toEqual([{ one: 1 }])
 })
 
-test('while the disk is full reading goes on and storing says so [K43]', async () => {
+test('while the disk is full reading goes on and storing says so [E12]', async () => {
   const database = await openTestDatabase()
   let isFull = true
   const other = openDatabase(

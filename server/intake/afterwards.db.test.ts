@@ -86,7 +86,7 @@ test('the salon sees its outbox over the data API, without inner names [I14]', a
   ])
 })
 
-test('since when a request is settled is known until it is opened again [Y20]', async ({
+test('since when a request is settled is known until it is opened again [I23]', async ({
   salon,
   database,
 }) => {
@@ -99,7 +99,7 @@ test('since when a request is settled is known until it is opened again [Y20]', 
   })
 })
 
-test('since when an application is settled is known until it is opened again [J20]', async ({
+test('since when an application is settled is known until it is opened again [I22]', async ({
   salon,
   database,
 }) => {

@@ -36,7 +36,7 @@ test('of fifty at once from one address in a flood exactly one is stored [I4] [I
   expect(statuses(answers)).toEqual({ 201: 1, 429: 49 })
 })
 
-test('five hundred reviews may wait; then an address sends one an hour, and the owner hears of it once a day [R20]', async ({
+test('five hundred reviews may wait; then an address sends one an hour, and the owner hears of it once a day [I21]', async ({
   salon,
   database,
 }) => {
@@ -67,7 +67,7 @@ test('five hundred reviews may wait; then an address sends one an hour, and the 
   expect(await salon.stored('reviews')).toBe(502)
 })
 
-test('a flood is told once a day, with the entry that fills the budget [R20]', async ({
+test('a flood is told once a day, with the entry that fills the budget [I21]', async ({
   salon,
   database,
 }) => {

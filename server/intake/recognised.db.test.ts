@@ -119,7 +119,7 @@ test('a known entry is answered 201 to clients that expect one object [I7]', asy
 })
 
 test.for(TABLES)(
-  'whoever sends to %s what somebody else has sent cannot tell [W90]',
+  'whoever sends to %s what somebody else has sent cannot tell [I20]',
   async (table, { salon }) => {
     const stranger = '192.0.2.66'
     expect(await salon.send(table, 1)).toBe(201)
@@ -146,7 +146,7 @@ test.for(TABLES)(
   },
 )
 
-test('whoever is erased leaves no trace at those who sent the same [W90] [X48]', async ({
+test('whoever is erased leaves no trace at those who sent the same [I20] [X48]', async ({
   salon,
   database,
 }) => {

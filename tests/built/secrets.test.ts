@@ -13,7 +13,7 @@ const NAMES = SETTINGS.filter((name) => name.includes('_') && name !== 'SMTP_URL
 
 const { answers } = await builtSite()
 
-test('no setting, no inner name and no source map stands in what browsers get [W85]', () => {
+test('no setting, no inner name and no source map stands in what browsers get [N15]', () => {
   const client = readdirSync(join(ROOT, 'build/client'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -34,7 +34,7 @@ test('no setting, no inner name and no source map stands in what browsers get [W
   expect([...found, ...client.filter((file) => file.endsWith('.map'))]).toEqual([])
 })
 
-test('what the settings hold is in no answer of the running server [W85]', async () => {
+test('what the settings hold is in no answer of the running server [N15]', async () => {
   const folder = temporaryFolder()
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = privateKey.export({ format: 'jwk' })

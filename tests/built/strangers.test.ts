@@ -37,7 +37,7 @@ const PATHS = [
 ]
 const NOT_FRAMED = /^content-security-policy: .*frame-ancestors 'none'/im
 
-test('what a stranger writes around a request changes no byte, opens no file and hides no second one [W82] [W83] [W84]', async () => {
+test('what a stranger writes around a request changes no byte, opens no file and hides no second one [N12] [N13] [N14]', async () => {
   const folder = temporaryFolder()
   const product = await startProduct({ env: { DATA_DIR: join(folder, 'data') } })
   const port = Number(new URL(product.url).port)

@@ -13,7 +13,7 @@ const SCRIPTS = trialList('xss')
 const LIMITS = { review: 1_900, message: 4_900, note: 9_900, name: 70 }
 const OVERRIDE = '\u202e'
 
-test('stored scripts open no dialog, break no policy and ask no stranger [W86]', async ({
+test('stored scripts open no dialog, break no policy and ask no stranger [X90]', async ({
   page,
 }) => {
   const word = newWord()
@@ -80,7 +80,7 @@ test('stored scripts open no dialog, break no policy and ask no stranger [W86]',
   expect(seen).toEqual({ dialogs: [], reports: [], errors: [], strangers: [] })
 })
 
-test('what a stranger wrote never turns our own words round [W87]', async ({ page }) => {
+test('what a stranger wrote never turns our own words round [X91]', async ({ page }) => {
   const word = newWord()
   const name = `${OVERRIDE}${word}`
   await given(page, 'reviews', [

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { bringToLife, newName, point } from './salon.ts'
 
-test('a message half written is there again after a look at the privacy page [P66]', async ({
+test('a message half written is there again after a look at the privacy page [G41]', async ({
   page,
 }) => {
   const name = newName()
@@ -24,7 +24,7 @@ test('a message half written is there again after a look at the privacy page [P6
   await expect(form.getByRole('heading', { name: /^Danke/ })).toBeFocused()
 })
 
-test('a review half written is there again after a look at another page [P66]', async ({
+test('a review half written is there again after a look at another page [G41]', async ({
   page,
 }) => {
   await page.goto('/bewertungen')
@@ -43,7 +43,7 @@ test('a review half written is there again after a look at another page [P66]', 
   await expect(form.getByRole('button', { name: 'Bewertung absenden' })).toBeEnabled()
 })
 
-test('a wish half written is there again, and a service chosen meanwhile is the one asked for [P66]', async ({
+test('a wish half written is there again, and a service chosen meanwhile is the one asked for [G41]', async ({
   page,
 }) => {
   await page.goto('/termin-buchen?leistung=balayage')

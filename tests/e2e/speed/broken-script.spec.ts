@@ -4,7 +4,7 @@ import { hydrated } from '#tests/e2e/visit.ts'
 
 const FORM_SCRIPT = '**/assets/request-form-*.js'
 
-test('a form whose script does not load works as a plain one [P65]', async ({ page }) => {
+test('a form whose script does not load works as a plain one [G40]', async ({ page }) => {
   const name = newName()
   const failed = page.waitForEvent('requestfailed')
   await page.route(FORM_SCRIPT, (route) => route.abort())
@@ -22,7 +22,7 @@ test('a form whose script does not load works as a plain one [P65]', async ({ pa
   expect(await salonReads(page, path)).toEqual([{ message: 'Haben Sie offen?' }])
 })
 
-test('an application whose script does not load goes on as one plain page [P65]', async ({
+test('an application whose script does not load goes on as one plain page [G40]', async ({
   page,
 }) => {
   await page.route('**/assets/job-wizard-*.js', (route) => route.abort())

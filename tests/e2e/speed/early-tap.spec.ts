@@ -6,7 +6,7 @@ function holdScripts(page: Page) {
   return hold(page, '**/assets/*.js')
 }
 
-test('a section opened before the scripts arrive stays open, and so does the service in it [P63]', async ({
+test('a section opened before the scripts arrive stays open, and so does the service in it [G39]', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page)
@@ -25,7 +25,7 @@ test('a section opened before the scripts arrive stays open, and so does the ser
   await expect(section).toHaveAttribute('open')
 })
 
-test('an answer opened before the scripts arrive stays open [P63]', async ({ page }) => {
+test('an answer opened before the scripts arrive stays open [G39]', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/faq', { waitUntil: 'commit' })
   const question = page.locator('main details').nth(2)
@@ -36,7 +36,7 @@ test('an answer opened before the scripts arrive stays open [P63]', async ({ pag
   await expect(question).toHaveAttribute('open')
 })
 
-test('a link followed before the scripts arrive leads on [P63]', async ({ page }) => {
+test('a link followed before the scripts arrive leads on [G39]', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/philosophie', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
@@ -45,7 +45,7 @@ test('a link followed before the scripts arrive leads on [P63]', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('words typed before the scripts arrive stay, with the caret among them [P63]', async ({
+test('words typed before the scripts arrive stay, with the caret among them [G39]', async ({
   page,
 }) => {
   const letThrough = await holdScripts(page)

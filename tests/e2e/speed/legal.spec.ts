@@ -4,7 +4,7 @@ import { expectPrivate } from '#tests/e2e/visit.ts'
 const PHONE = { width: 390, height: 844 }
 
 for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit']) {
-  test(`${path} asks for no script, and frame and links work [P60]`, async ({ page }) => {
+  test(`${path} asks for no script, and frame and links work [G36]`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))

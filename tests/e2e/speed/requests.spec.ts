@@ -9,7 +9,7 @@ const LEGAL = legalPages.map(({ path }) => path)
 /** The browser's own wish, at a moment of its own. */
 const ICON = /\/favicon\./
 
-test('a visit asks for at most 12 things, all of this origin, and a legal page for no script [P60] [P61]', async ({
+test('a visit asks for at most 12 things, all of this origin, and a legal page for no script [G36] [G37]', async ({
   page,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('a visit asks for at most 12 things, all of this origin, and a legal page f
   expect(over).toEqual([])
 })
 
-test('a walk through the site is sent no script, font or picture twice [P62]', async ({ page }) => {
+test('a walk through the site is sent no script, font or picture twice [G38]', async ({ page }) => {
   const isQuiet = quiet(page)
   const fetched: string[] = []
   await visit(page, '/')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { visit } from '#tests/e2e/visit.ts'
 
 for (const width of [390, 1024]) {
-  test(`an open service is modal at ${width} px, and another does not open beside it [P69]`, async ({
+  test(`an open service is modal at ${width} px, and another does not open beside it [G42]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
