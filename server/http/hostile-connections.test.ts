@@ -21,6 +21,8 @@ async function open(trustProxy = 0) {
     })
     .post('/slow', async (c) => c.text(`gut ${await c.req.text()}`))
     .get('*', (c) => c.text('gut'))
+    // Bodies that break off are the point here.
+    .onError((_, c) => c.text('abgebrochen', 400))
   door.answerWith(app)
   const clients: Client[] = []
   onTestFinished(async () => {
