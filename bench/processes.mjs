@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,6 +32,11 @@ export const NOTHING_FROM_ENV_FILE = {
   BACKUP_DIR: '',
   BACKUP_KEY: '',
 }
+/** What a start makes or brings itself, what is a salon's own, and what no start needs. */
+const NOT_COPIED = [
+  ...['.env', '.git', '.react-router', 'bench', 'build', 'data', 'docs', 'node_modules'],
+  ...['test-results', 'tests', 'trials'],
+]
 
 const folders = new Set()
 const running = new Set()
@@ -32,6 +46,16 @@ export function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'salon-bench-'))
   chmodSync(folder, 0o755)
   folders.add(folder)
+  return folder
+}
+
+/** This folder as it is before its first start, everything installed. */
+export function copyProduct() {
+  const folder = makeFolder()
+  for (const name of readdirSync(root).filter((one) => !NOT_COPIED.includes(one))) {
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }
 
@@ -54,6 +78,7 @@ export async function startServer({
   program = process.execPath,
   args,
   port,
+  cwd = root,
   env = {},
   log,
   onSpawn = () => {},
@@ -61,7 +86,7 @@ export async function startServer({
   const output = log ? openSync(log, 'a') : 'ignore'
   const start = performance.now()
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', output, output],
   })
@@ -120,6 +145,7 @@ export async function startProduct({
   folder,
   port: wanted,
   dataDir = join(folder, 'data'),
+  cwd,
   env = {},
   onSpawn,
 }) {
@@ -127,6 +153,7 @@ export async function startProduct({
   const product = await startServer({
     args: ['scripts/run.mjs', 'start'],
     port,
+    cwd,
     log: join(folder, 'product.log'),
     onSpawn,
     env: {
@@ -143,11 +170,11 @@ export async function startProduct({
   return { ...product, dataDir, url, postmaster: env.DATABASE_URL ? null : postmaster(dataDir) }
 }
 
-/** One of the bare servers of this folder. */
+/** One of the bare servers. */
 export async function startBare(file, settings = {}) {
   const port = await freePort()
   const env = { BARE_SETTINGS: JSON.stringify({ port, ...settings }) }
-  return startServer({ args: [join('bench', file)], port, env })
+  return startServer({ args: [join('bench', 'bare', file)], port, env })
 }
 
 /** A program of this folder that is no server for visitors; it ends with the bench. */

@@ -9,6 +9,7 @@ import { measureGrowth } from './inbox/growth.mjs'
 import { measureInbox } from './inbox/measure.mjs'
 import { measureInteraction } from './interaction/measure.mjs'
 import { measureLighthouse } from './lighthouse/measure.mjs'
+import { measureLines } from './lines.mjs'
 import { measureMemory } from './memory.mjs'
 import { measureNavigation } from './navigation/measure.mjs'
 import { cleanUp } from './processes.mjs'
@@ -26,6 +27,7 @@ const sections = {
   memory: measureMemory,
   server: measureServer,
   bytes: measureBytes,
+  lines: measureLines,
 }
 /** Years of entries, a browser, an install of its own: only when named, and their tables stay until then. */
 const onRequest = {
@@ -35,10 +37,8 @@ const onRequest = {
   navigation: measureNavigation,
   commands: measureCommands,
   backup: measureBackup,
-  pages: async ({ lighthouse, interaction }) => [
-    await measureLighthouse(lighthouse),
-    await measureInteraction(interaction),
-  ],
+  lighthouse: measureLighthouse,
+  interaction: measureInteraction,
 }
 const all = { ...sections, ...onRequest }
 
@@ -65,9 +65,9 @@ async function bench() {
   const results = []
   try {
     for (const name of isWhole ? Object.keys(sections) : names) {
-      const measured = [await all[name](budgets[name], { isLarge })].flat()
-      results.push(...measured)
-      for (const section of measured) console.log(sectionText(section))
+      const section = await all[name](budgets[name], { isLarge })
+      results.push(section)
+      console.log(sectionText(section))
     }
   } finally {
     await cleanUp()

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startNginx } from './nginx.mjs'
 import { getBytes, makeFolder, startBare, startProduct } from './processes.mjs'
-import { atLeastTimes, loadNow, median, perSecond, ratio, verdict } from './report.mjs'
+import { atLeastTimes, loadNow, median, perSecond, ratio } from './report.mjs'
 import {
   admin,
   NEW_REVIEW,
@@ -16,7 +15,6 @@ import { hasTool, load, loadDescription } from './wrk.mjs'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
 const ROUNDS = 5
-const NOT_JUDGED = ['–', '–', '–', '–']
 /** Made by each server for itself. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
@@ -49,10 +47,9 @@ export async function measureServer(budgets) {
     visitorHeaders,
     join(folder, 'reviews.json'),
   )
-  const barePage = await startBare('bare-node.mjs', page)
-  const bareHono = await startBare('bare-hono.mjs', { connection })
+  const barePage = await startBare('node.mjs', page)
+  const bareHono = await startBare('hono.mjs', { connection })
   await sameRows(bareHono, reviews)
-  const nginx = hasTool('nginx') ? await startNginx(folder, [asFile(page)]) : null
   const script = join(folder, 'post.lua')
   writeFileSync(script, postScript())
 
@@ -62,48 +59,41 @@ export async function measureServer(budgets) {
   }
   const read = { port: product.port, path: READ_REVIEWS, headers: visitorHeaders }
   const rows = [
-    ...(await compare('`GET /`, brotli', budgets.page, {
+    await compare('`GET /`, brotli', budgets.page, {
       ours: { port: product.port, headers: BROTLI },
-      nginx: nginx && { port: nginx.port, headers: BROTLI },
       'bare Node': { port: barePage.port, headers: BROTLI },
-    })),
-    ...(await compare('`GET /`, 304', budgets.notModified, {
+    }),
+    await compare('`GET /`, 304', budgets.notModified, {
       ours: await known(product),
-      nginx: nginx && (await known(nginx)),
       'bare Node': await known(barePage),
-    })),
-    ...(await compare('`GET` reviews', budgets.readReviews, {
+    }),
+    await compare('`GET` reviews', budgets.readReviews, {
       ours: read,
       'Hono + pg': { ...read, port: bareHono.port, path: '/reviews' },
-    })),
-    ...(await compare('`POST` review', budgets.writeReview, {
+    }),
+    await compare('`POST` review', budgets.writeReview, {
       ours: { port: product.port, path: '/rest/v1/reviews', script },
       'Hono + pg': { port: bareHono.port, path: '/reviews', script },
-    })),
+    }),
   ]
   return {
     title,
-    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file and so does nginx (one worker); the bare servers log nothing. Hono + pg reads and writes the same rows as the database's owner: no role, no policy, no judging, no letter. Writes are on disk when they are answered, in both. Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}, of which the bench itself makes about 2.`,
-    columns: ['request', 'ours', 'reference', 'ratio', 'p99', 'budget', 'verdict'],
+    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file; the bare servers log nothing. Hono + pg reads and writes the same rows as the database's owner: no role, no policy, no judging, no letter. Writes are on disk when they are answered, in both. Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}, of which the bench itself makes about 2.`,
+    columns: ['request', 'ours', 'reference', 'p99', 'ratio', 'budget', 'verdict'],
     rows,
   }
 }
 
-/** One row for each reference; what is not there to compare with is said. */
-async function compare(what, budgets, { ours, ...references }) {
-  const missing = Object.keys(references).filter((name) => !references[name])
-  const present = Object.entries(references).filter(([, target]) => target)
-  const [own, ...others] = await inTurns([ours, ...present.map(([, target]) => target)])
-  const value = perSecond(middle(own))
+async function compare(what, least, { ours, ...reference }) {
+  const [[name, target]] = Object.entries(reference)
+  const [own, other] = await inTurns([ours, target])
+  const times = (figure) => median(own.map((round, n) => round[figure] / other[n][figure]))
   return [
-    ...missing.map((name) => [what, value, `${name}: not measured`, ...NOT_JUDGED]),
-    ...present.map(([name], index) => {
-      const other = others[index]
-      const times = median(own.map((round, n) => round.perSecond / other[n].perSecond))
-      const slower = median(own.map((round, n) => round.p99Ms / other[n].p99Ms))
-      const beside = `${name}: ${perSecond(middle(other))}`
-      return [what, value, beside, ...judged(times, slower, budgets, name)]
-    }),
+    what,
+    perSecond(middle(own)),
+    `${name}: ${perSecond(middle(other))}`,
+    ratio(times('p99Ms')),
+    ...atLeastTimes(times('perSecond'), least),
   ]
 }
 
@@ -112,15 +102,6 @@ function middle(rounds) {
     perSecond: median(rounds.map(({ perSecond: rate }) => rate)),
     p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
   }
-}
-
-/** Rate and, where there is a budget for it, the slowest hundredth: both must be within theirs. */
-function judged(times, slower, budgets, name) {
-  const [rate, least, rateVerdict] = atLeastTimes(times, budgets[name])
-  const most = budgets[`p99 of ${name}`]
-  if (most === undefined) return [rate, ratio(slower), least, rateVerdict]
-  const isWithin = rateVerdict === verdict(true) && slower <= most
-  return [rate, ratio(slower), `${least}, p99 ≤ ${most} ×`, verdict(isWithin)]
 }
 
 /** The machine gets faster and slower by the minute: only what is measured side by side is compared. */
@@ -139,11 +120,6 @@ async function answerOf({ port }, path, asked, file) {
   writeFileSync(file, body)
   const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name))
   return { file, body, headers: Object.fromEntries(kept) }
-}
-
-/** nginx makes its own etag. */
-function asFile({ headers: { etag: _, 'content-type': type, ...headers } }) {
-  return { path: '/', file: 'page.br', type, headers }
 }
 
 async function sameRows({ port }, { body }) {

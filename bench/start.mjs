@@ -15,7 +15,7 @@ export async function measureStart(budgets) {
   const cold = []
   const warm = []
   for (let run = 0; run < COLD_RUNS; run++) {
-    bare.push(await startedIn(() => startBare('bare-node.mjs')))
+    bare.push(await startedIn(() => startBare('node.mjs')))
     const folder = makeFolder()
     cold.push(await startedIn(() => startProduct({ folder })))
     removeFolder(folder)
@@ -23,7 +23,7 @@ export async function measureStart(budgets) {
   const folder = makeFolder()
   await startedIn(() => startProduct({ folder }))
   for (let run = 0; run < WARM_RUNS; run++) {
-    bare.push(await startedIn(() => startBare('bare-node.mjs')))
+    bare.push(await startedIn(() => startBare('node.mjs')))
     warm.push(await startedIn(() => startProduct({ folder })))
   }
   removeFolder(folder)
@@ -39,7 +39,7 @@ export async function measureStart(budgets) {
   }
   return {
     title: 'Start',
-    note: 'From the spawn of `node scripts/run.mjs start` to the first 200 of `GET /`, everything built. Cold: an empty data folder, so PostgreSQL is set up and migrated first. Closure: from the answer to an admin who enters one to the page that tells it; the first one waits for React to be loaded.',
+    note: 'From the spawn of `node scripts/run.mjs start` to the first 200 of `GET /`, everything built. Cold: an empty data folder, so PostgreSQL is set up and migrated first. Closure: from the answer to an admin who enters one to the page that tells it.',
     columns: ['start', 'ours', 'reference', 'ratio', 'budget', 'verdict'],
     rows: [
       row('cold', cold, budgets.coldTimesBareNode),

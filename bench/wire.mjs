@@ -83,6 +83,6 @@ function review(_, index) {
 }
 
 function readPublicKey() {
-  const text = readFileSync(join(root, 'content', 'public-key.ts'), 'utf8')
+  const text = readFileSync(join(root, 'domain', 'public-key.ts'), 'utf8')
   return /publicKey = '([^']+)'/.exec(text)[1]
 }

@@ -15,7 +15,7 @@ export async function measureCommands(budgets) {
     const ours = []
     const bare = []
     for (let run = 0; run < runs; run++) {
-      bare.push(await calmly(() => startedIn(() => startBare('bare-node.mjs'))))
+      bare.push(await calmly(() => startedIn(() => startBare('node.mjs'))))
       ours.push(runs > 1 ? await calmly(() => secondsOf(name)) : await secondsOf(name))
     }
     rows.push([

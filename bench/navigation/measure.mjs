@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { findFullBrowser } from '../../scripts/browser.mjs'
-import { makeFolder, startProduct } from '../processes.mjs'
-import { CALM_NOTE, calmly, median, milliseconds, verdict } from '../report.mjs'
+import { makeFolder, startBare, startProduct } from '../processes.mjs'
+import { atMostTimes, CALM_NOTE, calmly, median, milliseconds } from '../report.mjs'
 import { paintedAfterClick, watchClicks } from './watch.mjs'
 
-const RUNS = { prepared: 5, unprepared: 3 }
+const VISITS = 7
 const START = '/'
 /** What people leave between turning to a link and its click: a mouse over it, a finger on it. */
 const MOUSE_MS = 100
@@ -29,6 +29,7 @@ const devices = {
 /** From the click on a link to the next page's heading on the screen, in a real browser. */
 export async function measureNavigation(budgets) {
   const product = await startProduct({ folder: makeFolder() })
+  const bare = await startBare('site.mjs', { productPort: product.port })
   const isRoot = process.getuid?.() === 0
   const browser = await chromium.launch({
     executablePath: (await findFullBrowser()) ?? undefined,
@@ -38,47 +39,42 @@ export async function measureNavigation(budgets) {
   try {
     for (const device of Object.keys(devices)) {
       for (const [path, place] of links) {
-        const visit = { browser, port: product.port, device, path, place }
-        const prepared = await medianOf(RUNS.prepared, (begin) =>
-          follow(visit, turnAndClick, begin),
-        )
-        const unprepared = await medianOf(RUNS.unprepared, (begin) =>
-          follow(visit, clickAtOnce, begin),
-        )
+        const visit = { browser, device, path, place }
+        // The bare server takes the pages from the product on the first visit.
+        await follow({ ...visit, port: bare.port })
+        const times = { ours: [], bare: [] }
+        for (let run = 0; run < VISITS; run++) {
+          for (const [name, { port }] of Object.entries({ ours: product, bare })) {
+            times[name].push(await calmly((begin) => follow({ ...visit, port }, begin)))
+          }
+        }
+        const [ours, theirs] = [median(times.ours), median(times.bare)]
         rows.push([
           `\`${path}\``,
           device,
-          milliseconds(prepared),
-          `unprepared: ${milliseconds(unprepared)}`,
-          `≤ ${budgets.ms} ms`,
-          verdict(prepared <= budgets.ms),
+          milliseconds(ours),
+          `bare: ${milliseconds(theirs)}`,
+          ...atMostTimes(ours / theirs, budgets.timesBare),
         ])
       }
     }
   } finally {
     await browser.close()
-    await product.stop()
+    await Promise.all([bare.stop(), product.stop()])
   }
   return {
     title: 'Navigation',
-    note: `From the click on a link of the home page to the next page's heading on the screen; median of ${RUNS.prepared} visits (unprepared: ${RUNS.unprepared}), each with an empty cache and an open connection. The pointer is over the link for ${MOUSE_MS} ms, the finger on it for ${FINGER_MS} ms before the click. Unprepared: a click that nothing came before. ${CALM_NOTE}`,
-    columns: ['to', 'device', 'click to heading', 'reference', 'budget', 'verdict'],
+    note: `From the click on a link of the home page to the next page's heading on the screen; median of ${VISITS} visits, each with an empty cache and an open connection, in turns with a bare site: the same documents without scripts and without rules for fetching ahead, sent by a Node server from memory. The pointer is over the link for ${MOUSE_MS} ms, the finger on it for ${FINGER_MS} ms before the click. ${CALM_NOTE}`,
+    columns: ['to', 'device', 'click to heading', 'reference', 'ratio', 'budget', 'verdict'],
     rows,
   }
 }
 
-async function medianOf(runs, run) {
-  const values = []
-  while (values.length < runs) values.push(await calmly(run))
-  return median(values)
-}
-
-async function follow({ browser, port, device, path, place }, click, begin) {
+async function follow({ browser, port, device, path, place }, begin = () => {}) {
   const context = await browser.newContext(devices[device])
   const page = await context.newPage()
   await page.addInitScript(watchClicks)
   await page.goto(`http://127.0.0.1:${port}${START}`, { waitUntil: 'load' })
-  await page.locator('.language-switch button').first().waitFor()
   if (device === 'phone' && place === MAIN) {
     await page.getByRole('button', { name: 'Menü', exact: true }).tap()
   }
@@ -86,7 +82,7 @@ async function follow({ browser, port, device, path, place }, click, begin) {
   const link = page.locator(within.join(', ')).first()
   await link.scrollIntoViewIfNeeded()
   begin()
-  await click(page, link, device)
+  await turnAndClick(page, link, device)
   await page.waitForURL(`**${path}`)
   const took = await paintedAfterClick(page)
   await context.close()
@@ -106,8 +102,4 @@ async function turnAndClick(page, link, device) {
   await page.mouse.move(point.x, point.y)
   await pause(MOUSE_MS)
   await page.mouse.click(point.x, point.y)
-}
-
-async function clickAtOnce(_, link) {
-  await link.evaluate((element) => element.click())
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { publicPaths } from '../../bench/site.mjs'
 import { root } from '../../scripts/setup.mjs'
 import { apikey } from './house.mjs'
 import { naughty, noText, sql, xss } from './lists.mjs'
@@ -8,7 +9,7 @@ import { openPayloads } from './parts/browser.mjs'
 import { isOpened, knocks } from './parts/doors.mjs'
 import { headerTricks } from './parts/headers.mjs'
 import { isForeign, waysOut } from './parts/paths.mjs'
-import { asWritten, inEveryPlace, sentBefore } from './parts/places.mjs'
+import { asWritten, inEveryForm, inEveryPlace, isUnescaped, sentBefore } from './parts/places.mjs'
 import { hostileQueries } from './parts/queries.mjs'
 import { canaryBuild } from './parts/secrets.mjs'
 import { guesses, knocksAtSignIn } from './parts/sign-in.mjs'
@@ -22,6 +23,17 @@ const ASKED_FROM_ONE_ADDRESS = 40
 /** The server looks at two passwords at once and lets twenty wait. */
 const AT_THE_SIGN_IN = 8
 const API_PATHS = ['/rest/v1/reviews?order=id', '/auth/v1/health', '/auth/v1/.well-known/jwks.json']
+/** What stands in the build beside the files that browsers get: their lists and compressed forms. */
+const NOT_SERVED = /\/\.vite\/|\/index\.html$|\.(br|gz)$/
+/** What is no file of the build and no page of the sitemap. */
+const MADE = [
+  '/admin/login',
+  '/danke',
+  '/llms.txt',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+]
 const ODD_PATHS = ['/gibt-es-nicht', '/services', '/en/x', '/admin', '/admin/nichts', '/rest/v1/']
 
 /** Each part by its name: what is tried, and how; `run` says what was found beside 5xx and hangs. */
@@ -87,6 +99,14 @@ export function partsOf({ full, bare, key, chance, ledger, queries }) {
       run: places([...naughty, ...noText]),
     },
     scripts: { what: `${xss.length} scripts in the same places`, run: places(xss) },
+    forms: {
+      what: 'the same texts in every field of the forms that work without a script; what comes back is escaped',
+      async run(part) {
+        const texts = [...sql, ...naughty, ...xss]
+        const wrong = await putToFull(part, inEveryForm(texts), isUnescaped)
+        return { found: `${wrong} not escaped or not understood`, isKept: wrong === 0 }
+      },
+    },
     doors: {
       what: 'every table, every method, by everybody who is not the salon',
       async run(part) {
@@ -135,7 +155,7 @@ export function partsOf({ full, bare, key, chance, ledger, queries }) {
       what: 'ways out of the folder, side doors of frameworks, open redirects; raw bytes',
       async run(part) {
         const known = new Set()
-        for (const path of addresses()) {
+        for (const path of await addresses(full.port)) {
           const { status, body } = await full.ask({ path })
           if (status === 200) known.add(body.toString('latin1'))
         }
@@ -155,7 +175,8 @@ export function partsOf({ full, bare, key, chance, ledger, queries }) {
     headers: {
       what: 'tricks with Host, Forwarded and X-Forwarded-*, on every page and some answers of the API',
       async run(part) {
-        const pages = addresses().filter((path) => !path.startsWith('/assets/'))
+        const all = await addresses(full.port)
+        const pages = all.filter((path) => !path.startsWith('/assets/'))
         const plain = new Map()
         const paths = [...pages, ...API_PATHS, ...ODD_PATHS]
         for (const path of paths) plain.set(path, written(await asked(full, { path })))
@@ -212,8 +233,13 @@ export function partsOf({ full, bare, key, chance, ledger, queries }) {
   }
 }
 
-/** Every address of the site. */
-function addresses() {
-  const manifest = JSON.parse(readFileSync(join(root, 'build/pages/manifest.json'), 'utf8'))
-  return Object.keys(manifest.answers)
+/** Every address of the site: its pages, what is made with them, and the files browsers get. */
+async function addresses(port) {
+  const files = ['client', 'admin/client'].flatMap((name) => {
+    const folder = join(root, 'build', name)
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !NOT_SERVED.test(join(entry.parentPath, entry.name)))
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
+  })
+  return [...(await publicPaths(port)), ...MADE, ...files]
 }

@@ -18,7 +18,7 @@ const CHUNK = Buffer.alloc(64 * 1024, 'x')
 const ONE_ADDRESS = '203.0.113.9'
 let asked = 0
 
-/** The worst of what visitors may ask: every row is read and sorted, and no answer can be kept. */
+/** The worst of what visitors may ask: every row is read and sorted, each time by another statement. */
 function worstQuery() {
   asked += 1
   return `/rest/v1/reviews?select=id,a${asked}:review_text&or=(review_text.ilike.*e*,author_name.ilike.*t*)&order=review_text&limit=1&offset=10000`

@@ -63,6 +63,42 @@ export function* inEveryPlace(texts) {
   }
 }
 
+/** Each form that works without a script: where anything may be written, and what else it needs to be taken. */
+const FORMS = {
+  '/bewertungen': [['author_name', 'review_text'], { rating: '5', service_type: 'Damen' }],
+  '/kontakt': [['name', 'message'], { email: 'gast@example.test', submission_type: 'general' }],
+  '/termin-buchen': [['name', 'remark'], { phone: '040', service: 'x', first_date: '2026-01-01' }],
+  '/ueber-uns': [
+    ['name', 'message'],
+    { phone: '040 123456', is_hairdresser: 'Ja', work_hours: 'Vollzeit', start_date: 'Sofort' },
+  ],
+}
+/** No page says this by itself. */
+const MARK = 'zqx'
+
+/** One text in all fields of each form, and only where anything may be written, as a browser sends it. */
+export function* inEveryForm(texts) {
+  for (const text of texts.map((one) => MARK + one)) {
+    for (const [path, [free, others]] of Object.entries(FORMS)) {
+      const row = { ...others, ...Object.fromEntries(free.map((name) => [name, text])) }
+      const names = Object.keys(row)
+      yield sentForm(path, text, row)
+      yield sentForm(path, text, Object.fromEntries(names.map((name) => [name, text])))
+    }
+  }
+}
+
+function sentForm(path, text, row) {
+  const fields = Object.entries(row).map(([name, value]) => `${name}=${percent(value)}`)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return { text, method: 'POST', path, headers, body: fields.join('&') }
+}
+
+/** A form is taken, or comes back with its words: as words, never as markup. */
+export function isUnescaped({ text }, { status, body }) {
+  return ![303, 422].includes(status) || (/[<"]/.test(text) && body.includes(text))
+}
+
 /** What a filter finds is what is written there, never what it would do elsewhere. */
 export function* asWritten(texts) {
   for (const text of texts) yield { text, path: `/rest/v1/reviews?author_name=eq.${percent(text)}` }

@@ -1,15 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { makeFolder } from '../../../bench/processes.mjs'
+import { copyProduct } from '../../../bench/processes.mjs'
 import { root } from '../../../scripts/setup.mjs'
 
-const COPIED = [
-  ...['app', 'content', 'database', 'domain', 'public', 'server', 'scripts', 'package.json'],
-  ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json'],
-  ...['vite.config.ts', 'vite.server.config.ts'],
-]
 /** Words that stand in the server's own code and nowhere else. */
 const INNER = ['service_role', 'auth_server', 'PRIVATE KEY', 'postgres://', 'argon2', 'node:fs']
 
@@ -17,9 +11,7 @@ const INNER = ['service_role', 'auth_server', 'PRIVATE KEY', 'postgres://', 'arg
 export function canaryBuild() {
   const settings = settingNames()
   const canaries = settings.map((name, n) => [name, `canary${n}${name.toLowerCase()}x`])
-  const folder = makeFolder()
-  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const folder = copyProduct()
   const program = `import('./scripts/build.mjs').then(({ build }) => build())`
   const { status, stderr } = spawnSync(process.execPath, ['-e', program], {
     cwd: folder,
@@ -27,7 +19,9 @@ export function canaryBuild() {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`The canary build failed:\n${stderr.slice(-2_000)}`)
-  const files = [...filesBelow(join(folder, 'build/client')), ...packedPages(folder)]
+  const files = ['client', 'admin/client'].flatMap((name) =>
+    filesBelow(join(folder, 'build', name)),
+  )
   const words = [...canaries.map(([, value]) => value), ...settings.filter(isTelling), ...INNER]
   const found = files.flatMap(({ name, text }) =>
     words.filter((word) => text.includes(word)).map((word) => `${word} in ${name}`),
@@ -54,23 +48,7 @@ function settingNames() {
 
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ name: file.slice(folder.length), text: readFileSync(file, 'latin1') }))
-}
-
-/** Everything the server hands out, in every form. */
-function packedPages(folder) {
-  const pages = join(folder, 'build/pages')
-  if (!existsSync(pages)) throw new Error('The canary build made no pages')
-  const manifest = readFileSync(join(pages, 'manifest.json'), 'utf8')
-  const bytes = readFileSync(join(pages, 'bodies.bin'))
-  const unpack = { identity: (part) => part, br: brotliDecompressSync, gzip: gunzipSync }
-  const bodies = Object.entries(JSON.parse(manifest).answers).flatMap(([path, { slices }]) =>
-    Object.entries(slices).map(([form, [start, end]]) => ({
-      name: `${path} (${form})`,
-      text: unpack[form](bytes.subarray(start, end)).toString('latin1'),
-    })),
-  )
-  return [{ name: 'manifest.json', text: manifest }, ...bodies]
 }
