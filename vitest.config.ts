@@ -19,6 +19,13 @@ const patient = {
   expect: { poll: { timeout: 15_000 } },
 }
 const needsDatabase = ['server/**/*.db.test.ts', 'tests/**/*.db.test.ts']
+/** What another version of PostgreSQL could answer otherwise: its schema, catalogue, errors and plans. */
+const dependsOnVersion = [
+  'server/{database,doctor,backup,rest}/*.db.test.ts',
+  'server/intake/*.db.test.ts',
+  'tests/*.db.test.ts',
+  'tests/{contract,forms,inbox,upgrade}/*.db.test.ts',
+]
 const needsBuild = ['tests/built/**/*.test.ts']
 /** Sizes only an attacker sends: proven before a commit, not at every look. */
 const needsTime = ['{domain,server,tests}/**/hostile*.test.ts']
@@ -55,11 +62,8 @@ export default defineConfig({
           name: 'database',
           ...patient,
           isolate: false,
-          include: needsDatabase,
-          // Another PostgreSQL changes nothing about how ours is started.
-          exclude: process.env.TEST_POSTGRES
-            ? [...outside, 'server/database/embedded/**']
-            : outside,
+          include: process.env.TEST_POSTGRES ? dependsOnVersion : needsDatabase,
+          exclude: outside,
           globalSetup: ['tests/support/cluster.ts'],
         },
       },
