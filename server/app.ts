@@ -14,11 +14,13 @@ import { whoAsks } from '#server/http/who-asks.ts'
 import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
 import { formRoutes, type SubmitRow } from '#server/pages/serve/forms.ts'
-import { pageRoutes } from '#server/pages/serve/routes.ts'
+import { failedPage, pageRoutes } from '#server/pages/serve/routes.ts'
 import type { Site } from '#server/pages/site.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 
+/** Addresses that answer programs, not people. */
+const DATA = /^\/(rest|auth|forms)\/|^\/(healthz|readyz)$/
 const PREFLIGHT_MAX_AGE_S = 86_400
 const EXPOSED = [
   'Content-Range',
@@ -81,15 +83,14 @@ export function createApp(parts: {
         },
         c.env,
       )
-    app.route('/', formRoutes({ site, log, submitRow, addressOf }))
-    app.route('/', pageRoutes(site, log))
+    app.route('/', formRoutes({ site, submitRow, addressOf }))
+    app.route('/', pageRoutes(site))
   }
   app.onError((thrown, c) => {
     const error = toApiError(thrown, 'anon')
-    if (error.status >= 500) {
-      log.error('unexpected', thrown, { method: c.req.method, path: c.req.path })
-    }
-    return errorResponse(error)
+    if (error.status < 500) return errorResponse(error)
+    log.error('unexpected', thrown, { method: c.req.method, path: c.req.path })
+    return site && !DATA.test(c.req.path) ? failedPage(site, c) : errorResponse(error)
   })
   return app
 }

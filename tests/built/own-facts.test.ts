@@ -11,7 +11,7 @@ import { answeringItself } from '#server/sitemap/own-site.ts'
 import { builtSite } from '#tests/support/site/built-site.ts'
 
 const config = { siteUrl: SAMPLE_SITE_URL, isSampleSite: true }
-const pages = pageRoutes(await builtSite(), { error() {} })
+const pages = pageRoutes(await builtSite())
 
 /** The site as it is built and served, with one page changed on its way out. */
 async function factsOfSite(path: string, change: (html: string) => string) {

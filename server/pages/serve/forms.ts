@@ -11,14 +11,13 @@ import {
   readReview,
 } from '#domain/forms/read-form.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import type { Log } from '#server/http/log.ts'
 import { openClientQueues } from '#server/http/per-client-queue.ts'
 import { renderOne } from '#server/pages/render-site.ts'
 import type { Site } from '#server/pages/site.ts'
 import { THANKS } from '#site/pages.ts'
 import { TRAP } from '#site/ui/form/form-parts.tsx'
 import { answerWith } from './answer.ts'
-import { failedPage, questionOf } from './routes.ts'
+import { questionOf } from './routes.ts'
 
 /** A row of 16 KiB in the encoding of plain forms, in which a letter can take nine bytes. */
 const MAX_BODY_BYTES = 64 * 1024
@@ -53,11 +52,10 @@ export type Guard = { key: string; trap: string }
  */
 export function formRoutes(parts: {
   site: Site
-  log: Pick<Log, 'error'>
   submitRow: SubmitRow
   addressOf: (c: Context) => string
 }) {
-  const { site, log, submitRow, addressOf } = parts
+  const { site, submitRow, addressOf } = parts
   const inQueue = openClientQueues()
   const routes = new Hono()
   for (const [path, form] of Object.entries(forms)) {
@@ -99,7 +97,7 @@ export function formRoutes(parts: {
     )
   })
 
-  return routes.onError((error, c) => failedPage(site, log, error, c))
+  return routes
 }
 
 function statusOf({ failure }: Posted) {
