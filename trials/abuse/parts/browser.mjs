@@ -147,8 +147,9 @@ async function lookThrough(page, address) {
   for (let number = 1; number <= PAGES; number++) {
     await look(page, `${address}?seite=${number}`)
     const links = page.locator('article h2 a')
+    // A quiet network is no sign of rows on a busy machine.
+    await links.first().waitFor()
     const rows = await links.count()
-    if (rows === 0) throw new Error(`${address}?seite=${number} shows nothing`)
     const ids = await links.evaluateAll((all) =>
       all.map((one) => new URL(one.href).searchParams.get('eintrag')),
     )
