@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from '#domain/german.ts'
-import { daysAfter } from '#domain/holidays.ts'
+import { daysAfter, hamburgHolidays } from '#domain/holidays.ts'
 import {
   type DayHours,
   hoursOn,
@@ -36,7 +36,7 @@ export function weeklyHours(hours: WeekHours): Thing[] {
  */
 export function specialHours(year: number, hours: WeekHours, days: SpecialHours[]): Thing[] {
   const periods: { from: string; to: string; time: DayHours }[] = []
-  for (let date = `${year}-01-01`; date <= `${year + 1}-12-31`; date = daysAfter(date, 1)) {
+  for (const date of otherDays(year, days)) {
     const time = hoursOn(date, hours, days) ?? CLOSED
     if (isSame(time, hours[weekdayOf(date)] ?? CLOSED)) continue
     const last = periods.at(-1)
@@ -50,6 +50,16 @@ export function specialHours(year: number, hours: WeekHours, days: SpecialHours[
     opens,
     closes,
   }))
+}
+
+/** Only these can differ from the week, in order. */
+function otherDays(year: number, days: SpecialHours[]) {
+  const [first, last] = [`${year}-01-01`, `${year + 1}-12-31`]
+  const dates = new Set([year, year + 1].flatMap((one) => Object.keys(hamburgHolidays(one))))
+  for (const { from, to } of days) {
+    for (let date = from; date <= to; date = daysAfter(date, 1)) dates.add(date)
+  }
+  return [...dates].filter((date) => first <= date && date <= last).sort()
 }
 
 function isSame(one: DayHours, other: DayHours) {

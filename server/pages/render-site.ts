@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inlineParts } from '#site/document.tsx'
 import { hiddenPages, pageAt, pages } from '#site/pages.ts'
 import { renderPage } from '#site/render-page.tsx'
@@ -23,6 +24,8 @@ export async function renderSite(
     answers.set(path, await compress(draft, before?.get(path)))
   for (const path of [...Object.keys(pages), ...Object.keys(hiddenPages)]) {
     const draft = await draftOf(build, { ...data, path })
+    // Visitors are answered between two pages.
+    await setImmediate()
     compressing.push(put(path, draft))
     const page = data.salon.pages.find((one) => one.path === path)
     if (page) words.set(path, fingerprintOf(page, draft.body.toString()))

@@ -46,8 +46,8 @@ export function rerenderJob(site: Site, parts: Parts & { log: Log }): Job {
     everyMs: ASK_EVERY_MS,
     async run(signal) {
       const data = await readData(parts, now())
-      const text = JSON.stringify(data)
-      if (text === JSON.stringify(site.data)) return
+      const text = changing(data)
+      if (text === changing(site.data)) return
       if (failed?.text === text && performance.now() - failed.at < AFTER_FAILURE_MS) {
         throw failed.error
       }
@@ -64,6 +64,11 @@ export function rerenderJob(site: Site, parts: Parts & { log: Log }): Job {
       log.info('pages rendered', { ms: Math.round(performance.now() - start) })
     },
   }
+}
+
+/** What can differ between two looks. */
+function changing({ opening, reviews }: SiteData) {
+  return JSON.stringify({ opening, reviews })
 }
 
 export async function readData(

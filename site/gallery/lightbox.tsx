@@ -1,7 +1,7 @@
 import { Icon } from '#site/ui/icon.tsx'
 import './lightbox.css'
 
-/** One photo, large (scripts/lightbox.ts). The browser keeps the focus inside and closes with Escape. */
+/** One photo, large (scripts/parts/lightbox.ts). The browser keeps the focus inside and closes with Escape. */
 export function Lightbox() {
   return (
     <dialog className="lightbox on-night" aria-label="Foto in groß">

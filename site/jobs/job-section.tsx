@@ -9,10 +9,15 @@ import './job-section.css'
 
 /** The id stands inside: browsers open a section whose content an address names, without a script. */
 export function JobSection() {
-  const { salon } = useSite()
+  const { salon, posted } = useSite()
   return (
     <section className="job-section">
-      <Accordion group="jobs" tone="large" title="Werde Teil unseres Teams">
+      <Accordion
+        group="jobs"
+        tone="large"
+        title="Werde Teil unseres Teams"
+        isOpen={posted?.form === 'application'}
+      >
         <div id="job-application" tabIndex={-1} className="job-section-body">
           <p className="job-section-lead">
             Ausgelernt, mitten in der Ausbildung oder noch davor? Bewirb dich in zwei Minuten. Ein

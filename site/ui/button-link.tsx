@@ -4,7 +4,7 @@ import './button-link.css'
 export function ButtonLink(props: {
   to: string
   tone: 'kupfer' | 'outline' | 'nacht'
-  /** Where it leads once a service is chosen (scripts/chosen-service.ts). */
+  /** Where it leads once a service is chosen (scripts/parts/chosen-service.ts). */
   withService?: string
   children: ReactNode
 }) {

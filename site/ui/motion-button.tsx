@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import './motion-button.css'
 
-/** Stops what moves and starts it again (scripts/motion.ts); hidden where nothing moves. */
+/** Stops what moves and starts it again (scripts/parts/motion.ts); hidden where nothing moves. */
 export function MotionButton({ className }: { className?: string }) {
   return (
     <button type="button" className={className} data-motion-button hidden>

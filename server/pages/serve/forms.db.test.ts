@@ -201,3 +201,16 @@ function formAt(path: string) {
   if (!form) throw new Error(`No form at ${path}`)
   return form
 }
+
+test('what another site sends in a visitor’s name is refused [I26]', async ({ salon }) => {
+  const body = new URLSearchParams({ name: 'Anna', message: 'Hallo', phone: '040 123456' })
+  const answer = await post(salon, '/kontakt', body, { 'Sec-Fetch-Site': 'cross-site' })
+  expect(answer.status).toBe(403)
+})
+
+test('a form that came back is plain and in sight [I24]', async ({ salon }) => {
+  const review = await post(salon, '/bewertungen', new URLSearchParams({ review_text: 'kurz' }))
+  expect(await review.text()).not.toContain('data-island')
+  const application = await post(salon, '/ueber-uns', new URLSearchParams({ name: 'Tom' }))
+  expect(await application.text()).toMatch(/<details[^>]* open=""/)
+})

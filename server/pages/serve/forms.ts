@@ -24,6 +24,8 @@ const MAX_BODY_BYTES = 64 * 1024
 const FORM = 'application/x-www-form-urlencoded'
 /** After this the promise in the thank-you's address is old news. */
 const THANKS_HOURS = 24
+/** Another machine may have taken the form. */
+const CLOCK_SKEW_MS = 60_000
 
 const TOO_LONG =
   'Das ist zu lang für unser Formular. Mit „Zurück“ kommen Sie wieder zu Ihrem Text, um ihn zu kürzen.'
@@ -65,6 +67,8 @@ export function formRoutes(parts: {
     })
     routes.post(path, limit, async (c) => {
       if (!c.req.header('Content-Type')?.startsWith(FORM)) return c.text(`Expected ${FORM}`, 415)
+      // Another site must not send in its visitors' names and spend their budgets.
+      if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.text('Cross-site form', 403)
       const data = new FormData()
       for (const [name, value] of new URLSearchParams(await c.req.text())) {
         // Plain forms end lines with CRLF, scripts do not: the salon has one spelling.
@@ -127,7 +131,7 @@ function thanksIn(facts: URLSearchParams, now: Date): Thanks | null {
   const form = Object.values(forms).find(({ name }) => name === facts.get('formular'))?.name
   const sentAt = new Date(facts.get('um') ?? '')
   const ageMs = +now - +sentAt
-  if (!form || !(ageMs >= 0 && ageMs < THANKS_HOURS * 3_600_000)) return null
+  if (!form || !(ageMs > -CLOCK_SKEW_MS && ageMs < THANKS_HOURS * 3_600_000)) return null
   const kennung = facts.get('kennung') ?? ''
   return {
     form,

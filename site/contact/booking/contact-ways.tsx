@@ -10,7 +10,7 @@ const SERVICE = '{Leistung}'
 
 /**
  * Three ways to an appointment. The links work as they arrive; a script adds the service that the address
- * names (scripts/chosen-service.ts).
+ * names (scripts/parts/chosen-service.ts).
  */
 export function ContactWays() {
   const salon = useSalon()

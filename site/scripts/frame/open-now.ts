@@ -22,6 +22,8 @@ export function tellWhetherOpen() {
     }
   }
   tell()
+  // Back may bring the page as it was left.
+  addEventListener('pageshow', tell)
   setInterval(tell, TICK_MS)
 }
 

@@ -25,11 +25,12 @@ export function openAddressed(list: HTMLElement) {
   setTimeout(() => growth.disconnect(), GROWN_MS)
 }
 
-export function openAfterwork(list: HTMLElement) {
+/** Whoever comes back finds the place they left. */
+export function openAfterwork(list: HTMLElement, isNew: boolean) {
   const details = list.querySelector('#afterwork')?.closest('details')
   if (!details) return
   details.open = true
-  scrollSoon(details, AFTERWORK_SCROLL_DELAY_MS)
+  if (isNew) scrollSoon(details, AFTERWORK_SCROLL_DELAY_MS)
 }
 
 function scrollSoon(element: Element, delayMs: number) {

@@ -15,13 +15,13 @@ export function startPriceList() {
   const showAddress = () => {
     if (location.hash === `#${AFTERWORK}`) {
       takeState()
-      openAfterwork(list)
+      openAfterwork(list, true)
     }
     openAddressed(list)
     showAddressed(list)
   }
   // A reload and Back find it open; a service closed on the page must not open it again.
-  if (history.state?.openSection === AFTERWORK) openAfterwork(list)
+  if (history.state?.openSection === AFTERWORK) openAfterwork(list, false)
   showAddress()
   addEventListener('hashchange', showAddress)
 }

@@ -25,7 +25,7 @@ export function turnReviewPages() {
       if (page !== shown) list?.focus()
       shown = page
     } catch {
-      failure?.toggleAttribute('hidden', false)
+      if (page === pageOfAddress()) failure?.toggleAttribute('hidden', false)
     }
   }
 
@@ -50,7 +50,10 @@ export function turnReviewPages() {
     show(pageOfAddress())
   })
   failure.querySelector('button')?.addEventListener('click', () => show(pageOfAddress()))
-  addEventListener('popstate', () => show(pageOfAddress()))
+  // A link to a place on this page moves the history too.
+  addEventListener('popstate', () => {
+    if (pageOfAddress() !== shown) show(pageOfAddress())
+  })
   const first = pageOfAddress()
   if (first > 1) {
     shown = first
