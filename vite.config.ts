@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/(scripts\/(parts|reviews)|domain\/(public-key|inbox))|islands\/wake|preload-helper/,
+    test: /\/(scripts\/(parts|reviews)|domain\/(public-key|inbox|salon\/shown))|islands\/wake|preload-helper/,
     minShareCount: 2,
     priority: 2,
   },

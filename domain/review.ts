@@ -17,10 +17,6 @@ export const ANONYMOUS = 'Anonym'
 export const REVIEW_MIN_CHARACTERS = 10
 export const REVIEW_MAX_CHARACTERS = 2_000
 export const AUTHOR_MAX_CHARACTERS = 80
-/** Below the rating of the home page and the reviews page. */
-export const SHOWN_REVIEWS = 6
-/** In the list of all reviews. */
-export const REVIEWS_PER_PAGE = 12
 /** From this rating on the salon asks for a word on Google too. */
 export const ASK_FOR_GOOGLE_FROM = 4
 

@@ -1,4 +1,4 @@
-import { REVIEWS_PER_PAGE } from '#domain/review.ts'
+import { REVIEWS_PER_PAGE } from '#domain/salon/shown-reviews.ts'
 import { useSite } from '#site/site-data.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { Distribution } from './distribution.tsx'

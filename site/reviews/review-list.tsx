@@ -1,4 +1,4 @@
-import { SHOWN_REVIEWS } from '#domain/review.ts'
+import { SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import { useSite } from '#site/site-data.tsx'
 import { ReviewCard, ReviewCardTemplate } from './review-card.tsx'
 

@@ -1,7 +1,7 @@
+import { REVIEWS_PER_PAGE } from '#domain/salon/shown-reviews.ts'
 import { reviewPage } from './approved-reviews.ts'
 import { reviewCard } from './review-card.ts'
 
-const PER_PAGE = 12
 /** The data API skips at most 10,000 rows for a visitor. */
 const LAST_PAGE = 800
 
@@ -17,10 +17,10 @@ export function turnReviewPages() {
   async function show(page: number) {
     failure?.toggleAttribute('hidden', true)
     try {
-      const { rows, total } = await reviewPage(page, PER_PAGE)
+      const { rows, total } = await reviewPage(page, REVIEWS_PER_PAGE)
       if (page !== pageOfAddress()) return
       list?.replaceChildren(...rows.map(reviewCard))
-      tell(page, Math.ceil(total / PER_PAGE))
+      tell(page, Math.ceil(total / REVIEWS_PER_PAGE))
       // Only who turns a page is led to its first review; who arrives stays at the top.
       if (page !== shown) list?.focus()
       shown = page

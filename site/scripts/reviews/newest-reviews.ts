@@ -1,8 +1,7 @@
+import { SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import { whenNear } from '#site/scripts/parts/when-near.ts'
 import { newestReviews } from './approved-reviews.ts'
 import { reviewCard } from './review-card.ts'
-
-const SHOWN = 6
 
 /** Asks for the newest approved reviews when they are nearly in sight, and shows what the page did not know. */
 export function followNewestReviews() {
@@ -12,14 +11,14 @@ export function followNewestReviews() {
   if (!list || !status) return
   whenNear(list, async () => {
     status.textContent = 'Bewertungen werden geladen...'
-    const rows = await newestReviews(SHOWN)
+    const rows = await newestReviews(SHOWN_REVIEWS)
     status.textContent = ''
     const known = [...list.querySelectorAll<HTMLElement>('[data-review]')]
     if (!rows || known.map(({ dataset }) => dataset.review).join() === ids(rows)) return
     for (const card of known) card.remove()
     list.prepend(...rows.map(reviewCard))
     for (const [place, quoted] of list.querySelectorAll<HTMLElement>('[data-quoted]').entries()) {
-      quoted.hidden = rows.length + place >= SHOWN
+      quoted.hidden = rows.length + place >= SHOWN_REVIEWS
     }
   })
 }

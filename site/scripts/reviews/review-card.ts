@@ -1,7 +1,6 @@
 import { isGoogleLink } from '#domain/inbox/google-places.ts'
 import type { ApprovedReview } from '#domain/review.ts'
-
-const MOST_STARS = 5
+import { MOST_STARS } from '#domain/salon/shown-reviews.ts'
 
 /** A card for one review in a list, from the page's template. */
 export function reviewCard(review: ApprovedReview) {

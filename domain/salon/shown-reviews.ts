@@ -1,0 +1,7 @@
+/** Below the rating of the home page and the reviews page. */
+export const SHOWN_REVIEWS = 6
+
+/** In the list of all reviews. */
+export const REVIEWS_PER_PAGE = 12
+
+export const MOST_STARS = 5
