@@ -88,9 +88,10 @@ export function createApp(parts: {
   }
   app.onError((thrown, c) => {
     const error = toApiError(thrown, 'anon')
-    if (error.status < 500) return errorResponse(error)
-    log.error('unexpected', thrown, { method: c.req.method, path: c.req.path })
-    return site && !DATA.test(c.req.path) ? failedPage(site, c) : errorResponse(error)
+    if (error.status >= 500)
+      log.error('unexpected', thrown, { method: c.req.method, path: c.req.path })
+    const isPage = site && !DATA.test(c.req.path) && error.status >= 500
+    return isPage ? failedPage(site, c) : errorResponse(error)
   })
   return app
 }

@@ -1,12 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { INTAKE_TABLES, type IntakeForm } from '#domain/forms/intake-tables.ts'
 import type { Keys } from '#server/auth/tokens/keys.ts'
 
 /** A person needs longer than this to write anything; a machine does not wait. */
 export const MIN_AGE_MS = 3_000
 export const MAX_AGE_MS = 2 * 60 * 60 * 1_000
 
-export const FORMS = ['review', 'contact', 'application'] as const
-export type Form = (typeof FORMS)[number]
+export const FORMS = Object.keys(INTAKE_TABLES) as IntakeForm[]
 
 /** What a token says about the entry that came with it; `nonce` lets it count only once. */
 export type TokenState = {
@@ -17,7 +17,7 @@ export type TokenState = {
 const TOKEN = /^([a-z]+)\.(\d{13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
 /** Says when a form was opened. Nothing about it is stored before it comes back. */
-export function issueToken(keys: Keys, form: Form, nowMs: number) {
+export function issueToken(keys: Keys, form: IntakeForm, nowMs: number) {
   const claim = `${form}.${String(nowMs).padStart(13, '0')}.${randomUUID()}`
   return `${claim}.${signature(keys, claim).toString('base64url')}`
 }
@@ -25,7 +25,7 @@ export function issueToken(keys: Keys, form: Form, nowMs: number) {
 /** Never refuses: an entry without a token, or with an old one, is an entry all the same. */
 export function checkToken(
   keys: Keys,
-  form: Form,
+  form: IntakeForm,
   text: string | undefined,
   nowMs: number,
 ): TokenState {

@@ -1,20 +1,19 @@
 import type { Context } from 'hono'
+import { INTAKE_TABLES, type IntakeForm } from '#domain/forms/intake-tables.ts'
 import type { Auth } from '#server/auth/open.ts'
 import type { Config } from '#server/config.ts'
 import type { Settings } from '#server/database/open.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { ApiError } from '#server/http/errors.ts'
-import { checkToken, type Form } from './form-token.ts'
+import { checkToken, FORMS } from './form-token.ts'
 
 const LEAST_OF_ADDRESS_PER_DAY = 10
 const PENDING_REVIEWS = 500
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const formOf: Record<string, Form> = {
-  reviews: 'review',
-  contact_submissions: 'contact',
-  job_applications: 'application',
-}
+const formOf = Object.fromEntries(FORMS.map((form) => [INTAKE_TABLES[form], form])) as Partial<
+  Record<string, IntakeForm>
+>
 
 export type Limits = Pick<Config, 'submissionsPerAddress' | 'submissionsPerHour'>
 

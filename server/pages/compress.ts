@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
 
-export const ENCODINGS = ['identity', 'br', 'gzip'] as const
-
-export type Encoding = (typeof ENCODINGS)[number]
+export type Encoding = 'identity' | 'br' | 'gzip'
 export type Kind = 'page' | 'reply' | 'admin' | 'asset' | 'file'
 export type Bytes = Buffer<ArrayBuffer>
 export type Draft = { kind: Kind; type: string; body: Bytes; policy: string }

@@ -23,8 +23,6 @@ export async function devSite({ vite, siteUrl, database, path }: Parts): Promise
     answers: new Map(),
   }
   const page = path in pages ? path : NOT_FOUND
-  // Loaded first: only then Vite knows the styles it imports.
-  await pageAt(page).load()
   const draft = await draftOf(site.build, { ...data, path: page })
   // Vite writes the styles of a module that changed into the page.
   site.answers.set(page, await compress({ ...draft, policy: DEV_POLICY }))

@@ -46,6 +46,8 @@ export async function renderOne(build: Build, page: PageData): Promise<Answer> {
 }
 
 export async function draftOf(build: Build, page: PageData): Promise<Draft> {
+  // In development styles are known only when the page is loaded.
+  await pageAt(page.path).load()
   const assets = build.assetsOf(page.path)
   const { style, script } = inlineParts(assets)
   const { hasMap } = pageAt(page.path)

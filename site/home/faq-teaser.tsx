@@ -7,26 +7,21 @@ import './faq-teaser.css'
 const asked = ['wie-weit-im-voraus', 'ausserhalb-der-oeffnungszeiten', 'ab-preise', 'bus-und-bahn']
 
 export function FaqTeaser() {
+  const entries = useSalon().faq.filter(({ slug }) => asked.includes(slug))
   return (
     <Section eyebrow="Häufige Fragen" title="Gut zu wissen, bevor Sie kommen.">
       <div className="faq-teaser">
         <div>
-          <Questions />
+          {entries.map(({ slug, question, answer }) => (
+            <Accordion key={slug} group="fragen" title={question}>
+              {answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Accordion>
+          ))}
         </div>
         <MoreLink href="/faq">Alle Fragen und Antworten</MoreLink>
       </div>
     </Section>
   )
-}
-
-function Questions() {
-  return useSalon()
-    .faq.filter(({ slug }) => asked.includes(slug))
-    .map(({ slug, question, answer }) => (
-      <Accordion key={slug} group="fragen" title={question}>
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Accordion>
-    ))
 }

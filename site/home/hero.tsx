@@ -13,30 +13,22 @@ export function Hero() {
         <Strands picture="hero" />
         <div className="hero-words">
           <Headline />
-          <Welcome />
+          <p>
+            {`Schnitt, Farbe und Kosmetik aus Meisterhand, seit ${useSalon().founded}. `}
+            <span>Termine nach Vereinbarung, auch nach Feierabend.</span>
+          </p>
+          <div className="hero-actions">
+            <ButtonLink to="/termin-buchen" tone="kupfer">
+              Termin buchen
+            </ButtonLink>
+            <ButtonLink to="/leistungen" tone="outline">
+              Preise ansehen
+            </ButtonLink>
+          </div>
         </div>
         <MotionButton className="hero-pause" />
       </section>
       <Facts />
     </div>
-  )
-}
-
-function Welcome() {
-  return (
-    <>
-      <p>
-        {`Schnitt, Farbe und Kosmetik aus Meisterhand, seit ${useSalon().founded}. `}
-        <span>Termine nach Vereinbarung, auch nach Feierabend.</span>
-      </p>
-      <div className="hero-actions">
-        <ButtonLink to="/termin-buchen" tone="kupfer">
-          Termin buchen
-        </ButtonLink>
-        <ButtonLink to="/leistungen" tone="outline">
-          Preise ansehen
-        </ButtonLink>
-      </div>
-    </>
   )
 }

@@ -4,29 +4,23 @@ import { Section } from '#site/ui/section.tsx'
 import './philosophy-teaser.css'
 
 export function PhilosophyTeaser() {
-  return (
-    <Section eyebrow="Philosophie" title="Vor der Schere steht das Gespräch.">
-      <Sentences />
-    </Section>
-  )
-}
-
-function Sentences() {
   const { philosophy, claims } = useSalon()
   return (
-    <div className="philosophy-teaser">
-      <ul>
-        {philosophy.map(({ heading, sentences }) => (
-          <li key={heading}>
-            <h3>{heading}</h3>
-            <p>{sentences.slice(-2).join(' ')}</p>
-          </li>
-        ))}
-      </ul>
-      <p>
-        {claims.master}. {claims.customers}.{' '}
-        <MoreLink href="/philosophie">Wie wir arbeiten</MoreLink>
-      </p>
-    </div>
+    <Section eyebrow="Philosophie" title="Vor der Schere steht das Gespräch.">
+      <div className="philosophy-teaser">
+        <ul>
+          {philosophy.map(({ heading, sentences }) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
+              <p>{sentences.slice(-2).join(' ')}</p>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {claims.master}. {claims.customers}.{' '}
+          <MoreLink href="/philosophie">Wie wir arbeiten</MoreLink>
+        </p>
+      </div>
+    </Section>
   )
 }

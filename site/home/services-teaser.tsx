@@ -6,25 +6,19 @@ import './services-teaser.css'
 export function ServicesTeaser() {
   return (
     <Section eyebrow="Leistungen" title="Ein Preis, der vorher feststeht.">
-      <Areas />
+      <ul className="services-teaser">
+        {useSalon().categories.map(({ id, label, teaser, services }) => (
+          <li key={id}>
+            <a href={`/leistungen#${id}`}>
+              <h3>{label}</h3>
+              <p>{teaser}</p>
+              <p className="services-teaser-count">
+                <b>{countText(services.length)}</b> <b>{priceFrom(services)}</b>
+              </p>
+            </a>
+          </li>
+        ))}
+      </ul>
     </Section>
-  )
-}
-
-function Areas() {
-  return (
-    <ul className="services-teaser">
-      {useSalon().categories.map(({ id, label, teaser, services }) => (
-        <li key={id}>
-          <a href={`/leistungen#${id}`}>
-            <h3>{label}</h3>
-            <p>{teaser}</p>
-            <p className="services-teaser-count">
-              <b>{countText(services.length)}</b> <b>{priceFrom(services)}</b>
-            </p>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,5 @@
 import { DrawnMap } from '#site/contact/map/drawn-map.tsx'
 import { HoursList } from '#site/frame/hours-list.tsx'
-import { AfterworkBand } from '#site/home/afterwork-band.tsx'
 import { FaqTeaser } from '#site/home/faq-teaser.tsx'
 import { Hero } from '#site/home/hero.tsx'
 import { PhilosophyTeaser } from '#site/home/philosophy-teaser.tsx'
@@ -8,14 +7,19 @@ import { ServicesTeaser } from '#site/home/services-teaser.tsx'
 import { Visit } from '#site/home/visit.tsx'
 import { Reviews } from '#site/reviews/reviews.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
+import { AfterworkBand } from '#site/services/afterwork-band.tsx'
 import { MoreLink } from '#site/ui/more-link.tsx'
+import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 
 export default function HomePage() {
   return (
     <>
       <Hero />
       <ServicesTeaser />
-      <AfterworkBand />
+      <AfterworkBand
+        picture={<StrandFile picture="feierabend" />}
+        heading="Nach Feierabend schneiden wir weiter."
+      />
       <Reviews eyebrow="Bewertungen">
         <MoreLink href="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
       </Reviews>

@@ -1,12 +1,13 @@
-import { AfterworkBand } from '#site/contact/afterwork-band.tsx'
 import { BookingAdvice } from '#site/contact/booking/booking-advice.tsx'
 import { ContactWays } from '#site/contact/booking/contact-ways.tsx'
 import { ServiceChoices } from '#site/contact/booking/service-choices.tsx'
 import { Booking } from '#site/contact/request.tsx'
 import { HoursList } from '#site/frame/hours-list.tsx'
 import { OpenNow } from '#site/frame/open-now.tsx'
+import { AfterworkBand } from '#site/services/afterwork-band.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 import { Section } from '#site/ui/section.tsx'
+import { Strands } from '#site/ui/strands/strands.tsx'
 
 export default function BookingPage() {
   return (
@@ -28,7 +29,14 @@ export default function BookingPage() {
           <OpenNow />
         </BookingAdvice>
       </Section>
-      <AfterworkBand />
+      <AfterworkBand
+        picture={<Strands picture="termin" />}
+        heading={
+          <>
+            Erst Feierabend, <em>dann Friseur.</em>
+          </>
+        }
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { referenceOf } from '#domain/contact.ts'
+import { INTAKE_TABLES } from '#domain/forms/intake-tables.ts'
 import { type FormName, type Posted, submitResult, type Thanks } from '#domain/forms/posted.ts'
 import {
   type Read,
@@ -34,14 +35,14 @@ type Form = { name: FormName; table: string; read: (form: FormData) => Read<obje
 
 /** Every form has one page that takes it where no script runs. */
 const forms: Record<string, Form> = {
-  '/bewertungen': { name: 'review', table: 'reviews', read: readReview },
-  '/kontakt': { name: 'request', table: 'contact_submissions', read: readRequest },
+  '/bewertungen': { name: 'review', table: INTAKE_TABLES.review, read: readReview },
+  '/kontakt': { name: 'request', table: INTAKE_TABLES.contact, read: readRequest },
   '/termin-buchen': {
     name: 'booking',
-    table: 'contact_submissions',
+    table: INTAKE_TABLES.contact,
     read: (form) => readBooking(form, berlinDate(new Date())),
   },
-  '/ueber-uns': { name: 'application', table: 'job_applications', read: readApplication },
+  '/ueber-uns': { name: 'application', table: INTAKE_TABLES.application, read: readApplication },
 }
 
 /** Hands a row to the data API as if the visitor's browser had sent it. */

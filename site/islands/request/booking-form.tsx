@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CALL_BACKS, closedHint, DAYTIMES } from '#domain/booking-wish.ts'
 import { readBooking } from '#domain/forms/read-form.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
+import { chosenOption } from '#site/scripts/parts/chosen-service.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RequestFrame } from './request-frame.tsx'
@@ -13,7 +14,7 @@ export function BookingForm(props: RequestProps) {
   const { values, wrong } = request
   const service = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (service.current) service.current.value ||= chosenService()
+    if (service.current) service.current.value ||= chosenOption()?.value ?? ''
   }, [])
   return (
     <RequestFrame
@@ -103,11 +104,4 @@ function WishFields(
       </Field>
     </div>
   )
-}
-
-/** The service that the address names, in the words of the catalogue. */
-function chosenService() {
-  const slug = new URLSearchParams(location.search).get('leistung')
-  const options = document.querySelectorAll<HTMLOptionElement>('#leistungen option')
-  return [...options].find(({ dataset }) => dataset.slug === slug)?.value ?? ''
 }

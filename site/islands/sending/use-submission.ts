@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import type { IntakeForm } from '#domain/forms/intake-tables.ts'
 import type { SubmitResult } from '#domain/forms/posted.ts'
-import { formToken, submit, type TokenForm } from './submit.ts'
+import { formToken, submit } from './submit.ts'
 
 /** A token younger than three seconds counts as a machine's; a moment more for the way. */
 const TOKEN_MIN_AGE_MS = 3_200
@@ -14,7 +15,7 @@ type Token = { token: string | null; readyAt: number; key: string | null }
  * One form and its way to the salon. The same words keep their key, so that a second click or a try
  * after a lost answer stores one row; other words get another key.
  */
-export function useSubmission(form: TokenForm) {
+export function useSubmission(form: IntakeForm) {
   const [isSending, setIsSending] = useState(false)
   const running = useRef(false)
   const token = useRef<Promise<Token> | null>(null)

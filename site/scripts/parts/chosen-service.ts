@@ -1,8 +1,6 @@
 /** The service that `?leistung=` names stands in the text above and in every message that is prepared. */
 export function showChosenService() {
-  const slug = new URLSearchParams(location.search).get('leistung')
-  const options = document.querySelectorAll<HTMLOptionElement>('#leistungen option')
-  const option = [...options].find(({ dataset }) => dataset.slug === slug)
+  const option = chosenOption()
   const ways = document.querySelector<HTMLElement>('.contact-ways')
   if (!option || !ways) return
   const words = ways.querySelector('template')?.content.cloneNode(true) as DocumentFragment
@@ -16,4 +14,11 @@ export function showChosenService() {
       encodeURIComponent(option.value),
     )
   }
+}
+
+/** In the words of the catalogue, never those somebody wrote into a link. */
+export function chosenOption() {
+  const slug = new URLSearchParams(location.search).get('leistung')
+  const options = document.querySelectorAll<HTMLOptionElement>('#leistungen option')
+  return [...options].find(({ dataset }) => dataset.slug === slug)
 }

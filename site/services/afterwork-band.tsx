@@ -1,19 +1,17 @@
+import type { ReactNode } from 'react'
 import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
-import { Strands } from '#site/ui/strands/strands.tsx'
 import '#site/ui/strands/night-band.css'
 
 /** For those who cannot come during the day. */
-export function AfterworkBand() {
+export function AfterworkBand(props: { picture: ReactNode; heading: ReactNode }) {
   const { afterwork } = useSalon()
   return (
     <section className="night-band on-night">
-      <Strands picture="termin" />
+      {props.picture}
       <div>
         <p className="eyebrow">{afterwork.name}</p>
-        <h2>
-          Erst Feierabend, <em>dann Friseur.</em>
-        </h2>
+        <h2>{props.heading}</h2>
       </div>
       <div>
         <p>{`${afterwork.times.join(', ')}. ${afterwork.price}.`}</p>
