@@ -14,7 +14,6 @@ export function Island<Name extends IslandName>(island: {
   props: ComponentProps<IslandComponent<Name>>
 }) {
   const { id, name, props } = island
-  const hasCome = 'posted' in props && Boolean(props.posted)
   const Part = island.of as ComponentType<object>
   const html = renderToString(<Boundary>{createElement(Part, props)}</Boundary>, {
     identifierPrefix: name,
@@ -22,8 +21,8 @@ export function Island<Name extends IslandName>(island: {
   return (
     <div
       id={id}
-      // A form that came back stays plain: waking, React would put back what it was sent with.
-      {...(!hasCome && { 'data-island': name, 'data-props': JSON.stringify(props) })}
+      data-island={name}
+      data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
       dangerouslySetInnerHTML={{ __html: html }}
     />
