@@ -141,9 +141,11 @@ test('sent before the script arrives, the page sends it, and the script goes on 
   await point(form.getByRole('button', { name: 'Nachricht senden' }))
   await expect(form.getByText(/Bitte geben Sie eine E-Mail-Adresse oder/)).toBeVisible()
   expect(page.url()).toMatch(/\/kontakt#nachricht$/)
+  // Written while the script is on its way.
+  await form.getByLabel('Ihre Nachricht').fill('Haben Sie offen? Auch abends?')
   arrive()
   await bringToLife(page, '#nachricht')
-  await expect(form.getByLabel('Ihre Nachricht')).toHaveValue('Haben Sie offen?')
+  await expect(form.getByLabel('Ihre Nachricht')).toHaveValue('Haben Sie offen? Auch abends?')
   await form.getByLabel('Telefon').fill('040 123456')
   await point(form.getByRole('button', { name: 'Nachricht senden' }))
   await expectThanks(page)
