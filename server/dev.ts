@@ -15,14 +15,13 @@ import { startJobs } from '#server/jobs/start.ts'
 import { sitemapJobs } from '#server/sitemap/jobs.ts'
 import { banner } from './banner.ts'
 import { firstAdmin } from './first-admin.ts'
-
 import { openData } from './open-data.ts'
 import { openShutdown } from './shutdown.ts'
 
 type Vite = { site: ViteDevServer; admin: ViteDevServer }
 
 /** The same server on one port, with pages rendered on request and every change felt at once. */
-export async function startDev(vite: Vite, door: Server) {
+export async function startDev(vite: Vite, server: Server) {
   const config = readConfig(process.env, process.cwd())
   const log = openLog('text', (text) => process.stdout.write(text))
   // The tools end the process at once on a signal, which would leave PostgreSQL behind.
@@ -30,17 +29,19 @@ export async function startDev(vite: Vite, door: Server) {
   const shutdown = openShutdown(log)
   try {
     await new Promise<void>((resolve, reject) => {
-      door.once('error', (error) => reject(explainListenError(error, config.port)))
-      door.listen(config.port, config.host, resolve)
+      server.once('error', (error) => reject(explainListenError(error, config.port)))
+      server.listen(config.port, config.host, resolve)
     })
     const data = await openData({ config, log, shutdown })
     shutdown.add(startJobs({ config, database: data.database, log }))
-    shutdown.add(startSchedule(sitemapJobs({ config, ...data, log, handler: knock(config) }), log))
+    shutdown.add(
+      startSchedule(sitemapJobs({ config, ...data, log, handler: fetchPage(config) }), log),
+    )
     const look = () => examine(config, async () => data, askingOwnSite(config))
     shutdown.add(startSchedule([systemCheckJob(data.database, look)], log))
     shutdown.add(() => vite.site.close())
     shutdown.add(() => vite.admin.close())
-    door.on('request', answerer(vite, { config, ...data, log }))
+    server.on('request', listener(vite, { config, ...data, log }))
     const admin = await firstAdmin(data.database, config)
     process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
   } catch (error) {
@@ -49,8 +50,8 @@ export async function startDev(vite: Vite, door: Server) {
   }
 }
 
-/** Pages come from the tools here, so the monitor has to go through the door to see them. */
-function knock({ port }: { port: number }) {
+/** Pages come from the tools here, so the monitor has to ask over HTTP. */
+function fetchPage({ port }: { port: number }) {
   return ({ method, url }: Request) => {
     const { pathname, search } = new URL(url)
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method, redirect: 'manual' })
@@ -58,7 +59,7 @@ function knock({ port }: { port: number }) {
 }
 
 /** Vite answers for modules, React Router for the back office, our server for everything else. */
-function answerer(
+function listener(
   { site: vite, admin }: Vite,
   parts: Omit<Parameters<typeof createApp>[0], 'site'>,
 ) {
@@ -83,8 +84,10 @@ function answerer(
   return (request: IncomingMessage, response: ServerResponse) => {
     const modules = request.url?.startsWith(vite.config.base) ? vite : admin
     modules.middlewares(request, response, (error: unknown) => {
-      if (error) modules.ssrFixStacktrace(error as Error)
-      answer(request, response)
+      if (!error) return answer(request, response)
+      modules.ssrFixStacktrace(error as Error)
+      parts.log.error('module', error, { path: request.url })
+      response.writeHead(500).end()
     })
   }
 }

@@ -6,12 +6,7 @@ import { LAYER_ORDER } from './styles/layer-order.ts'
 
 /** A page is fetched when somebody turns to a link, before the click. */
 const SPECULATION = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/admin*' } }] },
-      eagerness: 'moderate',
-    },
-  ],
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })
 
 /** What the build made for a page: its styles as text, the addresses of its scripts and fonts. */

@@ -1,6 +1,6 @@
 /** `below` says that everything under the old address moves too. Targets are constants: nothing of
  * what a visitor typed ever reaches a Location header. 302 where the address may get a page of its own. */
-export type Redirect = { from: string; to: string; status: 301 | 302; below: boolean }
+type Redirect = { from: string; to: string; status: 301 | 302; below: boolean }
 
 export const redirects: Redirect[] = [
   { from: '/services', to: '/leistungen', status: 301, below: false },

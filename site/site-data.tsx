@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { FormName, Posted, Thanks } from '#domain/forms/posted.ts'
+import type { FormName, Posted, SentForm } from '#domain/forms/posted.ts'
 import type { OpeningNotes } from '#domain/hours/special-days.ts'
 import type { ApprovedReview, RatingCount } from '#domain/review.ts'
 import type { Salon } from '#domain/salon/salon.ts'
@@ -17,7 +17,7 @@ export type SiteData = {
  * One page of it. `posted` is what somebody sent without a script and must look at again, `thanks` what
  * has arrived that way.
  */
-export type PageData = SiteData & { path: string; posted?: Posted; thanks?: Thanks }
+export type PageData = SiteData & { path: string; posted?: Posted; sent?: SentForm }
 
 const SiteContext = createContext<PageData | null>(null)
 

@@ -19,7 +19,7 @@ export type Posted = {
 }
 
 /** A form that came without a script and was taken. */
-export type Thanks = {
+export type SentForm = {
   form: FormName
   sentAt: Date
   /** Of a review. */

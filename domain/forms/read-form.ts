@@ -11,38 +11,38 @@ import { problems } from '#domain/text-field.ts'
 import type { Problems } from './posted.ts'
 
 /** A form as somebody filled it in: the row it becomes, or what needs another look. */
-export type Read<Row> = { row: Row; problems: null } | { row: null; problems: Problems }
+export type FormResult<Row> = { row: Row; problems: null } | { row: null; problems: Problems }
 
-export function readReview(form: FormData): Read<NewReview> {
+export function readReview(form: FormData): FormResult<NewReview> {
   const { rating, ...words } = fields(form, [
     'rating',
     'author_name',
     'review_text',
     'service_type',
   ])
-  return judged(v.safeParse(newReview, { ...words, rating: Number(rating) }))
+  return resultOf(v.safeParse(newReview, { ...words, rating: Number(rating) }))
 }
 
-export function readRequest(form: FormData): Read<NewContact> {
+export function readRequest(form: FormData): FormResult<NewContact> {
   const row = fields(form, ['name', 'email', 'phone', 'message', 'submission_type'])
-  return judged(v.safeParse(newContact, row))
+  return resultOf(v.safeParse(newContact, row))
 }
 
-export function readBooking(form: FormData, today: string): Read<NewContact> {
+export function readBooking(form: FormData, today: string): FormResult<NewContact> {
   const wish = wishOf(form)
   const row = {
     ...fields(form, ['name', 'email', 'phone']),
     message: bookingMessage(wish),
     submission_type: 'booking',
   }
-  return judged(v.safeParse(newContact, row), wishProblems(wish, today))
+  return resultOf(v.safeParse(newContact, row), wishProblems(wish, today))
 }
 
-export function readApplication(form: FormData): Read<NewJobApplication> {
+export function readApplication(form: FormData): FormResult<NewJobApplication> {
   const choices = fields(form, ['is_hairdresser', 'work_hours', 'start_date'])
   const { phone, ...words } = fields(form, ['name', 'phone', 'message'])
   const row = { ...choices, ...words, phone: phoneCharacters(phone) }
-  return judged(v.safeParse(newJobApplication, row))
+  return resultOf(v.safeParse(newJobApplication, row))
 }
 
 /** A field that did not come is empty: a plain form sends no choice that was not made. */
@@ -51,10 +51,10 @@ function fields<Name extends string>(form: FormData, names: Name[]) {
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-function judged<Row>(
+function resultOf<Row>(
   result: { success: true; output: Row } | { success: false },
   more: Problems = {},
-): Read<Row> {
+): FormResult<Row> {
   const found = { ...problems(result as v.SafeParseResult<v.GenericSchema>), ...more }
   const isGood = result.success && Object.keys(more).length === 0
   return isGood ? { row: result.output, problems: null } : { row: null, problems: found }

@@ -5,11 +5,11 @@ import * as zlib from 'node:zlib'
 export type Encoding = 'identity' | 'br' | 'gzip'
 export type Kind = 'page' | 'reply' | 'admin' | 'asset' | 'file'
 export type Bytes = Buffer<ArrayBuffer>
-export type Draft = { kind: Kind; type: string; body: Bytes; policy: string }
+export type Uncompressed = { kind: Kind; type: string; body: Bytes; policy: string }
 /** An encoding that would not save bytes is missing. */
-export type Bodies = { identity: Bytes; br?: Bytes; gzip?: Bytes }
+type Bodies = { identity: Bytes; br?: Bytes; gzip?: Bytes }
 /** One answer, ready to be sent. */
-export type Answer = Omit<Draft, 'body'> & { etag: string; bodies: Bodies }
+export type Answer = Omit<Uncompressed, 'body'> & { etag: string; bodies: Bodies }
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = zlib.constants
 const ALREADY_COMPRESSED = /\.(woff2|png|jpg|webp|avif|br|gz)$/
@@ -18,14 +18,14 @@ const HASH_LENGTH = 16
 const BROTLI_QUALITY = 10
 
 /** Compresses a text; `known` is what was sent before, which serves again when it says the same. */
-export async function compress({ body, ...draft }: Draft, known?: Answer): Promise<Answer> {
-  if (known?.bodies.identity.equals(body)) return { ...known, ...draft }
-  return answerOf(draft, { identity: body, ...(await compressed(body)) })
+export async function compress({ body, ...head }: Uncompressed, known?: Answer): Promise<Answer> {
+  if (known?.bodies.identity.equals(body)) return { ...known, ...head }
+  return answerOf(head, { identity: body, ...(await compressed(body)) })
 }
 
-export function answerOf(draft: Omit<Draft, 'body'>, bodies: Bodies): Answer {
+export function answerOf(head: Omit<Uncompressed, 'body'>, bodies: Bodies): Answer {
   const etag = createHash('sha256').update(bodies.identity).digest('base64url')
-  return { ...draft, etag: etag.slice(0, HASH_LENGTH), bodies }
+  return { ...head, etag: etag.slice(0, HASH_LENGTH), bodies }
 }
 
 export function isCompressible(file: string) {

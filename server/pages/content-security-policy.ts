@@ -3,9 +3,6 @@ import { createHash } from 'node:crypto'
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** For what is not a page: nothing in it may run, nobody may frame it. */
-export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'"
-
 /** Lets exactly these scripts and styles of a page run, and those of this origin. */
 export function pagePolicy(inline: { scripts: string[]; styles: string[]; hasMap?: boolean }) {
   return [

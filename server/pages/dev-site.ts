@@ -1,12 +1,12 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { sampleSalon } from '#content/sample-salon.ts'
 import type { Database } from '#server/database/open.ts'
+import { NOTHING_RUNS } from '#server/http/security-headers.ts'
 import { NOT_FOUND, pageAt, pages } from '#site/pages.ts'
 import { compress } from './compress.ts'
-import { FILE_POLICY } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
 import { generatedFiles } from './generated/files.ts'
-import { draftOf } from './render-site.ts'
+import { uncompressedPage } from './render-site.ts'
 import { readData, type Site } from './site.ts'
 
 const DEV_POLICY = "frame-ancestors 'none'"
@@ -23,14 +23,14 @@ export async function devSite({ vite, siteUrl, database, path }: Parts): Promise
     answers: new Map(),
   }
   const page = path in pages ? path : NOT_FOUND
-  const draft = await draftOf(site.build, { ...data, path: page })
+  const draft = await uncompressedPage(site.build, { ...data, path: page })
   // Vite writes the styles of a module that changed into the page.
   site.answers.set(page, await compress({ ...draft, policy: DEV_POLICY }))
   for (const [file, text] of generatedFiles(data, new Map())) {
     if (file !== path) continue
     const body = Buffer.from(text)
     const type = contentType(file)
-    site.answers.set(file, await compress({ kind: 'file', type, policy: FILE_POLICY, body }))
+    site.answers.set(file, await compress({ kind: 'file', type, policy: NOTHING_RUNS, body }))
   }
   return site
 }

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Manifest } from 'vite'
+import { NOTHING_RUNS } from '#server/http/security-headers.ts'
 import type { Assets } from '#site/document.tsx'
 import { pageAt } from '#site/pages.ts'
 import { LAYER_ORDER } from '#site/styles/layer-order.ts'
 import { type Answer, answerOf, type Bytes, compress } from './compress.ts'
-import { FILE_POLICY, inlineScripts, pagePolicy } from './content-security-policy.ts'
+import { inlineScripts, pagePolicy } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
 
 /** Every page begins with them. */
@@ -64,7 +65,7 @@ function answersOf(files: File[]) {
   const plain = files.filter(({ path }) => !/\.(br|gz)$/.test(path))
   return plain.map(({ path, body }): [string, Answer] => {
     const kind = path.startsWith('/assets/') ? 'asset' : 'file'
-    const draft = { kind, type: contentType(path), policy: FILE_POLICY } as const
+    const draft = { kind, type: contentType(path), policy: NOTHING_RUNS } as const
     const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)]
     return [path, answerOf(draft, { identity: body, ...(br && { br }), ...(gzip && { gzip }) })]
   })

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { NOTHING_RUNS } from '#server/http/security-headers.ts'
 import { inlineParts } from '#site/document.tsx'
 import { hiddenPages, pageAt, pages } from '#site/pages.ts'
 import { renderPage } from '#site/render-page.tsx'
 import type { PageData, SiteData } from '#site/site-data.tsx'
-import { type Answer, answerOf, compress, type Draft } from './compress.ts'
-import { FILE_POLICY, pagePolicy } from './content-security-policy.ts'
+import { type Answer, answerOf, compress, type Uncompressed } from './compress.ts'
+import { pagePolicy } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
 import { generatedFiles } from './generated/files.ts'
 import type { Build } from './load-build.ts'
@@ -20,10 +21,10 @@ export async function renderSite(
   const answers = new Map(build.answers)
   const words = new Map<string, string>()
   const compressing: Promise<unknown>[] = []
-  const put = async (path: string, draft: Draft) =>
+  const put = async (path: string, draft: Uncompressed) =>
     answers.set(path, await compress(draft, before?.get(path)))
   for (const path of [...Object.keys(pages), ...Object.keys(hiddenPages)]) {
-    const draft = await draftOf(build, { ...data, path })
+    const draft = await uncompressedPage(build, { ...data, path })
     // Visitors are answered between two pages.
     await setImmediate()
     compressing.push(put(path, draft))
@@ -32,7 +33,12 @@ export async function renderSite(
   }
   for (const [path, text] of generatedFiles(data, await datesOf(words))) {
     const body = Buffer.from(text)
-    const draft: Draft = { kind: 'file', type: contentType(path), policy: FILE_POLICY, body }
+    const draft: Uncompressed = {
+      kind: 'file',
+      type: contentType(path),
+      policy: NOTHING_RUNS,
+      body,
+    }
     compressing.push(put(path, draft))
   }
   await Promise.all(compressing)
@@ -41,11 +47,11 @@ export async function renderSite(
 
 /** One page for one person, which nobody keeps: an answer to what a form sent. Not worth compressing. */
 export async function renderOne(build: Build, page: PageData): Promise<Answer> {
-  const { body, ...draft } = await draftOf(build, page)
+  const { body, ...draft } = await uncompressedPage(build, page)
   return answerOf({ ...draft, kind: 'reply' }, { identity: body })
 }
 
-export async function draftOf(build: Build, page: PageData): Promise<Draft> {
+export async function uncompressedPage(build: Build, page: PageData): Promise<Uncompressed> {
   // In development styles are known only when the page is loaded.
   await pageAt(page.path).load()
   const assets = build.assetsOf(page.path)

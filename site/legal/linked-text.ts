@@ -1,4 +1,4 @@
-export type Piece = { text: string; href?: string }
+type Piece = { text: string; href?: string }
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 const KNOWN_ADDRESS = /^(https:\/\/|mailto:|tel:|\/|#)/

@@ -9,7 +9,7 @@ import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 export function generatedFiles(data: SiteData, dates: PageDates): [path: string, text: string][] {
   const { salon, siteUrl } = data
   return [
-    ...strandFiles(),
+    ...strandFiles,
     ['/site.webmanifest', JSON.stringify(webManifest(salon))],
     ['/sitemap.xml', sitemapXml(siteUrl, salon.pages, dates)],
     ['/robots.txt', robotsTxt(siteUrl)],

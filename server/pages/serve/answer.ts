@@ -1,6 +1,5 @@
 import { isAdminAddress } from '#domain/address/admin-address.ts'
 import type { Answer, Bytes, Kind } from '#server/pages/compress.ts'
-import { FILE_POLICY } from '#server/pages/content-security-policy.ts'
 import { ADMIN_SHELL } from '#server/pages/load-build.ts'
 import { hiddenPages, NOT_FOUND } from '#site/pages.ts'
 import { redirects } from '#site/redirects.ts'
@@ -27,7 +26,7 @@ export type PageQuestion = {
   ifNoneMatch: string | null
 }
 
-export type PageAnswer = {
+type PageAnswer = {
   status: number
   headers: Record<string, string>
   body: Bytes | string | null
@@ -64,7 +63,6 @@ function redirectTo({ to, status }: { to: string; status: number }): PageAnswer 
   const headers = {
     Location: to,
     'Cache-Control': status === 301 ? REDIRECT_CACHE : 'no-store',
-    'Content-Security-Policy': FILE_POLICY,
   }
   return { status, headers, body: null }
 }
@@ -100,7 +98,6 @@ export function answerWith(answer: Answer, question: PageQuestion, status: numbe
 
 function isKnown(ifNoneMatch: string | null, etag: string) {
   if (!ifNoneMatch) return false
-  if (ifNoneMatch === etag) return true
   return ifNoneMatch.split(',').some((one) => {
     const tag = one.trim()
     return tag === '*' || tag === etag || tag === `W/${etag}`

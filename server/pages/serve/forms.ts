@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { referenceOf } from '#domain/contact.ts'
 import { INTAKE_TABLES } from '#domain/forms/intake-tables.ts'
-import { type FormName, type Posted, submitResult, type Thanks } from '#domain/forms/posted.ts'
+import { type FormName, type Posted, type SentForm, submitResult } from '#domain/forms/posted.ts'
 import {
-  type Read,
+  type FormResult,
   readApplication,
   readBooking,
   readRequest,
@@ -31,7 +31,7 @@ const CLOCK_SKEW_MS = 60_000
 const TOO_LONG =
   'Das ist zu lang für unser Formular. Mit „Zurück“ kommen Sie wieder zu Ihrem Text, um ihn zu kürzen.'
 
-type Form = { name: FormName; table: string; read: (form: FormData) => Read<object> }
+type Form = { name: FormName; table: string; read: (form: FormData) => FormResult<object> }
 
 /** Every form has one page that takes it where no script runs. */
 const forms: Record<string, Form> = {
@@ -47,7 +47,7 @@ const forms: Record<string, Form> = {
 
 /** Hands a row to the data API as if the visitor's browser had sent it. */
 export type SubmitRow = (c: Context, table: string, row: object, guard: Guard) => Promise<Response>
-export type Guard = { key: string; trap: string }
+type Guard = { key: string; trap: string }
 
 /**
  * Forms without a script: the same rules, limits and words as with one. What cannot be taken comes back
@@ -75,30 +75,30 @@ export function formRoutes(parts: {
         // Plain forms end lines with CRLF, scripts do not: the salon has one spelling.
         data.set(name, value.replaceAll('\r\n', '\n'))
       }
-      return inQueue(addressOf(c), () => take(c, path, form, data))
+      return inQueue(addressOf(c), () => receive(c, path, form, data))
     })
   }
 
-  async function take(c: Context, path: string, form: Form, data: FormData) {
+  async function receive(c: Context, path: string, form: Form, data: FormData) {
     const values = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
     const { row, problems } = form.read(data)
-    if (!row) return again(c, path, { form: form.name, values, problems, failure: null })
+    if (!row) return showAgain(c, path, { form: form.name, values, problems, failure: null })
     const guard = { key: randomUUID(), trap: values[TRAP] ?? '' }
     const result = submitResult(await submitRow(c, form.table, row, guard))
     if (result.state === 'sent') return c.redirect(thanksAddress(form.name, values, guard), 303)
-    return again(c, path, { form: form.name, values, problems: {}, failure: result })
+    return showAgain(c, path, { form: form.name, values, problems: {}, failure: result })
   }
 
-  async function again(c: Context, path: string, posted: Posted) {
+  async function showAgain(c: Context, path: string, posted: Posted) {
     const answer = await renderOne(site.build, { ...site.data, path, posted })
-    return reply(c, answer, statusOf(posted))
+    return respond(c, answer, statusOf(posted))
   }
 
   routes.get(THANKS, (c, next) => {
-    const thanks = thanksIn(new URL(c.req.url).searchParams, new Date())
-    if (!thanks) return next()
+    const sent = sentFormIn(new URL(c.req.url).searchParams, new Date())
+    if (!sent) return next()
     return inQueue(addressOf(c), async () =>
-      reply(c, await renderOne(site.build, { ...site.data, path: THANKS, thanks }), 200),
+      respond(c, await renderOne(site.build, { ...site.data, path: THANKS, sent }), 200),
     )
   })
 
@@ -111,7 +111,7 @@ function statusOf({ failure }: Posted) {
   return failure.state === 'too many' ? 429 : 503
 }
 
-function reply(c: Context, answer: Parameters<typeof answerWith>[0], status: number) {
+function respond(c: Context, answer: Parameters<typeof answerWith>[0], status: number) {
   const { body, ...head } = answerWith(answer, { ...questionOf(c), ifNoneMatch: null }, status)
   return new Response(body, head)
 }
@@ -128,7 +128,7 @@ function thanksAddress(form: FormName, values: Partial<Record<string, string>>, 
 }
 
 /** Anybody can write an address: nothing but known words and a short code gets into the page. */
-function thanksIn(facts: URLSearchParams, now: Date): Thanks | null {
+function sentFormIn(facts: URLSearchParams, now: Date): SentForm | null {
   const form = Object.values(forms).find(({ name }) => name === facts.get('formular'))?.name
   const sentAt = new Date(facts.get('um') ?? '')
   const ageMs = +now - +sentAt

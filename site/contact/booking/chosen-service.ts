@@ -1,7 +1,7 @@
 import type { Salon } from '#domain/salon/salon.ts'
 import { durationText, priceInList } from '#domain/service.ts'
 
-export type ChosenService = { slug: string; name: string; facts: string }
+type ChosenService = { slug: string; name: string; facts: string }
 
 /** What can be chosen by an address: the catalogue's own words, never those somebody wrote into a link. */
 export function choosableServices({ categories, requestServices }: Salon): ChosenService[] {

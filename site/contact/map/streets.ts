@@ -1,6 +1,6 @@
 type Point = [x: number, y: number]
 
-export type Street = {
+type Street = {
   /** Start, two handles, end. */
   curve: [Point, Point, Point, Point]
   strands: number

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect } from 'react'
 import { FormAlert, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
 import { furthestStep, isReachable, keepDraft, LAST_STEP } from './answers.ts'
 import type { JobSalon } from './job-salon.ts'
+import { JobThanks } from './job-thanks.tsx'
 import { CHOICES, HEADINGS } from './questions.ts'
 import { CheckStep } from './steps/check-step.tsx'
 import { ChoiceStep } from './steps/choice-step.tsx'
 import { ContactStep } from './steps/contact-step.tsx'
 import { MessageStep } from './steps/message-step.tsx'
-import { Thanks } from './thanks.tsx'
 import { useApplication } from './use-application.ts'
 import { useArrival } from './use-arrival.ts'
 import { useSteps } from './use-steps.ts'
@@ -25,7 +25,7 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
   const { part, direction } = useArrival(step)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was answered before this ran
   useEffect(() => {
-    steps.begin(application.begin(part.current))
+    steps.restore(application.restore(part.current))
   }, [])
   useEffect(() => {
     if (!sent) keepDraft({ step, answers })
@@ -54,7 +54,7 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
   }
 
   // The way back to the first step has taken the focus: they take it again.
-  if (sent) return <Thanks key={step} {...sent} salon={salon} />
+  if (sent) return <JobThanks key={step} {...sent} salon={salon} />
   return (
     // Sent before the script runs it asks for all the rest on one page (PlainApplication).
     <form
@@ -64,8 +64,8 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
       action="/ueber-uns#job-application"
       autoComplete="off"
       onSubmit={submitted}
-      onFocus={application.prove}
-      onPointerDown={application.prove}
+      onFocus={application.prepare}
+      onPointerDown={application.prepare}
     >
       <ol className="job-progress" aria-hidden="true">
         {HEADINGS.map((heading, index) => (

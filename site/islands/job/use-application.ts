@@ -19,7 +19,7 @@ export function useApplication({ phone }: JobSalon) {
   const submission = useSubmission('application')
 
   /** Takes up what was said before; returns the whole draft. */
-  function begin(form: HTMLFormElement | null) {
+  function restore(form: HTMLFormElement | null) {
     const draft = readDraft(form && new FormData(form))
     setAnswers(draft.answers)
     return draft
@@ -58,9 +58,8 @@ export function useApplication({ phone }: JobSalon) {
     failure,
     sent,
     isSending: submission.isSending,
-    /** Proof of when somebody began. */
-    prove: submission.begin,
-    begin,
+    prepare: submission.prepare,
+    restore,
     change,
     submit,
   }

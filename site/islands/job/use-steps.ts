@@ -47,7 +47,7 @@ export function useSteps(furthest: number) {
     leave,
     advance: () => (place.isChange ? leave() : enter(place.step + 1)),
     /** Where a reload, or the way back to this page, left off. */
-    begin({ step, answers }: Draft) {
+    restore({ step, answers }: Draft) {
       setPlace(placeOf(entry(), furthestStep(answers), step))
     },
     /** From here Back leaves the page, as before the first answer. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { answerBy } from '#domain/answer-by.ts'
 import { referenceOf } from '#domain/contact.ts'
 import type { Posted, Problems } from '#domain/forms/posted.ts'
-import type { Read } from '#domain/forms/read-form.ts'
+import type { FormResult } from '#domain/forms/read-form.ts'
 import type { SpecialHours, WeekHours } from '#domain/opening-hours.ts'
 import { useSubmission } from '#site/islands/sending/use-submission.ts'
 import { TRAP } from '#site/ui/form/form-parts.tsx'
@@ -19,9 +19,9 @@ export type RequestProps = {
 }
 
 /** A form that becomes one request; `read` makes its row. */
-export function useRequest(props: RequestProps, read: (form: FormData) => Read<object>) {
+export function useRequest(props: RequestProps, read: (form: FormData) => FormResult<object>) {
   const { phone, hours, days, posted } = props
-  const { isSending, begin, send } = useSubmission('contact')
+  const { isSending, prepare, send } = useSubmission('contact')
   const [wrong, setWrong] = useState<Problems>(posted?.problems ?? {})
   const [failure, setFailure] = useState(
     posted?.failure ? failureText(posted.failure, phone) : null,
@@ -61,6 +61,6 @@ export function useRequest(props: RequestProps, read: (form: FormData) => Read<o
       setRound(round + 1)
       setSent(null)
     },
-    form: { onSubmit: submitForm, onFocus: begin, noValidate: true, method: 'post' },
+    form: { onSubmit: submitForm, onFocus: prepare, noValidate: true, method: 'post' },
   }
 }

@@ -14,8 +14,8 @@ import { tellAnalytics } from '#site/islands/sending/analytics.ts'
 import { useSubmission } from '#site/islands/sending/use-submission.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { FormAlert, PrivacyLink, SubmitButton, TRAP, Trap } from '#site/ui/form/form-parts.tsx'
+import { ReviewThanks } from './review-thanks.tsx'
 import { StarInput } from './star-input.tsx'
-import { Thanks } from './thanks.tsx'
 import './review-form.css'
 
 const FAILURE =
@@ -40,7 +40,7 @@ export function ReviewForm(props: { googleReviews: string; posted: Posted | null
     setRound(round + 1)
     setSent(null)
   }
-  return <Thanks rating={sent.rating} googleReviews={googleReviews} again={again} />
+  return <ReviewThanks rating={sent.rating} googleReviews={googleReviews} again={again} />
 }
 
 function Writing(props: {
@@ -51,7 +51,7 @@ function Writing(props: {
   const { posted, isAgain, onSent } = props
   const values = posted?.values ?? {}
   const form = useRef<HTMLFormElement>(null)
-  const { isSending, begin, send } = useSubmission('review')
+  const { isSending, prepare, send } = useSubmission('review')
   /** Null until the script runs: before that the browser sends the form, so nothing may be switched off. */
   const [written, setWritten] = useState<{ text: string; service: string } | null>(null)
   const [wrong, setWrong] = useState<Problems>(posted?.problems ?? {})
@@ -102,7 +102,7 @@ function Writing(props: {
       method="post"
       action="/bewertungen#bewertung-schreiben"
       onSubmit={submitForm}
-      onFocus={begin}
+      onFocus={prepare}
       onBlur={left}
       onInput={look}
       noValidate

@@ -21,8 +21,8 @@ export function useSubmission(form: IntakeForm) {
   const token = useRef<Promise<Token> | null>(null)
   const last = useRef<{ text: string; key: string } | null>(null)
 
-  /** Call it when somebody begins to write. */
-  function begin() {
+  /** Call it when somebody begins to write: the token proves when that was. */
+  function prepare() {
     token.current ??= formToken(form).then((given) => ({
       token: given,
       readyAt: Date.now() + TOKEN_MIN_AGE_MS,
@@ -33,10 +33,10 @@ export function useSubmission(form: IntakeForm) {
 
   /** One that no other text was sent with; a used one would make the second text suspicious. */
   async function freshToken(key: string) {
-    const held = await begin()
+    const held = await prepare()
     const isOld = Date.now() > held.readyAt + TOKEN_MAX_AGE_MS
     if (isOld || (held.key && held.key !== key)) token.current = null
-    const proof = await begin()
+    const proof = await prepare()
     proof.key = key
     return proof
   }
@@ -62,7 +62,7 @@ export function useSubmission(form: IntakeForm) {
     }
   }
 
-  return { isSending, begin, send }
+  return { isSending, prepare, send }
 }
 
 /** crypto.randomUUID exists only on https and localhost; a salon's test address may be neither. */

@@ -1,8 +1,8 @@
 import { answerBy } from '#domain/answer-by.ts'
-import type { Thanks } from '#domain/forms/posted.ts'
-import { Thanks as JobThanks } from '#site/islands/job/thanks.tsx'
+import type { SentForm } from '#domain/forms/posted.ts'
+import { JobThanks } from '#site/islands/job/job-thanks.tsx'
 import { BOOKING_NOTE, RequestSent } from '#site/islands/request/sent.tsx'
-import { Thanks as ReviewThanks } from '#site/islands/review/thanks.tsx'
+import { ReviewThanks } from '#site/islands/review/review-thanks.tsx'
 import { jobSalon } from '#site/jobs/job-section.tsx'
 import { useSite } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/more-link.tsx'
@@ -11,12 +11,12 @@ import { Section } from '#site/ui/section.tsx'
 
 /** Where a form ends that was sent without a script. */
 export default function ThanksPage() {
-  const { thanks } = useSite()
+  const { sent } = useSite()
   return (
     <>
       <PageHead eyebrow="Angekommen" title="Vielen" emphasis="Dank." />
       <Section title="So geht es weiter.">
-        {thanks && <Words {...thanks} />}
+        {sent && <Words {...sent} />}
         <p>
           <MoreLink href="/">Zur Startseite</MoreLink>
         </p>
@@ -25,7 +25,7 @@ export default function ThanksPage() {
   )
 }
 
-function Words({ form, rating, reference, sentAt }: Thanks) {
+function Words({ form, rating, reference, sentAt }: SentForm) {
   const site = useSite()
   const { salon, opening } = site
   if (form === 'review') {

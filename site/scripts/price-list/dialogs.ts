@@ -13,12 +13,11 @@ export function watchDialogs(list: HTMLElement) {
     const dialog = button && list.querySelector(`#${button.getAttribute('commandfor')}`)
     if (!(dialog instanceof HTMLDialogElement)) return
     event.preventDefault()
-    if (!list.querySelector(OPEN)) open(list, dialog)
+    if (!list.querySelector(OPEN)) open(dialog)
   })
   list.addEventListener(
     'close',
     ({ target }) => {
-      keepStill(list)
       if (target instanceof HTMLDialogElement && !target.open && isHere(target)) leaveAddress()
     },
     { capture: true },
@@ -40,18 +39,11 @@ export function showAddressed(list: HTMLElement) {
     if (!isHere(dialog)) dialog.close()
     else if (!dialog.open) dialog.showModal()
   }
-  keepStill(list)
 }
 
-function open(list: HTMLElement, dialog: HTMLDialogElement) {
+function open(dialog: HTMLDialogElement) {
   dialog.showModal()
-  keepStill(list)
   if (!isHere(dialog)) enterAddress(dialog)
-}
-
-/** The page behind an open service does not scroll. */
-function keepStill(list: HTMLElement) {
-  document.documentElement.style.overflow = list.querySelector(OPEN) ? 'hidden' : ''
 }
 
 /** Not by a link: the browser would scroll to the row. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import './field.css'
 
 /** What a control needs to belong to its label, its hint and its error. */
-export type Control = {
+type Control = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

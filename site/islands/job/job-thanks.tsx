@@ -4,7 +4,7 @@ import type { JobSalon } from './job-salon.ts'
 import './job-wizard.css'
 
 /** Takes the place of the form, and says only what will really happen. */
-export function Thanks(props: { number: string | null; sentAt: Date; salon: JobSalon }) {
+export function JobThanks(props: { number: string | null; sentAt: Date; salon: JobSalon }) {
   const { number, sentAt, salon } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import '#site/ui/button-link.css'
 import './review-form.css'
 
 /** Takes the place of the form; as a page of its own (without `again`) after a form without a script. */
-export function Thanks(props: { rating: number; googleReviews: string; again?: () => void }) {
+export function ReviewThanks(props: { rating: number; googleReviews: string; again?: () => void }) {
   const { rating, googleReviews, again } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
