@@ -1,4 +1,4 @@
-import type { Answer } from '#domain/inbox/answer.ts'
+import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { salon } from './salon.ts'
 
 const SUBJECT = `Ihre Anfrage bei ${salon.name}`
@@ -6,7 +6,7 @@ const GREETING = 'Guten Tag {name},'
 const CLOSING = ['', 'Herzliche Grüße', salon.name, salon.phone.shown]
 
 /** Prepared answers to customers; dots are filled in before sending. The first one comes unasked. */
-export const CUSTOMER_ANSWERS: readonly Answer[] = [
+export const CUSTOMER_ANSWERS: readonly ReplyTemplate[] = [
   {
     label: 'Dank und Gruß',
     subject: SUBJECT,
@@ -63,7 +63,7 @@ const JOB_GREETING = 'Hallo {name},'
 const JOB_CLOSING = ['', 'Viele Grüße', salon.name, salon.phone.shown]
 
 /** Prepared answers to candidates. */
-export const CANDIDATE_ANSWERS: readonly Answer[] = [
+export const CANDIDATE_ANSWERS: readonly ReplyTemplate[] = [
   {
     label: 'Dank und Gruß',
     subject: JOB_SUBJECT,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
 import { faq } from './faq.ts'
-import { sitePages } from './site-map.ts'
+import { sitePages } from './pages/all.ts'
 
 function answerTo(slug: string) {
   return faq.find((entry) => entry.slug === slug)?.answer.join(' ')

@@ -7,10 +7,10 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { errorResponse } from '#server/http/errors.ts'
+import { identifyCaller } from '#server/http/identify-caller.ts'
 import type { Log } from '#server/http/log.ts'
 import { accessLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { whoAsks } from '#server/http/who-asks.ts'
 import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
 import { formRoutes, type SubmitRow } from '#server/pages/serve/forms.ts'
@@ -72,7 +72,7 @@ export function createApp(parts: {
 
   app.use('/rest/v1/*', corsOf(config.corsOrigins))
   app.use('/rest/v1/*', noStore)
-  app.use('/rest/v1/*', whoAsks(auth))
+  app.use('/rest/v1/*', identifyCaller(auth))
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy)
   const entrySettings = submissionSettings(auth, config)
   app.route('/rest/v1', restRoutes(database, log, addressOf, entrySettings))

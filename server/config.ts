@@ -5,7 +5,7 @@ import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
 import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
-import { isSmtpUrl } from '#server/mail/addresses.ts'
+import { isSmtpUrl } from '#server/mail/smtp-url.ts'
 import { SetupError } from './setup-error.ts'
 
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d+)?$/

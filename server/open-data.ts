@@ -4,7 +4,7 @@ import { salon } from '#content/salon.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { type Auth, openAuth } from '#server/auth/open.ts'
 import type { Config } from '#server/config.ts'
-import { openRoom, type Room } from '#server/database/disk-space.ts'
+import { type DiskGuard, openDiskGuard } from '#server/database/disk-space.ts'
 import {
   type EmbeddedPostgres,
   findEmbedded,
@@ -23,7 +23,7 @@ export type OpenData = {
   /** Where the data lies, in words for a person. */
   dataDir: string
   /** The disk under a PostgreSQL of our own; null where another has the data. */
-  room: Room | null
+  room: DiskGuard | null
 }
 
 type Parts = {
@@ -82,7 +82,7 @@ async function keepRunning(dataDir: string, log: Log, shutdown: Shutdown) {
     await embedded?.stop()
   })
 
-  function watch(embedded: EmbeddedPostgres, room: Room) {
+  function watch(embedded: EmbeddedPostgres, room: DiskGuard) {
     embedded.onExit(async (reason) => {
       log.error('database ended', reason)
       let wasTold = false
@@ -103,7 +103,7 @@ async function keepRunning(dataDir: string, log: Log, shutdown: Shutdown) {
   }
 
   const embedded = await current
-  const room = openRoom({ dir: embedded.dataDir, log })
+  const room = openDiskGuard({ dir: embedded.dataDir, log })
   watch(embedded, room)
   return { connection: embedded.connection, dataDir: embedded.dataDir, room }
 }

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { closures } from '#content/salon.ts'
 import { test } from '#tests/support/server.ts'
-import { askSpecialDays } from './special-days.ts'
+import { readSpecialDays } from './special-days.ts'
 
 const good = { first_day: '2027-06-01', last_day: '2027-06-01', reason: 'Fortbildung' }
 
 test('the table begins with what the pages are built with [F6]', async ({ database }) => {
-  expect(await askSpecialDays(database)).toEqual(closures)
+  expect(await database.as('service_role', null, readSpecialDays)).toEqual(closures)
 })
 
 const wrongs: [change: object, code: string, constraint: string][] = [
@@ -51,7 +51,7 @@ test('what the owner stores is what pages and letters are told [F6]', async ({
   const body = { ...good, reason: '<b>Messe</b>', opens: '10:00', closes: '14:30' }
   const path = '/rest/v1/special_days'
   expect((await server.request(path, { method: 'POST', token, body })).status).toBe(201)
-  expect(await askSpecialDays(database)).toEqual([
+  expect(await database.as('service_role', null, readSpecialDays)).toEqual([
     ...closures,
     {
       from: '2027-06-01',
@@ -63,5 +63,5 @@ test('what the owner stores is what pages and letters are told [F6]', async ({
   const seen = await server.request(`${path}?select=reason&first_day=eq.2027-06-01`)
   expect(await seen.json()).toEqual([{ reason: '<b>Messe</b>' }])
   await server.request(`${path}?first_day=eq.2027-06-01`, { method: 'DELETE', token })
-  expect(await askSpecialDays(database)).toEqual(closures)
+  expect(await database.as('service_role', null, readSpecialDays)).toEqual(closures)
 })

@@ -1,5 +1,5 @@
 import type { SpecialDay } from '#domain/hours/special-days.ts'
-import type { Database, Query } from '#server/database/open.ts'
+import type { Query } from '#server/database/open.ts'
 
 type SpecialDayRow = {
   from: string
@@ -22,8 +22,4 @@ export async function readSpecialDays(query: Query): Promise<SpecialDay[]> {
     reason,
     ...(opens && closes && { hours: { opens, closes } }),
   }))
-}
-
-export function askSpecialDays(database: Database) {
-  return database.as('service_role', null, readSpecialDays)
 }

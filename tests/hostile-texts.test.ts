@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { newContact } from '#domain/contact.ts'
 import { csv } from '#domain/inbox/csv.ts'
 import { googleLink } from '#domain/inbox/google-link.ts'
-import { dialled, phoneKey } from '#domain/inbox/phone.ts'
+import { dialNumber, phoneKey } from '#domain/inbox/phone.ts'
 import { newJobApplication } from '#domain/job-application.ts'
 import { newReview } from '#domain/review.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { deviceOf } from '#server/auth/device.ts'
 import { passwordProblem } from '#server/auth/new-password.ts'
 import { isWellFormed } from '#server/auth/tokens/refresh-token.ts'
-import { isSmtpUrl } from '#server/mail/addresses.ts'
 import { facts, oneLine, quoted } from '#server/mail/letter-parts.ts'
+import { isSmtpUrl } from '#server/mail/smtp-url.ts'
 import { acceptedEncoding } from '#server/pages/serve/negotiate.ts'
 import { acceptedMedia, checkContentType } from '#server/rest/media.ts'
 import { readPreferences } from '#server/rest/prefer.ts'
@@ -61,7 +61,7 @@ const readers: Record<string, Reader> = {
     (text) => v.safeParse(newJobApplication, { name: text, phone: text }),
   ],
   'a link to Google': [ANYTHING, (text) => v.safeParse(googleLink, text)],
-  'a telephone number': [ANYTHING, (text) => [dialled(text), phoneKey(text)]],
+  'a telephone number': [ANYTHING, (text) => [dialNumber(text), phoneKey(text)]],
   'a table': [ANYTHING, (text) => csv([['A', () => text]], [{}])],
   'a letter': [ANYTHING, (text) => [oneLine(text), quoted(text), facts({ A: text })]],
 }

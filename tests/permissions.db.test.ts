@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Claims, Role } from '#server/database/open.ts'
-import { type Caller, type Outcome, rights, TABLES, VERBS } from '#server/database/rights.ts'
+import { type Outcome, type Persona, rights, TABLES, VERBS } from '#server/database/rights.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { CHECK_ID, insertion, newRow } from '#tests/support/rows.ts'
 
@@ -24,7 +24,7 @@ const changeable: Record<string, string> = {
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
 const GUEST_ID = '00000000-0000-4000-8000-00000000000b'
 
-const callers: Record<Caller, { role: Role; claims: Claims | null }> = {
+const callers: Record<Persona, { role: Role; claims: Claims | null }> = {
   anon: { role: 'anon', claims: { role: 'anon' } },
   guest: { role: 'authenticated', claims: { sub: GUEST_ID, role: 'authenticated' } },
   admin: { role: 'authenticated', claims: { sub: ADMIN_ID, role: 'authenticated' } },
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-for (const [caller, tables] of Object.entries(rights) as [Caller, (typeof rights)[Caller]][]) {
+for (const [caller, tables] of Object.entries(rights) as [Persona, (typeof rights)[Persona]][]) {
   for (const [table, expected] of Object.entries(tables)) {
     test(`${caller} on ${table}: ${JSON.stringify(expected)} [P1]`, async () => {
       const seen = Object.fromEntries(
@@ -139,7 +139,7 @@ test('every table of the public schema stands in the matrix and has a policy, it
   ).toEqual([...TABLES].sort().map((name) => ({ name, has_policy: true })))
 })
 
-async function attempt(caller: Caller, table: string, verb: string): Promise<Outcome> {
+async function attempt(caller: Persona, table: string, verb: string): Promise<Outcome> {
   const { role, claims } = callers[caller]
   const column = changeable[table] ?? 'id'
   const statements: Record<string, [string, unknown[]?]> = {

@@ -4,7 +4,7 @@ import { useRows } from '#admin/list/use-rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 import { CountCards } from './count-cards.tsx'
-import { loadMorning } from './morning.ts'
+import { loadDashboard } from './load-dashboard.ts'
 import { StateList } from './state-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekChart } from './week-chart.tsx'
@@ -22,7 +22,7 @@ const shortcuts = [
 ]
 
 export async function clientLoader() {
-  return { morning: loadMorning().catch(() => null) }
+  return { morning: loadDashboard().catch(() => null) }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { type Backup, backupText } from '#domain/backup/words.ts'
 import { when } from '#domain/inbox/when.ts'
 import { type MailState, mailStateText } from '#domain/mail-state.ts'
 import { countsOf } from '#domain/sitemap/report/rows.ts'
-import type { SitemapCheck } from './morning.ts'
+import type { SitemapCheck } from './load-dashboard.ts'
 
 const VERDICTS: Record<string, string> = {
   Valid: 'in Ordnung',

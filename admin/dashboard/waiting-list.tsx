@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { waitingSince } from '#domain/inbox/age.ts'
-import type { WaitingEntry } from './morning.ts'
+import type { WaitingEntry } from './load-dashboard.ts'
 
 const KINDS = {
   review: { name: 'Bewertung', list: '/admin/reviews' },

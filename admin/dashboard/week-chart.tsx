@@ -1,5 +1,5 @@
 import { dayAndMonth } from '#domain/german.ts'
-import type { Week } from './morning.ts'
+import type { Week } from './load-dashboard.ts'
 
 const HEIGHT = 100
 const STEP = 10

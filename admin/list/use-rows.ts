@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
 /** What a loader promised. A failed or a slow answer leaves what was there. */
-export function useRows<Answer>(promised: Promise<Answer | null>) {
+export function useRows<ReplyTemplate>(promised: Promise<ReplyTemplate | null>) {
   const [state, setState] = useState<{
-    answer: Answer | null
+    answer: ReplyTemplate | null
     hasFailed: boolean
-    of: Promise<Answer | null> | null
+    of: Promise<ReplyTemplate | null> | null
   }>({ answer: null, hasFailed: false, of: null })
 
   useEffect(() => {
     let isWanted = true
-    function settle(answer: Answer | null) {
+    function settle(answer: ReplyTemplate | null) {
       if (!isWanted) return
       setState((last) => ({
         answer: answer ?? last.answer,

@@ -6,3 +6,9 @@ import { morePages } from './more.ts'
 
 /** Every public address. /sitemap.xml lists those of them that the site really answers. */
 export const sitePages: PageWords[] = [...mainPages, ...morePages, ...landingPages, ...legalPages]
+
+export const notFoundPage = {
+  title: 'Seite nicht gefunden',
+  description:
+    'Diese Adresse gibt es bei uns nicht. Hier geht es zurück zu Leistungen, Termin und Kontakt.',
+} as const

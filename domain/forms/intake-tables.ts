@@ -1,7 +1,7 @@
 /** Every kind of entry that visitors send, and the table that stores it. */
 export const INTAKE_TABLES = {
   review: 'reviews',
-  contact: 'contact_submissions',
+  request: 'contact_submissions',
   application: 'job_applications',
 } as const
 

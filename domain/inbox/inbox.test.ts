@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialled, international } from './phone.ts'
+import { dialNumber, international } from './phone.ts'
 import { when } from './when.ts'
 
 test.each([
@@ -7,12 +7,12 @@ test.each([
   ['0049 40 66969123', '00494066969123', '494066969123'],
   ['040/66969 123', '04066969123', '494066969123'],
 ])('%s is dialled [X9]', (written, number, chat) => {
-  expect(dialled(written)).toBe(number)
+  expect(dialNumber(written)).toBe(number)
   expect(international(number)).toBe(chat)
 })
 
 test('what is no number is not dialled [X9]', () => {
-  expect(['', 'keins', '+1'].map(dialled)).toEqual([null, null, null])
+  expect(['', 'keins', '+1'].map(dialNumber)).toEqual([null, null, null])
 })
 
 test('a moment is told by the clock in Hamburg [X9]', () => {

@@ -1,7 +1,7 @@
 const SHORTEST_NUMBER = 3
 
 /** '+4940123' from '+49 (40) 123'; null when it is no number. */
-export function dialled(written: string) {
+export function dialNumber(written: string) {
   const number = written.replace(/\(0\)/g, '').replace(/(?!^)\+|[^\d+]/g, '')
   return number.replace('+', '').length < SHORTEST_NUMBER ? null : number
 }

@@ -7,7 +7,7 @@ export type Ask = {
 }
 
 /** What came back. Any three digits are a status here, also those that `Response` refuses. */
-export type Answer = {
+export type CheckResponse = {
   status: number
   statusText: string
   headers: Headers
@@ -20,7 +20,7 @@ export type Answer = {
 }
 
 /** Rejects for whatever is no answer: refused, blocked, broken, too late. Which one stays unknown. */
-export type Fetch = (url: string, ask: Ask) => Promise<Answer>
+export type Fetch = (url: string, ask: Ask) => Promise<CheckResponse>
 
 /** All that a check needs of the world around it. */
 export type CheckContext = {

@@ -3,7 +3,7 @@ import type { CheckContext } from './check-context.ts'
 import { collect } from './document/collect.ts'
 import { analysisFailed, Cancelled, SitemapFailure, TEXTS } from './failure.ts'
 import { findMissing, type Missing, PAGES_MAX } from './missing/find-missing.ts'
-import { openOwnBook } from './own-site/judge.ts'
+import { openOwnSiteJudge } from './own-site/judge.ts'
 import type { OwnFacts, OwnSite } from './own-site/own-site.ts'
 import { type Probed, probe } from './probe.ts'
 import { type Ages, agesOf, type Counts, type Scores, scoresOf } from './score.ts'
@@ -60,7 +60,7 @@ export async function checkSitemap(
     onProgress({ phase: 'probing', done, total, counts })
   })
   onProgress({ phase: 'searching', done: total, total, counts })
-  const book = input.own?.host === host ? openOwnBook(input.own, startedAt) : null
+  const book = input.own?.host === host ? openOwnSiteJudge(input.own, startedAt) : null
   const missing = await findMissing(
     probed,
     { host, routes: input.routes ?? [], previous: input.previous, onPage: book?.read },

@@ -4,8 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { retention } from '#content/legal/retention.ts'
 import { isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { refuseKey } from '#server/http/identify-caller.ts'
 import { openClientQueues } from '#server/http/per-client-queue.ts'
-import { refuseKey } from '#server/http/who-asks.ts'
 import {
   changePassword,
   endedSessions,

@@ -3,9 +3,9 @@ import { migrateWithin, refuseUnreleased } from '#server/database/migrate.ts'
 import { schema } from '#server/database/schema-files.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { isLeftOut, type Sums, sumOf, type Table, tablesOf } from './contents.ts'
+import { endStaleChecks } from './end-stale-checks.ts'
 import { dropIndexes } from './indexes.ts'
 import { arrayOf, partsIn } from './parts.ts'
-import { closePast } from './past.ts'
 
 type End = { sums: Sums; counters: { name: string; value: string }[] }
 
@@ -37,7 +37,7 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
     await owner.query('select setval($1::regclass, $2)', [name, value])
   }
   const counts = await compare(owner, tables, end.sums)
-  await closePast(owner, new Date())
+  await endStaleChecks(owner, new Date())
   for (const definition of indexes) await owner.query(definition)
   await owner.query('commit')
   return counts

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openRoom } from './disk-space.ts'
+import { openDiskGuard } from './disk-space.ts'
 
 const MIB = 2 ** 20
 
@@ -10,7 +10,7 @@ function given(freeMib: number) {
   const dir = mkdtempSync(join(tmpdir(), 'salon-platz-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const disk = { freeMib, elapsedMs: 0, lines: [] as string[] }
-  const room = openRoom({
+  const room = openDiskGuard({
     dir,
     log: {
       info: (event) => void disk.lines.push(event),

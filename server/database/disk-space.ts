@@ -7,7 +7,7 @@ const MIB = 2 ** 20
 /** Below it nothing more is stored: PostgreSQL dies where it cannot write its log of changes. */
 const LEAST_BYTES = 32 * MIB
 const AGAIN_BYTES = 64 * MIB
-/** Room for PostgreSQL to come back when others have taken all of it: one file of its log and a little. */
+/** DiskGuard for PostgreSQL to come back when others have taken all of it: one file of its log and a little. */
 const RESERVE_BYTES = 24 * MIB
 const CHUNK_BYTES = MIB
 const RESERVE = 'reserve'
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 2_000
 /** A start has other things to do first. */
 const RESERVE_AFTER_MS = 30_000
 
-export type Room = ReturnType<typeof openRoom>
+export type DiskGuard = ReturnType<typeof openDiskGuard>
 
 type Parts = {
   dir: string
@@ -25,7 +25,7 @@ type Parts = {
 }
 
 /** Keeps an eye on the disk the data lies on, and a reserve there. */
-export function openRoom({
+export function openDiskGuard({
   dir,
   log,
   freeBytes = freeOn,

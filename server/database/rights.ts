@@ -7,7 +7,7 @@ export type Outcome = 'rows' | 'none' | 'refused'
 export type Verb = 'select' | 'insert' | 'update' | 'delete'
 export type Rights = Record<Verb, Outcome>
 /** guest: signed in, no admin. */
-export type Caller = 'anon' | 'guest' | 'admin'
+export type Persona = 'anon' | 'guest' | 'admin'
 
 export const VERBS: Verb[] = ['select', 'insert', 'update', 'delete']
 
@@ -51,7 +51,7 @@ const OTHERS = [
 /** Every table and view of the public schema. */
 export const TABLES = [...SENT_BY_VISITORS, ...OTHERS, ...ASKED_FOR, ...KEPT_BY_THE_HOUSE]
 
-export const rights: Record<Caller, Record<string, Rights>> = {
+export const rights: Record<Persona, Record<string, Rights>> = {
   anon: {
     ...on(TABLES, NOTHING),
     ...on(SENT_BY_VISITORS, ONLY_INSERT),

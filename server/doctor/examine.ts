@@ -24,9 +24,9 @@ const LONGEST_MS = 8_000
 export type Data = { database: Database; dataDir: string }
 
 type Parts = { config: Config; ask: AskOwn; dataDir: string }
-type Answer = Finding | Finding[] | Promise<Finding | Finding[]>
+type CheckResponse = Finding | Finding[] | Promise<Finding | Finding[]>
 
-const withoutData: [CheckName, (parts: Parts) => Answer][] = [
+const withoutData: [CheckName, (parts: Parts) => CheckResponse][] = [
   ['disk', ({ config, dataDir }) => diskSpace(places(dataDir, config))],
   ['backup', ({ config }) => backupKey(config)],
   ['mail', ({ config }) => mailServer(config)],
@@ -36,7 +36,7 @@ const withoutData: [CheckName, (parts: Parts) => Answer][] = [
   ['samples', samples],
 ]
 
-const withData: [CheckName, (database: Database) => Answer][] = [
+const withData: [CheckName, (database: Database) => CheckResponse][] = [
   ['database', (database) => reachable(database)],
   ['backup', (database) => lastBackup(database, new Date())],
   ['mail', (database) => outbox(database)],
@@ -91,7 +91,7 @@ export async function examine(
   return found.flat().sort((a, b) => place(a) - place(b))
 }
 
-async function guarded(check: CheckName, run: () => Answer): Promise<NamedFinding[]> {
+async function guarded(check: CheckName, run: () => CheckResponse): Promise<NamedFinding[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     const sentence = `keine Antwort in ${LONGEST_MS / 1_000} Sekunden`

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
-import { Server as Listener } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
@@ -16,16 +16,16 @@ const STALLED_MS = 30_000
 const CHECK_INTERVAL_MS = 2_000
 const MAX_HEADER_BYTES = 16_384
 const MAX_HEADERS = 100
-/** Who has asked nothing for so long will hardly do it in the very moment the line is cut. */
+/** A connection without a request for so long will hardly send one in the moment it is closed. */
 const IDLE_MS = 1_000
-/** One connection is accepted in a turn of the event loop; a crowd is not waited for. */
+/** Node accepts one connection in a turn of the event loop; an endless stream is not waited for. */
 const QUIET_TURNS = 3
-const KNOCKING_MS = 1_000
+const ACCEPT_PENDING_MS = 1_000
 const LAST_ANSWERS_MS = 10_000
 const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
 
 type Address = { port: number; host: string; trustProxy: number }
-export type Door = Awaited<ReturnType<typeof openServer>>
+export type HttpServer = Awaited<ReturnType<typeof openServer>>
 
 /** Takes the port at once and says "one moment" until there is someone to answer. */
 export async function openServer(address: Address, onError: (error: Error) => void) {
@@ -67,13 +67,14 @@ export async function openServer(address: Address, onError: (error: Error) => vo
       answer = answering((request, env) => app.fetch(request, env))
     },
     /**
-     * Lets nobody new in, answers each who is inside once more with the word to come back elsewhere,
-     * then leaves. Told before the door is shut they would all knock anew, and be cut off.
+     * Stops listening, answers every open connection once more with `Connection: close`, then resolves.
+     * The order matters: told to close while we still listen, clients would connect anew and be cut off.
      */
     async close() {
-      await letInWhoKnocked(server)
-      const left = new Promise<void>((resolve) => {
-        Listener.prototype.close.call(server, () => resolve())
+      await acceptPending(server)
+      const closed = new Promise<void>((resolve) => {
+        // Not http's own close(): it also cuts kept-alive connections on which a request may be on its way.
+        NetServer.prototype.close.call(server, () => resolve())
       })
       server.prependListener('request', (_request, response) => {
         response.shouldKeepAlive = false
@@ -81,17 +82,17 @@ export async function openServer(address: Address, onError: (error: Error) => vo
       for (const response of connections.lastAnswers()) response.shouldKeepAlive = false
       // Who is still kept has been idle since before.
       const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_MS)
-      const patience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
-      await left
+      const deadline = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
+      await closed
       clearInterval(idle)
-      clearTimeout(patience)
+      clearTimeout(deadline)
     },
   }
 }
 
-/** Shutting the door cuts off who stands before it: a connection that waits to be accepted. */
-async function letInWhoKnocked(server: Server) {
-  const deadline = performance.now() + KNOCKING_MS
+/** The kernel resets connections in the listen backlog when we stop listening: accept them first. */
+async function acceptPending(server: Server) {
+  const deadline = performance.now() + ACCEPT_PENDING_MS
   let quietTurns = 0
   server.on('connection', () => {
     quietTurns = 0

@@ -35,7 +35,7 @@ const good = issueToken(keys, 'review', NOW_MS - 5_000)
 const [form, at, nonce, signature] = good.split('.')
 
 test.each([
-  ['of another form', issueToken(keys, 'contact', NOW_MS - 5_000)],
+  ['of another form', issueToken(keys, 'request', NOW_MS - 5_000)],
   ['of another server', issueToken(keysWith('other'), 'review', NOW_MS - 5_000)],
   ['with another time', `${form}.${Number(at) - 1}.${nonce}.${signature}`],
   ['with another nonce', `${form}.${at}.${crypto.randomUUID()}.${signature}`],

@@ -26,7 +26,7 @@ test('a token that is too young, forged or of another form is quarantined [I9]',
   const tokens = [
     await salon.formToken('review', 2_999),
     { 'X-Form-Token': issueToken(salon.auth.keys, 'review', 0).replace(/.$/, '!') },
-    await salon.formToken('contact', 5_000),
+    await salon.formToken('request', 5_000),
   ]
   for (const [n, headers] of tokens.entries()) {
     expect(await salon.send('reviews', n, { headers })).toBe(201)

@@ -1,11 +1,6 @@
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Query } from '#server/database/open.ts'
 import { floodLetter, moreLetter, queueFullLetter } from './flood-letters.ts'
-import type { Letter } from './letter-parts.ts'
-import { applicationLetter, digestLetter, requestLetter, reviewLetter } from './letters.ts'
-import { factsLetter } from './sitemap/facts-letter.ts'
-import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
-import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import {
   countPendingReviews,
   type Listed,
@@ -16,7 +11,12 @@ import {
   readReview,
   readSuspect,
   readUnanswered,
-} from './subjects.ts'
+} from './letter-data.ts'
+import type { Letter } from './letter-parts.ts'
+import { applicationLetter, digestLetter, requestLetter, reviewLetter } from './letters.ts'
+import { factsLetter } from './sitemap/facts-letter.ts'
+import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
+import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import { suspectLetter } from './suspect-letter.ts'
 
 /** Below the admin area: where what a letter tells of is looked at. */

@@ -2,7 +2,7 @@ import { hours } from '#content/salon.ts'
 import { berlinDate, berlinTime, hoursOn } from '#domain/opening-hours.ts'
 import type { Database } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
-import { readUnanswered } from './subjects.ts'
+import { readUnanswered } from './letter-data.ts'
 
 const DIGEST_FROM = '08:00'
 

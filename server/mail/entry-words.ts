@@ -1,7 +1,7 @@
 import { referenceOf } from '#domain/contact.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
+import type { Application, Kind, Request, Review } from './letter-data.ts'
 import { facts, momentOf, quoted } from './letter-parts.ts'
-import type { Application, Kind, Request, Review } from './subjects.ts'
 
 export const KIND_NAMES: Record<Kind, [one: string, many: string]> = {
   review: ['Bewertung', 'Bewertungen'],

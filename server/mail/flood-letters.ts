@@ -2,8 +2,8 @@ import { retention } from '#content/legal/retention.ts'
 import { listed } from '#domain/german.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { KIND_NAMES } from './entry-words.ts'
+import type { Flood, Listed, More } from './letter-data.ts'
 import { counted, type Letter, letterText, momentOf } from './letter-parts.ts'
-import type { Flood, Listed, More } from './subjects.ts'
 
 const HELLO = 'Guten Tag,'
 

@@ -3,8 +3,8 @@ import { listed } from '#domain/german.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
+import type { Application, Request, Review, Unanswered } from './letter-data.ts'
 import { counted, dayOf, type Letter, letterText, oneLine } from './letter-parts.ts'
-import type { Application, Request, Review, Unanswered } from './subjects.ts'
 
 const HELLO = 'Guten Tag,'
 const LISTED_LIMIT = 20

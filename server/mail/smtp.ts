@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { smtpSettings } from './addresses.ts'
+import { smtpSettings } from './smtp-url.ts'
 
 export type Mail = {
   /** Without the angle brackets; the same for every try, so that a mailbox can drop a repeat. */

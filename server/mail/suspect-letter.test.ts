@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN_URL, application, request, review } from '#tests/support/mail/entries.ts'
-import type { Suspect } from './subjects.ts'
+import type { Suspect } from './letter-data.ts'
 import { suspectLetter } from './suspect-letter.ts'
 
 test('a suspect is told with the reasons, its words, the promise and the day it is deleted [U14]', () => {

@@ -1,8 +1,8 @@
 import { retention } from '#content/legal/retention.ts'
 import { REASON_SENTENCES } from '#domain/inbox/names.ts'
 import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
+import type { Suspect } from './letter-data.ts'
 import { dayOf, type Letter, letterText } from './letter-parts.ts'
-import type { Suspect } from './subjects.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,13 +2,13 @@ import { ApiError } from '#server/http/errors.ts'
 import { readPayload } from './body.ts'
 import { appliedPreferences, type Preferences } from './prefer.ts'
 import { contentRange } from './range.ts'
-import { type Asked, checkSingle, type RestContext, run, understood } from './request.ts'
+import { type Asked, checkSingle, parseRequest, type RestContext, run } from './request.ts'
 import { type Change, deleteSql, insertSql, updateSql } from './sql/changes.ts'
 import type { Answer } from './sql/reads.ts'
 
 /** POST: one row or many, all of them or none. */
 export async function insertRows(context: RestContext, asked: Asked) {
-  const change = understood(asked)
+  const change = parseRequest(asked)
   const isVisitor = asked.caller.role === 'anon'
   if (isVisitor) refuseBulk(change)
   const payload = await readPayload(asked.request, asked.caller.role, change.query.columns)
@@ -34,7 +34,7 @@ export async function insertRows(context: RestContext, asked: Asked) {
 
 /** PATCH: the same new values for every row that the filters match. */
 export async function updateRows(context: RestContext, asked: Asked) {
-  const change = understood(asked)
+  const change = parseRequest(asked)
   const payload = await readPayload(asked.request, asked.caller.role, change.query.columns)
   requireFilter(change, 'UPDATE')
   const answer = await run(
@@ -51,7 +51,7 @@ export async function updateRows(context: RestContext, asked: Asked) {
 }
 
 export async function deleteRows(context: RestContext, asked: Asked) {
-  const change = understood(asked)
+  const change = parseRequest(asked)
   requireFilter(change, 'DELETE')
   const answer = await run(
     context,

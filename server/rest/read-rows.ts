@@ -1,12 +1,12 @@
 import { appliedPreferences } from './prefer.ts'
 import { askedRange, rangeAnswer } from './range.ts'
-import { type Asked, checkSingle, type RestContext, run, understood } from './request.ts'
+import { type Asked, checkSingle, parseRequest, type RestContext, run } from './request.ts'
 import { selectSql } from './sql/reads.ts'
 
 /** GET and HEAD: a page of rows, or only what can be said about them. */
 export async function readRows(context: RestContext, asked: Asked) {
   const { request, caller } = asked
-  const { query, preferences, media } = understood(asked)
+  const { query, preferences, media } = parseRequest(asked)
   const hasBody = request.method !== 'HEAD'
   // RFC 9110: a Range means something on GET alone.
   const rangeHeader = hasBody ? request.headers.get('Range') : null

@@ -35,7 +35,7 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
 }
 
 /** The parts that every request has, each checked in PostgREST's order. */
-export function understood({ request, caller }: Asked) {
+export function parseRequest({ request, caller }: Asked) {
   const { headers, method, url } = request
   checkProfile(headers.get(READS.includes(method) ? 'Accept-Profile' : 'Content-Profile'))
   const start = url.indexOf('?')

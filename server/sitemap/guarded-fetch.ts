@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request, STATUS_CODES } from 'node:http'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Answer, Ask, Fetch } from '#domain/sitemap/check-context.ts'
+import type { Ask, CheckResponse, Fetch } from '#domain/sitemap/check-context.ts'
 import { certificateEnd, connectTls, resolveName } from './connection.ts'
 import { ended, withDeadline } from './deadline.ts'
 import { isPublicAddress, isPublicName } from './public-address.ts'
@@ -93,7 +93,7 @@ type Exchange = {
 
 function exchange({ url, target, ask, userAgent, connect, deadline }: Exchange) {
   deadline.signal.throwIfAborted()
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<CheckResponse>((resolve, reject) => {
     const sent = request({
       method: ask.method,
       path: url.pathname + url.search,
@@ -119,7 +119,7 @@ function exchange({ url, target, ask, userAgent, connect, deadline }: Exchange) 
   })
 }
 
-function answerOf(message: IncomingMessage, clear: () => void): Answer {
+function answerOf(message: IncomingMessage, clear: () => void): CheckResponse {
   const status = message.statusCode ?? 0
   // An aborted deadline speaks here, also when nobody reads the body.
   message.on('error', () => {})

@@ -10,7 +10,7 @@ import { openHostileServer } from '#tests/support/sitemap/hostile-server.ts'
 import { index, urlset } from '#tests/support/sitemap/web.ts'
 import { endsWithin } from '#tests/support/within.ts'
 import { openGuardedFetch } from './guarded-fetch.ts'
-import { answeringItself } from './own-site.ts'
+import { answeringItself } from './self-fetch.ts'
 
 const SITEMAP = 'https://salon.test/sitemap.xml'
 const PREFIX = 'Sitemap analysis failed: '

@@ -1,14 +1,14 @@
-import { sitePages } from '#content/site-map.ts'
+import { sitePages } from '#content/pages/all.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
 import { openGuardedFetch } from './guarded-fetch.ts'
 import { expectedOf } from './own-pages/expected.ts'
-import { answeringItself, type Handler } from './own-site.ts'
 import { closeLeftovers } from './run-row.ts'
 import { runNext } from './runs.ts'
 import { startDue } from './schedules.ts'
+import { answeringItself, type Handler } from './self-fetch.ts'
 
 const LOOK_EVERY_MS = 1_000
 const TIDY_EVERY_MS = 5_000

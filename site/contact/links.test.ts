@@ -5,7 +5,7 @@ import { requestServices } from '#content/services/other.ts'
 import { mailLink } from '#domain/salon/links.ts'
 import { bookingLinks } from './booking/booking-links.ts'
 import { choosableServices } from './booking/chosen-service.ts'
-import { requestLinks } from './request-links.ts'
+import { requestLinks } from './mail-links.ts'
 
 const CONTROL_CHARACTER_ALONE = /%0D(?!%0A)|(?<!%0D)%0A/
 

@@ -1,7 +1,7 @@
 import { BookingAdvice } from '#site/contact/booking/booking-advice.tsx'
 import { ContactWays } from '#site/contact/booking/contact-ways.tsx'
 import { ServiceChoices } from '#site/contact/booking/service-choices.tsx'
-import { Booking } from '#site/contact/request.tsx'
+import { Booking } from '#site/contact/request-forms.tsx'
 import { HoursList } from '#site/frame/hours-list.tsx'
 import { OpenNow } from '#site/frame/open-now.tsx'
 import { AfterworkBand } from '#site/services/afterwork-band.tsx'

@@ -1,5 +1,5 @@
 import { startFrame } from './frame/frame.ts'
-import { showAnswer } from './parts/answer.ts'
+import { showAnswer } from './parts/faq-anchor.ts'
 
 startFrame()
 showAnswer()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sitePages } from '#content/pages/all.ts'
 import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
-import { sitePages } from '#content/site-map.ts'
 import { NOT_FOUND } from '#site/pages.ts'
 import { answers, pages, publicPages, textAt } from './site/pages.ts'
 import { type Element, elements, textOf } from './site/tree.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sitePages } from '#content/pages/all.ts'
 import { links, SAMPLE_SITE_URL, salon } from '#content/salon.ts'
-import { sitePages } from '#content/site-map.ts'
 import { navigation } from '#site/navigation.ts'
 import { answers, pages, publicPages, textAt } from './site/pages.ts'
 import { ancestors, type Element, elements } from './site/tree.ts'

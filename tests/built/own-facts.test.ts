@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { sitePages } from '#content/pages/all.ts'
 import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
-import { sitePages } from '#content/site-map.ts'
 import { checkSitemap } from '#domain/sitemap/check.ts'
 import type { CheckContext } from '#domain/sitemap/check-context.ts'
 import { pageRoutes } from '#server/pages/serve/routes.ts'
 import { gunzip, unbrotli } from '#server/sitemap/decompress.ts'
 import { expectedOf } from '#server/sitemap/own-pages/expected.ts'
-import { answeringItself } from '#server/sitemap/own-site.ts'
+import { answeringItself } from '#server/sitemap/self-fetch.ts'
 import { builtSite } from '#tests/support/site/built-site.ts'
 
 const config = { siteUrl: SAMPLE_SITE_URL, isSampleSite: true }

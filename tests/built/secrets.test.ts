@@ -52,7 +52,7 @@ test('what the settings hold is in no answer of the running server [N15]', async
     '/readyz',
     '/auth/v1/.well-known/jwks.json',
     '/auth/v1/user',
-    '/forms/token?form=contact',
+    '/forms/token?form=request',
   ]
   for (const path of [...answers.keys(), ...api, ...more]) {
     const answer = await product.request(path)

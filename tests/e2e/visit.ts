@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { sitePages } from '#content/pages/all.ts'
 import { legalPages } from '#content/pages/legal.ts'
-import { sitePages } from '#content/site-map.ts'
 
 /** Narrow, and with text at 200 % on a phone and on a desk. */
 const SIZES = [

@@ -5,7 +5,7 @@ import { authRoutes } from '#server/auth/routes.ts'
 import { addUser } from '#server/auth/users.ts'
 import type { Database } from '#server/database/open.ts'
 import { errorResponse } from '#server/http/errors.ts'
-import { whoAsks } from '#server/http/who-asks.ts'
+import { identifyCaller } from '#server/http/identify-caller.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -58,7 +58,7 @@ export async function openSalon(
   })
   const app = new Hono()
     .route('/auth/v1', authRoutes(auth))
-    .use('/rest/v1/*', whoAsks(auth))
+    .use('/rest/v1/*', identifyCaller(auth))
     .onError((thrown) => errorResponse(toApiError(thrown, 'anon')))
     .all('/rest/v1/me', (c) => c.json(c.get('caller' as never)))
 

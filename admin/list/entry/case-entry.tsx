@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DeleteButton } from '#admin/list/delete-button.tsx'
 import { changing, deleting } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
-import type { Answer } from '#domain/inbox/answer.ts'
+import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { statusName } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'
 import { Entry } from './entry.tsx'
@@ -17,7 +17,7 @@ type Props = {
   statuses: Readonly<Record<string, string>>
   facts: readonly (string | null)[]
   question: string
-  answers: readonly Answer[]
+  answers: readonly ReplyTemplate[]
   children?: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type Answer, answerText } from '#domain/inbox/answer.ts'
-import { dialled, international } from '#domain/inbox/phone.ts'
+import { answerText, type ReplyTemplate } from '#domain/inbox/answer.ts'
+import { dialNumber, international } from '#domain/inbox/phone.ts'
 
 type Props = {
   name: string
   phone: string | null
   email: string | null
-  answers: readonly Answer[]
+  answers: readonly ReplyTemplate[]
   /** Where there is room, one of the prepared answers is picked. */
   hasChoice: boolean
 }
@@ -15,7 +15,7 @@ type Props = {
 export function ReachLinks({ name, phone, email, answers, hasChoice }: Props) {
   const [chosen, setChosen] = useState(0)
   const answer = answers[hasChoice ? chosen : 0]
-  const number = phone && dialled(phone)
+  const number = phone && dialNumber(phone)
   if (!answer || (!number && !email)) return null
   const text = answerText(answer, name)
   return (

@@ -1,6 +1,6 @@
 import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { addressKey, hostOf, isAbsoluteHttps, wireAddress } from '#domain/sitemap/address.ts'
-import type { Answer, CheckContext } from '#domain/sitemap/check-context.ts'
+import type { CheckContext, CheckResponse } from '#domain/sitemap/check-context.ts'
 import { analysisFailed, Cancelled, quoted, TEXTS } from '#domain/sitemap/failure.ts'
 import { decoded } from './decode.ts'
 import { INFLATED_MAX_BYTES, unpacked } from './inflate.ts'
@@ -79,7 +79,7 @@ async function ask(url: string, context: CheckContext, name: string) {
 }
 
 /** What breaks off while it arrives is a fetch error like one that never came. */
-async function* guarded(body: Answer['body'], context: CheckContext, name: string) {
+async function* guarded(body: CheckResponse['body'], context: CheckContext, name: string) {
   try {
     yield* body
   } catch (error) {

@@ -8,7 +8,8 @@ export type Contact = { kind: 'phone' | 'whatsapp' | 'mail'; value: string }
 export function contactsOf(href: string): Contact[] {
   const url = parsedUrl(href)
   if (!url) return []
-  if (url.protocol === 'tel:') return [{ kind: 'phone', value: dialled(readable(url.pathname)) }]
+  if (url.protocol === 'tel:')
+    return [{ kind: 'phone', value: comparablePhone(readable(url.pathname)) }]
   if (url.protocol === 'mailto:') {
     const to = [url.pathname, ...url.searchParams.getAll('to').map(encodeURIComponent)]
     const named = to.filter((part, at) => at === 0 || part !== '').join(',')
@@ -19,7 +20,7 @@ export function contactsOf(href: string): Contact[] {
 }
 
 /** '+494066969123' from any way to write it. */
-export function dialled(text: string) {
+export function comparablePhone(text: string) {
   return text.split(';')[0]?.replace(SEPARATORS, '') ?? ''
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dataBlock, OWN, ownHtml, ownPage } from '#tests/support/sitemap/own-pages.ts'
 import { NOW } from '#tests/support/sitemap/web.ts'
-import { openOwnBook } from './judge.ts'
+import { openOwnSiteJudge } from './judge.ts'
 
 function facts(html: string, linkHeader = '') {
-  const book = openOwnBook(OWN, NOW)
+  const book = openOwnSiteJudge(OWN, NOW)
   book.read(ownPage(html, { linkHeader }))
   return book.facts([{ url: 'https://salon.test/', status: 200, category: 'valid' }], 200)
 }

@@ -1,12 +1,12 @@
 import { WEEKDAYS, type Weekday, weekdayShort } from '#domain/german.ts'
 import { CLOSED, datesOf, type Printed } from './printed-hours.ts'
-import type { Signs } from './signs.ts'
+import type { PageFindings } from './signs.ts'
 import { type Told, toldOn, type Week } from './told-hours.ts'
 
 type Known = { week: Week; today: string }
 
 /** What is wrong with the hours of a page; null when page, data and salon say the same. */
-export function wrongHours({ printed, told }: Signs, known: Known) {
+export function wrongHours({ printed, told }: PageFindings, known: Known) {
   for (const one of told) {
     const day = WEEKDAYS.find((weekday) => one.week[weekday] !== known.week[weekday])
     if (day) return `für Google ${weekdayShort(day)} ${one.week[day]}`

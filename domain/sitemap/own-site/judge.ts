@@ -1,7 +1,7 @@
 import { berlinDate, weekTable } from '#domain/opening-hours.ts'
 import { addressKey, hostOf, wireAddress } from '#domain/sitemap/address.ts'
 import type { Category } from '#domain/sitemap/classify.ts'
-import { dialled, mailbox } from './contacts.ts'
+import { comparablePhone, mailbox } from './contacts.ts'
 import { wrongHours } from './judge-hours.ts'
 import type {
   CertificateFact,
@@ -12,7 +12,7 @@ import type {
   PagesFact,
   ReadPage,
 } from './own-site.ts'
-import { type Signs, signsOf } from './signs.ts'
+import { type PageFindings, signsOf } from './signs.ts'
 import { weekOf } from './told-hours.ts'
 
 export const NAMED_MAX = 5
@@ -28,8 +28,8 @@ const KIB = 1_024
 type Asked = { url: string; status: number | null; category: Category }
 
 /** Takes the pages of the own site one after the other, keeps what matters, and judges at the end. */
-export function openOwnBook(site: OwnSite, startedAt: number) {
-  const read: Signs[] = []
+export function openOwnSiteJudge(site: OwnSite, startedAt: number) {
+  const read: PageFindings[] = []
   return {
     read(page: ReadPage) {
       read.push(signsOf(page, site))
@@ -39,7 +39,7 @@ export function openOwnBook(site: OwnSite, startedAt: number) {
 }
 
 function judge(
-  read: Signs[],
+  read: PageFindings[],
   site: OwnSite,
   { startedAt, asked, pagesMax }: { startedAt: number; asked: Asked[]; pagesMax: number },
 ): OwnFacts {
@@ -51,7 +51,7 @@ function judge(
   function fact(
     kind: PagesFact['kind'],
     expected: string,
-    wrong: (page: Signs) => string | null,
+    wrong: (page: PageFindings) => string | null,
     more: Offender[] = [],
   ): PagesFact {
     const offenders = [
@@ -69,7 +69,7 @@ function judge(
   const isTold = read.some(({ told }) => told.length > 0)
   const untold = isTold || !read[0] ? [] : [{ url: read[0].url, found: 'nichts für Google' }]
   const facts: OwnFact[] = [
-    fact('phone', site.phone, ({ contacts }) => other(contacts.phone, dialled(site.phone))),
+    fact('phone', site.phone, ({ contacts }) => other(contacts.phone, comparablePhone(site.phone))),
     fact('whatsapp', site.whatsapp, ({ contacts }) => other(contacts.whatsapp, site.whatsapp)),
     fact('mail', site.mail, ({ contacts }) => other(contacts.mail, mailbox(site.mail))),
     fact('hours', weekText(site), (page) => wrongHours(page, known), untold),
@@ -84,7 +84,7 @@ function judge(
 }
 
 /** A sitemap may name thousands: only the first pages are wanted, and only they are looked at. */
-function unreadOf(asked: Asked[], read: Signs[], { host }: OwnSite, pagesMax: number) {
+function unreadOf(asked: Asked[], read: PageFindings[], { host }: OwnSite, pagesMax: number) {
   const known = new Set(read.map(({ url }) => url))
   let wanted = 0
   let unread = 0
@@ -113,7 +113,7 @@ function other(values: string[], expected: string) {
     .join(', ')
 }
 
-function unlinked({ hasImprint, hasPrivacy }: Signs) {
+function unlinked({ hasImprint, hasPrivacy }: PageFindings) {
   const lacking = [!hasImprint && 'Impressum', !hasPrivacy && 'Datenschutz'].filter(Boolean)
   return lacking.length > 0 ? `ohne Link: ${lacking.join(' und ')}` : null
 }
@@ -137,11 +137,15 @@ function weekText({ hours }: OwnSite) {
 }
 
 function weight(
-  fact: (kind: 'weight', expected: string, wrong: (page: Signs) => string | null) => PagesFact,
+  fact: (
+    kind: 'weight',
+    expected: string,
+    wrong: (page: PageFindings) => string | null,
+  ) => PagesFact,
   { weightLimits }: OwnSite,
-  read: Signs[],
+  read: PageFindings[],
 ): PagesFact {
-  const limit = ({ url }: Signs) =>
+  const limit = ({ url }: PageFindings) =>
     weightLimits[new URL(url).pathname] ?? weightLimits['*'] ?? Number.POSITIVE_INFINITY
   const judged = fact('weight', kib(weightLimits['*'] ?? 0), (page) =>
     page.wireBytes > limit(page) ? `${kib(page.wireBytes)} statt ${kib(limit(page))}` : null,
@@ -155,7 +159,7 @@ function kib(bytes: number) {
   return `${(Math.ceil((bytes / KIB) * 10) / 10).toLocaleString('de-DE')} KiB`
 }
 
-function certificate(read: Signs[], { isSample }: OwnSite, now: number): CertificateFact {
+function certificate(read: PageFindings[], { isSample }: OwnSite, now: number): CertificateFact {
   const ends = read.flatMap(({ validTo }) => (validTo === null ? [] : [validTo]))
   if (isSample || ends.length === 0) {
     return { kind: 'certificate', state: 'unknown', isSample, validTo: null, daysLeft: null }

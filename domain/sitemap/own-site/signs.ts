@@ -13,7 +13,7 @@ const TEXT_MAX_CHARACTERS = 200
 const DATA_BLOCKS_MAX = 10
 
 /** What a page says about the salon; all that is kept of it, so that no page stays in memory. */
-export type Signs = {
+export type PageFindings = {
   url: string
   wireBytes: number
   validTo: number | null
@@ -28,7 +28,7 @@ export type Signs = {
   isCut: boolean
 }
 
-export function signsOf(page: ReadPage, site: OwnSite): Signs {
+export function signsOf(page: ReadPage, site: OwnSite): PageFindings {
   const contacts: Record<Contact['kind'], Set<string>> = {
     phone: new Set(),
     whatsapp: new Set(),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { prepareBinaries } from './binaries.ts'
 import { ensureCluster, readPassword } from './data-folder.ts'
 import { explainFileError } from './failures.ts'
-import { type Home, possiblePgdata, RELOCATION_BASE, settle } from './home.ts'
+import { chooseDataFolder, type Home, possiblePgdata, RELOCATION_BASE } from './home.ts'
 import { EmbeddedInUse, takeLock } from './lock.ts'
 import { openServerLog, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { connectOwner, type Reached, reachServer } from './reach.ts'
@@ -31,7 +31,7 @@ const RECONNECT_MS = 20
 export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
   let place = options.dataDir
   try {
-    const home = await settle({ relocationBase: RELOCATION_BASE, ...options })
+    const home = await chooseDataFolder({ relocationBase: RELOCATION_BASE, ...options })
     place = home.dir
     const binaries = await prepareBinaries(home)
     const log = await openServerLog(home)

@@ -21,7 +21,7 @@ export type Home = {
 type Wish = { dataDir: string; relocationBase: string; log: (line: string) => void }
 
 /** Decides where the data lies and under which account PostgreSQL runs, and makes the folder. */
-export async function settle({ dataDir, relocationBase, log }: Wish): Promise<Home> {
+export async function chooseDataFolder({ dataDir, relocationBase, log }: Wish): Promise<Home> {
   const wanted = await realTarget(resolve(dataDir))
   if (!areWeRoot()) {
     await mkdir(wanted, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sitePages } from '#content/pages/all.ts'
 import { services } from '#content/services/catalogue.ts'
-import { sitePages } from '#content/site-map.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
 import { llmsTxt } from './llms-txt.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitePages } from '#content/site-map.ts'
+import { sitePages } from '#content/pages/all.ts'
 import { pages } from '#site/pages.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 

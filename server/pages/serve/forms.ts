@@ -36,10 +36,10 @@ type Form = { name: FormName; table: string; read: (form: FormData) => FormResul
 /** Every form has one page that takes it where no script runs. */
 const forms: Record<string, Form> = {
   '/bewertungen': { name: 'review', table: INTAKE_TABLES.review, read: readReview },
-  '/kontakt': { name: 'request', table: INTAKE_TABLES.contact, read: readRequest },
+  '/kontakt': { name: 'request', table: INTAKE_TABLES.request, read: readRequest },
   '/termin-buchen': {
     name: 'booking',
-    table: INTAKE_TABLES.contact,
+    table: INTAKE_TABLES.request,
     read: (form) => readBooking(form, berlinDate(new Date())),
   },
   '/ueber-uns': { name: 'application', table: INTAKE_TABLES.application, read: readApplication },

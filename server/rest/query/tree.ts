@@ -1,4 +1,4 @@
-/** What a request asks for, after its address has been understood and before any SQL exists. */
+/** What a request asks for, after its address has been parseRequest and before any SQL exists. */
 export type RestQuery = {
   select: SelectItem[]
   conditions: Condition[]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { START_DATES, TRAINED, WORK_HOURS } from '#domain/job-application.ts'
 
 const KEY = 'job-application'
-const CONTACT_STEP = 4
+export const CONTACT_STEP = 4
 export const LAST_STEP = 6
 
 const stored = v.object({

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react'
 import { FormAlert, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
-import { furthestStep, isReachable, keepDraft, LAST_STEP } from './answers.ts'
+import { CONTACT_STEP, furthestStep, isReachable, keepDraft, LAST_STEP } from './answers.ts'
 import type { JobSalon } from './job-salon.ts'
 import { JobThanks } from './job-thanks.tsx'
 import { CHOICES, HEADINGS } from './questions.ts'
@@ -13,7 +13,6 @@ import { useArrival } from './use-arrival.ts'
 import { useSteps } from './use-steps.ts'
 import './job-wizard.css'
 
-const CONTACT_STEP = 4
 const MESSAGE_STEP = 5
 
 /** An application in six steps and about two minutes. */

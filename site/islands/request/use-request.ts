@@ -21,7 +21,7 @@ export type RequestProps = {
 /** A form that becomes one request; `read` makes its row. */
 export function useRequest(props: RequestProps, read: (form: FormData) => FormResult<object>) {
   const { phone, hours, days, posted } = props
-  const { isSending, prepare, send } = useSubmission('contact')
+  const { isSending, prepare, send } = useSubmission('request')
   const [wrong, setWrong] = useState<Problems>(posted?.problems ?? {})
   const [failure, setFailure] = useState(
     posted?.failure ? failureText(posted.failure, phone) : null,

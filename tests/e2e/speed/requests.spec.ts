@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sitePages } from '#content/pages/all.ts'
 import { legalPages } from '#content/pages/legal.ts'
-import { sitePages } from '#content/site-map.ts'
 import { hydrated, quiet, visit } from '#tests/e2e/visit.ts'
 
 /** Nine that every visit needs (tests/built/budgets.test.ts), and pictures or a form near the screen. */

@@ -34,7 +34,7 @@ export const entryOf: Record<string, (n: number) => Entry> = {
 
 export const FORM_OF = {
   reviews: 'review',
-  contact_submissions: 'contact',
+  contact_submissions: 'request',
   job_applications: 'application',
 }
 

@@ -1,4 +1,4 @@
-import { openOwnBook } from '#domain/sitemap/own-site/judge.ts'
+import { openOwnSiteJudge } from '#domain/sitemap/own-site/judge.ts'
 import type { OwnKind, OwnSite, PagesFact, ReadPage } from '#domain/sitemap/own-site/own-site.ts'
 import { NOW } from './web.ts'
 
@@ -79,11 +79,11 @@ export function ownPage(html: string, more: Partial<ReadPage> = {}): ReadPage {
 
 export const GOOD = ownHtml({})
 
-type Asked = Parameters<ReturnType<typeof openOwnBook>['facts']>[0]
+type Asked = Parameters<ReturnType<typeof openOwnSiteJudge>['facts']>[0]
 
 /** What is said of these pages, and of what else the sitemap names. */
 export function judged(pages: ReadPage[], more: { site?: Partial<OwnSite>; asked?: Asked } = {}) {
-  const book = openOwnBook({ ...OWN, ...more.site }, NOW)
+  const book = openOwnSiteJudge({ ...OWN, ...more.site }, NOW)
   for (const page of pages) book.read(page)
   const asked = pages.map(({ url }) => ({ url, status: 200, category: 'valid' as const }))
   return book.facts([...asked, ...(more.asked ?? [])], 200)

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Answer, Ask, CheckContext, Fetch } from '#domain/sitemap/check-context.ts'
+import type { Ask, CheckContext, CheckResponse, Fetch } from '#domain/sitemap/check-context.ts'
 import { gunzip } from '#server/sitemap/decompress.ts'
 
 export const NOW = Date.parse('2026-11-15T10:00:00Z')
@@ -51,7 +51,7 @@ export function openWeb(web: Web) {
   return { context, asked, asks, slept, clock, mostAtOnce: () => openMost }
 }
 
-export function answer({ status = 200, statusText = '', headers, body = '' }: Page): Answer {
+export function answer({ status = 200, statusText = '', headers, body = '' }: Page): CheckResponse {
   return {
     status,
     statusText,

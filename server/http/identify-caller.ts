@@ -8,7 +8,7 @@ import { ApiError } from './errors.ts'
 const EXPIRY_LEEWAY_SECONDS = 30
 
 /** Reads from key and token whom a request speaks for. A wrong token is refused, never ignored. */
-export function whoAsks(auth: Auth): MiddlewareHandler<{ Variables: { caller: Caller } }> {
+export function identifyCaller(auth: Auth): MiddlewareHandler<{ Variables: { caller: Caller } }> {
   return async (c, next) => {
     const refused = await refuseKey(auth, c)
     if (refused) return refused

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isMailbox } from '#domain/text-field.ts'
-import { isSmtpUrl, smtpSettings } from './addresses.ts'
+import { isSmtpUrl, smtpSettings } from './smtp-url.ts'
 
 test.each([
   ['', false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { navigation } from '#site/navigation.ts'
 import { redirects } from '#site/redirects.ts'
-import { sitePages } from './site-map.ts'
+import { sitePages } from './all.ts'
 
 const paths = sitePages.map(({ path }) => path)
 

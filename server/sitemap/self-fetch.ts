@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Answer, Fetch } from '#domain/sitemap/check-context.ts'
+import type { CheckResponse, Fetch } from '#domain/sitemap/check-context.ts'
 import { ended, withDeadline } from './deadline.ts'
 import { Unreachable } from './guarded-fetch.ts'
 
@@ -25,7 +25,7 @@ export function answeringItself(origin: string, handler: Handler, others: Fetch)
   }
 }
 
-function answerOf({ status, headers, body }: Response): Answer {
+function answerOf({ status, headers, body }: Response): CheckResponse {
   return {
     status,
     statusText: STATUS_CODES[status] ?? '',

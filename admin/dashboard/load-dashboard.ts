@@ -36,7 +36,7 @@ export type Morning = {
 }
 
 /** null when any of it cannot be read: then the last one stays on the screen. */
-export async function loadMorning(): Promise<Morning | null> {
+export async function loadDashboard(): Promise<Morning | null> {
   const rest = adminRest()
   const [waiting, weeks, checks, lastBackup, lastGood, mail] = await Promise.all([
     rest.from('waiting_entries').select('*').order('created_at').limit(OLDEST).retry(false),

@@ -14,7 +14,7 @@ type Overdue = {
  * Ends the checks that were under way when the backup was written, and leaves one overdue check at most,
  * the one that is due for longest: else a restored salon would do at once what has been done since.
  */
-export async function closePast(owner: pg.ClientBase, now: Date) {
+export async function endStaleChecks(owner: pg.ClientBase, now: Date) {
   await owner.query(
     `update public.sitemap_runs set state = 'broken', error = $1, phase = null, ended_at = $2
       where state in ('waiting', 'running')`,

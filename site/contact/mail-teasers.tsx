@@ -1,6 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/more-link.tsx'
-import { requestLinks } from './request-links.ts'
+import { requestLinks } from './mail-links.ts'
 import './requests.css'
 
 /** Two mails that begin with the right questions. */
