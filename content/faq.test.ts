@@ -35,7 +35,7 @@ test('answers tell the hours, lead times and surcharge of the salon [T4]', () =>
   expect(answerTo('wie-weit-im-voraus')).toContain('1–2 Wochen')
   expect(answerTo('wie-weit-im-voraus')).toContain('2–3 Wochen')
   expect(answerTo('preis-afterwork')).toBe(
-    'Den regulären Preis der Leistung plus 10\u202f€. Er gilt Dienstag bis Freitag ab 19:00 Uhr und Samstag ab 14:00 Uhr, nach Vereinbarung.',
+    'Den regulären Preis der Leistung plus 10\u202f€. Er gilt Dienstag bis Freitag ab 19:00 Uhr und Samstag ab 14:00 Uhr, nach Vereinbarung. Für Foliensträhnen, Coloration inkl. Schnitt, Balayage und Dauerwelle reicht ein Abend nicht; das geht nur samstags.',
   )
   expect(answerTo('sprachen')).toContain('Deutsch, Englisch, Türkisch und Persisch')
   expect(answerTo('kinder')).toContain('bis 12 Jahre')

@@ -11,16 +11,16 @@ export const philosophy: { heading: string; sentences: string[] }[] = [
   {
     heading: 'Persönliche Beratung',
     sentences: [
-      'Vor der Schere steht das Gespräch: Was trägt Ihr Haar, was kostet es, und wie viel Pflege braucht es danach?',
+      'Bevor wir anfangen, besprechen wir, was Ihr Haar verträgt, was es kostet und wie viel Pflege es danach braucht.',
       'Wir sagen auch, wovon wir abraten.',
-      'Der Preis steht fest, bevor wir anfangen.',
+      'Die Entscheidung bleibt bei Ihnen.',
     ],
   },
   {
     heading: 'Exklusive Atmosphäre',
     sentences: [
-      'Wir arbeiten nach Vereinbarung, deshalb hat Ihr Termin seinen festen Platz.',
-      'Sie dürfen erzählen oder einfach die Augen schließen.',
+      'Wir arbeiten nach Vereinbarung und planen so, dass Sie nicht lange warten.',
+      'Ob Sie sich unterhalten oder Ruhe haben möchten, bestimmen Sie.',
       'Wer tagsüber nicht kann, kommt nach Feierabend.',
     ],
   },

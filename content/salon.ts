@@ -91,13 +91,12 @@ export const rating = {
   shown: String(RATING).replace('.', ','),
   countShown: '170+',
   countStructured: 127,
-  since: FOUNDED,
   readOn: '2026-11-01',
 } as const
 
-/** Number and period stand beside every rating, and the day they were read. */
+/** Number and source stand beside every rating, and the day they were read: all reviews until then. */
 export const ratingBasis = {
-  count: `${rating.countShown} Bewertungen seit ${rating.since}`,
+  count: `${rating.countShown} Bewertungen bei Google`,
   date: `Stand ${longDate(rating.readOn)}`,
 } as const
 

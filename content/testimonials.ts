@@ -40,7 +40,7 @@ export const testimonials: (Testimonial & { sample: true })[] = [
     sample: true,
     area: 'herren',
     rating: 4,
-    text: 'Kurz warten müssen, dafür wurde sich dann richtig Zeit genommen.',
+    text: 'Ich musste kurz warten, dafür hatten sie dann richtig Zeit für mich.',
     author: 'E. T.',
   },
   {

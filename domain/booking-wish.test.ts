@@ -25,7 +25,7 @@ test('a day that is over is refused, a closed one is said and may be asked for [
   const hint = (date: string) => closedHint(date, hours, closures)
   expect(['', '2026-11-24'].map(hint)).toEqual([undefined, undefined])
   expect(hint('2026-11-23')).toBe(
-    'Am Montag, 23. November, haben wir sonst geschlossen. Fragen dürfen Sie trotzdem.',
+    'Am Montag, 23. November, ist eigentlich geschlossen. Fragen dürfen Sie trotzdem.',
   )
-  expect(hint('2026-12-24')).toMatch(/^Am Donnerstag, 24. Dezember, haben wir sonst geschlossen/)
+  expect(hint('2026-12-24')).toMatch(/^Am Donnerstag, 24. Dezember, ist eigentlich geschlossen/)
 })

@@ -53,7 +53,7 @@ export function dateProblem(date: string, today: string) {
 export function closedHint(date: string, hours: WeekHours, days: SpecialHours[]) {
   if (!isDate(date) || hoursOn(date, hours, days)) return undefined
   const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
-  return `Am ${day}, haben wir sonst geschlossen. Fragen dürfen Sie trotzdem.`
+  return `Am ${day}, ist eigentlich geschlossen. Fragen dürfen Sie trotzdem.`
 }
 
 function wishText({ date, daytime }: WishTime) {

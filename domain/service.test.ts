@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   afterworkPrice,
+  afterworkStarts,
   countText,
   durationText,
   findServices,
-  priceFrom,
   priceInList,
   priceLines,
   type Tier,
@@ -33,7 +33,6 @@ test('the lowest tier counts wherever it stands [V3]', () => {
   expect(
     priceInList({ tiers: [{ label: 'extra', price: 90, isFrom: false }, ...longer, short] }),
   ).toBe('ab 27\u202f€')
-  expect(priceFrom([fixed, blowDry, open])).toBe('ab 27\u202f€')
 })
 
 test('a visitor reads one price line per tier [V4]', () => {
@@ -56,6 +55,17 @@ test('afterwork adds ten euros and keeps the word "ab" [V6]', () => {
     { regular: 'ab 33\u202f€', total: 'ab 43\u202f€' },
     { regular: '49\u202f€', total: '59\u202f€' },
   ])
+})
+
+test('after hours a service is offered on the days that are long enough for it [V6]', () => {
+  const week = { short: 'Di–Fr', at: '19:00' }
+  const saturday = { short: 'Sa', at: '14:00' }
+  const possible = (longest: number) =>
+    afterworkStarts({ minutes: [15, longest] }, [week, saturday])
+  expect(possible(120)).toEqual([week, saturday])
+  expect(possible(121)).toEqual([saturday])
+  expect(possible(240)).toEqual([saturday])
+  expect(possible(421)).toEqual([])
 })
 
 const shelf = [

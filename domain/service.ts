@@ -1,5 +1,9 @@
 /** Afterwork costs the regular price plus this. */
 export const AFTERWORK_SURCHARGE_EUR = 10
+/** By Hamburg's clock: later nobody works, not even by arrangement. */
+export const AFTERWORK_ENDS = '21:00'
+/** Between the test and any colour on hair, lashes or brows. */
+export const ALLERGY_TEST_HOURS = 48
 export const TAX_NOTE = 'Alle Preise inklusive Mehrwertsteuer.'
 const DESCRIPTION_WORD_MIN_LETTERS = 3
 const NARROW_SPACE = '\u202f'
@@ -48,14 +52,17 @@ export function afterworkPrice(service: Priced): { regular: string; total: strin
   }
 }
 
+/** The evenings that are long enough: what takes longest, begun when the salon closes, ends in time. */
+export function afterworkStarts<T extends { at: string }>(
+  { minutes: [, longest] }: Pick<Service, 'minutes'>,
+  starts: readonly T[],
+) {
+  return starts.filter(({ at }) => minutesAt(at) + longest <= minutesAt(AFTERWORK_ENDS))
+}
+
 /** The cheapest tier in EUR. */
 export function lowestPrice({ tiers }: Priced) {
   return Math.min(...tiers.map(({ price }) => price))
-}
-
-/** 'ab 8 €' over a whole category. */
-export function priceFrom(services: Priced[]) {
-  return priceText(Math.min(...services.map(lowestPrice)), true)
 }
 
 /** '20–40 min', or '30 min' where the time is fixed. */
@@ -99,6 +106,11 @@ function withTwoLetters(text: string) {
 
 function withoutMarks(text: string) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+}
+
+function minutesAt(time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 function listPrice({ tiers }: Priced, surcharge: number) {

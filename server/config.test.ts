@@ -19,7 +19,7 @@ test('nothing needs to be configured [K1]', () => {
     mailTo: 'hallo@salon-straehne.example',
     mailFrom: 'hallo@salon-straehne.example',
     applicationMonths: 6,
-    requestMonths: 24,
+    requestMonths: 6,
     adminEmail: undefined,
     adminPassword: undefined,
     signingKey: undefined,

@@ -85,7 +85,7 @@ const environment = v.object({
     String(retention.applicationMonthsAfterDecision),
   ),
   REQUEST_MONTHS: v.optional(
-    wholeNumber('REQUEST_MONTHS=24', 1, MAX_MONTHS),
+    wholeNumber('REQUEST_MONTHS=6', 1, MAX_MONTHS),
     String(retention.requestMonthsAfterCompletion),
   ),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('muss eine E-Mail-Adresse sein'))),

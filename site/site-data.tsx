@@ -14,10 +14,15 @@ export type SiteData = {
 }
 
 /**
- * One page of it. `posted` is what somebody sent without a script and must look at again, `thanks` what
- * has arrived that way.
+ * One page of it. `posted` is what somebody sent without a script and must look at again, `sent` what
+ * has arrived that way. `changedOn` is the day its words last changed, while that is known.
  */
-export type PageData = SiteData & { path: string; posted?: Posted; sent?: SentForm }
+export type PageData = SiteData & {
+  path: string
+  posted?: Posted
+  sent?: SentForm
+  changedOn?: string | undefined
+}
 
 const SiteContext = createContext<PageData | null>(null)
 

@@ -1,9 +1,10 @@
 import { afterwork, leadTimes, salon } from '#content/salon.ts'
 import type { FaqEntry } from '#domain/salon/pages.ts'
 import { afterworkTimes, surcharge } from './facts.ts'
+import { visit } from './visit.ts'
 
 const category = 'Terminbuchung'
-const booking = { path: '/termin-buchen', label: 'Termin vereinbaren' }
+const booking = { path: '/termin-buchen', label: 'Termin anfragen' }
 
 export const appointmentQuestions: FaqEntry[] = [
   {
@@ -11,8 +12,8 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'termin-vereinbaren',
     question: 'Wie vereinbare ich einen Termin?',
     answer: [
-      `Per WhatsApp, am Telefon unter ${salon.phone.shown} oder per E-Mail an ${salon.email.shown}.`,
-      'Es antwortet immer ein Mensch. So können wir gleich klären, wie viel Zeit Ihr Haar braucht.',
+      `Fragen Sie ihn bei uns an: per WhatsApp, am Telefon unter ${salon.phone.shown}, per E-Mail an ${salon.email.shown} oder mit dem Formular auf der Terminseite.`,
+      'Wir antworten persönlich und klären gleich mit, wie viel Zeit Ihr Haar braucht.',
     ],
     link: booking,
   },
@@ -21,7 +22,7 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'online-buchen',
     question: 'Kann ich online buchen?',
     answer: [
-      'Nein. Hier finden Sie alle Wege zu uns, den Termin selbst machen wir am Telefon oder per Nachricht aus. Er gilt, sobald wir ihn bestätigt haben.',
+      'Nein, aber anfragen: mit dem Formular auf der Terminseite, per WhatsApp oder per E-Mail. Verbindlich wird der Termin, sobald wir ihn bestätigt haben.',
     ],
     link: booking,
   },
@@ -40,7 +41,7 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'ohne-termin',
     question: 'Kann ich ohne Termin vorbeikommen?',
     answer: [
-      'Wir arbeiten nach Vereinbarung, damit niemand lange wartet. Rufen Sie am besten kurz an, bevor Sie losgehen: Für einen Maschinenschnitt oder das Barttrimmen findet sich eher eine Lücke als für Farbe.',
+      'Wir arbeiten nach Vereinbarung, damit niemand lange wartet. Für einen Maschinenschnitt oder das Barttrimmen findet sich oft am selben Tag eine Lücke, für Farbe selten. Ein kurzer Anruf spart Ihnen den Weg.',
     ],
   },
   {
@@ -57,7 +58,7 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'termin-absagen',
     question: 'Wie sage ich einen Termin ab oder verschiebe ihn?',
     answer: [
-      `Rufen Sie uns an (${salon.phone.shown}) oder schreiben Sie eine WhatsApp, bitte so früh wie möglich. Dann kann jemand anderes den Platz nutzen, und wir suchen Ihnen einen neuen.`,
+      `Am Telefon (${salon.phone.shown}) oder per WhatsApp, ${visit.cancelling.text}. Dann kann jemand anderes den Platz nutzen, und wir suchen Ihnen einen neuen.`,
     ],
   },
   {
@@ -65,7 +66,7 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'verspaetung',
     question: 'Was ist, wenn ich mich verspäte?',
     answer: [
-      'Geben Sie kurz telefonisch Bescheid. Wir sagen Ihnen, was sich in der verbleibenden Zeit gut machen lässt, oder verlegen den Termin.',
+      `${visit.lateness.text} Wird es mehr, rufen Sie bitte an: Wir sagen Ihnen, was sich in der verbleibenden Zeit gut machen lässt, oder verlegen den Termin.`,
     ],
   },
   {
@@ -73,7 +74,7 @@ export const appointmentQuestions: FaqEntry[] = [
     slug: 'angaben-zum-termin',
     question: 'Was sollte ich bei der Anfrage dazusagen?',
     answer: [
-      'Die gewünschte Leistung, Ihre Haarlänge, zwei mögliche Zeiten und bei Farbe: was zuletzt ins Haar gekommen ist, auch Henna oder Farbe aus der Drogerie. Ein Foto Ihres Haars und eines von Ihrem Wunsch helfen sehr.',
+      'Die gewünschte Leistung, Ihre Haarlänge, zwei mögliche Zeiten und bei Farbe: was zuletzt ins Haar gekommen ist, auch Henna oder Drogeriefarbe. Ein Foto Ihres Haars und eines von Ihrem Wunsch helfen sehr.',
     ],
     link: booking,
   },

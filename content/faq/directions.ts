@@ -1,5 +1,6 @@
 import { salon } from '#content/salon.ts'
 import type { FaqEntry } from '#domain/salon/pages.ts'
+import { visit } from './visit.ts'
 
 const category = 'Anfahrt'
 const contact = { path: '/kontakt', label: 'Kontakt und Anfahrt' }
@@ -25,16 +26,15 @@ export const directionQuestions: FaqEntry[] = [
     category,
     slug: 'parken',
     question: 'Wo kann ich parken?',
-    answer: [
-      'Einen freien Parkplatz können wir Ihnen nicht versprechen. Fragen Sie uns bitte kurz am Telefon, wo es zu Ihrer Uhrzeit am ehesten klappt, und planen Sie ein paar Minuten mehr ein.',
-    ],
+    answer: [visit.parking.text],
   },
   {
     category,
     slug: 'rollstuhl',
     question: 'Komme ich mit Rollstuhl, Rollator oder Kinderwagen hinein?',
     answer: [
-      `Rufen Sie uns vor dem ersten Besuch bitte kurz an (${salon.phone.shown}). Wir beschreiben Ihnen Eingang und Räume genau und sagen ehrlich, was geht.`,
+      visit.entrance.text,
+      `Brauchen Sie Hilfe an der Tür oder mehr Platz? Sagen Sie es bei der Anfrage oder am Telefon (${salon.phone.shown}).`,
     ],
   },
   {

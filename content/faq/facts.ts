@@ -1,9 +1,15 @@
 import { afterwork, hours, salon } from '#content/salon.ts'
-import { serviceNamed } from '#content/services/catalogue.ts'
+import { serviceNamed, services } from '#content/services/catalogue.ts'
 import { requestServices } from '#content/services/other.ts'
 import { listed } from '#domain/german.ts'
 import { weekTable } from '#domain/opening-hours.ts'
-import { AFTERWORK_SURCHARGE_EUR, durationText, euro, priceLines } from '#domain/service.ts'
+import {
+  AFTERWORK_SURCHARGE_EUR,
+  afterworkStarts,
+  durationText,
+  euro,
+  priceLines,
+} from '#domain/service.ts'
 
 const week = weekTable(hours)
 
@@ -21,6 +27,14 @@ export const closedDays = listed(
 
 /** 'Dienstag bis Freitag ab 19:00 Uhr und Samstag ab 14:00 Uhr' */
 export const afterworkTimes = listed(afterwork.times, 'und')
+
+/** 'Foliensträhnen, Balayage und Dauerwelle': what not every evening is long enough for. */
+export const longServices = listed(
+  services
+    .filter((one) => afterworkStarts(one, afterwork.starts).length < afterwork.starts.length)
+    .map(({ name }) => name),
+  'und',
+)
 
 export const languages = listed(salon.languages, 'und')
 

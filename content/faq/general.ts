@@ -28,9 +28,7 @@ export const generalQuestions: FaqEntry[] = [
     category,
     slug: 'sprachen',
     question: 'Welche Sprachen sprechen Sie?',
-    answer: [
-      `${languages}. Sagen Sie bei der Terminvereinbarung, welche Sprache Ihnen am liebsten ist.`,
-    ],
+    answer: [`${languages}. Sagen Sie bei der Anfrage, welche Sprache Ihnen am liebsten ist.`],
   },
   {
     category,
@@ -52,9 +50,9 @@ export const generalQuestions: FaqEntry[] = [
   {
     category,
     slug: 'bewertung-abgeben',
-    question: 'Wie kann ich Sie bewerten?',
+    question: 'Wo kann ich eine Bewertung abgeben?',
     answer: [
-      'Auf der Seite Bewertungen oder bei Google. Bewertungen über unsere Website liest ein Mensch, bevor sie erscheinen; mit unseren Terminen gleichen wir sie nicht ab.',
+      'Auf der Seite Bewertungen oder bei Google. Bewertungen über unsere Website lesen wir, bevor sie erscheinen; mit unseren Terminen gleichen wir sie nicht ab.',
     ],
     link: { path: '/bewertungen', label: 'Zu den Bewertungen' },
   },
@@ -63,16 +61,16 @@ export const generalQuestions: FaqEntry[] = [
     slug: 'modell-und-kooperation',
     question: 'Kann ich Modell werden oder mit Ihnen zusammenarbeiten?',
     answer: [
-      `Schreiben Sie uns an ${salon.email.shown}. Auf der Seite Kontakt gibt es für beides eine vorbereitete E-Mail.`,
+      `Schreiben Sie uns an ${salon.email.shown}. Auf der Seite Kontakt gibt es für beides ein Formular und eine vorbereitete E-Mail.`,
     ],
     link: { path: '/kontakt', label: 'Kontakt' },
   },
   {
     category,
     slug: 'bewerben',
-    question: 'Wie bewerbe ich mich bei Ihnen?',
+    question: 'Wie kann ich mich bewerben?',
     answer: [
-      'Auf der Teamseite, in sechs kurzen Schritten und etwa zwei Minuten. Ein Anschreiben brauchen Sie nicht.',
+      'Auf der Teamseite, in sechs kurzen Schritten und etwa zwei Minuten. Ein Anschreiben ist nicht nötig.',
     ],
     link: { path: '/ueber-uns#job-application', label: 'Zur Bewerbung' },
   },

@@ -1,6 +1,7 @@
 import { afterwork } from '#content/salon.ts'
 import type { FaqEntry } from '#domain/salon/pages.ts'
-import { afterworkTimes, priceOf, surcharge } from './facts.ts'
+import { afterworkTimes, longServices, priceOf, surcharge } from './facts.ts'
+import { visit } from './visit.ts'
 
 const category = 'Preise'
 const prices = { path: '/leistungen', label: 'Alle Preise ansehen' }
@@ -55,6 +56,7 @@ export const priceQuestions: FaqEntry[] = [
     question: `Was kostet der ${afterwork.name}?`,
     answer: [
       `Den regulären Preis der Leistung plus ${surcharge}. Er gilt ${afterworkTimes}, nach Vereinbarung.`,
+      `Für ${longServices} reicht ein Abend nicht; das geht nur samstags.`,
     ],
     link: { path: '/leistungen', label: `${afterwork.name} ansehen` },
   },
@@ -62,8 +64,6 @@ export const priceQuestions: FaqEntry[] = [
     category,
     slug: 'bezahlen',
     question: 'Wie kann ich bezahlen?',
-    answer: [
-      'Welche Zahlungsarten wir gerade annehmen, sagen wir Ihnen gern bei der Terminvereinbarung. Bitte fragen Sie uns kurz am Telefon.',
-    ],
+    answer: [visit.payment.text],
   },
 ]

@@ -12,7 +12,7 @@ export const serviceQuestions: FaqEntry[] = [
     slug: 'balayage-oder-straehnen',
     question: 'Was ist der Unterschied zwischen Balayage und Foliensträhnen?',
     answer: [
-      'Bei der Balayage wird die Aufhellung frei Hand ins Haar gemalt: zu den Spitzen hin heller, am Ansatz weich. Sie wächst unauffällig heraus.',
+      'Bei der Balayage wird die Aufhellung freihändig ins Haar gemalt: zu den Spitzen hin heller, am Ansatz weich. Sie wächst unauffällig heraus.',
       'Foliensträhnen beginnen nah am Ansatz und werden in Folie gelegt. Das Ergebnis ist gleichmäßiger und heller, der Ansatz will dafür öfter aufgefrischt werden.',
     ],
     link: colouring,
@@ -66,7 +66,7 @@ export const serviceQuestions: FaqEntry[] = [
     slug: 'bart',
     question: 'Was machen Sie für den Bart?',
     answer: [
-      `Barttrimmen für ${priceOf('barttrimmen')} und Bartmodelage ${priceOf('bartmodelage')}, bei der wir Konturen und Form neu anlegen. Haare und Bart zusammen gibt es im Paket Gentleman für ${priceOf('paket-gentleman')}.`,
+      `Barttrimmen für ${priceOf('barttrimmen')} und Bartmodelage ${priceOf('bartmodelage')}, bei der wir Konturen und Form neu anlegen. Im Paket Gentleman für ${priceOf('paket-gentleman')} sind Haarschnitt und Bart zum festen Preis zusammen, Brauen und Ohren kommen dazu.`,
     ],
     link: { path: '/herrenfriseur-hamburg-hamm', label: 'Alles für Herren' },
   },
@@ -84,7 +84,7 @@ export const serviceQuestions: FaqEntry[] = [
     slug: 'kosmetik',
     question: 'Welche Kosmetik bieten Sie an?',
     answer: [
-      'Maniküre, medizinische Fußpflege, Gesichtsbehandlungen in drei Stufen, Aknebehandlung und Peelings mit Fruchtsäure oder Retinol. Wimpern und Augenbrauen färben und formen wir ebenfalls.',
+      'Maniküre, Fußpflege, Gesichtsbehandlungen in drei Stufen, Aknebehandlung und Peelings mit Fruchtsäure oder Retinol. Wimpern und Augenbrauen färben und formen wir ebenfalls.',
     ],
     link: services,
   },

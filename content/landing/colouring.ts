@@ -15,12 +15,12 @@ export const colouringPage: LandingPage = {
     techniques: [
       {
         name: 'Balayage',
-        text: 'Frei Hand gemalte Aufhellung, am Ansatz weich und zu den Spitzen heller. Wächst ohne harte Kante heraus.',
+        text: 'Freihändig gemalte Aufhellung, am Ansatz weich und zu den Spitzen heller. Wächst ohne harte Kante heraus.',
         slug: 'balayage',
       },
       {
         name: 'Coloration',
-        text: 'Eine Farbe vom Ansatz bis in die Spitzen. Deckt Grau zuverlässig ab, der Schnitt ist dabei.',
+        text: 'Eine Farbe vom Ansatz bis in die Spitzen. Deckt auch Grau ab, der Schnitt ist dabei.',
         slug: 'coloration-inkl-schnitt',
       },
       {
@@ -57,7 +57,7 @@ export const colouringPage: LandingPage = {
     {
       heading: 'Was Ihr Haar schon hinter sich hat',
       paragraphs: [
-        'Gefärbtes Haar lässt sich schwerer aufhellen als naturbelassenes, und auf Henna oder Farbe aus der Drogerie reagiert jede Blondierung anders. Erzählen Sie uns deshalb, was in den letzten zwei Jahren ins Haar gekommen ist. Dann wissen wir, ob ein Termin reicht.',
+        'Gefärbtes Haar lässt sich schwerer aufhellen als naturbelassenes, und Henna oder Drogeriefarben reagieren unberechenbar auf Blondierung. Erzählen Sie uns deshalb, was in den letzten zwei Jahren ins Haar gekommen ist. Dann wissen wir, ob ein Termin reicht.',
         '48 Stunden vorher gehört ein Allergietest dazu. Wenn Sie schon einmal auf Farbe reagiert haben, sprechen Sie uns bitte gleich darauf an.',
       ],
     },
@@ -82,8 +82,7 @@ export const colouringPage: LandingPage = {
   },
   callToAction: {
     heading: 'Welche Farbe soll es werden?',
-    text: 'Schicken Sie uns ein Foto von heute und eines von Ihrem Wunsch. Wir sagen ehrlich, was geht.',
-    label: 'Farbtermin vereinbaren',
+    text: 'Schicken Sie uns ein Foto von heute und eines von Ihrem Wunsch. Wir sagen Ihnen, was geht.',
   },
   testimonials: 'farbe',
 }

@@ -5,13 +5,13 @@ import type { LandingPage } from '#domain/salon/pages.ts'
 export const hairdresserPage: LandingPage = {
   path: '/friseur-hamburg-hamm',
   headline: { plain: 'Ihr Friseur in', emphasis: salon.place },
-  lead: `Schnitt, Farbe und Kosmetik im eigenen Stadtteil. ${claims.master}, mit Preisen, die vorher feststehen.`,
+  lead: `Schnitt, Farbe und Kosmetik im eigenen Stadtteil. ${claims.master}, mit Preisen, die Sie vorher kennen.`,
   sections: [
     {
-      heading: 'Ein Salon für alle im Haus',
+      heading: 'Ein Salon für die ganze Familie',
       paragraphs: [
         `Mutter, Vater, Kind: Bei uns muss niemand in einen anderen Laden. Für Kinder bis ${CHILD_AGE_LIMIT} Jahre gibt es eigene Preise. Wenn Sie zu mehreren kommen, sagen Sie es bei der Anfrage, dann legen wir die Termine zusammen.`,
-        'Kosmetik gehört dazu. Maniküre, medizinische Fußpflege und Gesichtsbehandlungen lassen sich gut mit dem Haarschnitt verbinden.',
+        'Kosmetik gehört dazu. Maniküre, Fußpflege und Gesichtsbehandlungen lassen sich gut mit dem Haarschnitt verbinden.',
       ],
     },
     {
@@ -58,12 +58,11 @@ export const hairdresserPage: LandingPage = {
   ],
   booking: {
     heading: 'Termin in Hamm',
-    text: `Per WhatsApp, Telefon oder E-Mail. Meist reichen ${leadTimes.usual} Wochen Vorlauf.`,
+    text: `Per WhatsApp, Telefon, E-Mail oder mit dem Formular. Meist reichen ${leadTimes.usual} Wochen Vorlauf.`,
   },
   callToAction: {
     heading: 'Zum ersten Mal bei uns?',
     text: 'Schreiben Sie kurz, was Sie vorhaben. Wir antworten mit Zeit und Preis.',
-    label: 'Termin vereinbaren',
   },
   testimonials: 'alle',
 }

@@ -45,7 +45,7 @@ test('the colouring page has its rating, offer, techniques and four steps [T9]',
   }).toEqual({
     rating: {
       shown: '4,9 Sterne',
-      basis: 'Durchschnitt aus 170+ Bewertungen seit 2004, Stand 1. November 2026',
+      basis: 'Durchschnitt aus 170+ Bewertungen bei Google, Stand 1. November 2026',
     },
     offer: 'Balayage inkl. Finish und Schnitt ab 179\u202f€',
     techniques: [

@@ -17,7 +17,7 @@ export const menPage: LandingPage = {
     {
       heading: 'Bart',
       paragraphs: [
-        'Barttrimmen hält Länge und Konturen in Form. Die Modelage legt Wangenlinie, Hals und Kontur neu an. Wer Haare und Bart zusammen machen lässt, nimmt das Paket Gentleman.',
+        'Barttrimmen hält Länge und Konturen in Form. Die Modelage legt Wangenlinie, Hals und Kontur neu an. Im Paket Gentleman sind Haarschnitt und Bart zum festen Preis zusammen, und Brauen und Ohren kommen dazu.',
       ],
     },
     {
@@ -49,13 +49,12 @@ export const menPage: LandingPage = {
     { heading: 'Farbe und Form', slugs: ['straehnen-oder-coloration', 'dauerwelle-oberkopf'] },
   ],
   booking: {
-    heading: 'Termin ausmachen',
+    heading: 'Ihr nächster Schnitt',
     text: `Eine Nachricht per WhatsApp genügt: Leistung und zwei Zeiten, die Ihnen passen. Meist reichen ${leadTimes.usual} Wochen Vorlauf.`,
   },
   callToAction: {
     heading: 'Zeit für einen Schnitt?',
-    text: 'Rufen Sie an oder schreiben Sie uns. Preis und Dauer stehen vorher fest.',
-    label: 'Termin vereinbaren',
+    text: 'Rufen Sie an oder schreiben Sie uns. Preis und Dauer nennen wir vorher.',
   },
   testimonials: 'herren',
 }

@@ -8,7 +8,7 @@ export const womenPage: LandingPage = {
   lead: 'Ein Schnitt soll auch nach drei Wochen und ohne Rundbürste noch sitzen. Deshalb fragen wir zuerst, wie Ihr Morgen aussieht.',
   sections: [
     {
-      heading: 'Erst reden, dann schneiden',
+      heading: 'Ein Schnitt für Ihren Alltag',
       paragraphs: [
         'Wie viel Zeit haben Sie morgens, was stört Sie am meisten, was soll bleiben? Nach diesen Fragen schlagen wir etwas vor. Passt ein Wunsch nicht zu Ihrem Haar, sagen wir das und zeigen, was stattdessen geht.',
       ],
@@ -60,7 +60,6 @@ export const womenPage: LandingPage = {
   callToAction: {
     heading: 'Lust auf eine Veränderung?',
     text: 'Oder nur auf die Spitzen? Beides beginnt mit einer kurzen Nachricht.',
-    label: 'Termin vereinbaren',
   },
   testimonials: 'damen',
 }

@@ -1,8 +1,7 @@
 import { salon } from '#content/salon.ts'
-import { longDate } from '#domain/german.ts'
 import type { LegalPage } from '#domain/salon/pages.ts'
+import { conciliation } from './owner.ts'
 
-const CHECKED_ON = '2026-11-15'
 const ANSWER_WITHIN_DAYS = 14
 
 const subject = encodeURIComponent('Barriere auf der Website')
@@ -10,12 +9,11 @@ const subject = encodeURIComponent('Barriere auf der Website')
 export const accessibility: LegalPage = {
   path: '/barrierefreiheit',
   title: 'Erklärung zur Barrierefreiheit',
-  updated: CHECKED_ON,
   sections: [
     {
       heading: 'Unser Ziel',
       paragraphs: [
-        `Diese Website von ${salon.name} soll für alle benutzbar sein: mit Tastatur, Screenreader, großer Schrift, auf dem Telefon und auch ohne JavaScript. Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.1, Stufe AA.`,
+        `Diese Website von ${salon.name} soll für alle benutzbar sein: mit Tastatur, Screenreader oder großer Schrift, auf dem Telefon und, soweit es geht, auch ohne JavaScript. Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.1, Stufe AA.`,
         'Das Barrierefreiheitsstärkungsgesetz (BFSG) nimmt Kleinstunternehmen, die Dienstleistungen erbringen, aus (§ 3 Abs. 3 BFSG). Wir möchten trotzdem niemanden ausschließen und veröffentlichen diese Erklärung freiwillig.',
       ],
     },
@@ -29,6 +27,7 @@ export const accessibility: LegalPage = {
         [
           'Eingebettete Karte: Die Karte von OpenStreetMap, die nach einem Klick lädt, ist mit Tastatur und Screenreader nur eingeschränkt nutzbar. Adresse und Links zu zwei Kartendiensten stehen deshalb als Text daneben.',
           'Sprache: Der Text der Seiten ist deutsch. Der Umschalter DE/EN ändert nur Titel und Beschreibung, nicht den Inhalt. Am Telefon und im Salon sprechen wir mehrere Sprachen.',
+          'Ohne JavaScript: Texte, Preise, Links und alle Formulare funktionieren. Die Suche in der Preisliste, die eingebettete Karte und die Anzeige, ob gerade geöffnet ist, brauchen JavaScript.',
           'Leichte Sprache und Gebärdensprache: Beides gibt es hier noch nicht.',
           'Galerie: Sie zeigt bisher nur unscharfe, gezeichnete Platzhalter. Fotos mit Bildbeschreibungen folgen.',
           'WhatsApp, Google und OpenStreetMap: Auf die Barrierefreiheit verlinkter Dienste haben wir keinen Einfluss. Telefon und E-Mail führen immer auch ohne sie zu uns.',
@@ -39,13 +38,13 @@ export const accessibility: LegalPage = {
     {
       heading: 'Bewegte Inhalte',
       paragraphs: [
-        'Die getippte Überschrift und der Bildstreifen der Galerie lassen sich anhalten. Wer im Betriebssystem weniger Bewegung eingestellt hat, sieht sie in Ruhe.',
+        'Die getippte Überschrift und der Bildstreifen der Galerie lassen sich anhalten. Wer im Betriebssystem weniger Bewegung eingestellt hat, sieht sie unbewegt.',
       ],
     },
     {
       heading: 'Wie wir geprüft haben',
       paragraphs: [
-        `Diese Erklärung wurde am ${longDate(CHECKED_ON)} erstellt. Sie beruht auf einer Selbstbewertung: automatische Prüfungen aller öffentlichen Seiten in schmaler und breiter Ansicht sowie Bedienung nur mit der Tastatur.`,
+        'Diese Erklärung beruht auf einer Selbstbewertung: automatische Prüfungen aller öffentlichen Seiten in schmaler und breiter Ansicht sowie Bedienung nur mit der Tastatur. Die automatischen Prüfungen wiederholen wir bei jeder Änderung der Website.',
       ],
     },
     {
@@ -61,7 +60,8 @@ export const accessibility: LegalPage = {
     {
       heading: 'Schlichtung',
       paragraphs: [
-        'Finden wir gemeinsam keine Lösung, können Sie sich an die Schlichtungsstelle nach § 16 Behindertengleichstellungsgesetz (BGG) wenden. Das Verfahren ist kostenlos, einen Rechtsbeistand brauchen Sie nicht.',
+        'Finden wir gemeinsam keine Lösung, können Sie sich an die Schlichtungsstelle nach § 16 Behindertengleichstellungsgesetz (BGG) wenden. Das Verfahren ist für Sie kostenlos, einen Rechtsbeistand brauchen Sie nicht.',
+        conciliation.text,
         [
           'Schlichtungsstelle nach dem Behindertengleichstellungsgesetz bei dem Beauftragten der Bundesregierung für die Belange von Menschen mit Behinderungen',
           'Mauerstraße 53, 10117 Berlin',

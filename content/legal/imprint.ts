@@ -7,7 +7,6 @@ const { street, postalCode, city } = salon.address
 export const imprint: LegalPage = {
   path: '/impressum',
   title: 'Impressum',
-  updated: '2026-11-15',
   sections: [
     {
       heading: 'Angaben gemäß § 5 DDG',
@@ -45,13 +44,13 @@ export const imprint: LegalPage = {
     {
       heading: 'Verbraucherstreitbeilegung',
       paragraphs: [
-        'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG). Wenn etwas nicht gepasst hat, sprechen Sie uns bitte einfach an.',
+        'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG). Für Fragen der Barrierefreiheit gilt, was in unserer [Erklärung dazu](/barrierefreiheit#schlichtung) steht. Wenn etwas nicht gepasst hat, sprechen Sie uns bitte einfach an.',
       ],
     },
     {
       heading: 'Bewertungen auf dieser Website',
       paragraphs: [
-        'Bewertungen, die über diese Website abgegeben werden, liest ein Mensch, bevor sie erscheinen. Wir gleichen sie nicht mit unseren Terminen ab und können deshalb nicht sicherstellen, dass sie von Kundinnen und Kunden stammen, die bei uns waren.',
+        'Bewertungen, die über diese Website abgegeben werden, lesen wir, bevor sie erscheinen. Wir gleichen sie nicht mit unseren Terminen ab und können deshalb nicht sicherstellen, dass sie von Kundinnen und Kunden stammen, die bei uns waren.',
       ],
     },
     {

@@ -7,8 +7,14 @@ export const owner = {
 
 export const taxNumber = { sample: true, vatId: 'DE000000000' } as const
 
-/** Whoever rents a server names its provider here, with the processing contract of Art. 28 DSGVO. */
+/** Who runs the server; whoever does it alone says so here. The contract of Art. 28 DSGVO must exist. */
 export const hosting = {
   sample: true,
-  text: 'Diese Website läuft auf einem Server, den wir selbst betreiben. Auch die Datenbank liegt dort. Baukästen, Cloud-Dienste und Zwischenspeicher anderer Anbieter sind nicht beteiligt.',
+  text: 'Diese Website und ihre Datenbank laufen auf einem Server in Deutschland. Wir mieten ihn bei der Beispiel Hosting GmbH, Musterweg 1, 20095 Hamburg, die ihn nur nach unserer Weisung betreibt (Auftragsverarbeitung, Art. 28 DSGVO).',
+} as const
+
+/** No law makes a small salon take part: only its owner can promise it. */
+export const conciliation = {
+  sample: true,
+  text: 'Als Kleinstunternehmen sind wir nicht verpflichtet, an einer Schlichtung teilzunehmen. In Fragen der Barrierefreiheit tun wir es freiwillig.',
 } as const

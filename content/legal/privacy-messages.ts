@@ -15,13 +15,13 @@ export const messageSections: LegalSection[] = [
     heading: 'Anfragen über Formulare',
     paragraphs: [
       'Senden Sie uns eine Anfrage oder einen Terminwunsch über ein Formular dieser Website, speichern wir Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, soweit angegeben, Ihre Nachricht, die Art der Anfrage und den Zeitpunkt. Dazu kommen der Stand der Bearbeitung und unsere Notizen.',
-      `Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO, bei allgemeinen Fragen Art. 6 Abs. 1 Buchst. f DSGVO. Wir löschen die Anfrage ${retention.requestMonthsAfterCompletion} Monate, nachdem sie erledigt ist.`,
+      `Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO, bei allgemeinen Fragen Art. 6 Abs. 1 Buchst. f DSGVO. Wir löschen die Anfrage ${retention.requestMonthsAfterCompletion} Monate, nachdem sie erledigt ist: So lange können Rückfragen oder Reklamationen kommen, zu denen wir nachsehen müssen, was vereinbart war.`,
     ],
   },
   {
     heading: 'Bewertungen über diese Website',
     paragraphs: [
-      'Wenn Sie uns auf dieser Website bewerten, speichern wir den Namen, den Sie angeben (ohne Angabe steht dort „Anonym“), Sterne, Text, Leistung und Zeitpunkt. Jede Bewertung wird zunächst zurückgehalten. Ein Mensch liest sie und entscheidet über die Veröffentlichung. Einen Abgleich mit unseren Terminen gibt es nicht.',
+      'Wenn Sie uns auf dieser Website bewerten, speichern wir den Namen, den Sie angeben (ohne Angabe steht dort „Anonym“), Sterne, Text, Leistung und Zeitpunkt. Jede Bewertung wird zunächst zurückgehalten. Wir lesen sie und entscheiden dann, ob sie erscheint. Einen Abgleich mit unseren Terminen gibt es nicht.',
       'Rechtsgrundlage ist Ihre Einwilligung durch das Absenden (Art. 6 Abs. 1 Buchst. a DSGVO). Sie können sie jederzeit mit Wirkung für die Zukunft widerrufen; eine kurze Nachricht genügt, und wir löschen die Bewertung. Ohne Widerruf bleibt sie gespeichert, bis wir sie entfernen.',
     ],
   },
@@ -35,13 +35,13 @@ export const messageSections: LegalSection[] = [
     heading: 'Bewerbungen',
     paragraphs: [
       'Im Bewerbungsformular fragen wir nach Name, Telefonnummer, Ausbildung im Friseurhandwerk, gewünschter Arbeitszeit und Starttermin; eine Nachricht ist freiwillig. Bis zum Absenden liegen Ihre Antworten nur in Ihrem Browser. Unterlagen werden hier nicht hochgeladen. Nach dem Absenden speichern wir Ihre Angaben mit Zeitpunkt, Stand der Bearbeitung und unseren Notizen.',
-      `Wir verwenden sie nur, um über Ihre Bewerbung zu entscheiden. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO in Verbindung mit § 26 Abs. 1 BDSG. Wir löschen die Bewerbung ${retention.applicationMonthsAfterDecision} Monate nach der Entscheidung, denn so lange müssen wir uns gegen mögliche Ansprüche verteidigen können (Art. 6 Abs. 1 Buchst. f DSGVO). Kommt ein Arbeitsverhältnis zustande, übernehmen wir die nötigen Angaben in die Personalakte.`,
+      `Wir verwenden sie nur, um über Ihre Bewerbung zu entscheiden. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO, denn eine Bewerbung bahnt einen Arbeitsvertrag an. Wir löschen die Bewerbung ${retention.applicationMonthsAfterDecision} Monate nach der Entscheidung, denn so lange müssen wir uns gegen mögliche Ansprüche verteidigen können (Art. 6 Abs. 1 Buchst. f DSGVO). Kommt ein Arbeitsverhältnis zustande, übernehmen wir die nötigen Angaben in die Personalakte.`,
     ],
   },
   {
     heading: 'Benachrichtigung des Salons',
     paragraphs: [
-      `Damit wir Ihre Anfrage, Bewertung oder Bewerbung bald lesen, schickt die Website eine E-Mail mit Ihren Angaben an das Postfach des Salons (${salon.email.shown}). Im Betreff steht nichts über Sie. Liegt etwas zwei Öffnungstage lang unbeantwortet, erinnert uns eine E-Mail mit Name, Art und Tag daran. Der Anbieter unseres Postfachs verarbeitet die E-Mails in unserem Auftrag (Art. 28 DSGVO). Wir löschen sie dort nach denselben Fristen wie die Anfrage oder Bewerbung selbst, E-Mails über Bewertungen und über Beiseitegelegtes nach ${retention.otherMailDays} Tagen.`,
+      `Damit wir Ihre Anfrage, Bewertung oder Bewerbung bald lesen, schickt die Website eine E-Mail mit Ihren Angaben an das Postfach des Salons (${salon.email.shown}). Im Betreff steht nichts über Sie. Liegt etwas zwei Öffnungstage lang unbeantwortet, erinnert uns eine E-Mail mit Name, Art und Tag daran. Der Anbieter unseres Postfachs verarbeitet die E-Mails in unserem Auftrag (Art. 28 DSGVO). Wir löschen sie dort nach denselben Fristen wie die Anfrage oder Bewerbung selbst, E-Mails über Bewertungen und über zurückgestellte Einsendungen nach ${retention.otherMailDays} Tagen.`,
       `In unserer Datenbank vermerken wir ${retention.letterDays} Tage lang, dass eine Benachrichtigung verschickt wurde, ohne ihren Inhalt. Rechtsgrundlage ist dieselbe wie für das Formular, das Sie verwendet haben.`,
     ],
   },
@@ -52,10 +52,10 @@ export const messageSections: LegalSection[] = [
       'Beim Absenden gibt das Formular drei Dinge mit, die nichts über Sie sagen und Sie bei einem späteren Besuch nicht wiedererkennen:',
       [
         `Eine zufällige Nummer der Einsendung, damit ein doppelter Klick nur einmal ankommt. Aus ihr entsteht die kurze Kennung, die Sie nach einer Anfrage sehen. Bei Anfragen bleibt sie deshalb so lange gespeichert wie die Anfrage, mindestens ${retention.referenceMinDays} Tage; sonst wird sie mit den Zählwerten gelöscht.`,
-        'Eine signierte Marke mit dem Zeitpunkt, zu dem Sie mit dem Schreiben begonnen haben. Programme sind meist schneller als Menschen.',
+        'Den Zeitpunkt, zu dem Sie mit dem Schreiben begonnen haben, gegen Fälschung gesichert. Programme sind meist schneller als Menschen.',
         'Den Inhalt eines Feldes, das Menschen nicht sehen. Nur Programme füllen es aus.',
       ],
-      `Sieht eine Einsendung nach einem Programm aus, legen wir sie beiseite und schicken dem Salon eine E-Mail darüber. Sie bleibt beiseite, bis ein Mensch über sie entscheidet, längstens ${retention.quarantineDays} Tage. Danach wird sie gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse, die Formulare für alle offen zu halten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+      `Sieht eine Einsendung nach einem Programm aus, stellen wir sie zurück und schicken dem Salon eine E-Mail darüber. Sie bleibt zurückgestellt, bis ein Mensch über sie entscheidet, längstens ${retention.quarantineDays} Tage. Danach wird sie gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse, die Formulare für alle offen zu halten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
     ],
   },
   {
@@ -68,7 +68,7 @@ export const messageSections: LegalSection[] = [
   {
     heading: 'Sicherungskopien',
     paragraphs: [
-      `Jede Nacht sichern wir alle gespeicherten Daten in einer Datei, auf die nur der Betrieb Zugriff hat. Was wir löschen, steht in älteren Sicherungen noch bis zu ${retention.backupMonths} Monate; sie werden nur nach einem Verlust von Daten verwendet, und danach löschen wir erneut. Rechtsgrundlage ist unser berechtigtes Interesse, nichts zu verlieren (Art. 6 Abs. 1 Buchst. f, Art. 32 DSGVO).`,
+      `Jede Nacht sichern wir alle gespeicherten Daten in einer Datei, auf die nur der Betrieb Zugriff hat. Was wir löschen, steht in älteren Sicherungen noch bis zu ${retention.backupMonths} Monate; sie werden nur nach einem Verlust von Daten verwendet, und danach löschen wir erneut. Rechtsgrundlage ist unser berechtigtes Interesse, Daten nach einer Störung wiederherzustellen (Art. 6 Abs. 1 Buchst. f, Art. 32 DSGVO).`,
     ],
   },
 ]

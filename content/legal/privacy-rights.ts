@@ -5,7 +5,7 @@ export const rightsSections: LegalSection[] = [
   {
     heading: 'Wer Ihre Daten sieht',
     paragraphs: [
-      'Zugriff haben nur Mitarbeitende des Salons mit eigenem Konto. Wir verkaufen keine Daten und geben sie nicht zu Werbezwecken weiter. Eine automatisierte Entscheidung oder ein Profiling findet nicht statt.',
+      'Zugriff haben nur Mitarbeitende des Salons mit eigenem Konto. Die Anbieter unseres Servers und unseres Postfachs verarbeiten Daten nur in unserem Auftrag. Wir verkaufen keine Daten und geben sie nicht zu Werbezwecken weiter. Eine automatisierte Entscheidung oder ein Profiling findet nicht statt.',
       'Sie müssen uns keine Daten geben. Ohne Name und einen Weg, Sie zu erreichen, können wir eine Anfrage oder Bewerbung aber nicht beantworten.',
     ],
   },
@@ -44,7 +44,7 @@ export const rightsSections: LegalSection[] = [
   {
     heading: 'Änderungen',
     paragraphs: [
-      'Diese Erklärung beschreibt, was die Website heute tut. Ändert sich die Website, ändern wir auch diesen Text und sein Datum.',
+      'Diese Erklärung beschreibt, was die Website heute tut. Ändert sich die Website, ändern wir auch diesen Text. Das Datum am Anfang nennt den Tag der letzten Änderung.',
     ],
   },
 ]

@@ -16,7 +16,7 @@ export const visitSections: LegalSection[] = [
   {
     heading: 'Verschlüsselung',
     paragraphs: [
-      'Die Verbindung zu dieser Website ist mit TLS verschlüsselt. Sie erkennen das am „https“ in der Adresszeile. Was Sie uns senden, kann unterwegs niemand mitlesen.',
+      'Was zwischen Ihrem Browser und dieser Website unterwegs ist, wird mit TLS verschlüsselt. Sie erkennen das am „https“ in der Adresszeile.',
     ],
   },
   {
@@ -25,9 +25,9 @@ export const visitSections: LegalSection[] = [
       'Wenn Sie unsere Seiten besuchen, setzen wir keine Cookies. Einige Angaben merkt sich allein Ihr Browser, weil die gewünschte Funktion sie braucht:',
       [
         'Sprachwahl („language“, lokaler Speicher): welche Sprache Sie im Fuß der Seite gewählt haben. Bleibt, bis Sie die Websitedaten im Browser löschen.',
-        'Leseposition („react-router-scroll-positions“, Sitzungsspeicher): damit Sie beim Zurückblättern an derselben Stelle landen. Endet mit dem Schließen des Tabs.',
         'Entwurf der Bewerbung („job-application“, Sitzungsspeicher): Ihre Antworten im Bewerbungsformular, damit ein Neuladen sie nicht löscht. Endet mit dem Absenden oder mit dem Schließen des Tabs.',
         'Anmeldung des Salonteams („salon-admin“, lokaler Speicher): entsteht nur bei der Anmeldung im Verwaltungsbereich und endet mit der Abmeldung.',
+        'Leseposition des Salonteams („react-router-scroll-positions“, Sitzungsspeicher): entsteht nur im Verwaltungsbereich, damit man beim Zurückblättern an derselben Stelle landet. Endet mit dem Schließen des Tabs.',
         `Bekanntes Gerät des Salonteams („salon-device“, Cookie): entsteht nur bei der Anmeldung im Verwaltungsbereich, damit das eigene Gerät nicht warten muss, während Fremde Passwörter ausprobieren. Es bleibt ${retention.knownSignInDays} Tage ab der letzten Anmeldung.`,
       ],
       'Diese Speicherung ist unbedingt erforderlich, um die von Ihnen gewünschte Funktion bereitzustellen (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht nötig.',

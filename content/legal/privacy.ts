@@ -8,7 +8,6 @@ import { visitSections } from './privacy-visit.ts'
 export const privacy: LegalPage = {
   path: '/datenschutz',
   title: 'Datenschutzerklärung',
-  updated: '2026-11-17',
   sections: [
     {
       heading: 'Das Wichtigste in Kürze',

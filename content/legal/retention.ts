@@ -1,7 +1,7 @@
 /** How long personal data stays. What the privacy page promises and what deletes must be the same. */
 export const retention = {
   applicationMonthsAfterDecision: 6,
-  requestMonthsAfterCompletion: 24,
+  requestMonthsAfterCompletion: 6,
   quarantineDays: 30,
   /** What the salon deletes can be brought back for so long. */
   binDays: 30,

@@ -23,8 +23,8 @@ export const landingPages: PageWords[] = [
     path: '/damenfriseur-hamburg-hamm',
     title: { de: `Damenfriseur in ${place}`, en: `Women’s hairdresser in ${place}` },
     description: {
-      de: `Schnitt, Farbe, Balayage und Dauerwelle für Damen in ${place}. Beratung aus Meisterhand, Preise vorab.`,
-      en: `Cuts, colour, balayage and perms for women in ${place}. Advice from master hairdressers, prices known in advance.`,
+      de: `Schnitt, Farbe, Balayage und Dauerwelle für Damen in ${place}. Beratung im Meisterbetrieb, Preise vorab.`,
+      en: `Cuts, colour, balayage and perms for women in ${place}. Advice in a master salon, prices known in advance.`,
     },
     keywords: {
       de: 'Damenfriseur Hamburg, Damenhaarschnitt Hamm, Föhnen, Dauerwelle Hamburg',

@@ -27,8 +27,8 @@ export const mainPages: PageWords[] = [
     path: '/leistungen',
     title: { de: 'Leistungen und Preise', en: 'Services and prices' },
     description: {
-      de: 'Alle Leistungen mit Preis und Dauer: Damen, Herren, Kosmetik und der Afterwork Spezialcut. Ein Preis, der vorher feststeht.',
-      en: 'All services with price and duration: women, men, beauty and the afterwork cut. A price that is settled beforehand.',
+      de: 'Alle Leistungen mit Preis und Dauer: Damen, Herren, Kosmetik und der Afterwork Spezialcut. Den genauen Preis nennen wir vorher.',
+      en: 'All services with price and duration: women, men, beauty and the afterwork cut. We name the exact price beforehand.',
     },
     keywords: {
       de: 'Friseur Preise Hamburg, Haarschnitt Preis, Balayage Preis, Herrenschnitt, Kosmetik Preise',
@@ -53,10 +53,10 @@ export const mainPages: PageWords[] = [
   },
   {
     path: '/termin-buchen',
-    title: { de: 'Termin vereinbaren', en: 'Make an appointment' },
+    title: { de: 'Termin anfragen', en: 'Request an appointment' },
     description: {
-      de: `Ihr Termin beim Friseur in ${place}: per WhatsApp, am Telefon oder per E-Mail vereinbaren, auch außerhalb der Öffnungszeiten.`,
-      en: `Your appointment at the hairdresser in ${place}: arrange it by WhatsApp, phone or e-mail, outside opening hours too.`,
+      de: `Termin beim Friseur in ${place} anfragen: per WhatsApp, am Telefon, per E-Mail oder mit dem Formular, auch außerhalb der Öffnungszeiten.`,
+      en: `Request an appointment at the hairdresser in ${place}: by WhatsApp, phone, e-mail or form, outside opening hours too.`,
     },
     keywords: {
       de: 'Friseurtermin Hamburg, Termin Friseur Hamm, Afterwork Friseur',
@@ -69,8 +69,8 @@ export const mainPages: PageWords[] = [
     path: '/ueber-uns',
     title: { de: 'Team und Bewerbung', en: 'Team and jobs' },
     description: {
-      de: `Der Meisterbetrieb in ${place} und sein Team: ${listed(languages, 'und')}. Bewerben in zwei Minuten.`,
-      en: `The master salon in ${place} and its team: German, English, Turkish and Persian. Apply in two minutes.`,
+      de: `Der Meisterbetrieb in ${place} und sein Team. Wir sprechen ${listed(languages, 'und')}. Bewerben in zwei Minuten.`,
+      en: `The master salon in ${place} and its team. We speak German, English, Turkish and Persian. Apply in two minutes.`,
     },
     keywords: {
       de: 'Friseur Team Hamburg, Friseur Job Hamburg, Ausbildung Friseur Hamm',

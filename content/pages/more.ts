@@ -1,4 +1,4 @@
-import { rating, salon } from '#content/salon.ts'
+import { rating, ratingBasis, salon } from '#content/salon.ts'
 import type { PageWords } from '#domain/salon/pages.ts'
 
 const { name, place, founded } = salon
@@ -9,8 +9,8 @@ export const morePages: PageWords[] = [
     path: '/bewertungen',
     title: { de: 'Bewertungen', en: 'Reviews' },
     description: {
-      de: `Was unsere Kundinnen und Kunden sagen: ${rating.shown} von 5 aus ${rating.countShown} Bewertungen. Teilen Sie Ihre Erfahrung mit uns.`,
-      en: `What our customers say: ${rating.value} out of 5 from ${rating.countShown} reviews. Share your experience with us.`,
+      de: `Was unsere Kundinnen und Kunden sagen: ${rating.shown} von 5 aus ${ratingBasis.count}. Teilen Sie Ihre Erfahrung mit uns.`,
+      en: `What our customers say: ${rating.value} out of 5 from ${rating.countShown} Google reviews. Share your experience with us.`,
     },
     keywords: {
       de: `Friseur Bewertungen Hamburg, ${name} Erfahrungen, guter Friseur Hamm`,
@@ -37,7 +37,7 @@ export const morePages: PageWords[] = [
     path: '/faq',
     title: { de: 'Häufige Fragen', en: 'Frequently asked questions' },
     description: {
-      de: `Antworten zu Termin, Services, Preisen und Anfahrt: was Kundinnen und Kunden unseren Salon in ${place} am häufigsten fragen.`,
+      de: `Antworten zu Termin, Leistungen, Preisen und Anfahrt: was Kundinnen und Kunden unseren Salon in ${place} am häufigsten fragen.`,
       en: `Answers about appointments, services, prices and directions: what customers ask our salon in ${place} most often.`,
     },
     keywords: {

@@ -14,18 +14,21 @@ export const categories: ServiceCategory[] = [
     id: 'damen',
     label: 'Damen',
     teaser: 'Schneiden, Föhnen, Coloration, Balayage, Dauerwelle, Augenbrauen und Wimpern.',
+    example: 'cut-and-go',
     services: [...damenHair, ...damenFace, girlsCut],
   },
   {
     id: 'herren',
     label: 'Herren',
-    teaser: 'Maschinen- bis Neuhaarschnitt, Bart und Farbe.',
+    teaser: 'Vom Maschinenschnitt bis zum Neuhaarschnitt, Bart und Farbe.',
+    example: 'maschinenschnitt',
     services: [...herrenHair, ...herrenBeard, boysCut],
   },
   {
     id: 'kosmetik',
     label: 'Kosmetik',
-    teaser: 'Gesicht, Maniküre, medizinische Fußpflege.',
+    teaser: 'Gesichtsbehandlungen, Maniküre und Fußpflege.',
+    example: 'manikuere',
     services: [...kosmetikCare, ...kosmetikSkin],
   },
 ]

@@ -20,7 +20,7 @@ export const damenHair: Service[] = [
       'Föhnen mit Rundbürste oder Diffusor',
       'Finish mit Spray oder Öl',
     ],
-    benefits: ['Volumen, ohne dass es steif wirkt', 'Mit Handgriffen für zu Hause'],
+    benefits: ['Volumen, ohne dass es steif wirkt', 'Wir zeigen, wie es zu Hause gelingt'],
     process: [
       'Wunsch und Scheitel klären',
       'Waschen und sanft vortrocknen',
@@ -57,14 +57,14 @@ export const damenHair: Service[] = [
     ],
     minutes: [45, 75],
     description:
-      'Unser klassischer Haarschnitt von der Beratung bis zum fertigen Styling. Zuerst sehen wir uns Wirbel, Fall und Dichte im trockenen Haar an. Erst dann greifen wir zur Schere.',
+      'Unser klassischer Haarschnitt von der Beratung bis zum fertigen Styling. Wirbel, Fall und Dichte sehen wir uns an, solange das Haar trocken ist.',
     includes: [
       'Beratung zu Länge und Form',
       'Wäsche und Spülung passend zur Kopfhaut',
       'Schnitt mit der Schere',
       'Föhnen und Finish',
     ],
-    benefits: ['Ein Schnitt, der auch zu Hause sitzt', 'Eine Form, die ruhig herauswächst'],
+    benefits: ['Ein Schnitt, der auch zu Hause sitzt', 'Eine Form, die gleichmäßig herauswächst'],
     process: [
       'Haar trocken ansehen',
       'Waschen und pflegen',
@@ -88,7 +88,7 @@ export const damenHair: Service[] = [
       'Farbauftrag am Ansatz',
       'Farbschonende Haarwäsche',
     ],
-    benefits: ['Der graue Scheitel ist wieder abgedeckt', 'Die Längen bleiben geschont'],
+    benefits: ['Der Nachwuchs ist nicht mehr zu sehen', 'Die Längen bleiben geschont'],
     process: [
       'Nuance und Grauanteil bestimmen',
       'Scheitel für Scheitel auftragen',
@@ -120,7 +120,7 @@ export const damenHair: Service[] = [
       'Haarzustand und frühere Farben besprechen',
       'Strähnen abteilen und einlegen',
       'Aufhellung laufend kontrollieren',
-      'Ausspülen und abmattieren',
+      'Ausspülen und Gelbstich ausgleichen',
       'Pflegen und trocknen',
     ],
     keywords: ['Highlights', 'Lowlights', 'blond', 'Blondierung', 'Färben'],
@@ -138,11 +138,11 @@ export const damenHair: Service[] = [
     description:
       'Farbe, Pflege, Schnitt und Finish in einem Termin. Kommen Sie bitte 48 Stunden vorher kurz zum Allergietest vorbei; bei der Gelegenheit legen wir den Ton fest.',
     includes: [
-      'Farbberatung am Tageslicht',
+      'Farbberatung bei Tageslicht',
       'Coloration und Pflegebehandlung',
       'Waschen, Schneiden, Föhnen',
     ],
-    benefits: ['Ton, der zu Haut und Augen passt', 'Glanz, der Wochen hält'],
+    benefits: ['Ein Ton, der zu Haut und Augen passt', 'Glanz für mehrere Wochen'],
     process: [
       'Beratung mit der Farbkarte',
       'Farbe auftragen',
@@ -157,7 +157,7 @@ export const damenHair: Service[] = [
     category: 'damen',
     tiers: [{ label: null, price: 179, isFrom: true }],
     minutes: [180, 240],
-    description: `Frei Hand gemalte Aufhellungen mit weichem Verlauf, Schnitt und Finish inklusive. Nach dunkler Farbe, Henna oder Blondierung braucht es manchmal zwei Termine. Bitte melden Sie sich ${leadTimes.balayage} Wochen vorher.`,
+    description: `Freihändig gemalte Aufhellungen mit weichem Verlauf, Schnitt und Finish inklusive. Nach dunkler Farbe, Henna oder Blondierung braucht es manchmal zwei Termine. Bitte melden Sie sich ${leadTimes.balayage} Wochen vorher.`,
     includes: [
       'Beratung zu allen Vorbehandlungen',
       'Aufhellung in Freihandtechnik',
@@ -168,7 +168,7 @@ export const damenHair: Service[] = [
     benefits: [
       'Kein harter Ansatz beim Herauswachsen',
       'Auffrischen meist nach 3–4 Monaten',
-      'Hell dort, wo Licht auf Ihr Haar fällt',
+      'Wirkt wie von der Sonne aufgehellt',
     ],
     process: [
       'Vorgespräch mit Probesträhne und Allergietest, mindestens 48 Stunden vorher',
@@ -190,7 +190,7 @@ export const damenHair: Service[] = [
     ],
     minutes: [120, 180],
     description:
-      'Locken oder weiche Wellen, die bis zum Herauswachsen bleiben. Vorher prüfen wir, ob Ihr Haar die Umformung verträgt. Auf stark blondiertem Haar machen wir keine Dauerwelle, es könnte brechen.',
+      'Locken oder weiche Wellen, die mehrere Monate halten. Vorher prüfen wir, ob Ihr Haar die Umformung verträgt. Auf stark blondiertem Haar machen wir keine Dauerwelle, es könnte brechen.',
     includes: [
       'Prüfung von Haar und Kopfhaut',
       'Wickler in der Größe Ihrer Wunschlocke',

@@ -49,14 +49,17 @@ export const herrenBeard: Service[] = [
     tiers: [{ label: null, price: 49, isFrom: false }],
     minutes: [50, 70],
     description:
-      'Haare und Bart in einem Termin, vom Waschen bis zur letzten Linie. Brauen und Ohren erledigen wir gleich mit.',
+      'Haare und Bart in einem Termin zum festen Preis, vom Waschen bis zur letzten Linie. Anders als in den einzelnen Leistungen sind Brauen und Ohren dabei.',
     includes: [
       'Haare waschen, schneiden und föhnen',
       'Bart formen, mit warmem Tuch',
       'Buschige Brauen kürzen',
       'Härchen an den Ohren entfernen',
     ],
-    benefits: ['Haar und Bart gehen sauber ineinander über', 'Ein fester Preis für alles'],
+    benefits: [
+      'Haar und Bart gehen sauber ineinander über',
+      'Der Preis steht fest, auch wenn der Bart mehr Arbeit macht',
+    ],
     process: [
       'Stil für Haar und Bart abstimmen',
       'Waschen und Haare schneiden',

@@ -79,13 +79,13 @@ export const herrenHair: Service[] = [
     ],
     benefits: [
       'Nass geschnitten, trocken kontrolliert',
-      'Styling, das morgens in zwei Minuten gelingt',
+      'Ein Styling, das morgens in zwei Minuten gelingt',
     ],
     process: [
       'Länge und gewohntes Styling besprechen',
       'Haare und Kopfhaut waschen',
       'Schneiden und ausdünnen, wo es schwer wird',
-      'Trocken föhnen und mit Paste formen',
+      'Trockenföhnen und mit Paste formen',
     ],
     keywords: ['Haarschnitt', 'Herrenhaarschnitt', 'Herrenschnitt'],
   },

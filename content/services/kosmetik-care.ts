@@ -20,7 +20,7 @@ export const kosmetikCare: Service[] = [
       'Mit Lack: Unterlack, Farbe, Überlack',
     ],
     benefits: [
-      'Gepflegte Hände für Beruf und Fest',
+      'Weichere Hände und gepflegte Nagelhaut',
       'Glatte Kanten, an denen nichts hängen bleibt',
     ],
     process: [
@@ -41,7 +41,7 @@ export const kosmetikCare: Service[] = [
     ],
     minutes: [45, 60],
     description:
-      'Gründliche Pflege für gesunde Füße, mit desinfizierten Instrumenten. Sie ist eine kosmetische Leistung und ersetzt keine podologische oder ärztliche Behandlung. Bei Diabetes, offenen Stellen, Nagelpilz oder eingewachsenen Nägeln gehen Sie bitte in eine Fachpraxis.',
+      'Kosmetische Pflege für gesunde Füße: Nägel, Hornhaut und Haut. Sie ersetzt keine podologische oder ärztliche Behandlung. Bei Diabetes, offenen Stellen, Nagelpilz oder eingewachsenen Nägeln gehen Sie bitte in eine Fachpraxis.',
     includes: [
       'Warmes Fußbad',
       'Kürzen und Glätten der Nägel',
@@ -52,7 +52,7 @@ export const kosmetikCare: Service[] = [
     benefits: ['Weichere Fersen', 'Nägel, die im Schuh nicht drücken'],
     process: [
       'Füße ansehen und nach Erkrankungen fragen',
-      'Baden und desinfizieren',
+      'Baden und Haut reinigen',
       'Nägel und Hornhaut bearbeiten',
       'Eincremen, auf Wunsch mit Lack',
     ],
@@ -85,10 +85,7 @@ export const kosmetikCare: Service[] = [
     description:
       'Unsere BASIC-Behandlung, dazu Ausreinigung und Massage. Dampf macht die Haut weich, dann entfernen wir Mitesser von Hand. Leichte Rötungen klingen meist bis zum Abend ab.',
     includes: ['Alles aus BASIC', 'Bedampfung und Ausreinigung', 'Massage von Gesicht und Hals'],
-    benefits: [
-      'Weniger Mitesser an Stirn, Nase und Kinn',
-      'Eine Stunde, in der das Telefon schweigt',
-    ],
+    benefits: ['Weniger Mitesser an Stirn, Nase und Kinn', 'Eine Stunde Zeit, nur für Sie'],
     process: [
       'Reinigen und Hautbild prüfen',
       'Haut bedampfen',

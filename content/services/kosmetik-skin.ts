@@ -55,7 +55,7 @@ export const kosmetikSkin: Service[] = [
     tiers: [{ label: null, price: 79, isFrom: false }],
     minutes: [60, 75],
     description:
-      'Intensives Peeling mit Vitamin A für müde oder großporige Haut. Einige Tage Rötung und Schuppung sind normal, täglicher Sonnenschutz ist Bedingung. Nicht in Schwangerschaft und Stillzeit, nicht neben anderen Retinoiden.',
+      'Peeling mit Retinol (Vitamin A), so dosiert, wie es für Kosmetik zugelassen ist, für müde oder großporige Haut. Sie kann einige Tage gerötet sein und schuppen, täglicher Sonnenschutz ist Bedingung. Nicht in Schwangerschaft und Stillzeit, nicht neben anderen Retinoiden.',
     includes: [
       'Ausführliches Vorgespräch',
       'Reinigung und Retinolauftrag',
@@ -69,7 +69,7 @@ export const kosmetikSkin: Service[] = [
     process: [
       'Gesundheitsfragen durchgehen',
       'Haut reinigen und vorbereiten',
-      'Retinol in Schichten auftragen',
+      'Retinol auftragen und die Haut beobachten',
       'Eincremen und mit Lichtschutz abschließen',
     ],
     keywords: ['Gesicht', 'Vitamin A', 'Anti-Aging', 'Retinol Peeling'],

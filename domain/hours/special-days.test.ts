@@ -94,7 +94,7 @@ test('promises, waiting times, wished days and machines follow the special days 
     openingDaysSince(new Date('2026-10-02T10:00Z'), new Date('2026-10-04T10:00Z'), hours, days)
   expect([since([]), since([openUnity])]).toEqual([0, 1])
   expect(closedHint('2026-10-03', hours, [openUnity])).toBe(undefined)
-  expect(closedHint('2026-12-29', hours, [holiday])).toContain('haben wir sonst geschlossen')
+  expect(closedHint('2026-12-29', hours, [holiday])).toContain('ist eigentlich geschlossen')
   const told = specialHours(2026, hours, [openUnity, longSaturday, holiday])
     .map(({ validFrom, validThrough, opens, closes }) => [validFrom, validThrough, opens, closes])
     .slice(-9, -4)

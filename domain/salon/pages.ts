@@ -37,7 +37,7 @@ export type LandingPage = {
   sections: { heading: string; paragraphs: string[] }[]
   services: { heading: string; slugs: string[] }[]
   booking: { heading: string; text: string }
-  callToAction: { heading: string; text: string; label: string }
+  callToAction: { heading: string; text: string }
   testimonials: Area
   colouring?: Colouring
 }
@@ -65,6 +65,5 @@ export type LegalSection = { heading: string; paragraphs: (LinkedText | LinkedTe
 export type LegalPage = {
   path: string
   title: string
-  updated: `${number}-${number}-${number}`
   sections: LegalSection[]
 }

@@ -64,6 +64,8 @@ export type ServiceCategory = {
   id: Category
   label: string
   teaser: string
+  /** The service whose price stands for the area, by its slug. */
+  example: string
   services: Service[]
 }
 

@@ -6,7 +6,7 @@ import { entryOf, test } from '#tests/support/intake/visitors.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { openServer } from '#tests/support/server.ts'
 
-const MONTHS = { applicationMonths: 6, requestMonths: 24 }
+const MONTHS = { applicationMonths: 6, requestMonths: 6 }
 const TABLES = Object.keys(entryOf)
 const keyed = (key: string = randomUUID()) => ({ headers: { 'Idempotency-Key': key } })
 

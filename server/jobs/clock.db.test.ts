@@ -55,7 +55,7 @@ async function fiveDays(start: string, leapMs: number) {
   const now = () => new Date(from.getTime() + elapsedMs + (isWrong() ? leapMs : 0))
   const clock = { now: () => now().getTime(), elapsed: () => elapsedMs }
   const config = { siteUrl: 'https://salon.test', mailFrom: '', mailTo: '', smtpUrl: undefined }
-  const months = { applicationMonths: 6, requestMonths: 24 }
+  const months = { applicationMonths: 6, requestMonths: 6 }
   const checks: string[] = []
   const schedules: Job = {
     name: 'sitemap schedules',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/mail/post.ts'
 import { forgetOld } from './retention.ts'
 
-const MONTHS = { applicationMonths: 6, requestMonths: 24 }
+const MONTHS = { applicationMonths: 6, requestMonths: 6 }
 
 test('checks and runs of the sitemap go after a year, but the last ten of a domain stay [S89]', async ({
   office,

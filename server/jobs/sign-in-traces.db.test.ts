@@ -6,7 +6,7 @@ import { jobsOf } from './start.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const MONTHS = { applicationMonths: 6, requestMonths: 24 }
+const MONTHS = { applicationMonths: 6, requestMonths: 6 }
 
 test('the hourly job removes all old counters of sign-in and what was ended a month ago [A25] [A33]', async ({
   salon,

@@ -3,7 +3,7 @@ import { test } from '#tests/support/mail/post.ts'
 import { newRow } from '#tests/support/rows.ts'
 import { forgetOld } from './retention.ts'
 
-const MONTHS = { applicationMonths: 6, requestMonths: 24 }
+const MONTHS = { applicationMonths: 6, requestMonths: 6 }
 
 test('traces of senders from a time yet to come are deleted too [K46]', async ({
   office,

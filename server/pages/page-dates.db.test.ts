@@ -1,11 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { sampleSalon } from '#content/sample-salon.ts'
+import type { Salon } from '#domain/salon/salon.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { sampleData } from '#tests/support/site/sample-data.ts'
 import { fingerprintOf, keepDates } from './page-dates.ts'
+import { renderSite } from './render-site.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 const [home] = sampleSalon.pages
+const assets = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
+const build = { answers: new Map(), assetsOf: () => assets }
 const html = '<main><p>Hallo</p></main><footer>2026</footer>'
 
 test('a page keeps its date until its own words change [G15]', async () => {
@@ -19,3 +24,26 @@ test('a page keeps its date until its own words change [G15]', async () => {
   words.set('/', fingerprintOf(home, rewritten))
   expect((await keepDates(database, '2026-11-10')(words)).get('/')).toBe('2026-11-10')
 })
+
+test('a legal page tells the day its own words last changed [O13]', async () => {
+  const [imprint, ...others] = sampleSalon.legalPages
+  if (!imprint) throw new Error('The salon has no imprint')
+  const moved = { heading: 'Neu', paragraphs: ['Wir sind umgezogen.'] }
+  const rewritten = { ...imprint, sections: [...imprint.sections, moved] }
+  const changed = { ...sampleSalon, legalPages: [rewritten, ...others] }
+  expect(await toldDates(sampleSalon, '2026-12-01')).toEqual(Array(3).fill('1. Dezember 2026'))
+  expect(await toldDates(sampleSalon, '2026-12-08')).toEqual(Array(3).fill('1. Dezember 2026'))
+  expect(await toldDates(changed, '2026-12-09')).toEqual([
+    '9. Dezember 2026',
+    '1. Dezember 2026',
+    '1. Dezember 2026',
+  ])
+})
+
+async function toldDates(salon: Salon, today: string) {
+  const answers = await renderSite(build, { ...sampleData, salon }, keepDates(database, today))
+  return salon.legalPages.map(({ path }) => {
+    const page = answers.get(path)?.bodies.identity.toString()
+    return page?.match(/Stand: <time[^>]*>(.*?)</)?.[1]
+  })
+}

@@ -19,6 +19,7 @@ export async function renderSite(
   before?: Map<string, Answer>,
 ) {
   const answers = new Map(build.answers)
+  const dated = data.salon.legalPages.map(({ path }) => path)
   const words = new Map<string, string>()
   const compressing: Promise<unknown>[] = []
   const put = async (path: string, draft: Uncompressed) =>
@@ -27,11 +28,19 @@ export async function renderSite(
     const draft = await uncompressedPage(build, { ...data, path })
     // Visitors are answered between two pages.
     await setImmediate()
-    compressing.push(put(path, draft))
+    if (!dated.includes(path)) compressing.push(put(path, draft))
     const page = data.salon.pages.find((one) => one.path === path)
     if (page) words.set(path, fingerprintOf(page, draft.body.toString()))
   }
-  for (const [path, text] of generatedFiles(data, await datesOf(words))) {
+  const dates = await datesOf(words)
+  // Once more with its date, which is none of the words that were compared.
+  for (const path of dated) {
+    const changedOn = dates.get(path)
+    const draft = await uncompressedPage(build, { ...data, path, changedOn })
+    await setImmediate()
+    compressing.push(put(path, draft))
+  }
+  for (const [path, text] of generatedFiles(data, dates)) {
     const body = Buffer.from(text)
     const draft: Uncompressed = {
       kind: 'file',

@@ -16,7 +16,7 @@ export function AskUsBand() {
         </h2>
       </div>
       <div>
-        <p>Am Telefon während der Öffnungszeiten, per WhatsApp jederzeit.</p>
+        <p>Am Telefon während der Öffnungszeiten; per WhatsApp schreiben Sie, wann Sie möchten.</p>
         <p className="actions">
           <ButtonLink to={phone.href} tone="kupfer">
             {phone.shown}

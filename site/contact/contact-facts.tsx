@@ -11,7 +11,7 @@ export function ContactFacts({ children }: { children: ReactNode }) {
   return (
     <div className="contact-facts ruled-columns">
       <section>
-        <h2>Sprechen</h2>
+        <h2>Erreichen</h2>
         <ul>
           <li>
             <a className="more-link" href={phone.href}>

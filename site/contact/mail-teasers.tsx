@@ -12,7 +12,7 @@ export function Requests() {
         <h3>Kooperation</h3>
         <p>
           Sie führen ein Geschäft in der Nähe, fotografieren oder planen Hochzeiten? Schreiben Sie
-          uns, was Sie vorhaben. Wir melden uns mit einer ehrlichen Antwort.
+          uns, was Sie vorhaben. Wir antworten auf jede Anfrage.
         </p>
         <MoreLink href={cooperation}>Kooperation anfragen</MoreLink>
       </article>

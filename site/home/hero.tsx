@@ -19,7 +19,7 @@ export function Hero() {
           </p>
           <div className="hero-actions">
             <ButtonLink to="/termin-buchen" tone="kupfer">
-              Termin buchen
+              Termin anfragen
             </ButtonLink>
             <ButtonLink to="/leistungen" tone="outline">
               Preise ansehen

@@ -6,7 +6,7 @@ import './philosophy-teaser.css'
 export function PhilosophyTeaser() {
   const { philosophy, claims } = useSalon()
   return (
-    <Section eyebrow="Philosophie" title="Vor der Schere steht das Gespräch.">
+    <Section eyebrow="Philosophie" title="Was Sie bei uns erwartet.">
       <div className="philosophy-teaser">
         <ul>
           {philosophy.map(({ heading, sentences }) => (

@@ -1,19 +1,25 @@
-import { countText, priceFrom } from '#domain/service.ts'
+import { serviceNamed } from '#domain/salon/salon.ts'
+import { countText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Section } from '#site/ui/section.tsx'
 import './services-teaser.css'
 
 export function ServicesTeaser() {
+  const salon = useSalon()
+  const priceOf = (slug: string) => {
+    const service = serviceNamed(salon, slug)
+    return `${service.name} ${priceInList(service)}`
+  }
   return (
-    <Section eyebrow="Leistungen" title="Ein Preis, der vorher feststeht.">
+    <Section eyebrow="Leistungen" title="Den Preis kennen Sie vorher.">
       <ul className="services-teaser">
-        {useSalon().categories.map(({ id, label, teaser, services }) => (
+        {salon.categories.map(({ id, label, teaser, example, services }) => (
           <li key={id}>
             <a href={`/leistungen#${id}`}>
               <h3>{label}</h3>
               <p>{teaser}</p>
               <p className="services-teaser-count">
-                <b>{countText(services.length)}</b> <b>{priceFrom(services)}</b>
+                <b>{countText(services.length)},</b> zum Beispiel {priceOf(example)}
               </p>
             </a>
           </li>

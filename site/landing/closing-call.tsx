@@ -8,7 +8,7 @@ import './closing-call.css'
 
 /** The last word of a landing page: one question, one button, the phone number. */
 export function ClosingCall(props: { call: LandingPage['callToAction']; picture: PictureName }) {
-  const { heading, text, label } = props.call
+  const { heading, text } = props.call
   const { phone } = useSalon()
   return (
     <section className="closing-call night-band on-night">
@@ -18,7 +18,7 @@ export function ClosingCall(props: { call: LandingPage['callToAction']; picture:
         <p>{text}</p>
         <div className="actions">
           <ButtonLink to="/termin-buchen" tone="kupfer">
-            {label}
+            Termin anfragen
           </ButtonLink>
           <ButtonLink to={phone.href} tone="outline">
             Anrufen: {phone.shown}

@@ -18,7 +18,7 @@ export function ColouringWays({ techniques, steps }: Colouring) {
   )
 }
 
-/** Number and period stand beside every rating. */
+/** Number, source and day stand beside every rating. */
 export function ColouringProof({ rating, offer }: Colouring) {
   return (
     <ul className="colouring-proof">

@@ -12,7 +12,7 @@ export function LandingHead(props: {
   picture: PictureName
   children?: ReactNode
 }) {
-  const { headline, lead, callToAction } = props.page
+  const { headline, lead } = props.page
   const { phone } = useSalon()
   return (
     <header className="landing-head night-top on-night">
@@ -24,7 +24,7 @@ export function LandingHead(props: {
       <p>{lead}</p>
       <div className="actions">
         <ButtonLink to="/termin-buchen" tone="kupfer">
-          {callToAction.label}
+          Termin anfragen
         </ButtonLink>
         <ButtonLink to={phone.href} tone="outline">
           {phone.shown}

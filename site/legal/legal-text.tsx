@@ -5,7 +5,8 @@ import { sectionId } from './section-id.ts'
 import './legal-text.css'
 
 /** A legal page below its heading: contents, sections, nothing that needs a script. */
-export function LegalText({ page }: { page: LegalPage }) {
+export function LegalText(props: { page: LegalPage; changedOn: string | undefined }) {
+  const { page, changedOn } = props
   return (
     <div className="legal-text">
       <nav aria-label="Inhalt">
@@ -19,9 +20,11 @@ export function LegalText({ page }: { page: LegalPage }) {
         </ol>
       </nav>
       <div>
-        <p className="legal-text-date">
-          Stand: <time dateTime={page.updated}>{longDate(page.updated)}</time>
-        </p>
+        {changedOn && (
+          <p className="legal-text-date">
+            Stand: <time dateTime={changedOn}>{longDate(changedOn)}</time>
+          </p>
+        )}
         {page.sections.map(({ heading, paragraphs }) => (
           <section key={heading} id={sectionId(heading)} tabIndex={-1}>
             <h2>{heading}</h2>

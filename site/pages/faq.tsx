@@ -5,7 +5,7 @@ import { PageHead } from '#site/ui/page-head.tsx'
 export default function FaqPage() {
   return (
     <>
-      <PageHead eyebrow="Häufige Fragen" title="Gefragt," emphasis="geantwortet.">
+      <PageHead eyebrow="Fragen und Antworten" title="Häufig" emphasis="gefragt.">
         <p>Was Kundinnen und Kunden vor dem ersten Besuch wissen möchten, nach Themen sortiert.</p>
       </PageHead>
       <Questions />

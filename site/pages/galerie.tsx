@@ -24,8 +24,8 @@ function WithoutPhotos() {
       <PageHead eyebrow="Galerie" title="Unsere Arbeiten," emphasis="bald in Bildern." />
       <PlaceholderStrip />
       <p className="galerie-meanwhile">
-        Wir zeigen nur Fotos, denen die Menschen darauf zugestimmt haben. Bis dahin hilft die
-        Preisliste weiter. <MoreLink href="/leistungen">Leistungen und Preise</MoreLink>
+        Wir zeigen nur Fotos von Menschen, die damit einverstanden sind. Was wir anbieten, lesen Sie
+        schon jetzt: <MoreLink href="/leistungen">Leistungen und Preise</MoreLink>
       </p>
     </>
   )

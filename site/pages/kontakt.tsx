@@ -19,7 +19,7 @@ export default function ContactPage() {
       <Section eyebrow="Nachricht" title="Schreiben Sie uns gleich hier.">
         <Request />
       </Section>
-      <Section eyebrow="Zusammen" title="Mehr als ein Termin.">
+      <Section eyebrow="Zusammenarbeit" title="Kooperation und Haarmodelle.">
         <Requests />
       </Section>
     </>

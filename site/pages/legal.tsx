@@ -9,13 +9,13 @@ const headings: Partial<Record<string, { title: string; emphasis?: string }>> = 
 }
 
 export default function LegalPage() {
-  const { salon, path } = useSite()
+  const { salon, path, changedOn } = useSite()
   const page = salon.legalPages.find((one) => one.path === path)
   if (!page) throw new Error(`The salon has no legal page ${path}`)
   return (
     <>
       <PageHead eyebrow="Rechtliches" {...(headings[path] ?? { title: page.title })} />
-      <LegalText page={page} />
+      <LegalText page={page} changedOn={changedOn} />
     </>
   )
 }

@@ -8,7 +8,7 @@ export default function ServicesPage() {
   return (
     <>
       <PageHead eyebrow="Leistungen & Preise" title="Was wir können," emphasis="was es kostet.">
-        <p>{`${TAX_NOTE} Ein „ab“ heißt: Länge und Aufwand klären wir vor dem ersten Schnitt.`}</p>
+        <p>{`${TAX_NOTE} Ein „ab“ heißt: Den genauen Preis nennen wir, bevor wir anfangen.`}</p>
       </PageHead>
       <FilterBox />
       <div id="preisliste">

@@ -10,9 +10,7 @@ export default function PhilosophyPage() {
   return (
     <>
       <PageHead eyebrow="Philosophie" title="Erst zuhören," emphasis="dann schneiden.">
-        <p>
-          Drei Dinge, auf die Sie sich bei uns verlassen können. Mehr Versprechen braucht es nicht.
-        </p>
+        <p>Drei Dinge, auf die Sie sich bei uns verlassen können.</p>
       </PageHead>
       <div className="philosophie-blocks">
         {philosophy.map(({ heading, sentences: [first, ...rest] }) => (
@@ -32,7 +30,7 @@ export default function PhilosophyPage() {
           <li>{claims.customers}</li>
         </ul>
         <ButtonLink to="/termin-buchen" tone="kupfer">
-          Termin buchen
+          Termin anfragen
         </ButtonLink>
       </section>
     </>

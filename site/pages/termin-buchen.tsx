@@ -14,8 +14,8 @@ export default function BookingPage() {
     <>
       <PageHead eyebrow="Termin" title="Sagen Sie uns," emphasis="wann es passt.">
         <p>
-          Ihren Termin vergibt bei uns ein Mensch, kein Kalender: per WhatsApp, am Telefon oder per
-          E-Mail.
+          Termine vergeben wir persönlich: per WhatsApp, am Telefon, per E-Mail oder über das
+          Formular auf dieser Seite.
         </p>
       </PageHead>
       <ContactWays />
@@ -33,7 +33,7 @@ export default function BookingPage() {
         picture={<Strands picture="termin" />}
         heading={
           <>
-            Erst Feierabend, <em>dann Friseur.</em>
+            Nach Feierabend <em>zum Friseur.</em>
           </>
         }
       />

@@ -11,8 +11,8 @@ export default function TeamPage() {
     <>
       <PageHead eyebrow="Team" title="Menschen," emphasis="die zuhören.">
         <p>
-          {claims.master}. Wer bei uns schneidet, färbt oder pflegt, fragt erst und greift dann zur
-          Schere.
+          {claims.master}. Wir nehmen uns Zeit für Ihre Fragen und sagen Ihnen, was zu Ihrem Haar
+          passt.
         </p>
       </PageHead>
       <Team />

@@ -1,14 +1,14 @@
-import { afterworkPrice, type Service } from '#domain/service.ts'
+import type { Afterwork as AfterworkTimes } from '#domain/salon/salon.ts'
+import { AFTERWORK_ENDS, afterworkPrice, afterworkStarts, type Service } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 import './afterwork.css'
 
-/** After hours every service costs ten euros more: the rule, and what it makes of each price. */
+/** After hours a service costs ten euros more: the rule, and what it makes of each price. */
 export function Afterwork({ group }: { group: string }) {
   const { afterwork, categories } = useSalon()
-  const evening = `ab ${Number.parseInt(afterwork.starts[0]?.at ?? '', 10)} Uhr`
   return (
     <section className="afterwork on-night">
       <StrandFile picture="afterwork" />
@@ -23,9 +23,11 @@ export function Afterwork({ group }: { group: string }) {
         }
       >
         <div className="afterwork-rule" id="afterwork">
-          <p>{`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung.`}</p>
+          <p>
+            {`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung. Spätestens um ${AFTERWORK_ENDS} Uhr ist Schluss; was dafür zu lange dauert, geht nur an Tagen, an denen wir früher schließen.`}
+          </p>
           <ButtonLink to="/termin-buchen" tone="outline">
-            Abendtermin anfragen
+            Termin anfragen
           </ButtonLink>
         </div>
         <div className="afterwork-totals">
@@ -34,7 +36,7 @@ export function Afterwork({ group }: { group: string }) {
               <h3>{label}</h3>
               <ul>
                 {services.map((service) => (
-                  <AfterworkRow key={service.slug} service={service} evening={evening} />
+                  <AfterworkRow key={service.slug} service={service} starts={afterwork.starts} />
                 ))}
               </ul>
             </div>
@@ -45,15 +47,23 @@ export function Afterwork({ group }: { group: string }) {
   )
 }
 
-function AfterworkRow({ service, evening }: { service: Service; evening: string }) {
+function AfterworkRow(props: { service: Service; starts: AfterworkTimes['starts'] }) {
+  const { service, starts } = props
   const { regular, total } = afterworkPrice(service)
+  const possible = afterworkStarts(service, starts)
+  const days = possible.map(({ short, at }) => `${short} ab ${at}`).join(', ')
   return (
     <li>
       {`${service.name} `}
-      <span>
-        {`${regular} → `}
-        <b>{total}</b> <small>{evening}</small>
-      </span>
+      {possible.length === 0 ? (
+        <small>dauert länger als ein Abend</small>
+      ) : (
+        <span>
+          {`${regular} → `}
+          <b>{total}</b>
+          {possible.length < starts.length && <small>{` nur ${days}`}</small>}
+        </span>
+      )}
     </li>
   )
 }

@@ -158,7 +158,10 @@ test('legal pages have contents, a date and read without JavaScript [O13] [O14]'
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/datenschutz')
-  await expect(page.getByText('Stand: 17. November 2026')).toBeVisible()
+  const date = page.getByText(/^Stand: \d+\. \p{L}+ \d{4}$/u).locator('time')
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const changedOn = await date.getAttribute('datetime')
+  expect(sitemap).toMatch(new RegExp(`/datenschutz</loc>\\s*<lastmod>${changedOn}<`))
   await page.getByRole('navigation', { name: 'Inhalt' }).getByText('Ihre Rechte').click()
   await expect(page).toHaveURL(/#ihre-rechte$/)
   await expect(page.getByRole('heading', { name: 'Ihre Rechte' })).toBeInViewport()

@@ -50,7 +50,7 @@ test('English is remembered and changes title, description and keywords only [B9
       keywords: document.querySelector('meta[name="keywords"]')?.getAttribute('content'),
     }))
   await page.goto('/philosophie')
-  const english = page.getByRole('button', { name: 'EN, Seitentitel auf Englisch' })
+  const english = page.getByRole('button', { name: 'EN, Titel im Browser-Tab auf Englisch' })
   await expect(english).toHaveAttribute('aria-pressed', 'false')
   const german = await head()
   await english.click()
@@ -71,7 +71,7 @@ test('English is remembered and changes title, description and keywords only [B9
   await expect(page).toHaveTitle('Reviews | Salon Strähne Hamburg-Hamm')
   await page.goto('/philosophie')
   await expect(page).toHaveTitle(words.title)
-  await page.getByRole('button', { name: 'DE, Seitentitel auf Deutsch' }).click()
+  await page.getByRole('button', { name: 'DE, Titel im Browser-Tab auf Deutsch' }).click()
   await expect.poll(head).toEqual(german)
 })
 

@@ -20,9 +20,9 @@ test('a visitor sees what there is and what it costs, and gets to the list [B2]'
   await page.goto('/')
   const areas = page.locator('.services-teaser a')
   await expect(areas).toHaveText([
-    /^Damen.*14 Leistungen ab 8\u202f€$/,
-    /^Herren.*11 Leistungen ab 9\u202f€$/,
-    /^Kosmetik.*8 Leistungen ab 26\u202f€$/,
+    /^Damen.*14 Leistungen, zum Beispiel Cut & Go ab 33\u202f€$/,
+    /^Herren.*11 Leistungen, zum Beispiel Maschinenschnitt 18\u202f€$/,
+    /^Kosmetik.*8 Leistungen, zum Beispiel Maniküre ab 26\u202f€$/,
   ])
   await page.getByRole('button', { name: 'Bewegung anhalten' }).waitFor()
   await areas.nth(1).click()
@@ -48,7 +48,7 @@ for (const path of ['/', '/bewertungen']) {
       '4,9 von 5 aus 170+ Bewertungen.',
     )
     await expect(section).toContainText(
-      'Basierend auf 170+ Bewertungen seit 2004, Stand 1. November 2026',
+      'Basierend auf 170+ Bewertungen bei Google, Stand 1. November 2026',
     )
     const cards = section.locator('.review-card').filter({ visible: true })
     await expect(cards).toHaveCount(6)

@@ -46,14 +46,14 @@ for (const { path, headline } of pages) {
   })
 }
 
-test('the colouring page rates with number and period, shows four techniques and four steps [L14]', async ({
+test('the colouring page rates with number, source and day, shows four techniques and four steps [L14]', async ({
   page,
 }) => {
   await page.goto('/haare-faerben-hamburg-hamm')
   const main = page.getByRole('main')
   await expect(main.getByText('4,9 Sterne')).toBeVisible()
   await expect(
-    main.getByText('Durchschnitt aus 170+ Bewertungen seit 2004, Stand 1. November 2026'),
+    main.getByText('Durchschnitt aus 170+ Bewertungen bei Google, Stand 1. November 2026'),
   ).toBeVisible()
   await expect(main.getByText('Balayage inkl. Finish und Schnitt ab 179\u202f€')).toBeVisible()
   await expect(main.locator('.techniques h3')).toHaveText([

@@ -77,12 +77,12 @@ test('Afterwork names its rule and the total of every service [L4]', async ({ pa
   )
   const totals = afterwork.getByRole('listitem')
   await expect(totals).toHaveCount(services.length)
-  await expect(totals.filter({ hasText: 'Paket Gentleman' })).toContainText(
-    '49\u202f€ → 59\u202f€ ab 19 Uhr',
-  )
+  await expect(totals.filter({ hasText: 'Paket Gentleman' })).toHaveText(/49\u202f€ → 59\u202f€$/)
   await expect(totals.filter({ hasText: 'Balayage' })).toContainText(
-    'ab 179\u202f€ → ab 189\u202f€',
+    'ab 179\u202f€ → ab 189\u202f€ nur Sa ab 14:00',
   )
+  await expect(totals.getByText('nur Sa ab 14:00')).toHaveCount(4)
+  await expect(totals.getByText('nur Sa ab 14:00').first()).toBeVisible()
 })
 
 test('a service shows all its parts and leads to a request for it [L5]', async ({ page }) => {

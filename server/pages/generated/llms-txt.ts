@@ -1,6 +1,7 @@
 import { longDatesText, timeText } from '#domain/hours/special-days.ts'
 import { weekTable } from '#domain/opening-hours.ts'
 import {
+  AFTERWORK_ENDS,
   AFTERWORK_SURCHARGE_EUR,
   durationText,
   euro,
@@ -27,12 +28,12 @@ export function llmsTxt({ salon, siteUrl, opening }: SiteData) {
     `- E-Mail: ${salon.email.shown}`,
     `- Sprachen im Team: ${salon.languages.join(', ')}`,
     `- Bewertung: ${rating.shown} von 5 aus ${ratingBasis.count}, ${ratingBasis.date}`,
-    '- Termine nach Vereinbarung; es gibt keine Online-Buchung',
+    '- Termine nach Vereinbarung, anzufragen per WhatsApp, Telefon, E-Mail oder Formular; es gibt keine Online-Buchung',
     '',
     '## Öffnungszeiten',
     '',
     ...week,
-    `- An gesetzlichen Feiertagen in Hamburg geschlossen. Nach Ladenschluss nach Vereinbarung: regulärer Preis plus ${euro(AFTERWORK_SURCHARGE_EUR)}`,
+    `- An gesetzlichen Feiertagen in Hamburg geschlossen. Nach Ladenschluss bis ${AFTERWORK_ENDS} Uhr nach Vereinbarung: regulärer Preis plus ${euro(AFTERWORK_SURCHARGE_EUR)}`,
     ...opening.days.map((day) => `- ${day.reason}, ${longDatesText(day)}: ${timeText(day)}`),
     '',
     '## Leistungen und Preise',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import './booking-advice.css'
 
@@ -20,6 +21,10 @@ export function BookingAdvice({ children }: { children: ReactNode }) {
         <div>
           <dt>{leadTimes.balayage} Wochen</dt>
           <dd>für Balayage, denn sie braucht einen halben Tag am Stück</dd>
+        </div>
+        <div>
+          <dt>{ALLERGY_TEST_HOURS} Stunden</dt>
+          <dd>vor jeder Farbe an Haar, Wimpern oder Brauen: kurzer Besuch zum Allergietest</dd>
         </div>
       </dl>
     </div>

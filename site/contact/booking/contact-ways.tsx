@@ -21,7 +21,7 @@ export function ContactWays() {
         Nennen Sie uns die Leistung und zwei Zeiten, die Ihnen passen. Dann geht es am schnellsten.
       </p>
       <template>
-        Ihre Wahl: <b />, <span />. Sie steht schon in Nachricht und E-Mail.{' '}
+        Ihre Wahl: <b />, <span />. WhatsApp und E-Mail sind damit schon vorbereitet.{' '}
         <a href="/leistungen">Andere Leistung wählen</a>
       </template>
       <ul className="ruled-columns">

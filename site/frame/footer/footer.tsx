@@ -50,7 +50,7 @@ function Columns() {
       <Column title="Leistungen">
         <LinkList entries={areas.map(({ path, title }) => [path, title.de])} />
       </Column>
-      <Column title="Kennenlernen">
+      <Column title="Mehr">
         <LinkList
           entries={[
             ['/bewertungen', 'Bewertungen'],

@@ -4,11 +4,11 @@ import { waitText } from '#domain/forms/wait.ts'
 const FAILED =
   'Es gab einen Fehler beim Absenden Ihrer Bewerbung. Bitte versuchen Sie es später erneut.'
 
-/** One sentence for the browser's box and the form, and what the form says besides. */
+/** One sentence for the browser's box and the form, which speaks to a Sie; what follows it addresses nobody. */
 export function failureOf(result: SubmitResult, phone: string) {
   const more =
     result.state === 'too many'
-      ? `Gerade kommen sehr viele Bewerbungen an. Bitte versuch es ${waitText(result.waitSeconds)} noch einmal oder ruf uns an: ${phone}. `
+      ? `Von diesem Internetanschluss kamen vor Kurzem schon Bewerbungen. Die nächste geht ${waitText(result.waitSeconds)}, oder am Telefon: ${phone}. `
       : ''
-  return { text: FAILED, more: `${more}Deine Angaben bleiben stehen.` }
+  return { text: FAILED, more: `${more}Alle Angaben bleiben stehen.` }
 }

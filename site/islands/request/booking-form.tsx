@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CALL_BACKS, closedHint, DAYTIMES } from '#domain/booking-wish.ts'
 import { readBooking } from '#domain/forms/read-form.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
+import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { chosenOption } from '#site/scripts/parts/chosen-service.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -23,7 +24,11 @@ export function BookingForm(props: RequestProps) {
       button="Terminwunsch senden"
       note={BOOKING_NOTE}
     >
-      <Field label="Leistung" error={wrong.service} hint="Zum Beispiel Balayage oder Barttrimmen.">
+      <Field
+        label="Leistung"
+        error={wrong.service}
+        hint={`Zum Beispiel Balayage oder Barttrimmen. Bei Farbe an Haar, Wimpern oder Brauen kommen Sie ${ALLERGY_TEST_HOURS} Stunden vorher kurz zum Allergietest.`}
+      >
         {(control) => (
           <input
             {...control}

@@ -4,7 +4,7 @@ import { waitText } from '#domain/forms/wait.ts'
 export function failureText(answer: SubmitResult, phone: string) {
   const call = `Sie erreichen uns auch am Telefon: ${phone}.`
   if (answer.state === 'too many') {
-    return `Gerade kommen sehr viele Nachrichten an. Bitte senden Sie Ihre ${waitText(answer.waitSeconds)} noch einmal, Ihr Text bleibt stehen. ${call}`
+    return `Von Ihrem Internetanschluss kamen vor Kurzem schon Nachrichten. Die nächste können Sie ${waitText(answer.waitSeconds)} senden, Ihr Text bleibt stehen. ${call}`
   }
   if (answer.state === 'refused') {
     const reason = answer.isTooLong ? 'ist zu lang' : 'wurde nicht angenommen'

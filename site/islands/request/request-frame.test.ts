@@ -8,6 +8,6 @@ import { RequestForm } from './request-form.tsx'
 test('the form names the period the privacy page names and the server keeps [Z8]', () => {
   const props = { phone: '', hours: sampleSalon.hours, days: [], posted: null }
   const html = renderToStaticMarkup(createElement(RequestForm, props))
-  expect(html).toContain('Ist Ihre Anfrage erledigt, löschen wir sie nach zwei Jahren.')
-  expect(retention.requestMonthsAfterCompletion).toBe(2 * 12)
+  expect(html).toContain('noch sechs Monate gespeichert; dann löschen wir sie.')
+  expect(retention.requestMonthsAfterCompletion).toBe(6)
 })

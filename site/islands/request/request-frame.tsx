@@ -26,8 +26,9 @@ export function RequestFrame(props: {
       {children}
       <Trap />
       <p className="form-privacy">
-        Ihre Angaben liest nur der Salon, um Ihnen zu antworten. Ist Ihre Anfrage erledigt, löschen
-        wir sie nach zwei Jahren. Mehr dazu im <PrivacyLink />.
+        Ihre Angaben liest nur der Salon, um Ihnen zu antworten. Ist Ihre Anfrage erledigt, bleibt
+        sie für Rückfragen noch sechs Monate gespeichert; dann löschen wir sie. Mehr dazu im{' '}
+        <PrivacyLink />.
       </p>
       {note && <p className="form-privacy">{note}</p>}
       <FormAlert>{request.failure}</FormAlert>

@@ -3,7 +3,7 @@ import { type AnswerBy, answerByText } from '#domain/answer-by.ts'
 import './request-form.css'
 
 export const BOOKING_NOTE =
-  'Das ist eine Anfrage und noch kein Termin. Fest ist er, wenn wir ihn bestätigt haben.'
+  'Das ist eine Anfrage und noch kein Termin. Verbindlich wird er, sobald wir ihn bestätigt haben.'
 
 export type Sent = { reference: string | null; by: AnswerBy | null }
 

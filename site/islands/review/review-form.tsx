@@ -151,8 +151,8 @@ function Writing(props: {
       </Field>
       <Trap />
       <p className="form-privacy">
-        Ihr Text und Ihr Name erscheinen auf dieser Website, sobald wir sie gelesen und freigegeben
-        haben. Auf Ihren Wunsch nehmen wir sie wieder herunter. Mehr dazu im <PrivacyLink />.
+        Wir lesen Ihre Bewertung. Geben wir sie frei, erscheinen Text und Name auf dieser Website;
+        auf Ihren Wunsch nehmen wir sie wieder herunter. Mehr dazu im <PrivacyLink />.
       </p>
       <FormAlert>
         {failure && (
@@ -160,7 +160,7 @@ function Writing(props: {
             <p>{FAILURE}</p>
             <p>
               {failure.state === 'too many' &&
-                `Gerade kommen sehr viele Bewertungen an: ${waitText(failure.waitSeconds)} geht es wieder. `}
+                `Von Ihrem Internetanschluss kamen vor Kurzem schon Bewertungen. Die nächste können Sie ${waitText(failure.waitSeconds)} absenden. `}
               Ihr Text bleibt stehen.
             </p>
           </>

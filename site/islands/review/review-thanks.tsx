@@ -14,12 +14,12 @@ export function ReviewThanks(props: { rating: number; googleReviews: string; aga
       <h3 ref={heading} tabIndex={-1}>
         Vielen Dank für Ihre Bewertung!
       </h3>
-      <p>Wir lesen sie und geben sie dann frei. Erst danach erscheint sie hier.</p>
+      <p>Wir lesen jede Bewertung, bevor sie hier erscheint.</p>
       {rating >= ASK_FOR_GOOGLE_FROM && (
         <>
           <p>
-            Mögen Sie dasselbe auch auf Google schreiben? Dort lesen es alle, die gerade einen
-            Friseur suchen.
+            Möchten Sie uns auch auf Google bewerten? Dort lesen es alle, die gerade einen Friseur
+            suchen.
           </p>
           <a
             className="button-link"

@@ -9,7 +9,7 @@ export default function FailedPage() {
     <section className="section">
       <h1>Etwas ist schief gelaufen</h1>
       <p>
-        Bitte laden Sie die Seite neu. Am Telefon erreichen Sie uns auch jetzt:{' '}
+        Bitte laden Sie die Seite neu. Am Telefon erreichen Sie uns auch ohne Website:{' '}
         <a href={phone.href}>{phone.shown}</a>
       </p>
       <form>

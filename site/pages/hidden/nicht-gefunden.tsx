@@ -10,11 +10,11 @@ export default function NotFoundPage() {
     <section className="nicht-gefunden night-top on-night">
       <Strands picture="lost" />
       <h1>
-        Diese Strähne <em>führt ins Leere.</em>
+        Diese Seite <em>gibt es nicht.</em>
       </h1>
       <p>
-        Die Seite gibt es nicht oder nicht mehr. Rufen Sie uns gern an:{' '}
-        <a href={phone.href}>{phone.shown}</a>
+        Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler. Rufen Sie uns gern
+        an: <a href={phone.href}>{phone.shown}</a>
       </p>
       <search>
         <form action="/leistungen">

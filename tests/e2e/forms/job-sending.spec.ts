@@ -118,7 +118,7 @@ test('cut off while sending, the answers stay, the alert speaks, and the same bu
   await point(button(page, 'Bewerbung absenden'))
   const region = page.locator('#job-wizard').getByRole('alert')
   await expect(region).toContainText(FAILED)
-  await expect(region).toContainText('Deine Angaben bleiben stehen.')
+  await expect(region).toContainText('Alle Angaben bleiben stehen.')
   await expect.poll(() => spoken).toEqual([FAILED])
   await expectStep(page, 6)
   await expect(button(page, 'Bewerbung absenden')).toBeFocused()
@@ -164,7 +164,7 @@ test('where too many came, the form says how long to wait and whom to call [J10]
     route.fulfill({ status: 429, headers: { 'Retry-After': '541' }, json: { code: 'PT429' } }),
   )
   await point(button(page, 'Bewerbung absenden'))
-  const sentence = `Bitte versuch es in etwa 10 Minuten noch einmal oder ruf uns an: ${salon.phone.shown}.`
+  const sentence = `Die nächste geht in etwa 10 Minuten, oder am Telefon: ${salon.phone.shown}.`
   await expect(page.locator('#job-wizard').getByRole('alert')).toContainText(sentence)
   await expect.poll(() => spoken).toEqual([FAILED])
   await expectStep(page, 6)

@@ -46,7 +46,7 @@ test('a choice counts after 300 ms; arrow keys look, Space and Enter decide [J2]
   await page.getByRole('radio', { name: 'Ja' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Nein' })).toBeChecked()
-  await expect(page.getByText('Pfeiltasten wählen, Enter geht weiter.')).toBeVisible()
+  await expect(page.getByText('Mit den Pfeiltasten wählen, mit Enter weiter.')).toBeVisible()
   await page.clock.runFor(SETTLED_MS)
   await expectStep(page, 1)
   await page.keyboard.press('Enter')

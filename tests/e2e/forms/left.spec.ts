@@ -58,7 +58,7 @@ test('a wish half written is there again, and a service chosen meanwhile is the 
   await bringToLife(page, '#terminwunsch')
   await expect(form.getByLabel('Leistung')).toHaveValue(/Balayage/)
   await expect(form.getByLabel('Erster Wunsch')).toHaveValue('2027-11-21')
-  await expect(form.getByText('Am Sonntag, 21. November, haben wir')).toBeVisible()
+  await expect(form.getByText('Am Sonntag, 21. November, ist eigentlich geschlossen')).toBeVisible()
   await expect(form.getByLabel('Ihr Name')).toHaveValue('Kim')
   await page.goto('/leistungen#damen')
   await page.getByRole('button', { name: 'Coloration inkl. Schnitt' }).click()

@@ -90,7 +90,7 @@ test('what is missing is said at its field, and the first one gets the focus [Y4
   await point(form.getByRole('button', { name: 'Terminwunsch senden' }))
   await expect(form.getByText('Bitte nennen Sie uns die Leistung.')).toBeVisible()
   await expect(
-    form.getByText('Am Sonntag, 21. November, haben wir sonst geschlossen.'),
+    form.getByText('Am Sonntag, 21. November, ist eigentlich geschlossen.'),
   ).toBeVisible()
   await expect(form.getByText('Bitte geben Sie Ihren Namen an.')).toBeVisible()
   await expect(form.getByText(/Bitte geben Sie eine E-Mail-Adresse oder/)).toBeVisible()

@@ -189,7 +189,9 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/danke\?/)
     }
     await writeAbout(4)
-    await expect(form.getByRole('alert')).toContainText(/in etwa \d+ Minuten geht es wieder/)
+    await expect(form.getByRole('alert')).toContainText(
+      /Von Ihrem Internetanschluss kamen .* Die nächste können Sie in etwa \d+ Minuten absenden/,
+    )
     await expect(form.getByLabel('Ihr Text')).toHaveValue(`${REVIEW} Besuch 4`)
     await expect(form.getByLabel('Ihr Name')).toHaveValue('Kim')
     await expect(form.getByRole('radio', { name: '4 Sterne' })).toBeChecked()

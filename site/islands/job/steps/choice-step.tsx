@@ -72,7 +72,7 @@ export function ChoiceStep<Option extends string>(props: {
         </label>
       ))}
       <p id={`job-${name}-keys`} className="job-keys">
-        Pfeiltasten wählen, Enter geht weiter.
+        Mit den Pfeiltasten wählen, mit Enter weiter.
       </p>
     </fieldset>
   )
