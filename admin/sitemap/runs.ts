@@ -1,6 +1,6 @@
 import { adminRest } from '#admin/api/rest.ts'
-import { ADDRESS_MAX, domainOf } from '#domain/sitemap/address.ts'
-import { analysisFailed, TEXTS } from '#domain/sitemap/failure.ts'
+import { hostOf } from '#domain/sitemap/address.ts'
+import { refusalOf } from '#domain/sitemap/failure.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
 
 const TABLE = 'sitemap_runs'
@@ -19,10 +19,9 @@ export type Started =
 /** Starts a run. Where the domain has one already, that one is watched. */
 export async function startRun(typed: string): Promise<Started> {
   const sitemapUrl = typed.trim()
-  if (sitemapUrl === '') return { refusal: TEXTS.noInput }
-  const domain = domainOf(sitemapUrl)
-  if (domain === null) return refused('Sitemap URL is not absolute https')
-  if (sitemapUrl.length > ADDRESS_MAX) return refused('Sitemap URL is too long')
+  const refusal = refusalOf(sitemapUrl)
+  if (refusal) return { refusal }
+  const domain = hostOf(sitemapUrl)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { data, error } = await adminRest()
       .from(TABLE)
@@ -37,10 +36,6 @@ export async function startRun(typed: string): Promise<Started> {
     if (other.data[0]) return { run: other.data[0] as unknown as Run }
   }
   return 'ending'
-}
-
-function refused(reason: string) {
-  return { refusal: analysisFailed(reason).message }
 }
 
 /** null when it could not be read, or is gone. */

@@ -93,6 +93,18 @@ $$;
 create or replace trigger keep_last_check before insert or update on public.sitemap_schedules
   for each row when (current_user = 'authenticated') execute function salon.keep_last_check();
 
+-- A name or password before the host is stored nowhere: reports, letters and files repeat addresses.
+create or replace function salon.refuse_credentials() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if to_jsonb(new) ->> tg_argv[0] ~ '^([^/\\?#]+|[^/\\?#]*[/\\]+[^/\\?#]+)@' then
+    perform salon.refuse(tg_table_name, tg_argv[0]);
+  end if;
+  return new;
+end
+$$;
+
 -- One domain is one, however it is written.
 create or replace function salon.fold_domain() returns trigger
   language plpgsql set search_path = ''
@@ -113,6 +125,18 @@ begin
     execute format(
       'create or replace trigger fold_domain before insert or update of domain on public.%I
          for each row execute function salon.fold_domain()', one);
+  end loop;
+  foreach one in array array['sitemap_schedules', 'sitemap_runs', 'sitemap_checks'] loop
+    execute format(
+      'create or replace trigger refuse_credentials before insert or update of sitemap_url on public.%I
+         for each row when (current_user = ''authenticated'')
+         execute function salon.refuse_credentials(''sitemap_url'')', one);
+  end loop;
+  foreach one in array array['sitemap_urls', 'missing_urls'] loop
+    execute format(
+      'create or replace trigger refuse_credentials before insert or update of url on public.%I
+         for each row when (current_user = ''authenticated'')
+         execute function salon.refuse_credentials(''url'')', one);
   end loop;
 end $$;
 

@@ -150,6 +150,9 @@ revoke all on public.sitemap_checks, public.sitemap_urls, public.missing_urls, p
 
 grant select, insert, update, delete on public.sitemap_checks, public.sitemap_urls,
   public.missing_urls, public.sitemap_schedules to authenticated;
+-- A client that sends rows with and without id asks for the next one itself.
+grant usage on sequence public.sitemap_urls_id_seq, public.missing_urls_id_seq,
+  public.sitemap_schedules_id_seq to authenticated;
 grant select, insert (domain, sitemap_url), update (is_cancelled) on public.sitemap_runs
   to authenticated;
 grant select, insert (domain) on public.sitemap_test_mails to authenticated;

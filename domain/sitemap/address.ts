@@ -7,10 +7,24 @@ const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' }
 const ABSOLUTE_HTTPS = /^https:\/\/([^/?#\\@]+)(?:[/?#]|$)/i
 const NEVER_IN_ADDRESS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u
 
+/** Somebody's name or password before the host, with or without slashes in front. */
+const CREDENTIALS = /^(?:[^/\\?#]+@|([^/\\?#]*[/\\]+)[^/\\?#]+@)/
+
 /** Whether `text` is an absolute https address exactly as it stands, and names nobody to sign in. */
 export function isAbsoluteHttps(text: string) {
   const [, authority = ''] = ABSOLUTE_HTTPS.exec(text) ?? []
   return authority !== '' && !NEVER_IN_ADDRESS.test(text) && parsedUrl(text) !== null
+}
+
+/** Such an address is neither stored nor repeated. */
+export function hasCredentials(text: string) {
+  // What is no address at all may be somebody's mailbox.
+  return /[:/\\]/.test(CREDENTIALS.exec(text)?.[0] ?? '')
+}
+
+/** 'https://…@salon.test/' for an address that would tell a password. */
+export function withoutCredentials(text: string) {
+  return text.replace(CREDENTIALS, (_, start = '') => `${start}…@`)
 }
 
 /**

@@ -1,15 +1,11 @@
-import { listed } from '#domain/german.ts'
-import type { CheckResult } from './check.ts'
 import { classify } from './classify.ts'
 import { TEXTS } from './failure.ts'
-import { OWN_NAMES } from './own-site/words.ts'
-import { FRESHNESS_WITHOUT_DATES, shownScore } from './score.ts'
 import type { HintKind } from './validate.ts'
 
 /** What a finding means and what can be done, for somebody who cuts hair and runs no server. */
 export type Advice = { meaning: string; remedy: string }
 
-const FINDINGS = {
+export const FINDINGS = {
   redirect: {
     meaning: 'Die Adresse leitet auf eine andere weiter. Google muss einen Umweg gehen.',
     remedy: 'Tragen Sie in der Sitemap gleich die Adresse ein, auf der die Seite wirklich liegt.',
@@ -97,6 +93,13 @@ const FAILURES: [string, Advice][] = [
     },
   ],
   [
+    'Sitemap URL contains a user name or password',
+    {
+      meaning: 'In der Adresse stehen Zugangsdaten. Passwörter speichern wir nicht.',
+      remedy: 'Nehmen Sie alles zwischen https:// und dem Zeichen @ weg, auch das @ selbst.',
+    },
+  ],
+  [
     'Sitemap takes too long to check',
     {
       meaning:
@@ -106,6 +109,13 @@ const FAILURES: [string, Advice][] = [
   ],
   ['Sitemap is larger than', TOO_LARGE],
   ['Sitemaps are larger than', TOO_LARGE],
+  [
+    'Sitemaps contain more than',
+    {
+      meaning: 'Zusammen nennen die Sitemaps mehr Seiten, als eine Prüfung schafft.',
+      remedy: 'Prüfen Sie die einzelnen Sitemaps nacheinander, jede mit ihrer eigenen Adresse.',
+    },
+  ],
   [
     TEXTS.invalidXml,
     {
@@ -176,66 +186,4 @@ export function adviceForHint(kind: HintKind) {
 
 export function adviceForFailure(message: string) {
   return FAILURES.find(([text]) => message.includes(text))?.[1] ?? SOMETHING_ELSE
-}
-
-type Judged = Pick<CheckResult, 'counts' | 'ages' | 'scores'> & {
-  missing: unknown[]
-  ownFacts?: CheckResult['ownFacts']
-}
-
-const STATUS_WORDS = {
-  Valid: 'Alles in Ordnung',
-  Warning: 'Es gibt etwas zu tun',
-  Error: 'Hier ist Hilfe nötig',
-}
-
-/** The recommendation that is stored with a check: what weighs most comes first. */
-export function recommendation({ counts, ages, scores, missing, ownFacts }: Judged) {
-  const { unreachable, error, redirect } = counts
-  const say = (count: number, one: string, many: string, remedy: string) =>
-    count > 0 ? [`${count === 1 ? one : `${count} ${many}`} ${remedy}`] : []
-  const dated = ages.fresh + ages.recent + ages.stale
-  const bad = (ownFacts?.facts ?? []).filter(({ state }) => state === 'bad')
-  const status = scores.status === 'Valid' && bad.length > 0 ? 'Warning' : scores.status
-  const names = listed(
-    bad.map(({ kind }) => OWN_NAMES[kind]),
-    'und',
-  )
-  const sentences = [
-    `${STATUS_WORDS[status]}: ${shownScore(scores.overall)} von höchstens 85 Punkten.`,
-    ...(names
-      ? [`Das kostet Sie Kundinnen und Kunden: ${names}. Was zu tun ist, steht dort.`]
-      : []),
-    ...say(
-      unreachable,
-      'Eine Seite antwortet nicht.',
-      'Seiten antworten nicht.',
-      FINDINGS.unreachable.remedy,
-    ),
-    ...say(
-      error,
-      'Eine Seite meldet einen Fehler.',
-      'Seiten melden einen Fehler.',
-      'Stellen Sie sie wieder her oder nehmen Sie sie aus der Sitemap.',
-    ),
-    ...say(
-      redirect,
-      'Eine Seite leitet weiter.',
-      'Seiten leiten weiter.',
-      FINDINGS.redirect.remedy,
-    ),
-    ...say(
-      missing.length,
-      'Eine Seite fehlt in der Sitemap.',
-      'Seiten fehlen in der Sitemap.',
-      'Nehmen Sie auf, was Kundinnen und Kunden finden sollen.',
-    ),
-  ]
-  if (dated > 0 && scores.freshness < FRESHNESS_WITHOUT_DATES) {
-    sentences.push(
-      'Ältere Änderungsdaten kosten Punkte. Sehen Sie alte Seiten durch und ändern Sie das Datum erst, wenn sich der Inhalt ändert.',
-    )
-  }
-  if (sentences.length === 1) sentences.push('Sie müssen nichts tun.')
-  return sentences.join('\n')
 }

@@ -1,7 +1,7 @@
-import { domainOf, hostOf } from './address.ts'
+import { hostOf } from './address.ts'
 import type { CheckContext } from './check-context.ts'
 import { collect } from './document/collect.ts'
-import { analysisFailed, Cancelled, SitemapFailure, TEXTS } from './failure.ts'
+import { Cancelled, refusalOf, SitemapFailure } from './failure.ts'
 import { findMissing, type Missing, PAGES_MAX } from './missing/find-missing.ts'
 import { openOwnSiteJudge } from './own-site/judge.ts'
 import type { OwnFacts, OwnSite } from './own-site/own-site.ts'
@@ -47,9 +47,8 @@ export async function checkSitemap(
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<CheckResult> {
   const sitemapUrl = input.sitemapUrl.trim()
-  if (sitemapUrl === '') throw new SitemapFailure(TEXTS.noInput)
-  const domain = domainOf(sitemapUrl)
-  if (domain === null) throw analysisFailed('Sitemap URL is not absolute https')
+  const refusal = refusalOf(sitemapUrl)
+  if (refusal) throw new SitemapFailure(refusal)
   const startedAt = context.now()
   const { pages, hints, host } = await read(sitemapUrl, startedAt, context, onProgress)
   const total = pages.length
@@ -72,7 +71,7 @@ export async function checkSitemap(
   )
   const scores = scoresOf(counts, ages)
   return {
-    domain,
+    domain: hostOf(sitemapUrl),
     sitemapUrl,
     startedAt,
     pages: probed,

@@ -1,3 +1,5 @@
+import { ADDRESS_MAX, domainOf, hasCredentials, withoutCredentials } from './address.ts'
+
 /** The sentences of the catalogue. They stay English and as they are, also on the German screen. */
 export const TEXTS = {
   noInput: 'Please enter a sitemap URL',
@@ -43,9 +45,17 @@ export function invalidXml(cause?: unknown) {
   return documentFailed(TEXTS.invalidXml, cause)
 }
 
-/** Text of a stranger inside a sentence of ours: one line, no controls, not endless. */
+/** Why no check can begin with this address, in the words of the red box; null when one can. */
+export function refusalOf(sitemapUrl: string) {
+  if (sitemapUrl === '') return TEXTS.noInput
+  if (hasCredentials(sitemapUrl)) return `${PREFIX}Sitemap URL contains a user name or password`
+  if (domainOf(sitemapUrl) === null) return `${PREFIX}Sitemap URL is not absolute https`
+  return sitemapUrl.length > ADDRESS_MAX ? `${PREFIX}Sitemap URL is too long` : null
+}
+
+/** Text of a stranger inside a sentence of ours: one line, no controls, no password, not endless. */
 export function quoted(text: string) {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{fffd}')
+  const line = withoutCredentials(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{fffd}')
   return line.length > QUOTED_MAX ? `${line.slice(0, QUOTED_MAX)}…` : line
 }
 

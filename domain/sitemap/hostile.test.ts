@@ -121,14 +121,26 @@ test('an index is followed three levels deep and 500 sitemaps wide [S7]', async 
   ])
 })
 
-test('F05 F06: 50,000 addresses are the most there may be [S7]', async () => {
+test('F05 F06: 50,000 addresses are the most of one sitemap, 100,000 of all together [S7]', async () => {
   const urls = (count: number) => layer(count).map((n) => `https://salon.test/seite-${n}`)
   expect((await read(urlset(...urls(50_000)))).outcome).toBe(50_000)
   const more = {
     [SITEMAP]: index('https://salon.test/1.xml'),
     'https://salon.test/1.xml': urlset(...urls(50_001)),
   }
-  expect((await read(more)).outcome).toBe(rule('Sitemap contains more than 50,000 URLs'))
+  expect((await read(more)).outcome).toBe(
+    rule('Sitemap contains more than 50,000 URLs (https://salon.test/1.xml)'),
+  )
+  const files = (...counts: number[]) => {
+    const names = counts.map((_, file) => `https://salon.test/${file}.xml`)
+    const all = layer(100_001).map((n) => `https://salon.test/seite-${n}`)
+    const documents = names.map((name, file) => [name, urlset(...all.splice(0, counts[file]))])
+    return { [SITEMAP]: index(...names), ...Object.fromEntries(documents) }
+  }
+  expect((await read(files(30_000, 30_000))).outcome).toBe(60_000)
+  expect((await read(files(50_000, 50_000, 1))).outcome).toBe(
+    `${PREFIX}Sitemaps contain more than 100,000 URLs together`,
+  )
 }, 30_000)
 
 test('of documents only the addresses stay in memory, whatever stands between them [S9]', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { judged, ownHtml, ownPage } from '#tests/support/sitemap/own-pages.ts'
-import { addressKey, domainOf, isAbsoluteHttps, wireAddress } from './address.ts'
-import { adviceFor, adviceForFailure, adviceForHint, recommendation } from './advice.ts'
+import { addressKey, domainOf, hasCredentials, isAbsoluteHttps, wireAddress } from './address.ts'
+import { adviceFor, adviceForFailure, adviceForHint } from './advice.ts'
 import { classify } from './classify.ts'
 import { compareChecks } from './compare.ts'
+import { quoted } from './failure.ts'
+import { recommendation } from './report/recommendation.ts'
 import { w3cDate } from './w3c-date.ts'
 
 test.each([
@@ -129,6 +131,22 @@ test.each(answers)('%j context %s: %s [S14]', (statuses, category, issue) => {
   }
 })
 
+test.each([
+  ['https://anna:wort@salon.test/a', 'https://…@salon.test/a', true],
+  [' HTTPS:\\\\anna:wort@salon.test', ' HTTPS:\\\\…@salon.test', true],
+  ['https:anna:wort@salon.test', '…@salon.test', true],
+  ['\u0001https://anna:wort@salon.test', '\ufffdhttps://…@salon.test', true],
+  ['anna:wort@salon.test//b@c', '…@salon.test//b@c', true],
+  ['ftp://a@b:wort@salon.test', 'ftp://…@salon.test', true],
+  ['//anna@salon.test', '//…@salon.test', true],
+  ['anna:wort@salon.test/', '…@salon.test/', true],
+  ['anna@salon.test', '…@salon.test', false],
+  ['https://salon.test/@anna?mail=a@b#@', 'https://salon.test/@anna?mail=a@b#@', false],
+  ['/@anna', '/@anna', false],
+])('of %j only %j is repeated [S110]', (address, shown, isRefused) => {
+  expect([quoted(address), hasCredentials(address)]).toEqual([shown, isRefused])
+})
+
 test('every finding, hint and failure has advice: what it context and what to do [S23]', () => {
   const statuses = [null, 301, 404, 410, 403, 405, 501, 429, 503, 500, 999]
   const all = [
@@ -147,6 +165,8 @@ test('every finding, hint and failure has advice: what it context and what to do
     adviceForFailure('Please enter a sitemap URL'),
     adviceForFailure('Sitemap analysis failed: Sitemap URL is not absolute https'),
     adviceForFailure('Sitemap analysis failed: Sitemap URL is too long'),
+    adviceForFailure('Sitemap analysis failed: Sitemap URL contains a user name or password'),
+    adviceForFailure('Sitemap analysis failed: Sitemaps contain more than 100,000 URLs together'),
     adviceForFailure('Sitemap analysis failed: Sitemap takes too long to check'),
     adviceForFailure('Sitemap analysis failed: Sitemap is larger than 50 MB uncompressed'),
     adviceForFailure('etwas anderes'),

@@ -44,7 +44,7 @@ test('whoever knows the old password sets a new one and ends all other sessions 
 })
 
 test.for([
-  [{ password: NEW_PASSWORD }, 400, 'validation_failed'],
+  [{ password: NEW_PASSWORD }, 400, 'current_password_required'],
   [{ password: NEW_PASSWORD, current_password: 'falsch' }, 400, 'invalid_credentials'],
   [{ password: PASSWORD, current_password: PASSWORD }, 422, 'same_password'],
   [{ password: 'kurz', current_password: PASSWORD }, 422, 'weak_password'],

@@ -80,7 +80,8 @@ export async function changePassword(
     throw new AuthError(400, 'validation_failed', 'Only the password can be changed')
   }
   if (typeof current_password !== 'string' || current_password === '') {
-    throw new AuthError(400, 'validation_failed', 'The current password is required')
+    const message = 'Current password required when setting new password.'
+    throw new AuthError(400, 'current_password_required', message)
   }
   const user = await provePassword(auth, owner.email, current_password, from)
   if (user.id !== owner.id) throw invalidCredentials()

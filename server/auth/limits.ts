@@ -8,7 +8,11 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const REQUESTS_OF_ADDRESS = { name: 'requests', limit: 150, windowMs: 5 * MINUTE_MS }
+/** By grant, so that a flood of the one keeps nobody at the same address from the other. */
+const REQUESTS_OF_ADDRESS = {
+  password: { name: 'requests', limit: 150, windowMs: 5 * MINUTE_MS },
+  refresh_token: { name: 'refreshes', limit: 30, windowMs: MINUTE_MS },
+}
 const FAILURES_OF_ADDRESS = { name: 'failures', limit: 50, windowMs: 15 * MINUTE_MS }
 /** From so many on an account is under attack: strangers wait, whatever their networks. */
 const FAILURES_OF_ACCOUNT = { name: 'account', limit: 25, windowMs: HOUR_MS }
@@ -41,8 +45,12 @@ export function tryOf(keys: Keys, email: string, { address, device }: Client, no
 }
 
 /** Counts one request for tokens that proves nothing. */
-export function countRequest(query: Query, { address, nowMs }: Pick<Try, 'address' | 'nowMs'>) {
-  return spend(query, REQUESTS_OF_ADDRESS, address, nowMs)
+export function countRequest(
+  query: Query,
+  grant: keyof typeof REQUESTS_OF_ADDRESS,
+  { address, nowMs }: Pick<Try, 'address' | 'nowMs'>,
+) {
+  return spend(query, REQUESTS_OF_ADDRESS[grant], address, nowMs)
 }
 
 /** Whether this device signed in to this account before. Then it is counted by itself alone. */

@@ -55,11 +55,21 @@ test('the gate asks for the public key, except for keys and health [A17]', async
   expect(keys.status).toBe(200)
 })
 
-test('the settings say that sign-up is closed [A16]', async ({ salon }) => {
-  expect((await salon.send('GET', '/auth/v1/settings')).body).toEqual({
-    external: { email: true },
+test('the settings name every way to sign in, and only the one by e-mail is open [A35]', async ({
+  salon,
+}) => {
+  const { external, ...others } = (await salon.send('GET', '/auth/v1/settings')).body
+  expect(Object.keys(external)).toHaveLength(26)
+  expect(external).toMatchObject({ phone: false, google: false, anonymous_users: false })
+  expect(Object.keys(external).filter((name) => external[name] !== false)).toEqual(['email'])
+  expect(others).toEqual({
     disable_signup: true,
     mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
   })
 })
 

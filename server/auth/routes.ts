@@ -16,6 +16,7 @@ import {
 } from './account.ts'
 import { AuthError, answerError, unavailable } from './errors.ts'
 import type { Auth } from './open.ts'
+import { SETTINGS } from './settings.ts'
 import { refresh, signIn, userAnswer } from './sign-in.ts'
 import { type Device, readDevice } from './tokens/device-token.ts'
 
@@ -86,9 +87,7 @@ export function authRoutes(auth: Auth) {
   routes.get('/health', (c) =>
     c.json({ version: 'v2', name: 'GoTrue', description: 'Sign-in for the back office' }),
   )
-  routes.get('/settings', (c) =>
-    c.json({ external: { email: true }, disable_signup: true, mailer_autoconfirm: true }),
-  )
+  routes.get('/settings', (c) => c.json(SETTINGS))
   routes.post('/signup', () => {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   })

@@ -56,7 +56,7 @@ export async function signIn(
 export async function refresh(auth: Auth, { refresh_token }: Body, address: string) {
   const token = isWellFormed(refresh_token) && readRefreshToken(auth.keys, refresh_token)
   if (!token) {
-    await refuseFlood(auth, address)
+    await refuseFlood(auth, 'refresh_token', address)
     if (isWellFormed(refresh_token)) throw refreshTokenNotFound()
     throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   }
@@ -104,14 +104,16 @@ export async function provePassword(auth: Auth, email: string, password: string,
   }
 
   if (isKnown) return prove()
-  await refuseFlood(auth, from.address)
+  await refuseFlood(auth, 'password', from.address)
   return auth.passwords.inQueue(prove)
 }
 
 /** Counts a request for a token that proves nothing yet. */
-async function refuseFlood(auth: Auth, address: string) {
+async function refuseFlood(auth: Auth, grant: 'password' | 'refresh_token', address: string) {
   const from = { address: auth.keys.keyedHash('address', address), nowMs: auth.now() }
-  const wait = await auth.database.as('auth_server', null, (query) => countRequest(query, from))
+  const wait = await auth.database.as('auth_server', null, (query) =>
+    countRequest(query, grant, from),
+  )
   if (wait) throw tooManyRequests(wait)
 }
 

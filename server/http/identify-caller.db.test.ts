@@ -57,6 +57,13 @@ test('a request without a key of ours stops at the gate [A17]', async ({ salon }
   ])
 })
 
+test('the key may stand in the address, as the gateway says [A17]', async ({ salon }) => {
+  const ask = (key: string) =>
+    salon.send('GET', `/rest/v1/me?apikey=${key}`, undefined, { apikey: '' })
+  expect((await ask(PUBLIC_KEY)).status).toBe(200)
+  expect((await ask('sb_publishable_x')).body.message).toBe('Invalid API key')
+})
+
 test('an expired token is refused thirty seconds after its hour [A20]', async ({
   salon,
   clock,

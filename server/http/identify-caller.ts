@@ -19,7 +19,7 @@ export function identifyCaller(auth: Auth): MiddlewareHandler<{ Variables: { cal
 
 /** The gateway's answer to a request without a key of ours; nothing when the key is right. */
 export async function refuseKey(auth: Auth, c: Context) {
-  const key = c.req.header('apikey')
+  const key = c.req.header('apikey') || c.req.query('apikey')
   if (key === auth.publicKey) return
   if (!key) {
     return c.json(

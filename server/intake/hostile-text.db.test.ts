@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { ANONYMOUS } from '#domain/review.ts'
 import { wireSays } from '#tests/forms/fields.ts'
 import { madeUpStrings, NAUGHTY_STRINGS, NO_TEXT } from '#tests/support/hostile/naughty-strings.ts'
 import { type TestServer, test } from '#tests/support/server.ts'
@@ -38,6 +39,12 @@ const NARROW = ['submission_type', 'email', 'phone']
 const fitting = (field: string, text: string) =>
   field === 'review_text' ? `${text} – so war es` : text
 
+/** Whoever leaves the name of a review blank is called Anonym. */
+function signed(entry: Entry): Entry {
+  const isBlank = typeof entry.author_name === 'string' && entry.author_name.trim() === ''
+  return isBlank ? { ...entry, author_name: ANONYMOUS } : entry
+}
+
 test.for(Object.keys(houses))(
   'naughty strings through every field of %s are refused or kept as typed [I11]',
   async (table, { server }) => {
@@ -59,7 +66,7 @@ test.for(Object.keys(houses))(
       entries.filter(({ field, entry }) => wireSays(entry[field], `${table}.${field}`)),
     )
     expect(accepted.length).toBeGreaterThan(entries.length / 3)
-    expect(await shown(server, table)).toEqual(sorted(accepted.map(({ entry }) => entry)))
+    expect(await shown(server, table)).toEqual(sorted(accepted.map(({ entry }) => signed(entry))))
   },
 )
 

@@ -6,7 +6,13 @@ const REREAD_AFTER_MS = 1_000
 const HINT_FROM_SIMILARITY = 0.75
 
 export type Column = { name: string; type: string; defaultSql: string | null }
-export type Table = { name: string; columns: Map<string, Column>; primaryKey: string[] }
+export type Table = {
+  name: string
+  columns: Map<string, Column>
+  primaryKey: string[]
+  /** Tables on either side of a foreign key. */
+  related: string[]
+}
 export type Tables = Map<string, Table>
 
 export type Catalogue = {
@@ -92,9 +98,15 @@ async function readTables(database: Database): Promise<Tables> {
   )
   const tables: Tables = new Map()
   for (const row of rows) {
-    const known = tables.get(row.table_name)
-    const table: Table = known ?? { name: row.table_name, columns: new Map(), primaryKey: [] }
-    tables.set(row.table_name, table)
+    const { table_name, related } = row
+    const known = tables.get(table_name)
+    const table: Table = known ?? {
+      name: table_name,
+      columns: new Map(),
+      primaryKey: [],
+      related,
+    }
+    tables.set(table_name, table)
     const { column_name: name, column_type: type, default_sql: defaultSql } = row
     table.columns.set(name, { name, type, defaultSql })
     if (row.is_key) table.primaryKey.push(name)
@@ -108,6 +120,7 @@ type CatalogueRow = {
   column_type: string
   default_sql: string | null
   is_key: boolean
+  related: string[]
 }
 
 const CATALOGUE_SQL = `
@@ -119,7 +132,10 @@ const CATALOGUE_SQL = `
              pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
            when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
          end as default_sql,
-         coalesce(a.attnum = any (k.indkey), false) as is_key
+         coalesce(a.attnum = any (k.indkey), false) as is_key,
+         array(select o.relname::text from pg_catalog.pg_constraint f, pg_catalog.pg_class o
+                where f.contype = 'f' and (f.conrelid, f.confrelid) in ((c.oid, o.oid), (o.oid, c.oid)))
+           as related
     from pg_catalog.pg_class c
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

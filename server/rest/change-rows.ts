@@ -36,7 +36,6 @@ export async function insertRows(context: RestContext, asked: Asked) {
 export async function updateRows(context: RestContext, asked: Asked) {
   const change = parseRequest(asked)
   const payload = await readPayload(asked.request, asked.caller.role, change.query.columns)
-  requireFilter(change, 'UPDATE')
   const answer = await run(
     context,
     asked,
@@ -52,7 +51,6 @@ export async function updateRows(context: RestContext, asked: Asked) {
 
 export async function deleteRows(context: RestContext, asked: Asked) {
   const change = parseRequest(asked)
-  requireFilter(change, 'DELETE')
   const answer = await run(
     context,
     asked,
@@ -104,16 +102,6 @@ function checkUnread({ table }: Asked, rows: number) {
 
 function isReadBack({ preferences }: Change) {
   return preferences.return === 'representation' || preferences.return === 'headers-only'
-}
-
-/** A forgotten filter would change the whole table. */
-function requireFilter({ query }: Change, verb: 'UPDATE' | 'DELETE') {
-  if (query.conditions.length === 0) {
-    throw new ApiError(400, '21000', `${verb} requires a WHERE clause`)
-  }
-  if (query.limit !== null || query.offset !== null) {
-    throw new ApiError(400, 'PGRST100', `${verb} cannot be limited, only filtered`)
-  }
 }
 
 function checkChange({ preferences, media }: Change, { rows }: Answer) {

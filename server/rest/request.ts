@@ -38,14 +38,18 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
 export function parseRequest({ request, caller }: Asked) {
   const { headers, method, url } = request
   checkProfile(headers.get(READS.includes(method) ? 'Accept-Profile' : 'Content-Profile'))
-  const start = url.indexOf('?')
-  const query = readQuery(new URLSearchParams(start < 0 ? '' : url.slice(start)))
+  const query = readQuery(paramsOf(url))
   if (caller.role === 'anon') refuseCostlyPatterns(query)
   return {
     query,
     preferences: readPreferences(headers.get('Prefer') ?? undefined),
     media: acceptedMedia(headers.get('Accept') ?? undefined),
   }
+}
+
+export function paramsOf(url: string) {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start))
 }
 
 /** A visitor may search a little; patterns that read every row again and again are refused. */

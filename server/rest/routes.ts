@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { openClientQueues } from '#server/http/per-client-queue.ts'
-import { openCatalogue } from './catalogue.ts'
+import { findTable, openCatalogue } from './catalogue.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.ts'
 import { readRows } from './read-rows.ts'
 import { checkAddress, READS } from './request.ts'
@@ -41,6 +41,10 @@ export function restRoutes(
     })
     .patch('/:table', (c) => updateRows(context, asked(c)))
     .delete('/:table', (c) => deleteRows(context, asked(c)))
+    .options('/:table', async (c) => {
+      await context.catalogue.with((tables) => findTable(tables, c.req.param('table')))
+      return c.body(null, 200, { Allow: METHODS })
+    })
     .all('/:table', (c) => {
       const message = `Unsupported HTTP method: ${c.req.method}`
       throw new ApiError(405, 'PGRST117', message, { headers: { Allow: METHODS } })

@@ -40,3 +40,34 @@ test('a domain in capitals is the same domain: schedule, run, check and test mai
   const moved = await ask('GET', 'sitemap_schedules?select=domain')
   expect(await moved.json()).toEqual([{ domain: 's2.test' }])
 })
+
+test('an address with a name or password in it is stored nowhere, and the refusal does not repeat it [S110]', async ({
+  server,
+}) => {
+  const token = await server.token()
+  const ask = async (path: string, method: string, body?: object) => {
+    const answer = await server.request(`/rest/v1/${path}`, { method, token, body })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const secret = 'https://anna:wort@s1.test/sitemap.xml'
+  const check_id = '40000000-0000-4000-8000-000000000009'
+  const id = { id: check_id, domain: 's1.test' }
+  expect((await ask('sitemap_checks', 'POST', { ...SITEMAP, ...id })).status).toBe(201)
+  expect((await ask('sitemap_schedules', 'POST', { ...SITEMAP, domain: 's1.test' })).status).toBe(
+    201,
+  )
+  const tries = [
+    ['sitemap_checks', { domain: 's1.test', sitemap_url: secret }],
+    ['sitemap_runs', { domain: 's1.test', sitemap_url: secret }],
+    ['sitemap_schedules', { domain: 's2.test', sitemap_url: secret }],
+    ['sitemap_urls', { check_id, url: secret }],
+    ['missing_urls', { check_id, url: secret }],
+  ] as const
+  const answers = await Promise.all(tries.map(([table, row]) => ask(table, 'POST', row)))
+  answers.push(await ask('sitemap_schedules?domain=eq.s1.test', 'PATCH', { sitemap_url: secret }))
+  for (const { status, text } of answers) {
+    expect([status, JSON.parse(text).code, text.includes('wort')]).toEqual([400, '23514', false])
+  }
+  const fine = { check_id, url: 'https://s1.test/@anna?mail=anna@s1.test' }
+  expect((await ask('sitemap_urls', 'POST', fine)).status).toBe(201)
+})

@@ -1,5 +1,5 @@
-import { recommendation } from '#domain/sitemap/advice.ts'
 import type { CheckResult } from '#domain/sitemap/check.ts'
+import { recommendation } from '#domain/sitemap/report/recommendation.ts'
 import type { Database, Query } from '#server/database/open.ts'
 import { judgeRun } from './run-row.ts'
 

@@ -56,6 +56,22 @@ const writes: Write[] = [
     ],
   ],
   [
+    'a missing id takes the next one',
+    'POST',
+    'sitemap_schedules?on_conflict=domain&columns=id,domain,sitemap_url&select=id,domain',
+    `resolution=merge-duplicates, missing=default, ${FULL}`,
+    [
+      { id: 901, domain: 'with-id.test', sitemap_url: 'a' },
+      { domain: 'without-id.test', sitemap_url: 'b' },
+    ],
+    201,
+    '*/*',
+    [
+      { id: 901, domain: 'with-id.test' },
+      { id: expect.any(Number), domain: 'without-id.test' },
+    ],
+  ],
+  [
     'an unknown column in columns is refused',
     'POST',
     'reviews?columns=nope',

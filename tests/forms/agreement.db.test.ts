@@ -54,6 +54,19 @@ test('the form asks for a way to answer; the wire takes a request without one [R
   expect(await post(server, 'contact_submissions', row)).toBe(true)
 })
 
+test('a name left blank, in any way, is stored as Anonym, and a repeated review once [R15]', async ({
+  server,
+  database,
+}) => {
+  for (const author_name of ['', ' \u2003\n', null, 'Anonym']) {
+    const row = { ...forms.reviews?.whole, author_name }
+    expect(await post(server, 'reviews', row)).toBe(true)
+  }
+  expect(await database.owner('select author_name from reviews')).toEqual([
+    { author_name: 'Anonym' },
+  ])
+})
+
 test('a refusal names the field, with the code of a check [R12] [J14]', async ({ server }) => {
   for (const [table, column, value] of [
     ['reviews', 'review_text', `${' '.repeat(10)}x`],

@@ -86,6 +86,7 @@ type Difference = {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isWhole = (value: unknown) => isText(value) && !/\0|\p{Surrogate}/u.test(value)
 const MAY_BE_NULL = [
+  'reviews.author_name',
   'reviews.service_type',
   'contact_submissions.email',
   'contact_submissions.phone',
@@ -109,17 +110,8 @@ export const WANTED: Difference[] = [
     wire: false,
   },
   {
-    why: 'Whoever leaves the name blank in the form is called Anonym; on the wire one leaves it out.',
-    fields: ['reviews.author_name'],
-    when: (value) => isText(value) && value.trim() === '',
-    wire: false,
-  },
-  {
     why: 'A recorded client leaves out what has a default or may be missing.',
-    fields: [
-      ...MAY_BE_NULL,
-      ...['reviews.author_name', 'reviews.rating', 'contact_submissions.submission_type'],
-    ],
+    fields: [...MAY_BE_NULL, ...['reviews.rating', 'contact_submissions.submission_type']],
     when: (value) => value === undefined,
     wire: true,
   },

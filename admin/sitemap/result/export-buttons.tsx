@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { download } from '#admin/list/queries/download.ts'
+import { siteUrl } from '#admin/site-url.ts'
+import { hostOf } from '#domain/sitemap/address.ts'
 import { checkJson, fileName, urlsCsv } from '#domain/sitemap/report/export.ts'
 import type { MissingUrl, Rated } from '#domain/sitemap/report/rows.ts'
 import { walkUrls } from './urls.ts'
@@ -14,8 +16,10 @@ export function ExportButtons({ check, missing }: Props) {
     setState('busy')
     try {
       const urls = await walkUrls(check.id)
-      if (ending === 'csv') download(fileName(check, ending), urlsCsv(urls))
-      else download(fileName(check, ending), checkJson(check, urls, missing), 'application/json')
+      const isOwn = check.domain === hostOf(siteUrl())
+      const name = fileName(check, ending)
+      if (ending === 'csv') download(name, urlsCsv(urls, isOwn))
+      else download(name, checkJson(check, urls, missing, isOwn), 'application/json')
       setState('idle')
     } catch {
       setState('failed')

@@ -4,6 +4,7 @@ import {
   analysisFailed,
   Cancelled,
   DocumentFailure,
+  documentFailed,
   faultText,
   quoted,
   SitemapFailure,
@@ -13,6 +14,8 @@ import { fetchDocument } from './fetch-document.ts'
 import { type Entry, parseSitemap } from './parse.ts'
 
 export const URLS_MAX = 50_000
+/** Of all documents together: more would take hours to ask and the memory of everybody else. */
+export const RUN_URLS_MAX = 100_000
 export const CHILDREN_MAX = 500
 export const DEPTH_MAX = 3
 const MIB = 1_048_576
@@ -49,6 +52,7 @@ export async function collect(
     documents += 1
     visited.add(addressKey(document.url))
     const inside: Entry[] = []
+    let urls = 0
     await parseSitemap(document.text, {
       async breathe() {
         await context.breathe()
@@ -56,7 +60,13 @@ export async function collect(
       },
       add(entry, kind) {
         if (kind === 'url') {
-          if (entries.length >= URLS_MAX) throw tooMany('URLs', URLS_MAX)
+          urls += 1
+          if (urls > URLS_MAX) throw tooMany('URLs', URLS_MAX)
+          if (entries.length >= RUN_URLS_MAX) {
+            throw analysisFailed(
+              `Sitemaps contain more than ${english(RUN_URLS_MAX)} URLs together`,
+            )
+          }
           entries.push(entry)
           return
         }
@@ -91,7 +101,12 @@ function naming(url: string, error: unknown) {
 }
 
 function tooMany(what: string, limit: number) {
-  return validationFailed([`Sitemap contains more than ${limit.toLocaleString('en')} ${what}`])
+  const reason = `Sitemap contains more than ${english(limit)} ${what}`
+  return documentFailed(`Sitemap validation failed: ${reason}`)
+}
+
+function english(count: number) {
+  return count.toLocaleString('en')
 }
 
 function checkChildren(children: Entry[], host: string) {

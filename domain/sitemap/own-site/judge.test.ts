@@ -93,6 +93,29 @@ test('five pages are named, all are counted [S93]', () => {
   )
 })
 
+test('what is wrong twice on a page is one page, so there are never more than were read [S93]', () => {
+  const silent = ownHtml({ contacts: '', hours: '', legal: '', more: '' })
+  const paths = ['/', '/faq', '/kontakt']
+  const gone = ['/impressum', '/datenschutz'].map((path) => ({
+    url: `https://salon.test${path}`,
+    status: 404,
+    category: 'error' as const,
+  }))
+  const { facts, pagesRead } = judged(
+    paths.map((path) => at(path, silent)),
+    { asked: gone },
+  )
+  const wrong = facts.filter(({ state }) => state === 'bad') as PagesFact[]
+  expect(wrong.map(({ kind, count }) => [kind, count])).toEqual(
+    ['phone', 'whatsapp', 'mail', 'hours', 'legal'].map((kind) => [kind, pagesRead]),
+  )
+  for (const { offenders } of wrong) {
+    expect(offenders.map(({ url }) => url)).toEqual(
+      paths.map((path) => `https://salon.test${path}`),
+    )
+  }
+})
+
 test.each([
   [365, 'good'],
   [21, 'good'],

@@ -52,28 +52,30 @@ function judge(
     kind: PagesFact['kind'],
     expected: string,
     wrong: (page: PageFindings) => string | null,
-    more: Offender[] = [],
   ): PagesFact {
-    const offenders = [
-      ...more,
-      ...read.flatMap((page) => {
-        const found = wrong(page)
-        return found === null ? [] : [{ url: page.url, found }]
-      }),
-    ].map(({ url, found }) => ({ url, found: found.slice(0, FOUND_MAX_CHARACTERS) }))
+    const offenders: Offender[] = read.flatMap((page) => {
+      const found = wrong(page)
+      return found === null ? [] : [{ url: page.url, found: found.slice(0, FOUND_MAX_CHARACTERS) }]
+    })
     const state = offenders.length > 0 ? 'bad' : isWhole ? 'good' : 'unknown'
     const named = offenders.slice(0, NAMED_MAX)
     return { kind, state, expected, count: offenders.length, offenders: named }
   }
 
   const isTold = read.some(({ told }) => told.length > 0)
-  const untold = isTold || !read[0] ? [] : [{ url: read[0].url, found: 'nichts für Google' }]
+  const silent = [
+    ...unanswered(asked, site.imprint, 'Impressum'),
+    ...unanswered(asked, site.privacy, 'Datenschutz'),
+  ].join(', ')
   const facts: OwnFact[] = [
     fact('phone', site.phone, ({ contacts }) => other(contacts.phone, comparablePhone(site.phone))),
     fact('whatsapp', site.whatsapp, ({ contacts }) => other(contacts.whatsapp, site.whatsapp)),
     fact('mail', site.mail, ({ contacts }) => other(contacts.mail, mailbox(site.mail))),
-    fact('hours', weekText(site), (page) => wrongHours(page, known), untold),
-    fact('legal', '', unlinked, [site.imprint, site.privacy].flatMap(unanswered(asked))),
+    fact('hours', weekText(site), (page) =>
+      isTold || page !== read[0] ? wrongHours(page, known) : 'nichts für Google',
+    ),
+    // A link to a page that does not answer leads nowhere, from every page.
+    fact('legal', '', (page) => unlinked(page) ?? (silent || null)),
     fact('third_party', '', ({ strangers }) =>
       strangers.length > 0 ? strangers.slice(0, VALUES_MAX).join(', ') : null,
     ),
@@ -118,17 +120,14 @@ function unlinked({ hasImprint, hasPrivacy }: PageFindings) {
   return lacking.length > 0 ? `ohne Link: ${lacking.join(' und ')}` : null
 }
 
-/** A link to a page that does not answer leads nowhere. */
-function unanswered(asked: Asked[]) {
-  return (url: string): Offender[] => {
-    const key = addressKey(wireAddress(url))
-    const { pathname } = new URL(url)
-    const page = asked.find(
-      (one) => one.url.includes(pathname) && addressKey(wireAddress(one.url)) === key,
-    )
-    if (!page || page.category === 'valid') return []
-    return [{ url, found: page.status ? `antwortet mit ${page.status}` : 'antwortet nicht' }]
-  }
+function unanswered(asked: Asked[], url: string, name: string) {
+  const key = addressKey(wireAddress(url))
+  const { pathname } = new URL(url)
+  const page = asked.find(
+    (one) => one.url.includes(pathname) && addressKey(wireAddress(one.url)) === key,
+  )
+  if (!page || page.category === 'valid') return []
+  return [`${name} antwortet ${page.status ? `mit ${page.status}` : 'nicht'}`]
 }
 
 function weekText({ hours }: OwnSite) {

@@ -9,7 +9,7 @@ test('imprint and privacy are linked from every page, and answer [S95]', () => {
     'ohne Link: Impressum und Datenschutz',
   ])
   const gone = { url: 'https://salon.test/impressum', status: 404, category: 'error' as const }
-  expect(found('legal', [at('/')], { asked: [gone] })).toEqual(['antwortet mit 404'])
+  expect(found('legal', [at('/')], { asked: [gone] })).toEqual(['Impressum antwortet mit 404'])
 })
 
 test.each([

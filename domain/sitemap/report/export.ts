@@ -1,31 +1,40 @@
 import { type CsvColumn, csv } from '#domain/inbox/csv.ts'
 import { dateAndTime } from '#domain/inbox/export.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { roughTime } from './answer-time.ts'
+import { timeText, toldTime } from './answer-time.ts'
 import { CATEGORIES } from './names.ts'
 import type { CheckedUrl, MissingUrl, Rated } from './rows.ts'
 
-const COLUMNS: readonly CsvColumn<CheckedUrl>[] = [
-  ['URL', ({ url }) => url],
-  ['Status', ({ http_status }) => text(http_status)],
-  ['Ergebnis', ({ status_category }) => status_category && CATEGORIES[status_category].one],
-  ['Befund', ({ issue_description }) => issue_description],
-  ['lastmod', ({ lastmod }) => lastmod && dateAndTime(lastmod)],
-  ['changefreq', ({ changefreq }) => changefreq],
-  ['priority', ({ priority }) => text(priority)?.replace('.', ',') ?? null],
-  ['Antwort bis ms', (row) => text(roughTime(row))],
-]
+/** As a sitemap without times writes it: then the day is all that is known. */
+const MIDNIGHT_UTC = /T00:00:00(\.0+)?(Z|\+00:00)$/
 
-export function urlsCsv(urls: readonly CheckedUrl[]) {
-  return csv(COLUMNS, urls)
+function columns(isOwn: boolean): readonly CsvColumn<CheckedUrl>[] {
+  return [
+    ['URL', ({ url }) => url],
+    ['Status', ({ http_status }) => text(http_status)],
+    ['Ergebnis', ({ status_category }) => status_category && CATEGORIES[status_category].one],
+    ['Befund', ({ issue_description }) => issue_description],
+    ['lastmod', ({ lastmod }) => lastmod && germanMoment(lastmod)],
+    ['changefreq', ({ changefreq }) => changefreq],
+    ['priority', ({ priority }) => text(priority)?.replace('.', ',') ?? null],
+    ['Antwort', (row) => timeText(row, isOwn)],
+  ]
+}
+
+export function urlsCsv(urls: readonly CheckedUrl[], isOwn: boolean) {
+  return csv(columns(isOwn), urls)
 }
 
 /** A whole check for another program. */
-export function checkJson(check: Rated, urls: CheckedUrl[], missing: MissingUrl[]) {
+export function checkJson(check: Rated, urls: CheckedUrl[], missing: MissingUrl[], isOwn: boolean) {
   const { facts, overall, ...row } = check
   const { check_id: _, ...ages } = facts ?? { check_id: null }
-  const rough = urls.map((one) => ({ ...one, response_time_ms: roughTime(one) }))
-  const whole = { ...row, overall_score: overall, ...ages, urls: rough, missing }
+  const told = urls.map((one) => ({
+    ...one,
+    lastmod: one.lastmod?.replace(MIDNIGHT_UTC, '') ?? null,
+    response_time_ms: toldTime(one, isOwn),
+  }))
+  const whole = { ...row, overall_score: overall, ...ages, urls: told, missing }
   return `${JSON.stringify(whole, null, 2)}\n`
 }
 
@@ -37,4 +46,10 @@ export function fileName({ domain, check_date }: Rated, ending: 'csv' | 'json') 
 
 function text(value: number | null) {
   return value === null ? null : String(value)
+}
+
+/** '14.11.2026', with the time by Hamburg's clock where the sitemap names one. */
+function germanMoment(lastmod: string) {
+  const day = lastmod.replace(MIDNIGHT_UTC, '')
+  return day === lastmod ? dateAndTime(lastmod) : day.split('-').reverse().join('.')
 }

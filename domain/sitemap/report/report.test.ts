@@ -175,20 +175,21 @@ test('a check is saved as a table without formulas, and whole for other programs
     status_category: 'unreachable',
     issue_description: 'Unable to reach URL',
   }
-  const answered = { ...url, http_status: 200 }
-  expect(urlsCsv([url, answered])).toBe(
-    '\uFEFF"URL";"Status";"Ergebnis";"Befund";"lastmod";"changefreq";"priority";"Antwort bis ms"\r\n' +
-      '"https://salon.test/";"";"nicht erreichbar";"Unable to reach URL";"14.11.2026 01:00";"\'=1+1";"0,5";""\r\n' +
-      '"https://salon.test/";"200";"nicht erreichbar";"Unable to reach URL";"14.11.2026 01:00";"\'=1+1";"0,5";"100"\r\n',
-  )
+  const answered = { ...url, http_status: 200, lastmod: '2026-11-14T00:30:00+00:00' }
+  const table = (time: string) =>
+    '\uFEFF"URL";"Status";"Ergebnis";"Befund";"lastmod";"changefreq";"priority";"Antwort"\r\n' +
+    '"https://salon.test/";"";"nicht erreichbar";"Unable to reach URL";"14.11.2026";"\'=1+1";"0,5";"–"\r\n' +
+    `"https://salon.test/";"200";"nicht erreichbar";"Unable to reach URL";"14.11.2026 01:30";"'=1+1";"0,5";"${time}"\r\n`
+  expect(urlsCsv([url, answered], false)).toBe(table('bis 100 ms'))
+  expect(urlsCsv([url, answered], true)).toBe(table('31 ms'))
   const missing = [{ id: 1, url: 'https://salon.test/x', found_on: null, reason: null }]
   const { check_id: _, ...facts } = FACTS
-  expect(JSON.parse(checkJson(rated(CHECK, FACTS), [url], missing))).toEqual({
-    ...CHECK,
-    ...facts,
-    urls: [{ ...url, response_time_ms: null }],
-    missing,
-  })
+  const told = (isOwn: boolean) =>
+    JSON.parse(checkJson(rated(CHECK, FACTS), [url, answered], missing, isOwn))
+  const dated = { ...url, lastmod: '2026-11-14', response_time_ms: null }
+  const rough = { ...answered, response_time_ms: 100 }
+  expect(told(false)).toEqual({ ...CHECK, ...facts, urls: [dated, rough], missing })
+  expect(told(true).urls).toEqual([dated, answered])
   expect(fileName({ ...rated(CHECK, null), domain: 'salon.test:8443' }, 'json')).toBe(
     'sitemap-salon.test-8443-2026-11-15.json',
   )

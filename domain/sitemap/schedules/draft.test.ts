@@ -28,6 +28,13 @@ const wrong: [Partial<Draft>, object][] = [
   [{ sitemapUrl: 'salon.test/sitemap.xml' }, { sitemapUrl: WHOLE }],
   [{ sitemapUrl: 'http://salon.test/sitemap.xml' }, { sitemapUrl: WHOLE }],
   [
+    { sitemapUrl: 'https://anna:wort@salon.test/sitemap.xml' },
+    {
+      sitemapUrl:
+        'In der Adresse stehen Zugangsdaten, und Passwörter speichern wir nicht. Bitte nehmen Sie alles zwischen https:// und @ weg, auch das @ selbst.',
+    },
+  ],
+  [
     { domain: 'www.salon.test' },
     { domain: 'Domain und Sitemap gehören nicht zusammen: Die Sitemap liegt auf salon.test.' },
   ],

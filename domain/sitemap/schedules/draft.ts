@@ -1,4 +1,10 @@
-import { ADDRESS_MAX, domainOf, hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
+import {
+  ADDRESS_MAX,
+  domainOf,
+  hasCredentials,
+  hostOf,
+  isAbsoluteHttps,
+} from '#domain/sitemap/address.ts'
 import type { Frequency } from '#domain/sitemap/schedule.ts'
 import { isMailbox } from '#domain/text-field.ts'
 
@@ -64,7 +70,10 @@ export function problemsOf(draft: Draft): Problems {
   const url = draft.sitemapUrl.trim()
   const host = domainOf(url)
   if (url === '') problems.sitemapUrl = 'Bitte nennen Sie die Adresse der Sitemap.'
-  else if (!isAbsoluteHttps(url)) {
+  else if (hasCredentials(url)) {
+    problems.sitemapUrl =
+      'In der Adresse stehen Zugangsdaten, und Passwörter speichern wir nicht. Bitte nehmen Sie alles zwischen https:// und @ weg, auch das @ selbst.'
+  } else if (!isAbsoluteHttps(url)) {
     problems.sitemapUrl = 'Bitte schreiben Sie die ganze Adresse, sie beginnt mit https://.'
   }
   if (url.length > ADDRESS_MAX) {

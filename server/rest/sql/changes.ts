@@ -31,7 +31,7 @@ export function insertSql(table: Table, payload: Payload, change: Change) {
 export function updateSql(table: Table, payload: Payload, change: Change) {
   const columns = payload.keys.map((key) => findWrittenColumn(table, key))
   const isDefault = change.preferences.missing === 'default'
-  return changeSql(table, change, 'update', (bind) => {
+  const written = changeSql(table, change, 'update', (bind) => {
     // An object without any key changes nothing and is answered like a filter that matches no row.
     if (columns.length === 0) return null
     const names = columns.map(({ name }) => identifier(name))
@@ -42,15 +42,29 @@ export function updateSql(table: Table, payload: Payload, change: Change) {
       whereSql(table, change.query.conditions, bind),
     ].join(' ')
   })
+  requireFilter(change, 'UPDATE')
+  return written
 }
 
 export function deleteSql(table: Table, change: Change) {
-  return changeSql(
+  const written = changeSql(
     table,
     change,
     'delete',
     (bind) => `delete from ${tableName(table)}${whereSql(table, change.query.conditions, bind)}`,
   )
+  requireFilter(change, 'DELETE')
+  return written
+}
+
+/** A forgotten filter would change the whole table. A name that does not exist is told first. */
+function requireFilter({ query }: Change, verb: 'UPDATE' | 'DELETE') {
+  if (query.conditions.length === 0) {
+    throw new ApiError(400, '21000', `${verb} requires a WHERE clause`)
+  }
+  if (query.limit !== null || query.offset !== null) {
+    throw new ApiError(400, 'PGRST100', `${verb} cannot be limited, only filtered`)
+  }
 }
 
 /** Reads back only what is asked for: without a right to read, `return=minimal` still writes. */

@@ -34,7 +34,7 @@ const CASTS = new Map([
 /** Refuses what select may say and we do not offer, before any column is looked up. */
 export function checkSelect(table: Table, items: SelectItem[]) {
   for (const item of items) {
-    if (item.kind === 'embed') throw noRelationship(table.name, item.name)
+    if (item.kind === 'embed') throw notEmbedded(table, item.name)
     if (item.kind === 'aggregate') {
       throw new ApiError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
     }
@@ -81,8 +81,12 @@ function itemSql(table: Table, item: SelectItem) {
   return `${name}::${type} as ${identifier(item.alias ?? column.name)}`
 }
 
-function noRelationship(from: string, to: string) {
-  const between = `between '${from}' and '${to}'`
+function notEmbedded({ name, related }: Table, other: string) {
+  if (related.includes(other)) {
+    const message = `Embedding '${other}' in '${name}' is not offered`
+    return new ApiError(400, 'PGRST200', message, { hint: 'Ask for each table by itself.' })
+  }
+  const between = `between '${name}' and '${other}'`
   return new ApiError(
     400,
     'PGRST200',

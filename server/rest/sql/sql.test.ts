@@ -9,6 +9,7 @@ import { selectSql } from './reads.ts'
 const table: Table = {
   name: 'we"ird',
   primaryKey: ['id'],
+  related: [],
   columns: new Map([
     ['id', { name: 'id', type: 'uuid', defaultSql: 'gen_random_uuid()' }],
     ['na"me', { name: 'na"me', type: 'text', defaultSql: null }],

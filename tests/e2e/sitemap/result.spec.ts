@@ -177,7 +177,7 @@ test('a check is saved whole and printed without its tools [S68]', async ({ page
   const table = await saved('Prüfung als CSV speichern')
   expect(table.name).toBe(`sitemap-${domain}-2026-01-02.csv`)
   expect(table.text.split('\r\n').slice(1, 2)).toEqual([
-    `"https://${domain}/seite-1000";"200";"gültig";"";"24.12.2025 01:00";"";"0,5";"100"`,
+    `"https://${domain}/seite-1000";"200";"gültig";"";"24.12.2025";"";"0,5";"bis 100 ms"`,
   ])
   expect(table.text.split('\r\n')).toHaveLength(66)
   const whole = JSON.parse((await saved('Prüfung als JSON speichern')).text)

@@ -103,6 +103,12 @@ test('an empty and a wrong address are refused at once, and what was typed stays
   await expect(page.getByRole('alert')).toHaveText(
     /^Sitemap analysis failed: Sitemap URL is not absolute httpsDas ist keine vollständige Adresse. /,
   )
+  await field(page).fill('https://anna:wort@salon.test/sitemap.xml')
+  await field(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Sitemap analysis failed: Sitemap URL contains a user name or passwordIn der Adresse stehen Zugangsdaten. /,
+  )
+  await expect(page.getByRole('alert')).not.toContainText('wort@')
   expect(await violations(page)).toEqual([])
   expect(posted).toEqual([])
   await page.route('**/rest/v1/sitemap_runs?**', (route) => route.abort())

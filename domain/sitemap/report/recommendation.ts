@@ -1,0 +1,67 @@
+import { listed } from '#domain/german.ts'
+import { FINDINGS } from '#domain/sitemap/advice.ts'
+import type { CheckResult } from '#domain/sitemap/check.ts'
+import { OWN_NAMES } from '#domain/sitemap/own-site/words.ts'
+import { FRESHNESS_WITHOUT_DATES, shownScore } from '#domain/sitemap/score.ts'
+
+type Judged = Pick<CheckResult, 'counts' | 'ages' | 'scores'> & {
+  missing: unknown[]
+  ownFacts?: CheckResult['ownFacts']
+}
+
+const STATUS_WORDS = {
+  Valid: 'Alles in Ordnung',
+  Warning: 'Es gibt etwas zu tun',
+  Error: 'Hier ist Hilfe nötig',
+}
+
+/** The recommendation that is stored with a check: what weighs most comes first. */
+export function recommendation({ counts, ages, scores, missing, ownFacts }: Judged) {
+  const { unreachable, error, redirect } = counts
+  const say = (count: number, one: string, many: string, remedy: string) =>
+    count > 0 ? [`${count === 1 ? one : `${count} ${many}`} ${remedy}`] : []
+  const dated = ages.fresh + ages.recent + ages.stale
+  const bad = (ownFacts?.facts ?? []).filter(({ state }) => state === 'bad')
+  const status = scores.status === 'Valid' && bad.length > 0 ? 'Warning' : scores.status
+  const names = listed(
+    bad.map(({ kind }) => OWN_NAMES[kind]),
+    'und',
+  )
+  const sentences = [
+    `${STATUS_WORDS[status]}: ${shownScore(scores.overall)} von höchstens 85 Punkten.`,
+    ...(names
+      ? [`Das kostet Sie Kundinnen und Kunden: ${names}. Was zu tun ist, steht dort.`]
+      : []),
+    ...say(
+      unreachable,
+      'Eine Seite antwortet nicht.',
+      'Seiten antworten nicht.',
+      FINDINGS.unreachable.remedy,
+    ),
+    ...say(
+      error,
+      'Eine Seite meldet einen Fehler.',
+      'Seiten melden einen Fehler.',
+      'Stellen Sie sie wieder her oder nehmen Sie sie aus der Sitemap.',
+    ),
+    ...say(
+      redirect,
+      'Eine Seite leitet weiter.',
+      'Seiten leiten weiter.',
+      FINDINGS.redirect.remedy,
+    ),
+    ...say(
+      missing.length,
+      'Eine Seite fehlt in der Sitemap.',
+      'Seiten fehlen in der Sitemap.',
+      'Nehmen Sie auf, was Kundinnen und Kunden finden sollen.',
+    ),
+  ]
+  if (dated > 0 && scores.freshness < FRESHNESS_WITHOUT_DATES) {
+    sentences.push(
+      'Ältere Änderungsdaten kosten Punkte. Sehen Sie alte Seiten durch und ändern Sie das Datum erst, wenn sich der Inhalt ändert.',
+    )
+  }
+  if (sentences.length === 1) sentences.push('Sie müssen nichts tun.')
+  return sentences.join('\n')
+}
