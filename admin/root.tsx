@@ -2,6 +2,7 @@ import '#site/styles/all.ts'
 import './frame/layout.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { salon } from '#content/salon.ts'
 import { LAYER_ORDER } from '#site/styles/layer-order.ts'
 import { SomethingWentWrong } from '#site/ui/something-went-wrong.tsx'
 import { screenMeta } from './screen-meta.ts'
@@ -51,7 +52,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <main>
-      <SomethingWentWrong />
+      <SomethingWentWrong wordMark={salon.wordMark} />
     </main>
   )
 }

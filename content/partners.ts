@@ -1,13 +1,6 @@
-/** Without a picture the logo is two letters in the word mark's type. */
-export type Partner = {
-  sample: true
-  name: string
-  website: string
-  logo: { initials: string }
-  what: string
-}
+import type { Partner } from '#domain/salon/salon.ts'
 
-export const partners: Partner[] = [
+export const partners: (Partner & { sample: true })[] = [
   {
     sample: true,
     name: 'Lichthof Fotostudio',

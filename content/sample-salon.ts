@@ -4,6 +4,7 @@ import { photos } from './gallery.ts'
 import { landingTexts } from './landing/all.ts'
 import { accessibility } from './legal/accessibility.ts'
 import { imprint } from './legal/imprint.ts'
+import { owner } from './legal/owner.ts'
 import { privacy } from './legal/privacy.ts'
 import { retention } from './legal/retention.ts'
 import { notFoundPage, sitePages } from './pages/all.ts'
@@ -18,6 +19,7 @@ import { testimonials } from './testimonials.ts'
 /** The salon this product comes with, as the one value that pages are made of. */
 export const sampleSalon: Salon = {
   ...salon,
+  owner,
   hours,
   afterwork,
   leadTimes,

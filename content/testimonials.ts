@@ -1,4 +1,5 @@
 import type { Testimonial } from '#domain/salon/salon.ts'
+import { links } from './salon.ts'
 
 export const testimonials: (Testimonial & { sample: true })[] = [
   {
@@ -49,6 +50,7 @@ export const testimonials: (Testimonial & { sample: true })[] = [
     rating: 5,
     text: 'Die Balayage ist weich herausgewachsen. Nach vier Monaten sieht sie immer noch gewollt aus.',
     author: 'L. M.',
+    googleLink: links.googleReviews,
   },
   {
     sample: true,

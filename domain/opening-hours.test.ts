@@ -100,13 +100,23 @@ test.each([
 test('a closure is closed on both of its ends, and the next opening is after it [H4]', () => {
   const closures = [{ from: '2026-12-22', to: '2027-01-04', reason: 'Betriebsferien' }]
   expect(textAt('2026-12-22T10:00:00Z', closures)).toBe(
-    'Heute geschlossen, öffnet am 5. Januar um 09:00',
+    'Heute geschlossen, öffnet Di, 5. Januar um 09:00',
   )
   expect(openingState(new Date('2027-01-04T10:00:00Z'), hours, closures)).toEqual({
     isOpen: false,
     wasOpenToday: false,
     next: { date: '2027-01-05', weekday: 'tuesday', time: '09:00', daysAhead: 1 },
   })
+})
+
+test('a weekday that is not the nearest one is told with its date [H7]', () => {
+  const holidays = [{ from: '2026-12-24', to: '2026-12-24' }]
+  const evening = new Date('2026-12-23T19:00:00Z')
+  expect(textAt('2026-12-23T19:00:00Z', holidays)).toBe(
+    'Jetzt geschlossen, öffnet Di, 29. Dezember um 09:00',
+  )
+  expect(openingFact(openingState(evening, hours, holidays)).big).toBe('29.12. ab 09:00')
+  expect(textAt('2026-12-26T10:00:00Z')).toBe('Heute geschlossen, öffnet Dienstag um 09:00')
 })
 
 test('a salon that never opens says so without a date [H4]', () => {

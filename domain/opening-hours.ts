@@ -2,6 +2,8 @@ import { dayAndMonth, WEEKDAYS, type Weekday, weekdayName, weekdayShort } from '
 import { daysAfter, hamburgHolidays } from './holidays.ts'
 
 const SEARCH_DAYS = 60
+/** From Saturday's closing to Tuesday: a weekday beyond that could be taken for one that is nearer. */
+const WEEKDAY_IS_ENOUGH_DAYS = 3
 
 export type DayHours = { opens: string; closes: string }
 export type WeekHours = Record<Weekday, DayHours | null>
@@ -58,7 +60,7 @@ export function openingFact(state: OpeningState): { big: string; small: string }
   const { next } = state
   if (!next) return { big: 'Geschlossen', small: 'bitte rufen Sie an' }
   if (next.daysAhead === 0) return { big: `ab ${next.time}`, small: 'heute geöffnet' }
-  const day = next.daysAhead < 7 ? weekdayShort(next.weekday) : shortDate(next.date)
+  const day = isNear(next) ? weekdayShort(next.weekday) : shortDate(next.date)
   return { big: `${day} ab ${next.time}`, small: 'wieder geöffnet' }
 }
 
@@ -120,9 +122,14 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'
 }
 
-function dayOf({ daysAhead, weekday, date }: Opening) {
-  if (daysAhead === 1) return 'morgen'
-  return daysAhead < 7 ? weekdayName(weekday) : `am ${dayAndMonth(date)}`
+function dayOf(next: Opening) {
+  if (next.daysAhead === 1) return 'morgen'
+  if (isNear(next)) return weekdayName(next.weekday)
+  return `${weekdayShort(next.weekday)}, ${dayAndMonth(next.date)}`
+}
+
+function isNear({ daysAhead }: Opening) {
+  return daysAhead <= WEEKDAY_IS_ENOUGH_DAYS
 }
 
 /** '24.12.' */

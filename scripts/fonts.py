@@ -5,6 +5,7 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables.ttProgram import Program
 from fontTools.varLib.hvar import add_HVAR
 
@@ -17,7 +18,11 @@ WHOLE = {
     "sans": "@fontsource-variable/instrument-sans/files/instrument-sans-{}-wght-normal.woff2",
 }
 # What German pages use, the ´ that people type for an apostrophe among it.
-GERMAN = {*range(0x20, 0x7F), *map(ord, "\u00a0§©°´·ÄÖ×Üßàâäéö÷ü–—‘’‚“”„•…€")}
+GERMAN = {*range(0x20, 0x7F), *map(ord, "\u00a0\u202f§©°´·ÄÖ×Üßàâäéö÷ü–—‘’‚“”„•…€")}
+# The fonts lack the space before € and min. Each browser would take another's, most too thin to be seen.
+NARROW_SPACE = 0x202F
+# Between words these fonts are narrow already.
+NARROW_SPACE_SHARE = 0.9
 NAMES = re.compile(r"-names\.woff2[^}]*unicode-range:([^;]+);")
 # Without this program, which changes no letter, browsers on Linux bend the letters to whole pixels themselves.
 UNHINTED = bytes.fromhex("b801ff85b0048d")
@@ -33,6 +38,7 @@ def main():
         font = read(path.format("latin"))
         if "fvar" in font:
             vary_kerning_of_small_letters_only(font)
+        add_narrow_space(font)
         cut(font, GERMAN, ["kern", "liga", "tnum"], name)
         font = read(path.format("latin"))
         add_letters(font, read(path.format("latin-ext")))
@@ -68,17 +74,28 @@ def cut(font, wanted, features, name):
 
 
 def add_letters(font, more):
+    new = [glyph for glyph in more.getGlyphOrder() if glyph not in font.getGlyphOrder()]
+    drawn = {glyph: (more["glyf"][glyph], more["hmtx"][glyph]) for glyph in new}
+    add(font, drawn, more.getBestCmap(), more["gvar"].variations if "gvar" in more else {})
+
+
+def add_narrow_space(font):
+    between_words, _ = font["hmtx"][font.getBestCmap()[0x20]]
+    drawn = {"narrowspace": (Glyph(), (round(between_words * NARROW_SPACE_SHARE), 0))}
+    add(font, drawn, {NARROW_SPACE: "narrowspace"}, {"narrowspace": []})
+
+
+def add(font, drawn, characters, variations):
     order = list(font.getGlyphOrder())
-    new = [glyph for glyph in more.getGlyphOrder() if glyph not in order]
-    variations = {**font["gvar"].variations, **more["gvar"].variations} if "gvar" in font else {}
-    for glyph in new:
-        font["glyf"][glyph] = more["glyf"][glyph]
-        font["hmtx"][glyph] = more["hmtx"][glyph]
-    font.setGlyphOrder(order + new)
+    varied = {**font["gvar"].variations, **variations} if "gvar" in font else {}
+    for glyph, (outline, metrics) in drawn.items():
+        font["glyf"][glyph] = outline
+        font["hmtx"][glyph] = metrics
+    font.setGlyphOrder(order + list(drawn))
     for table in font["cmap"].tables:
-        table.cmap = {**more.getBestCmap(), **table.cmap}
-    if variations:
-        font["gvar"].variations = variations
+        table.cmap = {**characters, **table.cmap}
+    if varied:
+        font["gvar"].variations = varied
         del font["HVAR"]
         add_HVAR(font)
 

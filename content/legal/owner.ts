@@ -1,8 +1,9 @@
-/** Who answers for the salon before the law. Going live with these samples would be unlawful. */
+/** Who stands for the salon, on the team page and before the law. Going live with these samples would be unlawful. */
 export const owner = {
   sample: true,
   name: 'Mina Petersen',
   role: 'Inhaberin',
+  words: 'Ein guter Schnitt sitzt auch dann, wenn Sie ihn zu Hause selbst föhnen.',
 } as const
 
 export const taxNumber = { sample: true, vatId: 'DE000000000' } as const

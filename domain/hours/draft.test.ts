@@ -90,7 +90,7 @@ test('an overlap is refused with the name of the entry, but not with itself [F10
 test('before saving the owner reads what visitors will read [F9]', () => {
   expect(previewOf(christmasEve, [], hours)).toEqual({
     before: 'Heiligabend: am Donnerstag, 24. Dezember, geschlossen.',
-    onTheDay: 'Heute geschlossen, öffnet Dienstag um 09:00',
+    onTheDay: 'Heute geschlossen, öffnet Di, 29. Dezember um 09:00',
   })
   expect(previewOf(dayOf({ ...draft, isOpen: true }), [christmasEve], hours)).toEqual({
     before: 'Betriebsferien: am Montag, 28. Dezember, von 09:00 bis 19:00 geöffnet.',

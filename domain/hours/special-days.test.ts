@@ -61,7 +61,7 @@ test('a special day has its own hours, also where the week or a holiday would be
 
 test('a span over New Year is closed to its last day, and the next opening is behind it [F1]', () => {
   expect(textAt('2026-12-28T10:00:00Z', [holiday])).toBe(
-    'Heute geschlossen, öffnet am 5. Januar um 09:00',
+    'Heute geschlossen, öffnet Di, 5. Januar um 09:00',
   )
   expect(textAt('2027-01-04T22:59:00Z', [holiday])).toBe(
     'Heute geschlossen, öffnet morgen um 09:00',

@@ -42,6 +42,11 @@ export type LandingPage = {
   colouring?: Colouring
 }
 
+/** How a landing page is called where one sees the way to it. */
+export function landingName({ headline }: Pick<LandingPage, 'headline'>) {
+  return `${headline.plain} ${headline.emphasis}`
+}
+
 /** What only the page about colour shows besides. */
 export type Colouring = {
   rating: { shown: string; basis: string }

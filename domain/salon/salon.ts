@@ -15,6 +15,8 @@ export type Salon = {
   phone: { shown: string; href: string }
   email: { shown: string; href: string }
   languages: readonly Language[]
+  /** Who stands for the salon, and one sentence of hers or his. */
+  owner: { name: string; role: string; words: string }
   hours: WeekHours
   afterwork: Afterwork
   /** Weeks between asking and coming. */
@@ -26,7 +28,7 @@ export type Salon = {
   categories: ServiceCategory[]
   requestServices: RequestService[]
   philosophy: { heading: string; sentences: string[] }[]
-  partners: { name: string; website: string; logo: { initials: string }; what: string }[]
+  partners: Partner[]
   testimonials: Testimonial[]
   quotedReviews: QuotedReview[]
   photos: Photo[]
@@ -38,6 +40,14 @@ export type Salon = {
   legalPages: LegalPage[]
   /** Months after the decision until an application is deleted. */
   applicationMonths: number
+}
+
+/** Without a picture (a file in public/) the logo is two letters in the word mark's type. */
+export type Partner = {
+  name: string
+  website: string
+  logo: { initials: string } | Photo
+  what: string
 }
 
 export type Language = 'Deutsch' | 'Englisch' | 'Türkisch' | 'Persisch'

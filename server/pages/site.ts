@@ -2,7 +2,7 @@ import { openingNotesOn } from '#domain/hours/special-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { ApprovedReview, RatingCount } from '#domain/review.ts'
 import type { Salon } from '#domain/salon/salon.ts'
-import { REVIEWS_PER_PAGE } from '#domain/salon/shown-reviews.ts'
+import { REVIEWS_PER_PAGE, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import type { Database, Query } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import type { SiteData } from '#site/site-data.tsx'
@@ -40,12 +40,12 @@ export async function readData(
   return { salon, siteUrl, opening: openingNotesOn(berlinDate(now), salon.hours, days), reviews }
 }
 
-/** As a visitor may see them: the policies decide which are approved. */
+/** As a visitor may see them, in the data API's order: the policies decide which are approved. */
 async function readReviews(query: Query): Promise<SiteData['reviews']> {
   const newest = await query<ApprovedReview>(
     `select id, author_name, rating, review_text, service_type, created_at::text, google_review_link
        from public.reviews where is_approved
-      order by created_at desc, id desc limit ${REVIEWS_PER_PAGE}`,
+      order by created_at desc, id limit ${SHOWN_REVIEWS + REVIEWS_PER_PAGE}`,
   )
   const counts = await query<RatingCount>(
     'select rating, reviews::int from public.review_counts order by rating',

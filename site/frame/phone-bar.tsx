@@ -2,11 +2,11 @@ import { useSalon } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import './phone-bar.css'
 
-/** Below 768 px: calling, writing and booking lie under the thumb on every page. */
+/** Below 768 px: calling, writing, prices and booking lie under the thumb on every page. */
 export function PhoneBar() {
   const { phone, links } = useSalon()
   return (
-    <nav className="phone-bar" aria-label="Schnellkontakt">
+    <nav className="phone-bar" aria-label="Schnellzugriff">
       <a href={phone.href}>
         <Icon name="phone" />
         Anrufen
@@ -14,6 +14,10 @@ export function PhoneBar() {
       <a href={links.whatsapp}>
         <Icon name="chat" />
         WhatsApp
+      </a>
+      <a href="/leistungen">
+        <Icon name="tag" />
+        Preise
       </a>
       <a href="/termin-buchen">
         <Icon name="calendar" />

@@ -1,4 +1,4 @@
-import type { PageWords } from '#domain/salon/pages.ts'
+import { landingName, type PageWords } from '#domain/salon/pages.ts'
 import { serviceNamed } from '#domain/salon/salon.ts'
 import { aggregateRating, hairSalon } from '#domain/structured-data/hair-salon.ts'
 import { offerCatalog, priceRange } from '#domain/structured-data/offers.ts'
@@ -76,9 +76,10 @@ function pricesOn({ salon }: SiteData, path: string) {
 }
 
 function crumbsTo({ salon }: SiteData, { path, title }: PageWords) {
-  const isLanding = salon.landingPages.some((landing) => landing.path === path)
-  const above = path === '/' ? [] : isLanding ? ['/', '/leistungen'] : ['/']
-  const own = navigation.find((entry) => entry.path === path)?.label ?? title.de
+  const landing = salon.landingPages.find((one) => one.path === path)
+  const above = path === '/' ? [] : landing ? ['/', '/leistungen'] : ['/']
+  const label = navigation.find((entry) => entry.path === path)?.label
+  const own = landing ? landingName(landing) : (label ?? title.de)
   return [
     ...navigation
       .filter((entry) => above.includes(entry.path))

@@ -9,7 +9,14 @@ const asked = ['wie-weit-im-voraus', 'ausserhalb-der-oeffnungszeiten', 'ab-preis
 export function FaqTeaser() {
   const entries = useSalon().faq.filter(({ slug }) => asked.includes(slug))
   return (
-    <Section eyebrow="Häufige Fragen" title="Gut zu wissen, bevor Sie kommen.">
+    <Section
+      isBeside
+      title={
+        <>
+          Gut zu wissen, <em>bevor Sie kommen.</em>
+        </>
+      }
+    >
       <div className="faq-teaser">
         <div>
           {entries.map(({ slug, question, answer }) => (

@@ -1,15 +1,13 @@
 import { useSalon } from '#site/site-data.tsx'
 import './headline.css'
 
-const PLAIN = 'Ihr Meisterfriseur in '
-
-/** Typed anew again and again by scripts/home/headline.ts, where things may move. */
+/** Typed anew again and again by scripts/home/headline.ts, where things may move. Neither part may break. */
 export function Headline() {
   const { place } = useSalon()
   return (
-    <h1 className="headline" aria-label={PLAIN + place}>
-      {PLAIN}
-      <em>
+    <h1 className="headline" aria-label={`Ihr Meisterfriseur in ${place}`}>
+      Ihr <span className="headline-part">Meisterfriseur in</span>{' '}
+      <em className="headline-part">
         {place}
         <span className="typing-cursor" />
       </em>

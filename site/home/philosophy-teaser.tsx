@@ -1,26 +1,19 @@
 import { useSalon } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/more-link.tsx'
-import { Section } from '#site/ui/section.tsx'
+import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 import './philosophy-teaser.css'
 
+/** One large sentence on a picture as wide as the page: here the home page breathes. */
 export function PhilosophyTeaser() {
-  const { philosophy, claims } = useSalon()
+  const [, advice] = useSalon().philosophy
   return (
-    <Section eyebrow="Philosophie" title="Was Sie bei uns erwartet.">
-      <div className="philosophy-teaser">
-        <ul>
-          {philosophy.map(({ heading, sentences }) => (
-            <li key={heading}>
-              <h3>{heading}</h3>
-              <p>{sentences.slice(-2).join(' ')}</p>
-            </li>
-          ))}
-        </ul>
-        <p>
-          {claims.master}. {claims.customers}.{' '}
-          <MoreLink href="/philosophie">Wie wir arbeiten</MoreLink>
-        </p>
-      </div>
-    </Section>
+    <section className="philosophy-teaser">
+      <StrandFile picture="gespraech" />
+      <h2>
+        Beratung gehört <em>zu jedem Termin.</em>
+      </h2>
+      <p>{advice?.sentences.slice(1).join(' ')}</p>
+      <MoreLink href="/philosophie">Wie wir arbeiten</MoreLink>
+    </section>
   )
 }

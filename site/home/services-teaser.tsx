@@ -11,7 +11,14 @@ export function ServicesTeaser() {
     return `${service.name} ${priceInList(service)}`
   }
   return (
-    <Section eyebrow="Leistungen" title="Den Preis kennen Sie vorher.">
+    <Section
+      eyebrow="Leistungen"
+      title={
+        <>
+          Den Preis kennen Sie <em>vorher.</em>
+        </>
+      }
+    >
       <ul className="services-teaser">
         {salon.categories.map(({ id, label, teaser, example, services }) => (
           <li key={id}>

@@ -7,7 +7,13 @@ import './visit.css'
 /** When and where; the week's hours and the drawn map are handed in. */
 export function Visit(props: { hours: ReactNode; map: ReactNode }) {
   return (
-    <Section eyebrow="Öffnungszeiten und Anfahrt" title="Wann und wo Sie uns finden.">
+    <Section
+      title={
+        <>
+          Wann und wo <em>Sie uns finden.</em>
+        </>
+      }
+    >
       <div className="visit">
         <div>
           {/* Known only in the browser; its line is kept free until then. */}

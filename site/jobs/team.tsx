@@ -1,13 +1,21 @@
 import { jobAnchor } from '#site/navigation.ts'
+import { useSalon } from '#site/site-data.tsx'
 import '#site/ui/more-link.css'
 import './team.css'
 
 const PICTURES = ['team-blond', 'team-kupfer', 'team-graphit']
 
-/** No photos yet: the strands stand in, and one place is free. */
+/** No photos yet: the owner's words and the strands stand in, and one place is free. */
 export function Team() {
+  const { owner } = useSalon()
   return (
     <section className="team" aria-labelledby="team">
+      <figure>
+        <blockquote>{`„${owner.words}“`}</blockquote>
+        <figcaption>
+          <b>{owner.name}</b>, {owner.role}
+        </figcaption>
+      </figure>
       <h2 id="team">Teamfotos folgen in Kürze</h2>
       <ul>
         {PICTURES.map((name) => (

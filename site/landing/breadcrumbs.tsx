@@ -2,7 +2,7 @@ import './breadcrumbs.css'
 
 export function Breadcrumbs({ current }: { current: string }) {
   return (
-    <nav className="breadcrumbs" aria-label="Brotkrumen">
+    <nav className="breadcrumbs" aria-label="Sie sind hier">
       <ol>
         <li>
           <a href="/">Start</a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LandingPage } from '#domain/salon/pages.ts'
+import { type LandingPage, landingName } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
@@ -17,7 +17,7 @@ export function LandingHead(props: {
   return (
     <header className="landing-head night-top on-night">
       <Strands picture={props.picture} />
-      <Breadcrumbs current={`${headline.plain} ${headline.emphasis}`} />
+      <Breadcrumbs current={landingName(props.page)} />
       <h1>
         {headline.plain} <em>{headline.emphasis}</em>
       </h1>

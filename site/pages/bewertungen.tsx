@@ -1,4 +1,5 @@
-import { AllReviews } from '#site/reviews/all-reviews.tsx'
+import { Distribution } from '#site/reviews/distribution.tsx'
+import { MoreReviews } from '#site/reviews/more-reviews.tsx'
 import { Reviews } from '#site/reviews/reviews.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
@@ -12,8 +13,16 @@ export default function ReviewsPage() {
           Salon ansprechen.
         </p>
       </PageHead>
-      <Reviews />
-      <AllReviews />
+      <Reviews
+        title={
+          <>
+            Die neuesten <em>Stimmen.</em>
+          </>
+        }
+      >
+        <Distribution />
+      </Reviews>
+      <MoreReviews />
       <WriteReview />
     </>
   )

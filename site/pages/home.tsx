@@ -8,22 +8,37 @@ import { Visit } from '#site/home/visit.tsx'
 import { Reviews } from '#site/reviews/reviews.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
 import { AfterworkBand } from '#site/services/afterwork-band.tsx'
+import { useSite } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/more-link.tsx'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 
 export default function HomePage() {
+  const hasReviews = useSite().reviews.total > 0
   return (
     <>
       <Hero />
       <ServicesTeaser />
       <AfterworkBand
         picture={<StrandFile picture="feierabend" />}
-        heading="Nach Feierabend schneiden wir weiter."
+        heading={
+          <>
+            Nach Feierabend <em>schneiden wir weiter.</em>
+          </>
+        }
       />
-      <Reviews eyebrow="Bewertungen">
-        <MoreLink href="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
-      </Reviews>
-      <WriteReview />
+      <Reviews
+        isRow
+        eyebrow="Bewertungen"
+        title={
+          <>
+            Was Kundinnen und Kunden <em>erzählen.</em>
+          </>
+        }
+        more={
+          hasReviews && <MoreLink href="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
+        }
+      />
+      <WriteReview isFolded />
       <PhilosophyTeaser />
       <Visit hours={<HoursList />} map={<DrawnMap />} />
       <FaqTeaser />

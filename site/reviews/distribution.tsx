@@ -1,14 +1,17 @@
+import { useSite } from '#site/site-data.tsx'
+import './distribution.css'
+
 const RATINGS = [5, 4, 3, 2, 1]
 
-/** How many gave how many stars: numbers for everyone, bars for the eye. */
-export function Distribution({ counts }: { counts: { rating: number; reviews: number }[] }) {
-  const total = counts.reduce((sum, { reviews }) => sum + reviews, 0)
+/** How many wrote here and gave how many stars: numbers for everyone, bars for the eye. */
+export function Distribution() {
+  const { counts, total } = useSite().reviews
   if (total === 0) return null
   const of = (rating: number) => counts.find((one) => one.rating === rating)?.reviews ?? 0
   return (
     <table className="distribution">
       <caption>
-        Verteilung nach Sternen, {total === 1 ? '1 Bewertung' : `${total} Bewertungen`}
+        Auf dieser Website, nach Sternen: {total === 1 ? '1 Bewertung' : `${total} Bewertungen`}
       </caption>
       <tbody>
         {RATINGS.map((rating) => (

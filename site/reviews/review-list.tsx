@@ -6,13 +6,13 @@ import { ReviewCard, ReviewCardTemplate } from './review-card.tsx'
  * The newest approved reviews, then those the salon quotes, six in all. Quoted ones that are not needed
  * wait hidden: a script that finds fewer approved ones shows them (scripts/reviews/newest-reviews.ts).
  */
-export function ReviewList() {
+export function ReviewList({ isRow }: { isRow?: true }) {
   const { reviews, salon } = useSite()
   const newest = reviews.newest.slice(0, SHOWN_REVIEWS)
   return (
     <>
-      <p className="reviews-loading" role="status" />
-      <ul>
+      {/* What scrolls sideways must be reached by the keyboard too. */}
+      <ul tabIndex={isRow && 0} aria-label="Bewertungen">
         {newest.map((review) => (
           <li key={review.id} data-review={review.id}>
             <ReviewCard review={review} />
@@ -28,6 +28,7 @@ export function ReviewList() {
           </li>
         ))}
       </ul>
+      <p className="reviews-loading" role="status" />
       <ReviewCardTemplate />
     </>
   )

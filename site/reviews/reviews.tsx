@@ -6,15 +6,19 @@ import { ReviewList } from './review-list.tsx'
 import { ReviewSources } from './review-sources.tsx'
 import './reviews.css'
 
-export function Reviews({ eyebrow, children }: { eyebrow?: string; children?: ReactNode }) {
+export function Reviews(props: {
+  eyebrow?: string
+  title: ReactNode
+  /** On a phone the cards lie side by side, long ones cut short: whole they stand on /bewertungen. */
+  isRow?: true
+  /** A way on beside the one to Google. */
+  more?: ReactNode
+  children?: ReactNode
+}) {
   const { links, rating, ratingBasis } = useSalon()
   return (
-    <Section
-      id="bewertungen"
-      eyebrow={eyebrow}
-      title={`${rating.shown} von 5 aus ${rating.countShown} Bewertungen.`}
-    >
-      <div className="reviews">
+    <Section id="bewertungen" eyebrow={props.eyebrow} title={props.title}>
+      <div className="reviews" data-row={props.isRow}>
         <p className="reviews-basis">
           <b>
             {rating.shown} <span aria-hidden="true">★</span>
@@ -22,12 +26,13 @@ export function Reviews({ eyebrow, children }: { eyebrow?: string; children?: Re
           </b>{' '}
           Basierend auf {ratingBasis.count}, <span>{ratingBasis.date}</span>
         </p>
-        <ReviewList />
-        <ReviewSources />
+        <ReviewList isRow={props.isRow} />
+        {props.children}
         <p className="reviews-more">
           <MoreLink href={links.googleReviews}>Alle Bewertungen auf Google</MoreLink>
-          {children}
+          {props.more}
         </p>
+        <ReviewSources />
       </div>
     </Section>
   )

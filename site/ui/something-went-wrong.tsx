@@ -1,10 +1,21 @@
 import './button-link.css'
-import './section.css'
+import './something-went-wrong.css'
 
-export function SomethingWentWrong() {
+/** In place of a part of a page that failed; with the word mark, in place of a whole screen. */
+export function SomethingWentWrong({ wordMark }: { wordMark?: readonly [string, string] }) {
+  const Heading = wordMark ? 'h1' : 'h2'
   return (
-    <section className="section" role="alert">
-      <h1>Etwas ist schief gelaufen</h1>
+    <section
+      className="something-went-wrong on-night"
+      role="alert"
+      data-whole={wordMark ? '' : undefined}
+    >
+      {wordMark && (
+        <p className="something-went-wrong-mark">
+          {wordMark[0]} <em>{wordMark[1]}</em>
+        </p>
+      )}
+      <Heading>Etwas ist schief gelaufen</Heading>
       <p>Bitte laden Sie die Seite neu.</p>
       <button
         type="button"

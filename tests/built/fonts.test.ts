@@ -5,7 +5,7 @@ import { answers, pages, textAt } from './site/pages.ts'
 const FIRST_PAINT_BYTES = 40 * 1024
 const FACE = /@font-face\{[^}]*url\(([^)]+\.woff2)\)[^}]*\}/g
 /** Basic letters, digits and signs, and what German adds to them. */
-const GERMAN = `${charactersFrom(0x20, 0x7e)}ÄÖÜßäöüéà„“‚‘’–…€§©·×`
+const GERMAN = `${charactersFrom(0x20, 0x7e)}ÄÖÜßäöüéà„“‚‘’–…€§©·×\u202f`
 /** The letters beyond German in Turkish, Polish, Czech, Slovak, Croatian, Romanian, Hungarian, Lithuanian, Latvian, French, Spanish, Portuguese, Danish. */
 const NAMES =
   'ÇçĞğİıŞş ĄąĆćĘęŁłŃńÓóŚśŹźŻż ÁáČčĎďÉéĚěÍíŇňŘřŠšŤťÚúŮůÝýŽž ĹĺĽľŔŕÔô ĐđĆć ĂăÂâÎîȘșȚț ŐőŰű ĖėĮįŲų ĀāĒēĢģĪīĶķĻļŅņŪū ÀàÈèÊêËëÏïÙùÛûŸÿŒœ Ññ ÃãÕõ ÅåÆæØø'

@@ -168,6 +168,17 @@ test('legal pages have contents, a date and read without JavaScript [O13] [O14]'
   await page.close()
 })
 
+test('the team page has a person, and every language greets in its own letters [O20]', async ({
+  page,
+}) => {
+  await page.goto('/ueber-uns')
+  const main = page.getByRole('main')
+  await expect(main.locator('figcaption')).toHaveText('Mina Petersen, Inhaberin')
+  await expect(main.locator('figure blockquote')).toHaveText(/^„.+“$/)
+  await expect(main.locator('[lang="fa"][dir="rtl"]')).toHaveText('سلام')
+  await expect(main.locator('[lang="fa-Latn"]')).toHaveText('Salâm')
+})
+
 test('a lost visitor searches the services [O16]', async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await browser.newPage({ javaScriptEnabled })

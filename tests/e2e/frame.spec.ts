@@ -154,7 +154,7 @@ test('nothing covers what has the focus, and the end of the page is free [B16]',
   await page.setViewportSize(PHONE)
   await page.goto('/bewertungen')
   await expect(page.locator('.language-switch button').first()).toBeVisible()
-  const bar = page.getByRole('navigation', { name: 'Schnellkontakt' })
+  const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
   const top = (await bar.boundingBox())?.y ?? 0
   await page.locator('.top-bar .round-button').focus()
   for (const step of Array.from({ length: 34 }, (_, index) => index)) {

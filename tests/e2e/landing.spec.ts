@@ -11,18 +11,25 @@ const pages = [
 ]
 
 for (const { path, headline } of pages) {
-  test(`${path} shows where one is, what it costs and how to come [L12]`, async ({ page }) => {
+  test(`${path} shows where one is, what it costs and how to come [L12] [M6]`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
-    await expect(main.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link')).toHaveText(
-      ['Start', 'Leistungen'],
-    )
+    await expect(
+      main.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link'),
+    ).toHaveText(['Start', 'Leistungen'])
     await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
     await expect(main.getByRole('link', { name: 'Anrufen', exact: true })).toHaveAttribute(
       'href',
       'tel:+494066969123',
+    )
+    const told = await page.locator('script[type="application/ld+json"]').textContent()
+    const crumbs = JSON.parse(told ?? '')['@graph'].find(
+      (thing: { '@type': string }) => thing['@type'] === 'BreadcrumbList',
+    )
+    await expect(main.getByRole('navigation', { name: 'Sie sind hier' }).locator('li')).toHaveText(
+      crumbs.itemListElement.map(({ name }: { name: string }) => name),
     )
     expect(await main.getByRole('link', { name: /Termin|termin/ }).count()).toBeGreaterThan(2)
     await expect(main.locator('blockquote')).toHaveCount(3)
@@ -69,6 +76,7 @@ test('the colouring page rates with number, source and day, shows four technique
     'Schnitt & Styling',
   ])
   await expect(main.getByRole('link', { name: 'Anrufen: +49 40 66969 123' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Auf Google ansehen' })).toHaveCount(1)
 })
 
 test('who follows links sees what who loads the pages sees [L15]', async ({ page }) => {

@@ -46,7 +46,7 @@ test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [
 }) => {
   await recordScrolls(page)
   await visit(page, '/termin-buchen')
-  await page.locator('.afterwork-box a').click()
+  await page.getByRole('link', { name: 'Afterwork ansehen' }).click()
   await expect(page).toHaveURL('/leistungen')
   await expectOpen(page, ['Afterwork'])
   await expect.poll(() => scrolls(page)).toEqual([{ what: 'Afterwork', delayMs: 300 }])
@@ -54,7 +54,7 @@ test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [
 
 test('Afterwork stays closed after a service until asked for again [L3]', async ({ page }) => {
   await visit(page, '/termin-buchen')
-  await page.locator('.afterwork-box a').click()
+  await page.getByRole('link', { name: 'Afterwork ansehen' }).click()
   await expectOpen(page, ['Afterwork'])
   await accordion(page, 'Damen').locator('summary').click()
   await page.getByRole('button', { name: 'Balayage' }).click()

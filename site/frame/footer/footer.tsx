@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
 import { listed } from '#domain/german.ts'
 import { HoursList } from '#site/frame/hours-list.tsx'
-import { useSalon } from '#site/site-data.tsx'
+import { useSalon, useSite } from '#site/site-data.tsx'
 import { AfterworkBox } from './afterwork-box.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Partners } from './partners.tsx'
 import './footer.css'
 
+/** Pages that end with what the footer would repeat at once. */
+const WITH_HOURS = ['/kontakt', '/termin-buchen']
+const WITH_AFTERWORK = ['/termin-buchen']
+
 export function Footer() {
+  const { path } = useSite()
   return (
     <footer className="footer">
       <div>
         <Columns />
-        <AfterworkBox />
+        {!WITH_AFTERWORK.includes(path) && <AfterworkBox />}
         <Partners />
         <End />
       </div>
@@ -22,8 +27,9 @@ export function Footer() {
 }
 
 function Columns() {
-  const { name, address, phone, email, landingPages, pages } = useSalon()
-  const areas = pages.filter((page) => landingPages.some(({ path }) => path === page.path))
+  const { path, salon } = useSite()
+  const { name, address, phone, email, landingPages, pages } = salon
+  const areas = pages.filter((page) => landingPages.some((landing) => landing.path === page.path))
   return (
     <div className="footer-columns">
       <Column title="Kontakt">
@@ -43,10 +49,12 @@ function Columns() {
           </li>
         </ul>
       </Column>
-      <Column title="Öffnungszeiten">
-        <HoursList />
-        <p>Außerhalb nach Vereinbarung.</p>
-      </Column>
+      {!WITH_HOURS.includes(path) && (
+        <Column title="Öffnungszeiten">
+          <HoursList />
+          <p>Außerhalb nach Vereinbarung.</p>
+        </Column>
+      )}
       <Column title="Leistungen">
         <LinkList entries={areas.map(({ path, title }) => [path, title.de])} />
       </Column>

@@ -1,3 +1,4 @@
+import type { Partner } from '#domain/salon/salon.ts'
 import { useSalon } from '#site/site-data.tsx'
 import './partners.css'
 
@@ -10,9 +11,7 @@ export function Partners() {
         {partners.map(({ name, website, logo, what }) => (
           <li key={name}>
             <a href={website} rel="noopener">
-              <span className="partners-logo" aria-hidden="true">
-                {logo.initials}
-              </span>
+              <Logo logo={logo} />
               <span>
                 <b>{name}</b>
                 <small>{what}</small>
@@ -26,5 +25,17 @@ export function Partners() {
         <a href={links.cooperationMail}>Kooperation per E-Mail anfragen</a>
       </p>
     </section>
+  )
+}
+
+function Logo({ logo }: Pick<Partner, 'logo'>) {
+  if ('src' in logo) {
+    const { src, width, height, alt } = logo
+    return <img className="partners-picture" loading="lazy" {...{ src, width, height }} alt={alt} />
+  }
+  return (
+    <span className="partners-logo" aria-hidden="true">
+      {logo.initials}
+    </span>
   )
 }

@@ -1,12 +1,14 @@
 import { useSalon } from '#site/site-data.tsx'
+import { Strands } from '#site/ui/strands/strands.tsx'
 import '#site/ui/button-link.css'
-import '#site/ui/section.css'
+import '#site/ui/something-went-wrong.css'
 
 /** The answer when our server failed. It brings no script: its button asks for the same address again. */
 export default function FailedPage() {
   const { phone } = useSalon()
   return (
-    <section className="section">
+    <section className="something-went-wrong night-top on-night" data-whole="">
+      <Strands picture="lost" />
       <h1>Etwas ist schief gelaufen</h1>
       <p>
         Bitte laden Sie die Seite neu. Am Telefon erreichen Sie uns auch ohne Website:{' '}

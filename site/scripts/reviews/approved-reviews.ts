@@ -13,9 +13,9 @@ export async function newestReviews(limit: number): Promise<ApprovedReview[] | n
   }
 }
 
-/** One page of all approved reviews, and how many there are. */
-export async function reviewPage(page: number, size: number) {
-  const path = `${APPROVED},id.desc&limit=${size}&offset=${(page - 1) * size}`
+/** Some of the approved reviews, after so many others, and how many there are in all. */
+export async function reviewsAfter(offset: number, limit: number) {
+  const path = `${APPROVED}&limit=${limit}&offset=${offset}`
   const answer = await ask(path, { Prefer: 'count=exact' })
   const total = Number(answer.headers.get('Content-Range')?.split('/')[1]) || 0
   // A page behind the last one has no rows, and still the others are there.

@@ -143,6 +143,17 @@ export const pictures = {
     tones: ['#d9b592', '#f0dcc0', '#8fa3a0', '#5f7d80', '#b5643a'],
     strength: 0.42,
   },
+  /** On paper, not on night. */
+  gespraech: {
+    seed: 10,
+    count: 96,
+    width: 1200,
+    height: 620,
+    first: [520, 430, 210, -10, -120, 60],
+    last: [640, 650, 640, 610, 560, 470],
+    tones: ['#a84a1f', '#8c3b16', '#c4703f', '#c98a62', '#d9b592', '#54676b', '#7d8f8c'],
+    strength: 0.85,
+  },
   ...galleryPictures,
   termin: {
     seed: 1900,

@@ -36,10 +36,14 @@ async function writeReview(form: Locator, name: string, text: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor without a script writes a review, at the second try [R11]', async ({ page }) => {
+  test('a visitor without a script writes a review, at the second try [R11] [B23]', async ({
+    page,
+  }) => {
     const name = newName()
     await page.goto('/')
     const form = page.locator('#bewertung')
+    await expect(form).toBeHidden()
+    await page.getByText('Bewertung schreiben', { exact: true }).click()
     await writeReview(form, name, 'Zu kurz')
     await send(form)
     await expect(page).toHaveURL('/bewertungen#bewertung-schreiben')

@@ -1,13 +1,13 @@
-import { REVIEWS_PER_PAGE } from '#domain/salon/shown-reviews.ts'
-import { reviewPage } from './approved-reviews.ts'
+import { REVIEWS_PER_PAGE, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
+import { reviewsAfter } from './approved-reviews.ts'
 import { reviewCard } from './review-card.ts'
 
 /** The data API skips at most 10,000 rows for a visitor. */
 const LAST_PAGE = 800
 
-/** Turns the pages of all reviews in place; each has its address, and Back turns back. */
+/** Turns the pages of the reviews after the newest six in place; each has its address, and Back turns back. */
 export function turnReviewPages() {
-  const part = document.querySelector<HTMLElement>('.all-reviews')
+  const part = document.querySelector<HTMLElement>('.more-reviews')
   const list = part?.querySelector('ul')
   const nav = part?.querySelector('nav')
   const failure = part?.querySelector<HTMLElement>('[role="status"]')
@@ -17,10 +17,11 @@ export function turnReviewPages() {
   async function show(page: number) {
     failure?.toggleAttribute('hidden', true)
     try {
-      const { rows, total } = await reviewPage(page, REVIEWS_PER_PAGE)
+      const before = SHOWN_REVIEWS + (page - 1) * REVIEWS_PER_PAGE
+      const { rows, total } = await reviewsAfter(before, REVIEWS_PER_PAGE)
       if (page !== pageOfAddress()) return
       list?.replaceChildren(...rows.map(reviewCard))
-      tell(page, Math.ceil(total / REVIEWS_PER_PAGE))
+      tell(page, Math.ceil((total - SHOWN_REVIEWS) / REVIEWS_PER_PAGE))
       // Only who turns a page is led to its first review; who arrives stays at the top.
       if (page !== shown) list?.focus()
       shown = page
@@ -30,7 +31,7 @@ export function turnReviewPages() {
   }
 
   function tell(page: number, pages: number) {
-    list?.setAttribute('aria-label', `Bewertungen, Seite ${page} von ${pages}`)
+    list?.setAttribute('aria-label', `Weitere Bewertungen, Seite ${page} von ${pages}`)
     const [newer, older] = nav?.querySelectorAll('a') ?? []
     const place = nav?.querySelector('span')
     if (!nav || !newer || !older || !place) return

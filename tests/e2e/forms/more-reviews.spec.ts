@@ -3,13 +3,13 @@ import { violations } from '#tests/e2e/axe.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 import { newName, openWith, point, salonHas } from './salon.ts'
 
-test('all approved reviews are read page by page, also behind the last one [R13]', async ({
+test('what follows the newest six is read page by page, none twice, also behind the last one [R13]', async ({
   page,
 }) => {
   const name = newName()
   await salonHas(
     page,
-    Array.from({ length: 14 }, (_, index) => ({
+    Array.from({ length: 20 }, (_, index) => ({
       author_name: `${name} ${index}`,
       rating: 1 + (index % 5),
       review_text: 'Ein Satz über den Besuch.',
@@ -18,34 +18,37 @@ test('all approved reviews are read page by page, also behind the last one [R13]
     })),
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const all = page.locator('#alle')
-  await openWith(page, '/bewertungen', all.locator('.review-card').nth(11))
-  await expect(all.locator('.review-card')).toHaveCount(12)
-  const table = page.getByRole('table', { name: /Verteilung nach Sternen/ })
+  const more = page.locator('#weitere')
+  await openWith(page, '/bewertungen', more.locator('.review-card').nth(11))
+  await expect(more.locator('.review-card')).toHaveCount(12)
+  const shown = await page.locator('.review-card bdi').filter({ visible: true }).allInnerTexts()
+  const own = shown.filter((author) => author.startsWith(name))
+  expect(own).toEqual([...new Set(own)])
+  const table = page.getByRole('table', { name: /nach Sternen/ })
   await expect(table.getByRole('row')).toHaveCount(5)
   await expect(table.getByRole('rowheader').first()).toHaveText('5 Sterne')
-  await point(all.getByRole('link', { name: 'Ältere' }))
+  await point(more.getByRole('link', { name: 'Ältere' }))
   await expect(page).toHaveURL(/\?seite=2$/)
-  await expect(all.getByRole('list', { name: /^Bewertungen, Seite 2 von/ })).toBeFocused()
+  await expect(more.getByRole('list', { name: /^Weitere Bewertungen, Seite 2 von/ })).toBeFocused()
   expect(await violations(page)).toEqual([])
   await page.goBack()
-  await expect(all.getByRole('list', { name: /^Bewertungen, Seite 1 von/ })).toBeVisible()
+  await expect(more.getByRole('list', { name: /^Weitere Bewertungen, Seite 1 von/ })).toBeVisible()
   await page.goto('/bewertungen?seite=9999')
-  await expect(all.getByRole('link', { name: 'Neuere' })).toBeVisible()
+  await expect(more.getByRole('link', { name: 'Neuere' })).toBeVisible()
 })
 
 test('who comes back to the reviews begins at the top [R13]', async ({ page }) => {
   const name = newName()
   await salonHas(
     page,
-    Array.from({ length: 13 }, (_, index) => ({
+    Array.from({ length: 19 }, (_, index) => ({
       author_name: `${name} ${index}`,
       rating: 4,
       review_text: 'Und noch ein Satz über den Besuch.',
       is_approved: true,
     })),
   )
-  const second = page.getByRole('list', { name: /^Bewertungen, Seite 2 von/ })
+  const second = page.getByRole('list', { name: /^Weitere Bewertungen, Seite 2 von/ })
   await openWith(page, '/bewertungen?seite=2', second)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Philosophie' }).click()
   await expect(page).toHaveURL('/philosophie')
@@ -53,14 +56,18 @@ test('who comes back to the reviews begins at the top [R13]', async ({ page }) =
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Bewertungen', exact: true })
     .click()
-  await expect(page.getByRole('list', { name: /^Bewertungen, Seite 1 von/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Weitere Bewertungen, Seite 1 von/ })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a second page that does not come at first says so too [R13]', async ({ page }) => {
   const review_text = 'Ein Satz, damit die Liste da ist.'
-  await salonHas(page, [{ author_name: newName(), rating: 5, review_text, is_approved: true }])
-  await page.route('**/rest/v1/reviews?*offset=12*', (route) => route.abort())
+  const review = { author_name: newName(), rating: 5, review_text, is_approved: true }
+  await salonHas(
+    page,
+    Array.from({ length: 7 }, () => review),
+  )
+  await page.route('**/rest/v1/reviews?*offset=18*', (route) => route.abort())
   const failure = page.getByText('Diese Seite konnte nicht geladen werden.')
   await openWith(page, '/bewertungen?seite=2', failure)
 })
@@ -69,7 +76,7 @@ test('a page that cannot be loaded says so and can be tried again [R13]', async 
   const name = newName()
   await salonHas(
     page,
-    Array.from({ length: 13 }, (_, index) => ({
+    Array.from({ length: 19 }, (_, index) => ({
       author_name: `${name} ${index}`,
       rating: 5,
       review_text: 'Noch ein Satz über den Besuch.',
@@ -77,16 +84,16 @@ test('a page that cannot be loaded says so and can be tried again [R13]', async 
       is_approved: true,
     })),
   )
-  const all = page.locator('#alle')
-  await openWith(page, '/bewertungen', all.locator('.review-card').nth(11))
-  await expect(all.locator('.review-card')).toHaveCount(12)
-  await page.route('**/rest/v1/reviews?*offset=12*', (route) => route.abort())
-  await point(all.getByRole('link', { name: 'Ältere' }))
-  await expect(all.getByText('Diese Seite konnte nicht geladen werden.')).toBeVisible()
-  await page.unroute('**/rest/v1/reviews?*offset=12*')
-  await point(all.getByRole('button', { name: 'Erneut versuchen' }))
-  await expect(all.getByText(/^Seite 2 von/)).toBeVisible()
-  await expect(all.getByText('Diese Seite konnte nicht geladen werden.')).toBeHidden()
+  const more = page.locator('#weitere')
+  await openWith(page, '/bewertungen', more.locator('.review-card').nth(11))
+  await expect(more.locator('.review-card')).toHaveCount(12)
+  await page.route('**/rest/v1/reviews?*offset=18*', (route) => route.abort())
+  await point(more.getByRole('link', { name: 'Ältere' }))
+  await expect(more.getByText('Diese Seite konnte nicht geladen werden.')).toBeVisible()
+  await page.unroute('**/rest/v1/reviews?*offset=18*')
+  await point(more.getByRole('button', { name: 'Erneut versuchen' }))
+  await expect(more.getByText(/^Seite 2 von/)).toBeVisible()
+  await expect(more.getByText('Diese Seite konnte nicht geladen werden.')).toBeHidden()
 })
 
 test('a name, a service and a text without a space widen no page [G24]', async ({ page }) => {
