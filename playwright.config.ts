@@ -28,7 +28,8 @@ const ALSO_ON_A_DESK = [
   'inbox/reviews',
   'landing',
   'pages',
-  'services',
+  'services/list',
+  'services/search',
   'sitemap/result',
   'speed/requests',
 ].map((name) => `**/${name}.spec.ts`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { closures, hours } from '#content/salon.ts'
-import { bookingMessage, closedHint, dateProblem } from './booking-wish.ts'
+import { bookingMessage, dateHint, dateProblem, earlyDateProblem } from './booking-wish.ts'
 
-const none = { date: '', daytime: 'vormittags' }
+const none = { date: '', daytime: '' }
 
 test('only what was said stands in the message [Y2]', () => {
   expect(
@@ -16,16 +16,42 @@ test('only what was said stands in the message [Y2]', () => {
   ).toBe('Leistung: Balayage\n1. Wunsch: Dienstag, 24. November 2026, mittags\nRückruf: jederzeit')
 })
 
-test('a day that is over is refused, a closed one is said and may be asked for [Y4]', () => {
+test('what nobody chose is no part of the message [Y8]', () => {
+  const wish = { service: 'Balayage', second: none, callBack: '', remark: '' }
+  expect(bookingMessage({ ...wish, first: { date: '2026-11-24', daytime: '' } })).toBe(
+    'Leistung: Balayage\n1. Wunsch: Dienstag, 24. November 2026',
+  )
+})
+
+test('a day that is over, or more than a year away, is refused [Y4]', () => {
   const problem = (date: string) => dateProblem(date, '2026-11-18')
   expect(problem('2027-02-30')).toBe('Bitte prüfen Sie das Datum.')
-  expect(['', '2026-11-18', '2026-11-23'].map(problem)).toEqual([undefined, undefined, undefined])
-  expect(problem('2026-11-17')).toBe('Dieser Tag ist schon vorbei.')
   expect(problem('20266-11-24')).toBe('Bitte prüfen Sie das Datum.')
-  const hint = (date: string) => closedHint(date, hours, closures)
-  expect(['', '2026-11-24'].map(hint)).toEqual([undefined, undefined])
+  const possible = ['', '2026-11-18', '2026-11-23', '2027-11-19']
+  expect(possible.map(problem)).toEqual(possible.map(() => undefined))
+  expect(problem('2026-11-17')).toBe('Dieser Tag ist schon vorbei.')
+  expect(problem('2027-11-20')).toBe('Bitte wählen Sie einen Tag innerhalb eines Jahres.')
+})
+
+test('while the year is typed nothing is wrong yet [Y9]', () => {
+  const early = (date: string) => earlyDateProblem(date, '2026-11-18')
+  expect(['', '0002-11-24', '0202-11-24', '2026-11-24'].map(early)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(early('2025-11-24')).toBe('Dieser Tag ist schon vorbei.')
+})
+
+test('a day is told with its hours, a closed one may be asked for [Y9]', () => {
+  const hint = (date: string) => dateHint(date, hours, closures)
+  expect(hint('')).toBe(undefined)
+  expect(hint('2026-11-24')).toBe('Dienstag, 24. November: 09:00–19:00 geöffnet.')
   expect(hint('2026-11-23')).toBe(
-    'Am Montag, 23. November, ist eigentlich geschlossen. Fragen dürfen Sie trotzdem.',
+    'Montag, 23. November: eigentlich geschlossen. Fragen Sie gern trotzdem.',
   )
-  expect(hint('2026-12-24')).toMatch(/^Am Donnerstag, 24. Dezember, ist eigentlich geschlossen/)
+  for (const closed of ['2026-11-22', '2026-12-24', '2026-12-25']) {
+    expect(hint(closed)).toContain('eigentlich geschlossen')
+  }
 })

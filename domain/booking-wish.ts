@@ -1,6 +1,13 @@
 import { dayAndMonth, weekdayName } from './german.ts'
+import { daysAfter } from './holidays.ts'
 import { hoursOn, type SpecialHours, type WeekHours, weekdayOf } from './opening-hours.ts'
 
+/** Who plans a wedding asks a year ahead; what lies further was mistyped. */
+const WISH_MAX_DAYS = 366
+/** While a year is typed it is the year 2, 20 and 202. */
+const FIRST_WHOLE_YEAR = '1000'
+
+/** Whoever chooses none of them has said nothing, and nothing is sent. */
 export const DAYTIMES = ['vormittags', 'mittags', 'nachmittags', 'nach Feierabend'] as const
 
 export const CALL_BACKS = [
@@ -43,20 +50,38 @@ function isDate(text: string) {
   return DATE.test(text) && !Number.isNaN(+day) && day.toISOString().startsWith(text)
 }
 
-/** What keeps a wished day from being possible, or nothing. */
-export function dateProblem(date: string, today: string) {
-  if (date && !isDate(date)) return 'Bitte prüfen Sie das Datum.'
-  return date && date < today ? 'Dieser Tag ist schon vorbei.' : undefined
+/** The last day that can be wished for. */
+export function latestWish(today: string) {
+  return daysAfter(today, WISH_MAX_DAYS)
 }
 
-/** Appointments outside the opening hours are possible by arrangement: said, not refused. */
-export function closedHint(date: string, hours: WeekHours, days: SpecialHours[]) {
-  if (!isDate(date) || hoursOn(date, hours, days)) return undefined
+/** What keeps a wished day from being possible, or nothing. */
+export function dateProblem(date: string, today: string) {
+  if (!date) return undefined
+  if (!isDate(date)) return 'Bitte prüfen Sie das Datum.'
+  if (date < today) return 'Dieser Tag ist schon vorbei.'
+  return date > latestWish(today) ? 'Bitte wählen Sie einen Tag innerhalb eines Jahres.' : undefined
+}
+
+/** The same while somebody is still typing. */
+export function earlyDateProblem(date: string, today: string) {
+  return date < FIRST_WHOLE_YEAR ? undefined : dateProblem(date, today)
+}
+
+/**
+ * The hours of a wished day, nothing before one is chosen. Appointments outside of them are possible by
+ * arrangement: a closed day is said, not refused.
+ */
+export function dateHint(date: string, hours: WeekHours, days: SpecialHours[]) {
+  if (!isDate(date)) return undefined
   const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
-  return `Am ${day}, ist eigentlich geschlossen. Fragen dürfen Sie trotzdem.`
+  const open = hoursOn(date, hours, days)
+  if (open) return `${day}: ${open.opens}–${open.closes} geöffnet.`
+  return `${day}: eigentlich geschlossen. Fragen Sie gern trotzdem.`
 }
 
 function wishText({ date, daytime }: WishTime) {
   if (!isDate(date)) return ''
-  return `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)} ${date.slice(0, 4)}, ${daytime}`
+  const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)} ${date.slice(0, 4)}`
+  return [day, daytime].filter(Boolean).join(', ')
 }

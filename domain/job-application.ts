@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { characters, isDialable, storable, textField } from './text-field.ts'
+import { characters, isDialable, problems, storable, textField } from './text-field.ts'
 
 /** The table takes any text up to 60 characters: a new option needs no migration. */
 export const TRAINED = ['Ja', 'Nein'] as const
@@ -7,7 +7,7 @@ export const WORK_HOURS = ['Vollzeit', 'Teilzeit', 'Minijob', 'Ausbildung'] as c
 export const START_DATES = ['Sofort', 'In 1–3 Monaten', 'Später'] as const
 export const APPLICANT_MAX_CHARACTERS = 120
 export const JOB_MESSAGE_MAX_CHARACTERS = 255
-const CHOOSE = 'Bitte wähle eine Antwort aus.'
+export const CHOOSE = 'Bitte wähle eine Antwort aus.'
 const PHONE = /^[0-9+#/-]{3,40}$/
 
 /** What a candidate sends; the keys are the columns of the table. */
@@ -37,6 +37,13 @@ export const newJobApplication = v.object({
 })
 
 export type NewJobApplication = v.InferOutput<typeof newJobApplication>
+
+const contact = v.pick(newJobApplication, ['name', 'phone'])
+
+/** Why a candidate could not be called back. */
+export function contactProblems(answers: { name: string; phone: string }) {
+  return problems<'name' | 'phone'>(v.safeParse(contact, answers))
+}
 
 /** Keeps digits and the characters plus, hash, hyphen, slash. */
 export function phoneCharacters(typed: string) {

@@ -4,7 +4,6 @@ import {
   afterworkStarts,
   countText,
   durationText,
-  findServices,
   priceInList,
   priceLines,
   type Tier,
@@ -66,44 +65,6 @@ test('after hours a service is offered on the days that are long enough for it [
   expect(possible(121)).toEqual([saturday])
   expect(possible(240)).toEqual([saturday])
   expect(possible(421)).toEqual([])
-})
-
-const shelf = [
-  { name: 'Foliensträhnen', description: 'In Folie gelegt.', keywords: ['Highlights'] },
-  { name: 'Medizinische Fußpflege', description: 'Für müde Füße mit viel Hornhaut.' },
-  { name: 'Ombré/Sombré', description: 'Ein Verlauf von dunkel nach hell.' },
-  { name: 'Cut & Go', description: 'Spitzen schneiden, wie ein Halter sie hält.' },
-]
-
-function found(text: string) {
-  return findServices(shelf, text).map(({ name }) => name)
-}
-
-test.each(['strähne', 'STRÄHNE', 'straehne', 'strahne', 'stra\u0308hne', 'highlight'])(
-  'a visitor who types "%s" finds the strands [V7]',
-  (text) => {
-    expect(found(text)).toEqual(['Foliensträhnen'])
-  },
-)
-
-test.each([
-  ['fuss', ['Medizinische Fußpflege']],
-  ['Fuß', ['Medizinische Fußpflege']],
-  ['fuesse', ['Medizinische Fußpflege']],
-  ['ombre', ['Ombré/Sombré']],
-  ['cut&go', ['Cut & Go']],
-  ['go  cut', ['Cut & Go']],
-  ['pflege müde', ['Medizinische Fußpflege']],
-  ['pflege folie', []],
-  ['alter', []],
-  ['in', ['Medizinische Fußpflege']],
-  ['Tattoo', []],
-])('a search for "%s" finds %j [V7]', (text, names) => {
-  expect(found(text)).toEqual(names)
-})
-
-test.each(['', '   ', '–?'])('a search without a word ("%s") finds everything [V7]', (text) => {
-  expect(found(text)).toHaveLength(shelf.length)
 })
 
 test('a count is written with its word [V8]', () => {

@@ -5,7 +5,6 @@ export const AFTERWORK_ENDS = '21:00'
 /** Between the test and any colour on hair, lashes or brows. */
 export const ALLERGY_TEST_HOURS = 48
 export const TAX_NOTE = 'Alle Preise inklusive Mehrwertsteuer.'
-const DESCRIPTION_WORD_MIN_LETTERS = 3
 const NARROW_SPACE = '\u202f'
 
 export type Category = 'damen' | 'herren' | 'kosmetik'
@@ -27,7 +26,6 @@ export type Service = {
 }
 
 type Priced = Pick<Service, 'tiers'>
-type Searchable = Pick<Service, 'name' | 'description' | 'keywords'>
 
 /** '27 €' with a space that never breaks. */
 export function euro(amount: number) {
@@ -75,37 +73,6 @@ export function durationText({ minutes: [shortest, longest] }: Pick<Service, 'mi
 export function countText(count: number) {
   if (count === 0) return 'Keine Leistungen'
   return count === 1 ? '1 Leistung' : `${count} Leistungen`
-}
-
-/**
- * The services that answer every typed word, in their own order; no word finds them all.
- * Names and keywords match anywhere, descriptions only where a word begins: a search for
- * 'alter' must not find every 'Halter'.
- */
-export function findServices<T extends Searchable>(services: T[], text: string): T[] {
-  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
-  return services.filter((service) => words.every((word) => answers(service, word)))
-}
-
-function answers({ name, description, keywords = [] }: Searchable, word: string) {
-  return spellings.some((spell) => {
-    const wanted = spell(word)
-    if (spell([name, ...keywords].join(' ')).includes(wanted)) return true
-    if (wanted.length < DESCRIPTION_WORD_MIN_LETTERS) return false
-    return spell(description)
-      .split(/[^\p{L}\p{N}]+/u)
-      .some((written) => written.startsWith(wanted))
-  })
-}
-
-const spellings = [withTwoLetters, withoutMarks]
-
-function withTwoLetters(text: string) {
-  return withoutMarks(text.normalize('NFC').replace(/[äöü]/giu, (umlaut) => `${umlaut}e`))
-}
-
-function withoutMarks(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 }
 
 function minutesAt(time: string) {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  durationText,
-  findServices,
-  lowestPrice,
-  priceLines,
-  type Service,
-} from '#domain/service.ts'
+import { findServices } from '#domain/salon/find-services.ts'
+import { durationText, lowestPrice, priceLines, type Service } from '#domain/service.ts'
 import { categories, services } from './catalogue.ts'
 import { requestServices } from './other.ts'
 
@@ -164,15 +159,38 @@ test('the eye package costs less than its three parts [V13]', () => {
   expect(lowestPrice(bySlug('paket-schoene-augen'))).toBeLessThan(single)
 })
 
+/** As the price list hands them to the search. */
+const listed = categories.flatMap(({ label, services }) =>
+  services.map((service) => ({ ...service, area: label })),
+)
+
 test.each([
   ['Balayage', ['balayage']],
-  ['Bart', ['haarentfernung-im-gesicht', 'barttrimmen', 'bartmodelage', 'paket-gentleman']],
-  ['strahne', ['folienstraehnen', 'balayage', 'straehnen-oder-coloration']],
+  ['Bart', ['barttrimmen', 'bartmodelage', 'paket-gentleman', 'haarentfernung-im-gesicht']],
+  ['strahne', ['straehnen-oder-coloration', 'folienstraehnen', 'balayage']],
   ['Locken', ['dauerwelle', 'dauerwelle-oberkopf']],
   ['kind', ['kinderhaarschnitt-maedchen', 'kinderhaarschnitt-jungs']],
   ['Pedikuere', ['medizinische-fusspflege']],
+  ['Fade', ['design-schnitt']],
+  ['Balyage', ['balayage']],
+  ['Bartrimmen', ['barttrimmen']],
+  ['Herren Locken', ['dauerwelle-oberkopf']],
 ])('a visitor who types "%s" into the filter finds what the salon offers [V7]', (text, slugs) => {
-  expect(findServices(services, text).map(({ slug }) => slug)).toEqual(slugs)
+  expect(findServices(listed, text).map(({ slug }) => slug)).toEqual(slugs)
+})
+
+test('"Herrenschnitt" finds every cut for men, the beard’s too, and nothing else [V7]', () => {
+  const found = findServices(listed, 'Herrenschnitt').map(({ slug }) => slug)
+  expect(found.toSorted()).toEqual([
+    'barttrimmen',
+    'design-schnitt',
+    'kinderhaarschnitt-jungs',
+    'maschinenschnitt',
+    'neuhaarschnitt',
+    'paket-gentleman',
+    'trockenhaarschnitt',
+    'waschen-schneiden-foehnen-herren',
+  ])
 })
 
 function linesOf({ name, description, includes, benefits, process, keywords, tiers }: Service) {

@@ -45,6 +45,12 @@ export function readApplication(form: FormData): FormResult<NewJobApplication> {
   return resultOf(v.safeParse(newJobApplication, row))
 }
 
+/** Of what was said to be wrong, what still is: no new complaint while somebody types. */
+export function stillWrong(before: Problems, now: Problems | null): Problems {
+  const found = Object.entries(now ?? {}).filter(([field]) => before[field])
+  return Object.fromEntries(found)
+}
+
 /** A field that did not come is empty: a plain form sends no choice that was not made. */
 function fields<Name extends string>(form: FormData, names: Name[]) {
   const entries = names.map((name) => [name, form.get(name)?.toString() ?? ''])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerBy, answerByText, openingDaysSince } from '#domain/answer-by.ts'
-import { closedHint } from '#domain/booking-wish.ts'
+import { dateHint } from '#domain/booking-wish.ts'
 import {
   hoursOn,
   openingState,
@@ -93,8 +93,8 @@ test('promises, waiting times, wished days and machines follow the special days 
   const since = (days: SpecialDay[]) =>
     openingDaysSince(new Date('2026-10-02T10:00Z'), new Date('2026-10-04T10:00Z'), hours, days)
   expect([since([]), since([openUnity])]).toEqual([0, 1])
-  expect(closedHint('2026-10-03', hours, [openUnity])).toBe(undefined)
-  expect(closedHint('2026-12-29', hours, [holiday])).toContain('ist eigentlich geschlossen')
+  expect(dateHint('2026-10-03', hours, [openUnity])).toContain('10:00–16:00 geöffnet')
+  expect(dateHint('2026-12-29', hours, [holiday])).toContain('eigentlich geschlossen')
   const told = specialHours(2026, hours, [openUnity, longSaturday, holiday])
     .map(({ validFrom, validThrough, opens, closes }) => [validFrom, validThrough, opens, closes])
     .slice(-9, -4)

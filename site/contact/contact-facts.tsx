@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { useSalon } from '#site/site-data.tsx'
 import '#site/ui/more-link.css'
 import './contact-facts.css'
 import './ruled-columns.css'
 
-/** How to reach the salon, where it is, when it is open; the hours come from outside. */
-export function ContactFacts({ children }: { children: ReactNode }) {
+/** How to reach the salon and where it is. */
+export function ContactFacts() {
   const { name, address, phone, email, links } = useSalon()
   const { street, postalCode, city } = address
   return (
@@ -14,22 +13,22 @@ export function ContactFacts({ children }: { children: ReactNode }) {
         <h2>Erreichen</h2>
         <ul>
           <li>
+            <span>Telefon</span>
             <a className="more-link" href={phone.href}>
               {phone.shown}
             </a>
-            <span>Telefon</span>
           </li>
           <li>
+            <span>Nachricht, gern mit Foto</span>
             <a className="more-link" href={links.whatsapp}>
               WhatsApp
             </a>
-            <span>Nachricht, gern mit Foto</span>
           </li>
           <li>
+            <span>E-Mail</span>
             <a className="more-link" href={email.href}>
               {email.shown}
             </a>
-            <span>E-Mail</span>
           </li>
         </ul>
       </section>
@@ -42,23 +41,9 @@ export function ContactFacts({ children }: { children: ReactNode }) {
           <br />
           {postalCode} {city}
         </address>
-        <ul>
-          <li>
-            <a className="more-link" href={links.googleMaps}>
-              Google Maps
-            </a>
-          </li>
-          <li>
-            <a className="more-link" href={links.openStreetMap}>
-              OpenStreetMap
-            </a>
-          </li>
-        </ul>
-      </section>
-      <section>
-        <h2>Öffnungszeiten</h2>
-        {children}
-        <p>Termine nach Vereinbarung, auch außerhalb dieser Zeiten.</p>
+        <a className="more-link" href="#anfahrt">
+          Karte und Route
+        </a>
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import { type WeekHours, weekTable } from '#domain/opening-hours.ts'
 import { Island } from '#site/islands/island.tsx'
 import { BookingForm } from '#site/islands/request/booking-form.tsx'
 import { RequestForm } from '#site/islands/request/request-form.tsx'
@@ -31,8 +32,15 @@ export function Booking() {
         phone: salon.phone.shown,
         hours: salon.hours,
         days: opening.coming,
+        week: `Geöffnet: ${weekText(salon.hours)}.`,
         posted: postedTo('booking', posted),
       }}
     />
   )
+}
+
+/** 'Di–Fr 09:00–19:00, Sa 08:00–14:00' */
+function weekText(hours: WeekHours) {
+  const open = weekTable(hours).filter(({ time }) => time)
+  return open.map(({ short, time }) => `${short}\u00a0${time}`).join(', ')
 }

@@ -6,7 +6,10 @@ import './menu.css'
 
 const MENU_ID = 'menue'
 
-/** Below 768 px. The browser opens and closes the menu: it works before and without JavaScript. */
+/**
+ * Below 768 px. The browser opens and closes the menu: it works before and without JavaScript. The link
+ * shows only where it knows no popovers.
+ */
 export function TopBar() {
   return (
     <div className="top-bar">
@@ -14,6 +17,9 @@ export function TopBar() {
       <button type="button" className="round-button" popoverTarget={MENU_ID} aria-label="Menü">
         <Icon name="menu" />
       </button>
+      <a className="round-button" href={`#${MENU_ID}`} aria-label="Menü">
+        <Icon name="menu" />
+      </a>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { LandingPage } from '#domain/salon/pages.ts'
 import { serviceNamed } from '#domain/salon/salon.ts'
 import { durationText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
+import '#site/ui/opens.css'
 import './price-columns.css'
 
 /** Prices from the one catalogue; each line leads to its service in the price list. */
@@ -18,7 +19,7 @@ export function PriceColumns({ groups }: { groups: LandingPage['services'] }) {
               .map((service) => (
                 <li key={service.slug}>
                   <a href={`/leistungen#${service.slug}`}>
-                    <span>{service.name}</span>
+                    <span className="opens">{service.name}</span>
                     <small>{durationText(service)}</small>
                     <b>{priceInList(service)}</b>
                   </a>

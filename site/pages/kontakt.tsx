@@ -1,3 +1,4 @@
+import { BesideForm, FormHours, NextSteps } from '#site/contact/beside-form.tsx'
 import { ContactFacts } from '#site/contact/contact-facts.tsx'
 import { Requests } from '#site/contact/mail-teasers.tsx'
 import { SalonMap } from '#site/contact/map/salon-map.tsx'
@@ -11,14 +12,23 @@ export default function ContactPage() {
   return (
     <>
       <PageHead eyebrow="Kontakt" title="Anrufen, schreiben," emphasis="vorbeikommen." />
-      <ContactFacts>
-        <HoursList />
-        <OpenNow />
-      </ContactFacts>
-      <SalonMap />
+      <ContactFacts />
       <Section eyebrow="Nachricht" title="Schreiben Sie uns gleich hier.">
-        <Request />
+        <BesideForm>
+          <FormHours>
+            <HoursList />
+            <OpenNow />
+          </FormHours>
+          <Request />
+          <NextSteps
+            steps={[
+              'Wir lesen Ihre Nachricht und antworten Ihnen selbst.',
+              'Sie hören von uns, bevor der nächste Öffnungstag endet.',
+            ]}
+          />
+        </BesideForm>
       </Section>
+      <SalonMap />
       <Section eyebrow="Zusammenarbeit" title="Kooperation und Haarmodelle.">
         <Requests />
       </Section>

@@ -1,4 +1,6 @@
+import { BesideForm, FormHours } from '#site/contact/beside-form.tsx'
 import { BookingAdvice } from '#site/contact/booking/booking-advice.tsx'
+import { BookingLead } from '#site/contact/booking/booking-lead.tsx'
 import { ContactWays } from '#site/contact/booking/contact-ways.tsx'
 import { ServiceChoices } from '#site/contact/booking/service-choices.tsx'
 import { Booking } from '#site/contact/request-forms.tsx'
@@ -13,21 +15,19 @@ export default function BookingPage() {
   return (
     <>
       <PageHead eyebrow="Termin" title="Sagen Sie uns," emphasis="wann es passt.">
-        <p>
-          Termine vergeben wir persönlich: per WhatsApp, am Telefon, per E-Mail oder über das
-          Formular auf dieser Seite.
-        </p>
+        <BookingLead />
       </PageHead>
       <ContactWays />
       <ServiceChoices />
       <Section eyebrow="Terminwunsch" title="Oder wir melden uns bei Ihnen.">
-        <Booking />
-      </Section>
-      <Section eyebrow="Öffnungszeiten" title="Wann wir für Sie da sind.">
-        <BookingAdvice>
-          <HoursList />
-          <OpenNow />
-        </BookingAdvice>
+        <BesideForm>
+          <FormHours>
+            <HoursList />
+            <OpenNow />
+          </FormHours>
+          <Booking />
+          <BookingAdvice />
+        </BesideForm>
       </Section>
       <AfterworkBand
         picture={<Strands picture="termin" />}

@@ -22,7 +22,7 @@ export function Afterwork({ group }: { group: string }) {
           </>
         }
       >
-        <div className="afterwork-rule" id="afterwork">
+        <div className="afterwork-rule" id="afterwork" data-keywords="Feierabend">
           <p>
             {`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung. Spätestens um ${AFTERWORK_ENDS} Uhr ist Schluss; was dafür zu lange dauert, geht nur an Tagen, an denen wir früher schließen.`}
           </p>

@@ -1,3 +1,4 @@
+import type { RequestService } from '#domain/salon/salon.ts'
 import { countText } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
@@ -31,12 +32,8 @@ export function PriceList() {
               {services.map((service) => (
                 <ServiceRow key={service.slug} service={service} />
               ))}
-              {requestServices
-                .filter(({ category }) => category === id)
-                .map((service) => (
-                  <RequestRow key={service.slug} service={service} />
-                ))}
             </ul>
+            <OnRequest services={requestServices.filter(({ category }) => category === id)} />
           </Accordion>
         ))}
       </div>
@@ -47,5 +44,20 @@ export function PriceList() {
         )),
       )}
     </>
+  )
+}
+
+/** What the salon does besides, without a price that could stand in a list: not counted among it. */
+function OnRequest({ services }: { services: RequestService[] }) {
+  if (services.length === 0) return null
+  return (
+    <div className="on-request">
+      <h3>Auf Anfrage</h3>
+      <ul>
+        {services.map((service) => (
+          <RequestRow key={service.slug} service={service} />
+        ))}
+      </ul>
+    </div>
   )
 }

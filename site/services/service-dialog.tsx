@@ -2,22 +2,25 @@ import { durationText, priceLines, type Service } from '#domain/service.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import './service-dialog.css'
 
-/** Everything about one service. Its words are in the page from the start; the browser opens it. */
+/**
+ * Everything about one service. Its words are in the page from the start; the browser opens it as a popover,
+ * the script as the modal dialog it is.
+ */
 export function ServiceDialog({ service, area }: { service: Service; area: string }) {
   const { slug, name, category, description, includes, benefits, process } = service
+  const id = `info-${slug}`
   return (
     <dialog
-      id={`info-${slug}`}
       className="service-dialog"
-      closedby="any"
-      aria-labelledby={slug}
       data-tone={category === 'damen' ? undefined : category}
+      popover="auto"
+      closedby="any"
+      id={id}
+      aria-label={name}
     >
-      <form method="dialog">
-        <button type="submit" aria-label="Schließen">
-          ×
-        </button>
-      </form>
+      <button type="button" popoverTarget={id} aria-label="Schließen">
+        ×
+      </button>
       <div className="on-night">
         <p className="eyebrow">{area}</p>
         <h2>{name}</h2>

@@ -1,11 +1,6 @@
 import type { RequestService } from '#domain/salon/salon.ts'
-import {
-  durationText,
-  findServices,
-  priceInList,
-  priceLines,
-  type Service,
-} from '#domain/service.ts'
+import { durationText, priceInList, priceLines, type Service } from '#domain/service.ts'
+import '#site/ui/opens.css'
 import './service-row.css'
 
 /** A line of the price list. The browser opens the details: before and without JavaScript too. */
@@ -14,8 +9,8 @@ export function ServiceRow({ service }: { service: Service }) {
   const lines = priceLines(service)
   return (
     <li className="service-row" id={slug} data-keywords={extraKeywords(service)}>
-      <button type="button" {...{ command: 'show-modal', commandfor: `info-${slug}` }}>
-        <span className="service-name">{name}</span>
+      <button type="button" popoverTarget={`info-${slug}`}>
+        <span className="service-name opens">{name}</span>
         <span className="service-duration">{durationText(service)}</span>
         <b>{priceInList(service)}</b>
         {lines.length > 1 && (
@@ -41,11 +36,7 @@ export function RequestRow({ service }: { service: RequestService }) {
   )
 }
 
-/** What name, description and the other keywords do not answer already: no word travels twice. */
-function extraKeywords({ name, description, keywords = [] }: Service | RequestService) {
-  const extra = keywords.filter((word) => {
-    const others = keywords.filter((one) => one !== word)
-    return findServices([{ name, description, keywords: others }], word).length === 0
-  })
-  return extra.join(' ') || undefined
+/** What the name does not answer already: no word travels twice. */
+function extraKeywords({ name, keywords = [] }: Service | RequestService) {
+  return keywords.filter((word) => !name.includes(word)).join(' ') || undefined
 }

@@ -51,6 +51,13 @@ test('a chosen service is named on the page and in both texts, a wrong one is no
     'href',
     /subject=Terminanfrage%3A%20Balayage&body=/,
   )
+  const chats = page.locator('a[href^="https://wa.me/"]')
+  const mails = page.locator('a[href^="mailto:"]:not([href*="Kooperation"])')
+  expect(await chats.count()).toBeGreaterThan(2)
+  expect(await mails.count()).toBeGreaterThan(2)
+  for (const link of [...(await chats.all()), ...(await mails.all())]) {
+    await expect(link).toHaveAttribute('href', /Balayage/)
+  }
   await page.goto('/termin-buchen?leistung=gratis')
   await hydrated(page)
   await expect(main.getByRole('status')).not.toContainText('Ihre Wahl')
@@ -68,6 +75,34 @@ test('the booking page shows hours, lead times and the way to afterwork [O4] [O5
   await main.getByRole('link', { name: 'Afterwork ansehen' }).click()
   await expect(page).toHaveURL(/\/leistungen/)
   expect(await page.evaluate(() => history.state)).toEqual({ openSection: 'afterwork' })
+})
+
+test('hours and what follows stand beside the forms, on a phone within a screen of them [O17]', async ({
+  page,
+}) => {
+  for (const [address, form] of [
+    ['/termin-buchen', '#terminwunsch'],
+    ['/kontakt', '#nachricht'],
+  ] as const) {
+    for (const width of [390, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(address)
+      const [box, hours, next] = await Promise.all(
+        [form, '.form-hours', '.next-steps'].map((part) => page.locator(part).boundingBox()),
+      )
+      if (!box || !hours || !next) throw new Error(`${address} lacks a part`)
+      if (width === 390) expect(box.y - hours.y).toBeLessThan(844)
+      else {
+        for (const part of [hours, next]) {
+          expect(part.x).toBeGreaterThan(box.x + box.width)
+          expect(part.y + part.height).toBeLessThanOrEqual(box.y + box.height)
+        }
+      }
+    }
+    await expect(page.locator('main a[href*="maps"], main a[href*="openstreetmap"]')).toHaveCount(
+      address === '/kontakt' ? 2 : 0,
+    )
+  }
 })
 
 test('the booking page begins at its top wherever the visitor came from [O4]', async ({ page }) => {

@@ -156,7 +156,7 @@ test('nothing covers what has the focus, and the end of the page is free [B16]',
   await expect(page.locator('.language-switch button').first()).toBeVisible()
   const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
   const top = (await bar.boundingBox())?.y ?? 0
-  await page.locator('.top-bar .round-button').focus()
+  await page.locator('.top-bar button').focus()
   for (const step of Array.from({ length: 34 }, (_, index) => index)) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(coveredBelow, top), `after ${step + 1} steps`).toBe(null)
@@ -172,3 +172,29 @@ function coveredBelow(top: number) {
   if (!focused || focused === document.body || focused.closest('.phone-bar')) return null
   return focused.getBoundingClientRect().bottom > top ? focused.textContent : null
 }
+
+test('a browser without popovers finds the menu at the top of the page, and nothing over it [G43]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  })
+  await page.route('/kontakt', async (route) => {
+    const html = await (await route.fetch()).text()
+    const older = html
+      .replaceAll(':popover-open', ':no-such-state')
+      .replaceAll(' popover=', ' data-p=')
+    // Without its policy, which knows the page's own styles only.
+    await route.fulfill({ contentType: 'text/html', body: older })
+  })
+  await page.goto('/kontakt')
+  const menu = page.locator('#menue')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menü' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Menü' }).click()
+  await expect(menu).toBeInViewport()
+  await menu.getByRole('link', { name: 'Leistungen' }).click()
+  await expect(page).toHaveURL('/leistungen')
+  await page.close()
+})

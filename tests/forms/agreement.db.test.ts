@@ -54,7 +54,7 @@ test('the form asks for a way to answer; the wire takes a request without one [R
   expect(await post(server, 'contact_submissions', row)).toBe(true)
 })
 
-test('a name left blank, in any way, is stored as Anonym, and a repeated review once [R15]', async ({
+test('a name left blank, in any way, is stored as Anonym, and a repeated review once [R16]', async ({
   server,
   database,
 }) => {

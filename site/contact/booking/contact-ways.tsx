@@ -17,13 +17,6 @@ export function ContactWays() {
   const withService = bookingLinks(salon, SERVICE)
   return (
     <div className="contact-ways" data-service={SERVICE}>
-      <p className="contact-ways-choice" role="status">
-        Nennen Sie uns die Leistung und zwei Zeiten, die Ihnen passen. Dann geht es am schnellsten.
-      </p>
-      <template>
-        Ihre Wahl: <b />, <span />. WhatsApp und E-Mail sind damit schon vorbereitet.{' '}
-        <a href="/leistungen">Andere Leistung wählen</a>
-      </template>
       <ul className="ruled-columns">
         <Way title="WhatsApp" text="Auch abends und am Wochenende. Gern mit Foto.">
           <ButtonLink to={salon.links.whatsapp} withService={withService.whatsapp} tone="kupfer">

@@ -9,7 +9,7 @@ export function SalonMap() {
   const salon = useSalon()
   const { links } = salon
   return (
-    <section className="salon-map on-night">
+    <section className="salon-map on-night" id="anfahrt">
       <div className="salon-map-words">
         <p className="eyebrow">Anfahrt</p>
         <h2>

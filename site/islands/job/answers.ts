@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { START_DATES, TRAINED, WORK_HOURS } from '#domain/job-application.ts'
+import {
+  contactProblems,
+  cutMessage,
+  START_DATES,
+  TRAINED,
+  WORK_HOURS,
+} from '#domain/job-application.ts'
 
 const KEY = 'job-application'
 export const CONTACT_STEP = 4
@@ -13,7 +19,7 @@ const stored = v.object({
     start_date: v.fallback(v.picklist(['', ...START_DATES]), ''),
     name: v.fallback(v.string(), ''),
     phone: v.fallback(v.string(), ''),
-    message: v.fallback(v.string(), ''),
+    message: v.fallback(v.pipe(v.string(), v.transform(cutMessage)), ''),
   }),
 })
 
@@ -52,10 +58,11 @@ export function furthestStep(answers: Answers) {
   const { is_hairdresser, work_hours, start_date } = answers
   const open = [is_hairdresser, work_hours, start_date].findIndex((answer) => !answer)
   if (open >= 0) return open + 1
-  return isReachable(answers) ? LAST_STEP : CONTACT_STEP
+  return Object.keys(contactProblems(answers)).length === 0 ? LAST_STEP : CONTACT_STEP
 }
 
-export function isReachable({ name, phone }: Answers) {
+/** Whether the contact step has anything to look at. */
+export function hasContact({ name, phone }: Answers) {
   return name.trim() !== '' && phone !== ''
 }
 

@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CHOOSE } from '#domain/job-application.ts'
 import { FormAlert, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
-import { CONTACT_STEP, furthestStep, isReachable, keepDraft, LAST_STEP } from './answers.ts'
+import { CONTACT_STEP, furthestStep, hasContact, keepDraft, LAST_STEP } from './answers.ts'
 import type { JobSalon } from './job-salon.ts'
 import { JobThanks } from './job-thanks.tsx'
 import { CHOICES, HEADINGS } from './questions.ts'
@@ -42,16 +44,26 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
   }, [failure, part])
 
   const choice = CHOICES[step - 1]
+  const isOpen = choice && !answers[choice.key]
+  /** Where somebody went on without an answer. */
+  const [hastyStep, setHastyStep] = useState(0)
 
-  async function submitted(event: FormEvent<HTMLFormElement>) {
+  function submitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (choice && answers[choice.key]) return steps.advance()
-    if (choice) return
-    if (step < LAST_STEP) return steps.advance()
-    const isComplete = await application.submit(event.currentTarget)
-    if (!isComplete) steps.enter(CONTACT_STEP, true)
+    const form = event.currentTarget
+    if (step === LAST_STEP) return application.submit(form)
+    if (isOpen) return setHastyStep(step)
+    if (step !== CONTACT_STEP || flushSync(() => application.checkContact())) {
+      return steps.advance()
+    }
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
+  const heading = (
+    <h3 tabIndex={-1} aria-describedby="job-progress">
+      {HEADINGS[step - 1]}
+    </h3>
+  )
   // The way back to the first step has taken the focus: they take it again.
   if (sent) return <JobThanks key={step} {...sent} salon={salon} />
   return (
@@ -75,21 +87,26 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
         <p id="job-progress" className="eyebrow">
           Schritt {step} von {LAST_STEP} · Dauert 2 Minuten
         </p>
-        <h3 id="job-question" tabIndex={-1} aria-describedby="job-progress">
-          {HEADINGS[step - 1]}
-        </h3>
-        {choice && (
+        {choice ? (
           <ChoiceStep
             name={choice.key}
-            question={HEADINGS[step - 1] ?? ''}
+            question={heading}
+            problem={isOpen && hastyStep === step ? CHOOSE : undefined}
             options={choice.options}
             chosen={answers[choice.key]}
             onChoose={(option) => change({ [choice.key]: option })}
             onDecided={steps.advance}
           />
+        ) : (
+          heading
         )}
         {step === CONTACT_STEP && (
-          <ContactStep answers={answers} errors={errors} onChange={change} />
+          <ContactStep
+            answers={answers}
+            errors={errors}
+            onChange={change}
+            onLeave={application.checkContact}
+          />
         )}
         {step === MESSAGE_STEP && (
           <MessageStep message={answers.message} onChange={(message) => change({ message })} />
@@ -127,7 +144,7 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
             </>
           )}
           {(step === CONTACT_STEP || step === MESSAGE_STEP) && (
-            <SubmitButton isSending={false} isDisabled={!isReachable(answers)}>
+            <SubmitButton isSending={false} isDisabled={!hasContact(answers)}>
               Weiter
             </SubmitButton>
           )}

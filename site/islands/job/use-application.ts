@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { newJobApplication } from '#domain/job-application.ts'
-import { problems } from '#domain/text-field.ts'
+import { stillWrong } from '#domain/forms/read-form.ts'
+import { contactProblems, newJobApplication } from '#domain/job-application.ts'
 import { useSubmission } from '#site/islands/sending/use-submission.ts'
 import { TRAP } from '#site/ui/form/form-parts.tsx'
 import { type Answers, forgetDraft, NO_ANSWERS, readDraft } from './answers.ts'
 import { failureOf } from './failure.ts'
 import type { JobSalon } from './job-salon.ts'
 
-export type ContactErrors = { name?: string; phone?: string }
+export type ContactErrors = ReturnType<typeof contactProblems>
 
 /** What the candidate has said, and how it went on its way to the salon. */
 export function useApplication({ phone }: JobSalon) {
@@ -26,30 +26,29 @@ export function useApplication({ phone }: JobSalon) {
   }
 
   function change(next: Partial<Answers>) {
-    setAnswers((before) => ({ ...before, ...next }))
-    setErrors(({ name, phone }) => ({
-      ...(name && !('name' in next) && { name }),
-      ...(phone && !('phone' in next) && { phone }),
-    }))
+    const changed = { ...answers, ...next }
+    setAnswers(changed)
+    setErrors((before) => stillWrong(before, contactProblems(changed)))
   }
 
-  /** False when something must be written differently before it can be sent. */
+  /** Says what the salon could not use, at the field it was asked about, or at both. */
+  function checkContact(field?: keyof ContactErrors) {
+    const found = contactProblems(answers)
+    setErrors((before) => (field ? { ...before, [field]: found[field] } : found))
+    return Object.keys(found).length === 0
+  }
+
   async function submit(form: HTMLFormElement) {
-    const application = v.safeParse(newJobApplication, answers)
-    if (!application.success) {
-      setErrors(problems<keyof ContactErrors>(application))
-      return false
-    }
+    const application = v.parse(newJobApplication, answers)
     setFailure(null)
     const trap = String(new FormData(form).get(TRAP) ?? '')
-    const result = await submission.send(application.output, trap)
+    const result = await submission.send(application, trap)
     if (result?.state === 'sent') {
       forgetDraft()
-      setSent({ number: application.output.phone, sentAt: new Date() })
+      setSent({ number: application.phone, sentAt: new Date() })
     } else if (result) {
       setFailure(failureOf(result, phone.shown))
     }
-    return true
   }
 
   return {
@@ -61,6 +60,7 @@ export function useApplication({ phone }: JobSalon) {
     prepare: submission.prepare,
     restore,
     change,
+    checkContact,
     submit,
   }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** A new step begins at its heading, or at the field that needs another look. */
+/** A new step begins at its heading. */
 export function useArrival(step: number) {
   const part = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<{ step: number; direction?: 'forward' | 'back' }>({ step })
@@ -15,9 +15,7 @@ export function useArrival(step: number) {
     for (const element of [part.current, part.current?.querySelector('.job-progress')]) {
       element?.scrollIntoView({ block: 'nearest' })
     }
-    const wrong = part.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const target = wrong ?? part.current?.querySelector<HTMLElement>('h3')
-    target?.focus({ preventScroll: !wrong })
+    part.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
   }, [step, direction])
   return { part, direction }
 }

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { CALL_BACKS, closedHint, DAYTIMES } from '#domain/booking-wish.ts'
+import {
+  CALL_BACKS,
+  DAYTIMES,
+  dateHint,
+  earlyDateProblem,
+  latestWish,
+} from '#domain/booking-wish.ts'
 import { readBooking } from '#domain/forms/read-form.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
@@ -10,11 +16,17 @@ import { RequestFrame } from './request-frame.tsx'
 import { BOOKING_NOTE } from './sent.tsx'
 import { type RequestProps, useRequest } from './use-request.ts'
 
-export function BookingForm(props: RequestProps) {
+/** `week` says when the salon is open, until a day is chosen. */
+type BookingProps = RequestProps & { week: string }
+
+export function BookingForm(props: BookingProps) {
   const request = useRequest(props, (form) => readBooking(form, berlinDate(new Date())))
   const { values, wrong } = request
   const service = useRef<HTMLInputElement>(null)
+  /** Known in the browser only: the page may have been made yesterday. */
+  const [today, setToday] = useState<string>()
   useEffect(() => {
+    setToday(berlinDate(new Date()))
     if (service.current) service.current.value ||= chosenOption()?.value ?? ''
   }, [])
   return (
@@ -42,11 +54,12 @@ export function BookingForm(props: RequestProps) {
           />
         )}
       </Field>
-      <WishFields {...props} which="first" label="Erster Wunsch" values={values} wrong={wrong} />
-      <WishFields {...props} which="second" label="Zweiter Wunsch" values={values} wrong={wrong} />
+      <WishFields {...props} {...{ today, values, wrong }} which="first" label="Erster Wunsch" />
+      <WishFields {...props} {...{ today, values, wrong }} which="second" label="Zweiter Wunsch" />
       <Field label="Wann dürfen wir zurückrufen?">
         {(control) => (
-          <select {...control} name="call_back" defaultValue={values.call_back ?? CALL_BACKS[0]}>
+          <select {...control} name="call_back" defaultValue={values.call_back}>
+            <option value="">keine Angabe</option>
             {CALL_BACKS.map((time) => (
               <option key={time}>{time}</option>
             ))}
@@ -62,24 +75,26 @@ export function BookingForm(props: RequestProps) {
 }
 
 function WishFields(
-  props: Pick<RequestProps, 'hours' | 'days'> & {
+  props: Pick<BookingProps, 'hours' | 'days' | 'week'> & {
+    today: string | undefined
     which: 'first' | 'second'
     label: string
     values: Partial<Record<string, string>>
     wrong: Partial<Record<string, string>>
   },
 ) {
-  const { which, label, values, wrong, hours, days } = props
+  const { today, which, label, values, wrong, hours, days, week } = props
   const [date, setDate] = useState(values[`${which}_date`] ?? '')
   const field = useRef<HTMLInputElement>(null)
   // Chosen before this ran.
   useEffect(() => setDate(field.current?.value ?? ''), [])
+  const early = today && earlyDateProblem(date, today)
   return (
     <div className="wish">
       <Field
         label={label}
-        error={wrong[`${which}_date`]}
-        hint={closedHint(date, hours, days)}
+        error={wrong[`${which}_date`] || early}
+        hint={(!early && dateHint(date, hours, days)) || week}
         isOptional={which === 'second'}
       >
         {(control) => (
@@ -88,6 +103,8 @@ function WishFields(
             ref={field}
             name={`${which}_date`}
             type="date"
+            min={today}
+            max={today && latestWish(today)}
             required={which === 'first'}
             defaultValue={values[`${which}_date`]}
             onInput={({ currentTarget }) => setDate(currentTarget.value)}
@@ -96,11 +113,8 @@ function WishFields(
       </Field>
       <Field label="Tageszeit">
         {(control) => (
-          <select
-            {...control}
-            name={`${which}_daytime`}
-            defaultValue={values[`${which}_daytime`] ?? DAYTIMES[0]}
-          >
+          <select {...control} name={`${which}_daytime`} defaultValue={values[`${which}_daytime`]}>
+            <option value="">egal</option>
             {DAYTIMES.map((time) => (
               <option key={time}>{time}</option>
             ))}

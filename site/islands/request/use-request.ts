@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { answerBy } from '#domain/answer-by.ts'
 import { referenceOf } from '#domain/contact.ts'
 import type { Posted, Problems } from '#domain/forms/posted.ts'
-import type { FormResult } from '#domain/forms/read-form.ts'
+import { type FormResult, stillWrong } from '#domain/forms/read-form.ts'
 import type { SpecialHours, WeekHours } from '#domain/opening-hours.ts'
 import { useSubmission } from '#site/islands/sending/use-submission.ts'
 import { TRAP } from '#site/ui/form/form-parts.tsx'
@@ -28,6 +28,12 @@ export function useRequest(props: RequestProps, read: (form: FormData) => FormRe
   )
   const [sent, setSent] = useState<Sent | null>(null)
   const [round, setRound] = useState(0)
+
+  /** What has been mended is no longer wrong. */
+  function typed({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const { problems } = read(new FormData(currentTarget))
+    setWrong((before) => stillWrong(before, problems))
+  }
 
   async function submitForm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -61,6 +67,12 @@ export function useRequest(props: RequestProps, read: (form: FormData) => FormRe
       setRound(round + 1)
       setSent(null)
     },
-    form: { onSubmit: submitForm, onFocus: prepare, noValidate: true, method: 'post' },
+    form: {
+      onSubmit: submitForm,
+      onInput: typed,
+      onFocus: prepare,
+      noValidate: true,
+      method: 'post',
+    },
   }
 }

@@ -1,8 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Posted, Problems } from '#domain/forms/posted.ts'
-import { readReview } from '#domain/forms/read-form.ts'
+import { readReview, stillWrong } from '#domain/forms/read-form.ts'
 import { waitText } from '#domain/forms/wait.ts'
+import { listed } from '#domain/german.ts'
 import {
   counterText,
   DEFAULT_RATING,
@@ -60,6 +61,7 @@ function Writing(props: {
   function look() {
     const data = new FormData(form.current ?? undefined)
     setWritten({ text: String(data.get('review_text')), service: String(data.get('service_type')) })
+    setWrong((before) => stillWrong(before, readReview(data).problems))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
@@ -75,16 +77,23 @@ function Writing(props: {
     if (name) setWrong((before) => ({ ...before, [name]: found[name] }))
   }
 
-  async function submitForm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const element = event.currentTarget
-    const data = new FormData(element)
-    const { row, problems } = readReview(data)
+  /** Says what is missing, at its field; the row when nothing is. */
+  function check(element: HTMLFormElement) {
+    const { row, problems } = readReview(new FormData(element))
     flushSync(() => {
       setWrong(problems ?? {})
       setFailure(null)
     })
-    if (!row) return element.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!row) element.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    return row
+  }
+
+  async function submitForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    const row = check(element)
+    if (!row) return
+    const data = new FormData(element)
     const answer = await send(row, String(data.get(TRAP) ?? ''))
     if (answer?.state === 'sent') {
       tellAnalytics('submit_testimonial', row.rating)
@@ -94,6 +103,8 @@ function Writing(props: {
       element.querySelector<HTMLElement>('.submit-button')?.focus()
     }
   }
+
+  const missing = written ? missingFields(written) : []
 
   return (
     <form
@@ -166,12 +177,22 @@ function Writing(props: {
           </>
         )}
       </FormAlert>
-      <SubmitButton
-        isSending={isSending}
-        isDisabled={written !== null && (!written.service || missingCharacters(written.text) > 0)}
-      >
-        Bewertung absenden
-      </SubmitButton>
+      <div className="review-foot">
+        <SubmitButton isSending={isSending} isDisabled={missing.length > 0}>
+          Bewertung absenden
+        </SubmitButton>
+        {/* A button that is switched off takes no focus: this one does, and leads to what it waits for. */}
+        {missing.length > 0 && (
+          <button type="button" onClick={() => form.current && check(form.current)}>
+            {`Noch offen: ${listed(missing, 'und')}`}
+          </button>
+        )}
+      </div>
     </form>
   )
+}
+
+/** What the button waits for. */
+function missingFields({ text, service }: { text: string; service: string }) {
+  return [...(service ? [] : ['Dienstleistung']), ...(missingCharacters(text) ? ['Text'] : [])]
 }

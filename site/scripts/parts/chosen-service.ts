@@ -2,17 +2,21 @@
 export function showChosenService() {
   const option = chosenOption()
   const ways = document.querySelector<HTMLElement>('.contact-ways')
-  if (!option || !ways) return
-  const words = ways.querySelector('template')?.content.cloneNode(true) as DocumentFragment
+  const lead = document.querySelector('.booking-lead')
+  const template = lead?.querySelector('template')
+  if (!option || !ways || !template) return
+  const words = template.content.cloneNode(true) as DocumentFragment
   words.querySelector('b')?.append(option.value)
   words.querySelector('span')?.append(option.dataset.facts ?? '')
-  ways.querySelector('.contact-ways-choice')?.replaceChildren(words)
+  lead?.querySelector('p')?.replaceChildren(words)
   const placeholder = encodeURIComponent(ways.dataset.service ?? '')
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-with-service]')) {
-    link.href = (link.dataset.withService ?? link.href).replaceAll(
-      placeholder,
-      encodeURIComponent(option.value),
-    )
+  for (const { href, dataset } of ways.querySelectorAll<HTMLAnchorElement>('[data-with-service]')) {
+    const named = dataset.withService?.replaceAll(placeholder, encodeURIComponent(option.value))
+    // The same way stands in the menu, in the footer and under the thumb.
+    const [address = href] = href.split('?')
+    for (const link of document.querySelectorAll('a')) {
+      if ([href, address].includes(link.href)) link.href = named ?? href
+    }
   }
 }
 

@@ -1,4 +1,5 @@
-const OPEN = 'dialog[open]'
+/** A popover where the browser opened it before this ran. */
+const OPEN = 'dialog:is([open], :popover-open)'
 
 const closesOnBackdrop = 'closedBy' in HTMLDialogElement.prototype
 
@@ -9,11 +10,13 @@ export function watchDialogs(list: HTMLElement) {
   list.addEventListener('click', (event) => {
     const { target } = event
     if (target instanceof HTMLDialogElement && !closesOnBackdrop) target.close()
-    const button = target instanceof Element && target.closest('button[commandfor]')
-    const dialog = button && list.querySelector(`#${button.getAttribute('commandfor')}`)
+    const button = target instanceof Element && target.closest('button[popovertarget]')
+    const dialog = button && list.querySelector(`#${button.getAttribute('popovertarget')}`)
     if (!(dialog instanceof HTMLDialogElement)) return
+    // Only as a dialog it keeps all else out of reach.
     event.preventDefault()
-    if (!list.querySelector(OPEN)) open(dialog)
+    if (dialog.open) dialog.close()
+    else if (!list.querySelector(OPEN)) open(dialog)
   })
   list.addEventListener(
     'close',
@@ -30,7 +33,9 @@ export function watchDialogs(list: HTMLElement) {
   })
   // Opened by the browser before this ran.
   const early = list.querySelector<HTMLDialogElement>(OPEN)
-  if (early && !isHere(early)) enterAddress(early)
+  if (!early) return
+  if (!early.open) early.hidePopover()
+  open(early)
 }
 
 /** What the address names is open, and nothing else is. */
@@ -42,7 +47,7 @@ export function showAddressed(list: HTMLElement) {
 }
 
 function open(dialog: HTMLDialogElement) {
-  dialog.showModal()
+  if (!dialog.open) dialog.showModal()
   if (!isHere(dialog)) enterAddress(dialog)
 }
 

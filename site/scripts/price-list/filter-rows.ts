@@ -1,17 +1,54 @@
-import { findServices } from '#domain/service.ts'
+import { findServices, type Searchable } from '#domain/salon/find-services.ts'
 
-/** Leaves the rows that answer the text, opens the accordions that hold them, returns how many. */
-export function filterRows(list: HTMLElement, text: string): number {
-  const services = [...list.querySelectorAll<HTMLElement>('.service-row')].map(searchable(list))
-  const hits = new Set(findServices(services, text))
-  for (const service of services) {
-    for (const row of service.rows) row.hidden = !hits.has(service)
+/** A line of the list with its twin among the evening prices, or all of these. */
+type Entry = Searchable & { rows: HTMLElement[] }
+
+const GROUPS = 'details, .on-request, .afterwork-totals > div'
+
+/** How many services answer, and Afterwork's name where that was asked for. */
+export type RowFilter = (text: string) => { count: number; part: string | null }
+
+/** Leaves the rows that answer a text, the best first, in parts that are open and say how many. */
+export function rowFilter(list: HTMLElement): RowFilter {
+  const parts = [...list.querySelectorAll('details')].map((details) => {
+    const small = details.querySelector('.price-list summary small')
+    return { details, small, count: small?.textContent ?? '' }
+  })
+  const { services, afterwork } = entriesIn(list)
+
+  return (text) => {
+    const hits = findServices<Entry>([...services, afterwork], text)
+    const isFiltering = hits.length <= services.length
+    const shown = new Set(hits.flatMap(({ rows }) => rows))
+    for (const row of services.flatMap(({ rows }) => rows)) row.hidden = !shown.has(row)
+    for (const group of list.querySelectorAll<HTMLElement>(GROUPS)) {
+      group.hidden = !group.querySelector('li:not([hidden])')
+    }
+    for (const { details, small, count } of parts) {
+      showHits(details, isFiltering)
+      const here = details.querySelectorAll('li:not([hidden])').length
+      if (small) small.textContent = isFiltering ? `${here} Treffer` : count
+    }
+    bringForward([...shown])
+    bringForward([...shown].flatMap((row) => row.closest('details') ?? []))
+    return {
+      count: hits.filter((hit) => hit !== afterwork).length,
+      part: isFiltering && hits.includes(afterwork) ? afterwork.name : null,
+    }
   }
-  for (const part of list.querySelectorAll<HTMLElement>('details, .afterwork-totals > div')) {
-    part.hidden = !part.querySelector('li:not([hidden])')
-    if (part instanceof HTMLDetailsElement) showHits(part, hits.size < services.length)
+}
+
+/** In this order, each at the head of what it stands in. */
+function bringForward(elements: Element[]) {
+  const places = new Map<Element, number>()
+  for (const element of new Set(elements)) {
+    const { parentElement } = element
+    if (!parentElement) continue
+    const place = places.get(parentElement) ?? 0
+    const there = parentElement.children[place]
+    if (there && there !== element) there.before(element)
+    places.set(parentElement, place + 1)
   }
-  return hits.size
 }
 
 /** Several accordions may hold hits, so the group that closes all but one rests meanwhile. */
@@ -29,9 +66,16 @@ function showHits(details: HTMLDetailsElement, isFiltering: boolean) {
 }
 
 /** Afterwork repeats the services with a price in the order of the list. */
-function searchable(list: HTMLElement) {
+function entriesIn(list: HTMLElement) {
   const evenings = [...list.querySelectorAll<HTMLElement>('.afterwork-totals li')]
-  return (row: HTMLElement) => {
+  const rule = list.querySelector<HTMLElement>('.afterwork-rule')
+  const afterwork: Entry = {
+    rows: [...evenings],
+    name: titleOf(rule),
+    description: rule?.textContent ?? '',
+    keywords: [rule?.dataset.keywords ?? ''],
+  }
+  const services = [...list.querySelectorAll<HTMLElement>('.service-row')].map((row): Entry => {
     const dialog = list.querySelector<HTMLElement>(`#info-${row.id}`)
     const evening = dialog && evenings.shift()
     return {
@@ -39,8 +83,16 @@ function searchable(list: HTMLElement) {
       name: textIn(row, '.service-name'),
       description: textIn(dialog ?? row, '.service-words'),
       keywords: [row.dataset.keywords ?? ''],
+      area: titleOf(row),
     }
-  }
+  })
+  return { services, afterwork }
+}
+
+/** 'Damen', without the number that stands beside it. */
+function titleOf(element: Element | null) {
+  const title = element?.closest('details')?.querySelector('.accordion-title')
+  return title?.firstChild?.textContent?.trim() ?? ''
 }
 
 function textIn(parent: HTMLElement, selector: string) {

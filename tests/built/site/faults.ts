@@ -95,7 +95,11 @@ function elementFaults(element: Element, all: Element[]): string[] {
   }
   if (isField(element) && !isLabelled(element, all)) faults.push(`${said}: no label`)
   if (/^h[1-6]$/.test(name) && !nameOf(element)) faults.push(`${said}: empty`)
-  if (parent && BLOCK.test(name) && !(parent.name === 'summary' && /^h[1-6]$/.test(name))) {
+  if (
+    parent &&
+    BLOCK.test(name) &&
+    !(/^(summary|legend)$/.test(parent.name) && /^h[1-6]$/.test(name))
+  ) {
     const holder = [parent, ...ancestors(parent)].find((one) => one.name !== 'a')
     if (holder && PHRASING_ONLY.test(holder.name)) faults.push(`${said} inside <${holder.name}>`)
   }

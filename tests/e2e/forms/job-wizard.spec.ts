@@ -26,8 +26,10 @@ test('six questions follow each other, each heading takes the focus, and the bar
     await expect(page.locator('.job-foot .submit-button')).toHaveCount(0)
     // Only a screen reader finds this one; without an answer it leads nowhere.
     await button(page, 'Weiter').dispatchEvent('click')
+    await expect(group.getByRole('alert')).toHaveText('Bitte wähle eine Antwort aus.')
     await expectStep(page, index + 1)
     await point(choice(page, options[0]))
+    await expect(page.getByText('Bitte wähle eine Antwort aus.')).toHaveCount(0)
   }
   await expect(page.getByRole('heading', { name: 'Wie erreichen wir dich?' })).toBeFocused()
   await point(button(page, 'Zurück'))
@@ -77,6 +79,40 @@ test('a choice counts after 300 ms; arrow keys look, Space and Enter decide [J2]
   await expectStep(page, 3)
   await page.clock.runFor(100)
   await expectStep(page, 4)
+})
+
+test('the answers are one stop of the keyboard, and the question is said once [J17]', async ({
+  page,
+}) => {
+  await openWizard(page)
+  await point(choice(page, 'Ja'))
+  await expectStep(page, 2)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Vollzeit' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Zurück')).toBeFocused()
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  const said = nodes.filter(
+    ({ ignored, role, name }) =>
+      !ignored && role?.value === 'StaticText' && name?.value === 'Wie viel möchtest du arbeiten?',
+  )
+  expect(said).toHaveLength(1)
+})
+
+test('the panel is as high as its step and its top stays [J18]', async ({ page }) => {
+  await openWizard(page)
+  for (const answer of ['Ja', 'Teilzeit']) await point(choice(page, answer))
+  await expectStep(page, 3)
+  const panel = page.locator('#job-wizard')
+  const top = (await panel.boundingBox())?.y
+  await point(choice(page, 'Sofort'))
+  await expectStep(page, 4)
+  expect((await panel.boundingBox())?.y).toBe(top)
+  const foot = await page.locator('.job-foot').boundingBox()
+  const fields = await page.locator('.job-fields').boundingBox()
+  const gap = (foot?.y ?? 0) - (fields?.y ?? 0) - (fields?.height ?? 0)
+  expect(gap).toBeLessThan(1)
 })
 
 test('name and telephone open the way on; the number keeps its characters only [J3] [J4]', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { bringToLife, hold, newName, point, salonReads } from './salon.ts'
+import { bringToLife, hold, newName, nextMonday, point, salonReads } from './salon.ts'
 
 async function open(page: Page, address: string, id: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -50,7 +50,7 @@ test('a visitor writes to the salon, with a promise and a reference [Y1]', async
   ])
 })
 
-test('a wish for an appointment travels in the message and says it is none yet [Y2]', async ({
+test('a wish travels in the message, without what nobody chose, and says it is none yet [Y2] [Y8]', async ({
   page,
 }) => {
   const name = newName()
@@ -62,7 +62,6 @@ test('a wish for an appointment travels in the message and says it is none yet [
   await form.getByLabel('Erster Wunsch').fill('2026-11-24')
   await form.getByLabel('Tageszeit').first().selectOption('nachmittags')
   await form.getByLabel('Zweiter Wunsch').fill('2026-11-27')
-  await form.getByLabel('Wann dürfen wir zurückrufen?').selectOption('mittags')
   await form.getByLabel('Ihr Name').fill(name)
   await form.getByLabel('Telefon').fill('040 123456')
   await form.getByLabel('Anmerkung').fill('Bitte nicht zu kurz.')
@@ -75,8 +74,7 @@ test('a wish for an appointment travels in the message and says it is none yet [
       phone: '040 123456',
       message:
         'Leistung: Balayage\n1. Wunsch: Dienstag, 24. November 2026, nachmittags\n' +
-        '2. Wunsch: Freitag, 27. November 2026, vormittags\nRückruf: mittags\n' +
-        'Anmerkung: Bitte nicht zu kurz.',
+        '2. Wunsch: Freitag, 27. November 2026\nAnmerkung: Bitte nicht zu kurz.',
     },
   ])
 })
@@ -86,17 +84,58 @@ test('what is missing is said at its field, and the first one gets the focus [Y4
 }) => {
   await open(page, '/termin-buchen', '#terminwunsch')
   const form = page.locator('#terminwunsch')
-  await form.getByLabel('Erster Wunsch').fill('2027-11-21')
+  await form.getByLabel('Erster Wunsch').fill(nextMonday())
   await point(form.getByRole('button', { name: 'Terminwunsch senden' }))
   await expect(form.getByText('Bitte nennen Sie uns die Leistung.')).toBeVisible()
-  await expect(
-    form.getByText('Am Sonntag, 21. November, ist eigentlich geschlossen.'),
-  ).toBeVisible()
+  await expect(form.getByText(/^Montag, .*: eigentlich geschlossen\./)).toBeVisible()
   await expect(form.getByText('Bitte geben Sie Ihren Namen an.')).toBeVisible()
   await expect(form.getByText(/Bitte geben Sie eine E-Mail-Adresse oder/)).toBeVisible()
   await expect(form.getByLabel('Leistung')).toBeFocused()
   expect(await violations(page)).toEqual([])
+  await form.getByLabel('Leistung').fill('Balayage')
+  await expect(form.getByText('Bitte nennen Sie uns die Leistung.')).toHaveCount(0)
+  await form.getByLabel('Telefon').fill('040 1')
+  await expect(form.getByText(/Bitte geben Sie eine E-Mail-Adresse oder/)).toHaveCount(0)
+  await expect(form.getByText('Bitte geben Sie Ihren Namen an.')).toBeVisible()
 })
+
+for (const width of [390, 768, 1440]) {
+  test(`a day is told at once beside its field, and nothing moves for it at ${width} px [Y9]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.setFixedTime('2026-11-18T10:00:00Z')
+    await open(page, '/termin-buchen', '#terminwunsch')
+    const form = page.locator('#terminwunsch')
+    const date = form.getByLabel('Erster Wunsch')
+    await expect(date).toHaveAttribute('min', '2026-11-18')
+    await expect(date).toHaveAttribute('max', '2027-11-19')
+    const places = () =>
+      form.locator('input, select, textarea').evaluateAll((fields) =>
+        fields.map((field) => {
+          const { top, height } = field.getBoundingClientRect()
+          return [Math.round(top + scrollY), Math.round(height)]
+        }),
+      )
+    const before = await places()
+    await expect(form.getByText(/^Geöffnet: Di–Fr/)).toHaveCount(2)
+    for (const [day, words] of [
+      ['2026-11-24', 'Dienstag, 24. November: 09:00–19:00 geöffnet.'],
+      ['2026-11-22', 'Sonntag, 22. November: eigentlich geschlossen. Fragen Sie gern trotzdem.'],
+      ['2026-12-25', 'Freitag, 25. Dezember: eigentlich geschlossen. Fragen Sie gern trotzdem.'],
+    ] as const) {
+      await date.fill(day)
+      await expect(date).toHaveAccessibleDescription(words)
+      expect(await places(), words).toEqual(before)
+    }
+    const daytime = form.getByLabel('Tageszeit').first()
+    const box = await daytime.boundingBox()
+    await date.fill('2026-11-17')
+    await expect(form.getByText('Dieser Tag ist schon vorbei.')).toBeVisible()
+    const { height } = (await daytime.boundingBox()) ?? {}
+    expect(height).toBe(box?.height)
+  })
+}
 
 test('a keyboard alone sends a message, and a lost answer stores one row [Y5]', async ({
   page,

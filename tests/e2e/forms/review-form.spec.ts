@@ -101,11 +101,31 @@ test('the counter counts and the button waits for a service and ten characters [
   await expect(page.getByText('Bitte wählen Sie eine Dienstleistung aus.')).toBeVisible()
   await expect(page.getByText('Ihre Bewertung muss mindestens 10 Zeichen lang sein.')).toBeVisible()
   await page.getByLabel('Dienstleistung').selectOption('Sonstiges')
+  await expect(page.getByText('Bitte wählen Sie eine Dienstleistung aus.')).toHaveCount(0)
   await expect(submitButton(page)).toBeDisabled()
   await page.getByLabel('Ihr Text').fill('Super, gern wieder')
+  await expect(page.getByText(/^Ihre Bewertung muss mindestens/)).toHaveCount(0)
   await expect(page.getByText('0/10 Zeichen erforderlich', { exact: true })).toBeVisible()
   await expect(submitButton(page)).toBeEnabled()
   expect(await violations(page)).toEqual([])
+})
+
+test('a keyboard finds what the button waits for, and is led there [R15]', async ({ page }) => {
+  await openForm(page)
+  await page.locator('#bewertung').getByRole('link', { name: 'Datenschutz' }).focus()
+  await page.keyboard.press('Tab')
+  const open = page.getByRole('button', { name: 'Noch offen: Dienstleistung und Text' })
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Dienstleistung')).toBeFocused()
+  await expect(page.getByLabel('Dienstleistung')).toHaveAccessibleDescription(
+    'Bitte wählen Sie eine Dienstleistung aus.',
+  )
+  await page.getByLabel('Dienstleistung').selectOption('Kosmetik')
+  await expect(page.getByRole('button', { name: 'Noch offen: Text' })).toBeVisible()
+  await page.getByLabel('Ihr Text').fill(TEXT)
+  await expect(page.getByRole('button', { name: /^Noch offen/ })).toHaveCount(0)
+  await expect(submitButton(page)).toBeEnabled()
 })
 
 test('a text over the limit is refused with the reason and nothing is cut [R4]', async ({

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { daysAfter } from '#domain/holidays.ts'
+import { berlinDate, weekdayOf } from '#domain/opening-hours.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { areDated, dateRows } from './times.ts'
 
@@ -17,6 +19,13 @@ export function newName() {
   const { workerIndex, project } = test.info()
   count += 1
   return `Kim ${project.name} ${workerIndex}-${count}-${Date.now()}`
+}
+
+/** A day on which the salon is closed. */
+export function nextMonday() {
+  const today = berlinDate(new Date())
+  const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => daysAfter(today, ahead))
+  return days.find((day) => weekdayOf(day) === 'monday') ?? today
 }
 
 /** Scrolls to a form and waits until its script is there. */

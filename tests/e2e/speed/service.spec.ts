@@ -14,7 +14,7 @@ for (const width of [390, 1024]) {
     await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused()
     await expect(page).toHaveURL('/leistungen#balayage')
     await page
-      .locator('[commandfor]:not([commandfor="info-balayage"])')
+      .locator('.service-row [popovertarget]:not([popovertarget="info-balayage"])')
       .first()
       .dispatchEvent('click')
     await expect(page.locator('dialog[open]')).toHaveCount(1)

@@ -1,3 +1,10 @@
+import { longDate, weekdayName } from '#domain/german.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import { berlinDate, weekdayOf } from '#domain/opening-hours.ts'
+
+/** Near enough to be wished for. */
+const DAY = daysAfter(berlinDate(new Date()), 20)
+
 /** One form of the site as somebody without a script sends it. */
 export type PlainForm = {
   path: string
@@ -66,10 +73,10 @@ export const plainForms: PlainForm[] = [
     table: 'contact_submissions',
     typed: {
       service: 'Balayage',
-      first_date: '2099-11-24',
+      first_date: DAY,
       first_daytime: 'nachmittags',
       second_date: '',
-      second_daytime: 'vormittags',
+      second_daytime: '',
       call_back: 'mittags',
       name: 'Kim',
       email: '',
@@ -82,7 +89,7 @@ export const plainForms: PlainForm[] = [
       email: null,
       phone: '040 123456',
       message:
-        'Leistung: Balayage\n1. Wunsch: Dienstag, 24. November 2099, nachmittags\n' +
+        `Leistung: Balayage\n1. Wunsch: ${weekdayName(weekdayOf(DAY))}, ${longDate(DAY)}, nachmittags\n` +
         'Rückruf: mittags\nAnmerkung: Nicht zu kurz,\nbitte.',
       submission_type: 'booking',
     },

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import '#site/ui/form/field.css'
 import './choice-step.css'
 
 const ADVANCE_DELAY_MS = 300
@@ -9,7 +10,9 @@ const ADVANCE_DELAY_MS = 300
  */
 export function ChoiceStep<Option extends string>(props: {
   name: string
-  question: string
+  question: ReactNode
+  /** Said where somebody went on without an answer. */
+  problem: string | undefined
   options: readonly Option[]
   chosen: Option | ''
   onChoose: (option: Option) => void
@@ -19,7 +22,6 @@ export function ChoiceStep<Option extends string>(props: {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLooking = useRef(false)
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  const [hasKeys, setKeys] = useState(false)
   const decided = useRef(onDecided)
   decided.current = onDecided
   useEffect(() => {
@@ -47,11 +49,13 @@ export function ChoiceStep<Option extends string>(props: {
       ref={fieldset}
       className="job-choice"
       aria-describedby={`job-${name}-keys`}
-      data-keys={hasKeys || undefined}
-      onFocus={({ target }) => setKeys(target.matches(':focus-visible'))}
-      onBlur={() => setKeys(false)}
+      // Not by state: whatever React renders anew here, Chromium makes a stop of the keyboard of its own.
+      onFocus={({ currentTarget, target }) =>
+        currentTarget.toggleAttribute('data-keys', target.matches(':focus-visible'))
+      }
+      onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-keys')}
     >
-      <legend className="visually-hidden">{props.question}</legend>
+      <legend>{props.question}</legend>
       {options.map((option, index) => (
         <label key={option}>
           <input
@@ -73,6 +77,9 @@ export function ChoiceStep<Option extends string>(props: {
       ))}
       <p id={`job-${name}-keys`} className="job-keys">
         Mit den Pfeiltasten wählen, mit Enter weiter.
+      </p>
+      <p className="field-error" role="alert">
+        {props.problem}
       </p>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { phoneCharacters } from '#domain/job-application.ts'
 import type { Answers } from '#site/islands/job/answers.ts'
 import type { ContactErrors } from '#site/islands/job/use-application.ts'
@@ -8,6 +8,7 @@ export function ContactStep(props: {
   answers: Answers
   errors: ContactErrors
   onChange: (change: Partial<Answers>) => void
+  onLeave: (field: keyof ContactErrors) => void
 }) {
   const { answers, errors, onChange } = props
   const phone = useRef<HTMLInputElement>(null)
@@ -25,6 +26,11 @@ export function ContactStep(props: {
     onChange({ phone: phoneCharacters(target.value) })
   }
 
+  /** An empty field is no mistake yet: the button waits for it. */
+  function left({ target: { name, value } }: FocusEvent<HTMLInputElement>) {
+    if (value.trim()) props.onLeave(name as keyof ContactErrors)
+  }
+
   return (
     <div className="job-fields">
       <Field label="Name" error={errors.name}>
@@ -36,6 +42,7 @@ export function ContactStep(props: {
             required
             value={answers.name}
             onChange={({ target }) => onChange({ name: target.value })}
+            onBlur={left}
           />
         )}
       </Field>
@@ -50,6 +57,7 @@ export function ContactStep(props: {
             required
             value={answers.phone}
             onChange={typed}
+            onBlur={left}
           />
         )}
       </Field>

@@ -1,18 +1,11 @@
-import { expect, type Page, type Response, test } from '@playwright/test'
+import { expect, type Response, test } from '@playwright/test'
 import { services } from '#content/services/catalogue.ts'
-import { violations } from './axe.ts'
-import { recordScrolls, scrolls, visit } from './visit.ts'
+import { violations } from '#tests/e2e/axe.ts'
+import { hold } from '#tests/e2e/forms/salon.ts'
+import { recordScrolls, scrolls, visit } from '#tests/e2e/visit.ts'
+import { accordion, expectOpen } from './price-list.ts'
 
 const A4_SHEETS_MAX = 2
-
-function accordion(page: Page, name: string) {
-  return page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name }) })
-}
-
-async function expectOpen(page: Page, names: string[]) {
-  const open = page.locator('main details[open] > summary h2')
-  await expect(open).toHaveText(names.map((name) => new RegExp(`^${name}`)))
-}
 
 test('a visitor sees three areas with their counts and Afterwork, and opens one at a time [L1]', async ({
   page,
@@ -28,6 +21,10 @@ test('a visitor sees three areas with their counts and Afterwork, and opens one 
   await accordion(page, 'Damen').locator('summary').click()
   await expectOpen(page, ['Damen'])
   await expect(accordion(page, 'Damen').getByRole('button')).toHaveCount(14)
+  await expect(page.locator('#damen > li')).toHaveCount(14)
+  const onRequest = accordion(page, 'Damen').locator('.on-request')
+  await expect(onRequest.getByRole('heading')).toHaveText('Auf Anfrage')
+  await expect(onRequest.locator('.service-name')).toHaveText(['Hochsteckfrisuren', 'Ombré/Sombré'])
   await accordion(page, 'Afterwork').locator('summary').click()
   await expectOpen(page, ['Afterwork'])
   await accordion(page, 'Afterwork').locator('summary').click()
@@ -157,48 +154,35 @@ test('a service has an address: it opens it, opening writes it, Back closes it [
   await expect(page).toHaveURL('/leistungen')
 })
 
-test('the filter leaves what answers, opens it, counts it, and has a word when nothing does [L8]', async ({
+test('a screen reader hears the name of an open service, by Chromium’s own tree [L19]', async ({
   page,
 }) => {
-  await visit(page, '/leistungen?suche=Bart')
-  const rows = page.locator('.service-row:visible .service-name')
-  const status = page.getByRole('search').getByRole('status')
-  await expect(status).toHaveText('4 Leistungen gefunden')
-  await expect(rows).toHaveText([
-    'Haarentfernung im Gesicht',
-    'Barttrimmen',
-    'Bartmodelage',
-    'Paket Gentleman',
-  ])
-  await expectOpen(page, ['Damen', 'Herren', 'Afterwork'])
-  const field = page.getByRole('searchbox', { name: 'Leistung suchen' })
-  await field.fill('balayage')
-  await expect(status).toHaveText('1 Leistung gefunden')
-  await expect(rows).toHaveText(['Balayage'])
-  await field.press('Enter')
-  await expect(page.getByRole('button', { name: 'Balayage' })).toBeFocused()
-  await expect(page).toHaveURL('/leistungen?suche=Bart')
-  await field.fill('Zahnspange')
-  await expect(status).toHaveText(
-    'Zu „Zahnspange“ steht nichts in der Liste. Fragen Sie uns: +49 40 66969 123',
-  )
-  await expect(rows).toHaveCount(0)
-  await field.fill('')
-  await expect(status).toBeEmpty()
-  await expectOpen(page, [])
-  await accordion(page, 'Herren').locator('summary').click()
-  await accordion(page, 'Kosmetik').locator('summary').click()
-  await expectOpen(page, ['Kosmetik'])
+  const client = await page.context().newCDPSession(page)
+  for (const [slug, name] of [
+    ['balayage', 'Balayage'],
+    ['coloration-inkl-schnitt', 'Coloration inkl. Schnitt'],
+  ]) {
+    await page.goto('about:blank')
+    await visit(page, `/leistungen#${slug}`)
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    const { nodes } = await client.send('Accessibility.getFullAXTree')
+    const dialogs = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'dialog')
+    expect(dialogs.map((dialog) => dialog.name?.value)).toEqual([name])
+  }
 })
 
-test('whoever searches before the scripts arrive gets the filtered list [L8]', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/leistungen')
-  await page.getByRole('searchbox').fill('Bart')
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: 'Suchen' }).click()
-  await expect(page).toHaveURL('/leistungen?suche=Bart')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('4 Leistungen gefunden')
+test('a row that opens shows it without a pointer over it, one that does not shows nothing [L20]', async ({
+  page,
+}) => {
+  await visit(page, '/leistungen#damen')
+  const sign = (row: string) =>
+    page
+      .locator(`#${row} .service-name`)
+      .evaluate((name) => getComputedStyle(name, '::after').content)
+  expect(await sign('balayage')).toBe('""')
+  expect(await sign('ombre-sombre')).toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await sign('balayage')).toBe('none')
 })
 
 test('without JavaScript prices, details and addresses work and no filter pretends to [L9]', async ({
@@ -217,6 +201,20 @@ test('without JavaScript prices, details and addresses work and no filter preten
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await page.close()
+})
+
+test('a service opened as a popover before the scripts arrive becomes modal with them [G42]', async ({
+  page,
+}) => {
+  const letThrough = await hold(page, '**/assets/*.js')
+  await page.goto('/leistungen', { waitUntil: 'commit' })
+  await accordion(page, 'Herren').locator('summary').click()
+  await page.getByRole('button', { name: 'Bartmodelage' }).click()
+  await expect(page.locator('dialog:popover-open')).toHaveId('info-bartmodelage')
+  letThrough()
+  await expect(page.locator('dialog:modal')).toHaveId('info-bartmodelage')
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await expect(page.locator('dialog:visible')).toHaveCount(0)
 })
 
 test('the price list prints whole on at most two A4 sheets [L10]', async ({ page }) => {
