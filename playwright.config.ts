@@ -17,6 +17,7 @@ const ALSO_ON_A_DESK = [
   'accessible',
   'admin',
   'desk/dashboard',
+  'desk/frame',
   'forms/job-wizard',
   'forms/review-form',
   'frame',

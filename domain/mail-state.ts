@@ -13,22 +13,10 @@ export type MailState = {
   /** Letters nobody tries to send any more. */
   givenUp: number
   lastSentAt: string | null
-  /** Entries in quarantine; the dashboard shows them nowhere else. */
-  suspects: number
 }
 
 /** One line for the owner; null when there is nothing to say. */
-export function mailStateText(state: MailState) {
-  return [lettersText(state), suspectsText(state)].filter(Boolean).join(' ') || null
-}
-
-function suspectsText({ suspects }: MailState) {
-  if (suspects === 0) return null
-  const entries = suspects === 1 ? '1 Einsendung wartet' : `${suspects} Einsendungen warten`
-  return `Unter Verdacht: ${entries} auf Ihre Entscheidung.`
-}
-
-function lettersText({ waiting, reason, givenUp, lastSentAt }: MailState) {
+export function mailStateText({ waiting, reason, givenUp, lastSentAt }: MailState) {
   if (waiting > 0 && reason === NO_MAIL_SERVER) {
     return `${SUBJECT}: nicht eingerichtet, ${letters(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}.`
   }

@@ -2,23 +2,29 @@ import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { useRows } from '#admin/list/use-rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
+import { hours } from '#content/salon.ts'
+import { dayAndMonth, weekdayName } from '#domain/german.ts'
+import { berlinDate, openingState, openingText, weekdayOf } from '#domain/opening-hours.ts'
 import type { Route } from './+types/dashboard.ts'
+import { ComingList } from './coming-list.tsx'
 import { CountCards } from './count-cards.tsx'
 import { loadDashboard } from './load-dashboard.ts'
+import { PromisedList } from './promised-list.tsx'
 import { StateList } from './state-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekChart } from './week-chart.tsx'
 import './dashboard.css'
+import './day-list.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Übersicht')
 
 const NEVER = new Promise<null>(() => {})
 
 const shortcuts = [
+  { to: '/admin/hours?neu', label: 'Schließtag eintragen' },
   { to: '/admin/reviews', label: 'Bewertungen prüfen' },
   { to: '/admin/contacts', label: 'Kontaktanfragen beantworten' },
   { to: '/admin/applications', label: 'Bewerbungen ansehen' },
-  { to: '/admin/hours', label: 'Öffnungszeiten ändern' },
 ]
 
 export async function clientLoader() {
@@ -29,10 +35,15 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const layout = useRouteLoaderData<typeof layoutLoader>('frame/layout')
   const counts = useRows(layout?.counts ?? NEVER)
   const morning = useRows(loaderData.morning)
+  const now = new Date()
   const isLoading = !counts.answer && !counts.hasFailed
   return (
     <div className="dashboard">
       <h1>Übersicht</h1>
+      <p className="dashboard-today">
+        {dayText(now)}
+        {morning.answer && ` · ${openingText(openingState(now, hours, morning.answer.days))}`}
+      </p>
       {(counts.hasFailed || morning.hasFailed) && <LoadFailed />}
       {isLoading && <p role="status">Lade Dashboard...</p>}
       {counts.answer && <CountCards counts={counts.answer} />}
@@ -47,15 +58,33 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {counts.answer && !morning.answer && !morning.hasFailed && (
         <p role="status">Lade Übersicht...</p>
       )}
-      {morning.answer && (
+      {morning.answer && counts.answer && (
         <div className="dashboard-parts">
-          <WaitingList entries={morning.answer.waiting} />
+          <PromisedList
+            entries={morning.answer.promised}
+            count={counts.answer.pulse.requests_new + counts.answer.pulse.applications_new}
+            days={morning.answer.days}
+          />
+          <div>
+            <WaitingList
+              pulse={counts.answer.pulse}
+              oldestReview={morning.answer.oldestReview}
+              suspects={morning.answer.suspects}
+            />
+            <ComingList days={morning.answer.days} nextCheck={morning.answer.nextCheck} />
+          </div>
           <WeekChart weeks={morning.answer.weeks} />
           <StateList {...morning.answer} />
         </div>
       )}
     </div>
   )
+}
+
+/** 'Mittwoch, 18. November' */
+function dayText(now: Date) {
+  const today = berlinDate(now)
+  return `${weekdayName(weekdayOf(today))}, ${dayAndMonth(today)}`
 }
 
 function LoadFailed() {

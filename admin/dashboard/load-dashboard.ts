@@ -1,18 +1,26 @@
 import { adminRest } from '#admin/api/rest.ts'
+import { loadDays } from '#admin/hours/days.ts'
 import { siteUrl } from '#admin/site-url.ts'
 import type { Backup } from '#domain/backup/words.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
 import type { MailState } from '#domain/mail-state.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import { loadMailState } from './mail-state.ts'
 
-const OLDEST = 5
+const PROMISED_SHOWN = 6
+/** A promise from before that is broken, whatever was closed then. */
+const LOOK_BACK_DAYS = 366
 
-export type WaitingEntry = {
-  kind: 'review' | 'request' | 'application'
+export type WaitingEntry<Kind = 'review' | 'request' | 'application'> = {
+  kind: Kind
   id: string
   name: string
   created_at: string
 }
+
+export type Suspect = Pick<WaitingEntry, 'kind' | 'created_at'>
 
 export type Week = { week: string; reviews: number }
 
@@ -27,7 +35,12 @@ export type SitemapCheck = {
 
 /** What a person wants to know in the morning. */
 export type Morning = {
-  waiting: WaitingEntry[]
+  promised: WaitingEntry<'request' | 'application'>[]
+  oldestReview: string | null
+  /** The longest waiting first. */
+  suspects: Suspect[]
+  days: SpecialDay[]
+  nextCheck: string | null
   weeks: Week[]
   mail: MailState
   lastCheck: SitemapCheck | null
@@ -38,30 +51,56 @@ export type Morning = {
 /** null when any of it cannot be read: then the last one stays on the screen. */
 export async function loadDashboard(): Promise<Morning | null> {
   const rest = adminRest()
-  const [waiting, weeks, checks, lastBackup, lastGood, mail] = await Promise.all([
-    rest.from('waiting_entries').select('*').order('created_at').limit(OLDEST).retry(false),
-    rest.from('review_weeks').select('*').order('week').retry(false),
-    rest
-      .from('sitemap_checks')
-      .select('check_date,total_urls,valid_urls,redirects_found,errors_found,sitemap_status')
-      .eq('domain', hostOf(siteUrl()))
-      .order('check_date', { ascending: false })
-      .limit(1)
-      .retry(false),
-    backups(),
-    backups().eq('state', 'verified'),
-    loadMailState(),
-  ])
-  if (waiting.error || weeks.error || checks.error || lastBackup.error || lastGood.error || !mail) {
-    return null
-  }
+  const [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood, days, mail] =
+    await Promise.all([
+      waiting(['request', 'application'], PROMISED_SHOWN),
+      waiting(['review'], 1),
+      rest.from('quarantine').select('kind,created_at').order('created_at').retry(false),
+      rest
+        .from('sitemap_schedules')
+        .select('next_check')
+        .is('is_active', true)
+        .not('next_check', 'is', null)
+        .order('next_check')
+        .limit(1)
+        .retry(false),
+      rest.from('review_weeks').select('*').order('week').retry(false),
+      rest
+        .from('sitemap_checks')
+        .select('check_date,total_urls,valid_urls,redirects_found,errors_found,sitemap_status')
+        .eq('domain', hostOf(siteUrl()))
+        .order('check_date', { ascending: false })
+        .limit(1)
+        .retry(false),
+      backups(),
+      backups().eq('state', 'verified'),
+      loadDays(daysAfter(berlinDate(new Date()), -LOOK_BACK_DAYS)),
+      loadMailState(),
+    ])
+  const read = [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood]
+  if (read.some(({ error }) => error) || !days || !mail) return null
   return {
-    waiting: waiting.data as WaitingEntry[],
-    weeks: weeks.data as Week[],
+    promised: (promised.data ?? []) as Morning['promised'],
+    oldestReview: review.data?.[0]?.created_at ?? null,
+    suspects: (suspects.data ?? []) as Suspect[],
+    days,
+    nextCheck: plan.data?.[0]?.next_check ?? null,
+    weeks: (weeks.data ?? []) as Week[],
     mail,
-    lastCheck: (checks.data[0] as SitemapCheck | undefined) ?? null,
-    backups: [...lastBackup.data, ...lastGood.data] as Backup[],
+    lastCheck: (checks.data?.[0] as SitemapCheck | undefined) ?? null,
+    backups: [...(lastBackup.data ?? []), ...(lastGood.data ?? [])] as Backup[],
   }
+}
+
+/** The oldest that nobody has answered. */
+function waiting(kinds: string[], limit: number) {
+  return adminRest()
+    .from('waiting_entries')
+    .select('*')
+    .in('kind', kinds)
+    .order('created_at')
+    .limit(limit)
+    .retry(false)
 }
 
 function backups() {

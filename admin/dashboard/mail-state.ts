@@ -1,10 +1,10 @@
 import { adminRest } from '#admin/api/rest.ts'
 import type { MailState } from '#domain/mail-state.ts'
 
-/** How the letters to the owner are doing and what waits in quarantine; null when it cannot be read. */
+/** How the letters to the owner are doing; null when it cannot be read. */
 export async function loadMailState(): Promise<MailState | null> {
   const rest = adminRest()
-  const [waiting, givenUp, sent, suspects] = await Promise.all([
+  const [waiting, givenUp, sent] = await Promise.all([
     rest
       .from('outbox')
       .select('last_error', { count: 'exact' })
@@ -27,14 +27,12 @@ export async function loadMailState(): Promise<MailState | null> {
       .order('sent_at', { ascending: false })
       .limit(1)
       .retry(false),
-    rest.from('quarantine').select('*', { count: 'exact', head: true }).retry(false),
   ])
-  if (waiting.error || givenUp.error || sent.error || suspects.error) return null
+  if (waiting.error || givenUp.error || sent.error) return null
   return {
     waiting: waiting.count ?? 0,
     reason: waiting.data[0]?.last_error ?? null,
     givenUp: givenUp.count ?? 0,
     lastSentAt: sent.data[0]?.sent_at ?? null,
-    suspects: suspects.count ?? 0,
   }
 }

@@ -21,17 +21,14 @@ export function StateList({ mail, lastCheck, backups }: Props) {
       <dl>
         <div>
           <dt>E-Mail</dt>
-          <dd>
-            {mailStateText(mail) ?? 'Noch keine Benachrichtigung verschickt.'}{' '}
-            {mail.suspects > 0 && <Link to="/admin/reviews?status=verdacht">Ansehen</Link>}
-          </dd>
+          <dd>{mailStateText(mail) ?? 'Noch keine Benachrichtigung verschickt.'}</dd>
         </div>
         <div>
           <dt>Sicherung</dt>
           <dd>{backupText(backups, new Date())}</dd>
         </div>
         <div>
-          <dt>Sitemap</dt>
+          <dt>Website</dt>
           <dd>
             {lastCheck ? checkText(lastCheck) : 'Noch nicht geprüft.'}{' '}
             <Link to="/admin/sitemap">{lastCheck ? 'Ansehen' : 'Jetzt prüfen'}</Link>

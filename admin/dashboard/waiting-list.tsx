@@ -1,31 +1,73 @@
 import { Link } from 'react-router'
+import type { Pulse } from '#admin/live/pulse.ts'
 import { waitingSince } from '#domain/inbox/age.ts'
-import type { WaitingEntry } from './load-dashboard.ts'
+import type { Suspect } from './load-dashboard.ts'
 
-const KINDS = {
-  review: { name: 'Bewertung', list: '/admin/reviews' },
-  request: { name: 'Kontaktanfrage', list: '/admin/contacts' },
-  application: { name: 'Bewerbung', list: '/admin/applications' },
+type Line = { count: number; words: [string, string]; to: string; since: string | null }
+
+const SUSPECTS: Record<Suspect['kind'], Pick<Line, 'words' | 'to'>> = {
+  request: {
+    words: ['auffällige Kontaktanfrage prüfen', 'auffällige Kontaktanfragen prüfen'],
+    to: '/admin/contacts?status=pruefen',
+  },
+  application: {
+    words: ['auffällige Bewerbung prüfen', 'auffällige Bewerbungen prüfen'],
+    to: '/admin/applications?status=pruefen',
+  },
+  review: {
+    words: ['auffällige Bewertung prüfen', 'auffällige Bewertungen prüfen'],
+    to: '/admin/reviews?status=pruefen',
+  },
 }
 
-/** What nobody has answered yet, the longest first. */
-export function WaitingList({ entries }: { entries: WaitingEntry[] }) {
+type Props = { pulse: Pulse; oldestReview: string | null; suspects: Suspect[] }
+
+/** What nobody has looked at yet. */
+export function WaitingList({ pulse, oldestReview, suspects }: Props) {
+  const lines: Line[] = [
+    {
+      count: pulse.reviews_waiting,
+      words: ['Bewertung prüfen', 'Bewertungen prüfen'],
+      to: '/admin/reviews?status=ausstehend',
+      since: oldestReview,
+    },
+    {
+      count: pulse.applications_new,
+      words: ['Bewerbung ansehen', 'Bewerbungen ansehen'],
+      to: '/admin/applications?status=new',
+      since: null,
+    },
+    ...suspectLines(suspects),
+  ]
+  const shown = lines.filter(({ count }) => count > 0)
   return (
-    <section className="waiting-list">
-      <h2>Wartet am längsten</h2>
-      {entries.length === 0 && <p>Alles beantwortet. Es wartet nichts.</p>}
-      <ol>
-        {entries.map(({ kind, id, name, created_at }) => (
-          <li key={id}>
-            <Link to={`${KINDS[kind].list}?eintrag=${id}`}>
-              <b dir="auto">{name}</b>
-              <span>
-                {KINDS[kind].name} · <time dateTime={created_at}>{waitingSince(created_at)}</time>
-              </span>
+    <section className="day-list">
+      <h2>Wartet auf Sie</h2>
+      {shown.length === 0 && <p>Es wartet nichts.</p>}
+      <ul>
+        {shown.map(({ count, words, to, since }) => (
+          <li key={to}>
+            <Link to={to}>
+              <b>
+                {count.toLocaleString('de-DE')} {words[count === 1 ? 0 : 1]}
+              </b>
+              {since && (
+                <time dateTime={since}>
+                  {count > 1 && 'die älteste '}
+                  {waitingSince(since)}
+                </time>
+              )}
             </Link>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
+}
+
+function suspectLines(suspects: Suspect[]): Line[] {
+  return Object.entries(SUSPECTS).map(([name, { words, to }]) => {
+    const ours = suspects.filter(({ kind }) => kind === name)
+    return { count: ours.length, words, to, since: ours[0]?.created_at ?? null }
+  })
 }

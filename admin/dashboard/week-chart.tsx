@@ -10,6 +10,11 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
   const most = Math.max(1, ...weeks.map(({ reviews }) => reviews))
   const total = weeks.reduce((sum, { reviews }) => sum + reviews, 0)
   const first = weeks[0]
+  const bars = weeks.map(({ week, reviews }) => ({
+    week,
+    reviews,
+    height: Math.max(1, (reviews / most) * HEIGHT),
+  }))
   return (
     <section className="week-chart">
       <h2>Bewertungen je Woche</h2>
@@ -18,19 +23,13 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
         letzten zwölf Wochen
       </p>
       <div aria-hidden="true">
-        <div className="week-chart-numbers">
-          {weeks.map(({ week, reviews }) => (
-            <span key={week}>{reviews > 0 && reviews}</span>
-          ))}
-        </div>
-        <svg
-          viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {weeks.map(({ week, reviews }, index) => {
-            const height = Math.max(1, (reviews / most) * HEIGHT)
-            return (
+        <div className="week-chart-bars">
+          <svg
+            viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {bars.map(({ week, height }, index) => (
               <rect
                 key={week}
                 x={index * STEP + (STEP - BAR) / 2}
@@ -38,9 +37,20 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
                 width={BAR}
                 height={height}
               />
-            )
-          })}
-        </svg>
+            ))}
+          </svg>
+          {bars.map(({ week, reviews, height }, index) => (
+            <span
+              key={week}
+              style={{
+                insetInlineStart: `${((index + 0.5) / weeks.length) * 100}%`,
+                insetBlockEnd: `${height}%`,
+              }}
+            >
+              {reviews > 0 && reviews}
+            </span>
+          ))}
+        </div>
         <div className="week-chart-ends">
           <span>{first && `ab ${dayAndMonth(first.week)}`}</span>
           <span>diese Woche</span>

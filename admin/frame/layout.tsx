@@ -8,11 +8,14 @@ import { useTabTitle } from '#admin/live/use-tab-title.ts'
 import { loginAddress } from '#admin/login/return-to.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import type { Route } from './+types/layout.ts'
+import { ConnectionBar } from './connection-bar.tsx'
 import { AdminSideBar } from './side-bar.tsx'
 import { signedInContext } from './signed-in-context.ts'
 import { useArrival } from './use-arrival.ts'
+import { useScreens } from './use-screens.ts'
 import '#site/frame/site.css'
 import './layout.css'
+import './controls.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Verwaltung')
 
@@ -43,6 +46,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { answer } = useRows(loaderData.counts)
   const pulse = answer?.pulse ?? null
   useLive(pulse)
+  const screens = useScreens(answer !== null)
   useTabTitle(pulse ? waitingIn(pulse) : 0)
 
   useEffect(
@@ -57,6 +61,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <AdminSideBar email={loaderData.email} pulse={pulse} />
       <main ref={main} id="inhalt" className="admin-main" tabIndex={-1}>
+        <ConnectionBar isMissing={screens.isMissing} onAgain={screens.goOn} />
         <Outlet />
       </main>
     </div>

@@ -22,6 +22,7 @@ const more: Item[] = [
   { path: '/admin/hours', label: 'Öffnungszeiten' },
   { path: '/admin/bin', label: 'Papierkorb' },
   { path: '/admin/person', label: 'Daten einer Person' },
+  { path: '/admin/system', label: 'Systemzustand' },
   { path: '/admin/account', label: 'Konto' },
 ]
 

@@ -26,17 +26,12 @@ export function DayEntry({ day, isHoliday, isBusy, onEdit, onDelete }: Props) {
       </div>
       <div className="form-actions">
         <button type="button" onClick={onEdit}>
-          {isHoliday ? 'Doch öffnen' : 'Ändern'}
+          {isHoliday ? 'Trotzdem öffnen' : 'Ändern'}
           <span className="visually-hidden"> {day.reason}</span>
         </button>
         {onDelete && (
           // Disabled it would lose the focus while the server is asked.
-          <button
-            type="button"
-            data-tone="rot"
-            aria-disabled={isBusy || undefined}
-            onClick={onDelete}
-          >
+          <button type="button" aria-disabled={isBusy || undefined} onClick={onDelete}>
             Löschen<span className="visually-hidden"> {day.reason}</span>
           </button>
         )}

@@ -2,18 +2,24 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { stillWrong } from '#admin/list/entry/open-forms.ts'
 import { hours } from '#content/salon.ts'
+import { weekdayShort } from '#domain/german.ts'
 import {
   type Draft,
   dayOf,
   type OwnDay,
+  openingDaysFrom,
   overlapText,
   type Problems,
   previewOf,
   problemsOf,
 } from '#domain/hours/draft.ts'
 import { overlapping, REASON_MAX_CHARACTERS, type SpecialDay } from '#domain/hours/special-days.ts'
+import { shortDate, weekdayOf } from '#domain/opening-hours.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import type { Saved } from './days.ts'
+import { Picks } from './picks.tsx'
+
+const REASONS = ['Betriebsferien', 'Krankheit', 'Fortbildung', 'Inventur']
 
 type Props = {
   draft: Draft
@@ -66,7 +72,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
     <form className="form-form" onSubmit={save} noValidate aria-label={titleOf(draft)}>
       <h2>{titleOf(draft)}</h2>
       <fieldset>
-        <legend>Was gilt?</legend>
+        <legend>Was ist anders?</legend>
         <Choice isChosen={!draft.isOpen} onChoose={() => set({ isOpen: false })}>
           Geschlossen
         </Choice>
@@ -74,6 +80,14 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
           Andere Öffnungszeiten
         </Choice>
       </fieldset>
+      {!draft.id && (
+        <Picks
+          label="Einer der nächsten Öffnungstage"
+          picks={openingDaysFrom(today, hours, days).map((date) => [date, pickedDay(date)])}
+          picked={draft.from}
+          onPick={(from) => set({ from })}
+        />
+      )}
       <div className="form-pair">
         <Field label={draft.isOpen ? 'Tag' : 'Erster Tag'} error={wrong.from}>
           {(control) => (
@@ -145,6 +159,14 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
           />
         )}
       </Field>
+      {!draft.isOpen && (
+        <Picks
+          label="Häufige Gründe"
+          picks={REASONS.map((reason) => [reason, reason])}
+          picked={draft.reason}
+          onPick={(reason) => set({ reason })}
+        />
+      )}
       <Preview draft={draft} days={days} today={today} />
       {failure && <p role="alert">{failure}</p>}
       <div className="form-actions">
@@ -195,8 +217,13 @@ function Choice(props: { isChosen: boolean; onChoose: () => void; children: stri
   )
 }
 
+/** 'Di 24.11.' */
+function pickedDay(date: string) {
+  return `${weekdayShort(weekdayOf(date))} ${shortDate(date)}`
+}
+
 function titleOf({ id }: Draft) {
-  return id ? 'Eintrag ändern' : 'Neuer Eintrag'
+  return id ? 'Besonderen Tag ändern' : 'Besonderen Tag eintragen'
 }
 
 function focusOnce(field: HTMLInputElement | null) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { openForms } from '#admin/list/entry/open-forms.ts'
 import { useRows } from '#admin/list/use-rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
@@ -35,8 +35,11 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
   const { answer, hasFailed } = useRows(days)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [open, setOpen] = useState(forms.open)
-  const [draft, setDraft] = useState(() => forms.formOf(open))
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const isNew = params.has('neu')
+  const [open, setOpen] = useState(isNew ? NEW : forms.open)
+  const [draft, setDraft] = useState(() => forms.formOf(open) ?? (isNew ? newDraft(hours) : null))
   const [isSaved, setSaved] = useState(false)
   const deletion = useDeletion({
     // Not before the server has answered: a deletion that fails leaves what was typed.
@@ -59,13 +62,18 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
   }
 
   function change(next: Draft) {
-    if (open) forms.keep(open, next)
+    if (open) {
+      forms.setOpen(open)
+      forms.keep(open, next)
+    }
     setDraft(next)
   }
 
   function close() {
     if (open) forms.keep(open, null)
     show(null, null)
+    // A reload must not begin another one.
+    if (isNew) navigate('/admin/hours', { replace: true })
     heading.current?.focus()
   }
 
@@ -79,7 +87,8 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
           .filter(({ time }) => time)
           .map(({ days: name, time }) => `${name} ${time}`)
           .join(', ')}
-        . Was hier davon abweicht, steht nach wenigen Sekunden auf der Website.
+        . Hier steht, wann der Salon geschlossen ist oder anders öffnet. Auf der Website steht es
+        wenige Sekunden nach dem Speichern.
       </p>
       {draft && answer ? (
         <DayForm
@@ -106,7 +115,7 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
           disabled={!answer}
           onClick={() => begin(NEW, newDraft(hours))}
         >
-          Neuer Eintrag
+          Besonderen Tag eintragen
         </button>
       )}
       <p role="status">

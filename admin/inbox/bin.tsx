@@ -7,6 +7,7 @@ import { screenMeta } from '#admin/screen-meta.ts'
 import type { Binned } from '#domain/inbox/rows.ts'
 import type { Route } from './+types/bin.ts'
 import { BinEntry, binnedName, binnedText } from './bin-entry.tsx'
+import './bin.css'
 
 const BIN: Listing = {
   name: 'Einträge',
@@ -38,7 +39,19 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isAnotherList
 
-export default function BinPage({ loaderData }: Route.ComponentProps) {
+export default function BinPage(props: Route.ComponentProps) {
+  return (
+    <>
+      <BinList {...props} />
+      <p className="bin-note">
+        Was Sie in den Listen löschen, liegt hier 30 Tage lang. So lange holen Sie es mit
+        „Wiederherstellen“ zurück, danach ist es endgültig weg.
+      </p>
+    </>
+  )
+}
+
+function BinList({ loaderData }: Route.ComponentProps) {
   return (
     <ListFrame
       {...loaderData}

@@ -49,14 +49,20 @@ export function useLive(shown: Pulse | null) {
       if (document.visibilityState === 'visible') ask()
     }
 
+    /** What could not be loaded meanwhile is asked for again. */
+    function askAnew() {
+      failures += 1
+      ask()
+    }
+
     rest()
     document.addEventListener('visibilitychange', askIfSeen)
-    window.addEventListener('online', ask)
+    window.addEventListener('online', askAnew)
     return () => {
       isStopped = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', askIfSeen)
-      window.removeEventListener('online', ask)
+      window.removeEventListener('online', askAnew)
     }
   }, [])
 }

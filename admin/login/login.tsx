@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { Form, replace, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { onSignedInElsewhere, signIn } from '#admin/api/session.ts'
+import { Form, redirect, replace, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { onSignedInElsewhere, signedIn, signIn } from '#admin/api/session.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { salon } from '#content/salon.ts'
 import type { Route } from './+types/login.ts'
 import { afterLogin, hasReturn } from './return-to.ts'
 import { tooManyTries } from './too-many-tries.ts'
+import '#admin/frame/controls.css'
 import './login.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Anmelden')
@@ -15,6 +16,13 @@ const [FIRST, SECOND] = salon.wordMark
 const SENTENCES = {
   wrong: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',
   unreachable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
+}
+
+/** Nobody is asked twice: who is signed in goes on. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const who = await signedIn().catch(() => null)
+  if (who) throw redirect(afterLogin(new URL(request.url).searchParams))
+  return null
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {

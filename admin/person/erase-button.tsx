@@ -13,7 +13,6 @@ export function EraseButton({ count, isBusy, onErase }: Props) {
       <button
         type="button"
         className="admin-button"
-        data-tone="rot"
         disabled={count === 0 || isBusy}
         onClick={() => {
           setSure(false)
@@ -30,8 +29,8 @@ export function EraseButton({ count, isBusy, onErase }: Props) {
       >
         <p>{question}</p>
         <span>
-          Mit allen Notizen, dem Verlauf und den Kennungen, auch aus dem Papierkorb. Das lässt sich
-          nicht rückgängig machen.
+          Mit allen Notizen und dem Verlauf, auch aus dem Papierkorb. Das lässt sich nicht
+          rückgängig machen.
         </span>
         <label>
           <input

@@ -70,7 +70,7 @@ export function FoundRows({ rows, onErased }: Props) {
             disabled={ids.length === 0 || isBusy}
             onClick={() => run(save)}
           >
-            Als JSON speichern
+            Als Datei speichern (JSON)
           </button>
           <EraseButton count={ids.length} isBusy={isBusy} onErase={() => run(eraseChosen)} />
         </div>

@@ -8,7 +8,7 @@ export const KIND_NAMES: Record<Kind, { one: string; many: string }> = {
 
 /** Said only where an entry lies elsewhere than in its list. */
 export const PLACE_NAMES: Partial<Record<Place, string>> = {
-  quarantine: 'Verdacht',
+  quarantine: 'Zu prüfen',
   bin: 'Papierkorb',
 }
 

@@ -33,8 +33,9 @@ export default function PersonPage() {
     <div className="person">
       <h1>{NAME}</h1>
       <p>
-        Findet Einträge nach Name, E-Mail oder Telefon: in allen Listen, unter Verdacht und im
-        Papierkorb. Für Auskunft und Löschung nach Art. 15 und 17 DSGVO.
+        Fragt jemand, was Sie über ihn gespeichert haben, oder möchte, dass Sie es löschen? Hier
+        finden Sie alles zu einer Person, auch was noch zu prüfen ist und was im Papierkorb liegt.
+        Das Datenschutzrecht (DSGVO) lässt Ihnen einen Monat Zeit.
       </p>
       <form
         onSubmit={(event) => {
@@ -73,6 +74,13 @@ export default function PersonPage() {
         {state === 'short' && `Bitte geben Sie mindestens ${SHORTEST_SEARCH} Zeichen ein.`}
         {(state === 'calm' || state === 'failed') && rows && foundText(rows)}
       </p>
+      {!rows && state === 'calm' && (
+        <ol className="person-steps">
+          <li>Nach Name, E-Mail oder Telefon suchen.</li>
+          <li>Auswählen, was wirklich zu dieser Person gehört.</li>
+          <li>Als Datei speichern und schicken, oder endgültig löschen.</li>
+        </ol>
+      )}
       {rows && (
         <FoundRows key={search} rows={rows.slice(0, MOST_ROWS)} onErased={() => find(search)} />
       )}

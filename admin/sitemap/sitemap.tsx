@@ -60,6 +60,10 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="sitemap-screen" aria-busy={report.isLoading}>
       <h1>{NAME}</h1>
+      <p className="sitemap-lead">
+        Die Sitemap ist die Liste der Seiten, die Ihre Website Google nennt. Hier sehen Sie, ob jede
+        davon zu erreichen ist und was Sie tun können, wenn nicht.
+      </p>
       <StartForm button={startButton} isBusy={isBusy} isRefused={isRefused} onStart={begin} />
       <p className="start-plan">
         <Link to="/admin/sitemap/schedules">Regelmäßig prüfen lassen</Link>

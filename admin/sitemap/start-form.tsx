@@ -46,7 +46,8 @@ export function StartForm({ button, isBusy, isRefused, onStart }: Props) {
       </form>
       {siteUrl() === SAMPLE_SITE_URL && (
         <p className="start-note">
-          Die Domain ist noch ein Muster. Ihre Seiten beantwortet darum dieser Server selbst.
+          Diese Internetadresse ist noch ein Beispiel. Geprüft werden darum die Seiten auf diesem
+          Server.
         </p>
       )}
     </>

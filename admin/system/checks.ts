@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000
 export type SystemState = { results: CheckResult[]; endedAt: string }
 
 /** silent: the row is there, and no server answers it. full: no row can be stored for want of room. */
-export type Trouble = 'failed' | 'silent' | 'full'
+export type Trouble = 'offline' | 'failed' | 'silent' | 'full'
 
 const DISK_FULL = '53100'
 

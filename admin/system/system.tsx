@@ -11,10 +11,13 @@ import './system.css'
 
 const NAME = 'Systemzustand'
 
+const CALL = 'Bleibt das so, rufen Sie bitte die Person an, die Ihre Website betreut.'
+
 const TROUBLE: Record<Trouble, string> = {
-  failed: 'Der Server oder seine Datenbank antwortet gerade nicht.',
-  silent: 'Der Server hat die Prüfung nicht beantwortet.',
-  full: 'Auf dem Server ist kein Platz mehr: Es wird nichts gespeichert, Lesen geht weiter.',
+  offline: 'Keine Verbindung zum Internet. Sobald sie zurück ist, wird von selbst geprüft.',
+  failed: `Der Server oder seine Datenbank antwortet gerade nicht. ${CALL}`,
+  silent: `Der Server hat die Prüfung nicht beantwortet. ${CALL}`,
+  full: `Auf dem Server ist kein Platz mehr: Es wird nichts gespeichert, Lesen geht weiter. ${CALL}`,
 }
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
@@ -25,8 +28,8 @@ export default function SystemPage() {
     <div className="system-screen" aria-busy={isLooking}>
       <h1>{NAME}</h1>
       <p className="system-lead">
-        Ob alles läuft, was hinter Ihrer Website steht. Bei allem, was rot ist, steht, was zu tun
-        ist.
+        Ob alles läuft, was hinter Ihrer Website steht. Wo etwas zu tun ist, steht, was Sie tun
+        können.
       </p>
       <p className="system-again">
         {/* Disabled it would lose the focus while the server looks. */}
@@ -46,7 +49,7 @@ export default function SystemPage() {
       </p>
       {trouble && !isLooking && (
         <p className="system-failed" role="alert">
-          {TROUBLE[trouble]} Bleibt das so, rufen Sie bitte die Person an, die Ihre Website betreut.{' '}
+          {TROUBLE[trouble]}{' '}
           <button type="button" onClick={look}>
             Erneut versuchen
           </button>

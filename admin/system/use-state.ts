@@ -19,7 +19,7 @@ export function useSystemState() {
     const answer = await askForState(mine.signal).catch(() => 'failed' as const)
     if (mine.signal.aborted) return
     setLooking(false)
-    if (typeof answer === 'string') return setTrouble(answer)
+    if (typeof answer === 'string') return setTrouble(navigator.onLine ? answer : 'offline')
     known = answer
     setTrouble(null)
     setState(answer)
@@ -27,7 +27,11 @@ export function useSystemState() {
 
   useEffect(() => {
     void look()
-    return () => current.current.abort()
+    window.addEventListener('online', look)
+    return () => {
+      window.removeEventListener('online', look)
+      current.current.abort()
+    }
   }, [look])
 
   return { state, trouble, isLooking, look }

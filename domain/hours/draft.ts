@@ -1,4 +1,11 @@
-import { openingText, type SpecialHours, stateAt, type WeekHours } from '#domain/opening-hours.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import {
+  hoursOn,
+  openingText,
+  type SpecialHours,
+  stateAt,
+  type WeekHours,
+} from '#domain/opening-hours.ts'
 import {
   longDatesText,
   noticeText,
@@ -9,6 +16,7 @@ import {
 
 const LONGEST_DAYS = 366
 const DAY_MS = 86_400_000
+const PICKED_DAYS = 10
 
 /** A special day of the owner's, as it is stored. */
 export type OwnDay = SpecialDay & { id: string }
@@ -50,6 +58,13 @@ export function draftOf(day: OwnDay, hours: WeekHours): Draft {
 export function dayOf({ isOpen, from, to, opens, closes, reason }: Draft): SpecialDay {
   const last = isOpen ? from : to || from
   return { from, to: last, reason: reason.trim(), hours: isOpen ? { opens, closes } : null }
+}
+
+/** Of the next days those on which the salon is open: what an owner closes at short notice. */
+export function openingDaysFrom(today: string, hours: WeekHours, days: SpecialHours[]) {
+  return Array.from({ length: PICKED_DAYS }, (_, ahead) => daysAfter(today, ahead)).filter((date) =>
+    hoursOn(date, hours, days),
+  )
 }
 
 /** What keeps a draft from being saved, at the field where it can be mended. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { CANDIDATE_ANSWERS, CUSTOMER_ANSWERS } from '#content/answers.ts'
 import { answerText } from './answer.ts'
 import { goneOn } from './bin.ts'
-import { csv } from './csv.ts'
-import { APPLICATION_COLUMNS, CONTACT_COLUMNS, exportName, REVIEW_COLUMNS } from './export.ts'
 import { googleLink } from './google-link.ts'
 import { changeSentences } from './history.ts'
+import { csv } from './table/csv.ts'
+import { APPLICATION_COLUMNS, CONTACT_COLUMNS, exportName, REVIEW_COLUMNS } from './table/export.ts'
 
 const CASE = {
   id: 'a',

@@ -11,8 +11,7 @@ export const FINDINGS = {
     remedy: 'Tragen Sie in der Sitemap gleich die Adresse ein, auf der die Seite wirklich liegt.',
   },
   notFound: {
-    meaning:
-      'Unter dieser Adresse gibt es keine Seite. Wer ihr folgt, steht vor verschlossener Tür.',
+    meaning: 'Unter dieser Adresse gibt es keine Seite. Wer ihr folgt, findet nichts.',
     remedy: 'Stellen Sie die Seite wieder her oder nehmen Sie die Adresse aus der Sitemap.',
   },
   gone: {

@@ -4,7 +4,7 @@ import { clocks } from './clock.ts'
 
 const GOOD = {
   state: 'good',
-  what: 'Server und Datenbank haben dieselbe Zeit, und sie läuft vorwärts.',
+  what: 'Die Uhren von Server und Datenbank stimmen überein.',
 }
 
 test('the doctor compares the clocks of server and database [X81]', async ({

@@ -41,7 +41,7 @@ export async function clocks(database: Database, now: () => number = Date.now): 
   }
   return {
     state: 'good',
-    what: 'Server und Datenbank haben dieselbe Zeit, und sie läuft vorwärts.',
+    what: 'Die Uhren von Server und Datenbank stimmen überein.',
   }
 }
 

@@ -66,7 +66,7 @@ test('without a database every check stays on the list, and what fails is a find
     {
       check: 'headers',
       state: 'open',
-      what: 'Die eigene Website antwortet nicht (zu); die Kopfzeilen sind nicht geprüft.',
+      what: 'Die eigene Website antwortet nicht (zu); die Schutzregeln sind nicht geprüft.',
       remedy: 'Den Server starten (npm start) und noch einmal prüfen.',
     },
     notLookedAt('accounts'),

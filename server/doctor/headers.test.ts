@@ -13,19 +13,19 @@ const answering = (sent: Record<string, string>) => () =>
 test('the doctor asks the own site for the headers that protect visitors [X81]', async () => {
   const good = {
     state: 'good',
-    what: 'Die Website antwortet mit allen Kopfzeilen, die Besucher schützen.',
+    what: 'Die Website gibt jedem Browser alle Schutzregeln mit.',
   }
   expect(await headers(SAMPLE, answering(ALL))).toEqual(good)
   expect(await headers(REAL, answering({ ...ALL, ...HSTS }))).toEqual(good)
   expect(await headers(REAL, answering(ALL))).toMatchObject({
     state: 'bad',
-    what: 'Kopfzeilen fehlen oder sind anders als gesendet: Strict-Transport-Security.',
+    what: 'Schutzregeln für den Browser fehlen oder kommen verändert an: Strict-Transport-Security.',
   })
   const { 'X-Content-Type-Options': _, ...fewer } = ALL
   const proxied = answering({ ...fewer, 'X-Frame-Options': 'SAMEORIGIN' })
   expect(await headers(SAMPLE, proxied)).toEqual({
     state: 'bad',
-    what: 'Kopfzeilen fehlen oder sind anders als gesendet: X-Content-Type-Options, X-Frame-Options.',
+    what: 'Schutzregeln für den Browser fehlen oder kommen verändert an: X-Content-Type-Options, X-Frame-Options.',
     remedy:
       'Im Proxy prüfen, ob er Kopfzeilen entfernt oder ersetzt, und ob TRUST_PROXY=1 gesetzt ist.',
   })
@@ -37,12 +37,12 @@ test('a site that does not answer is told as not looked at, never as good [X81]'
   }
   expect(await headers(SAMPLE, silent)).toEqual({
     state: 'open',
-    what: 'Die eigene Website antwortet nicht (ECONNREFUSED); die Kopfzeilen sind nicht geprüft.',
+    what: 'Die eigene Website antwortet nicht (ECONNREFUSED); die Schutzregeln sind nicht geprüft.',
     remedy: 'Den Server starten (npm start) und noch einmal prüfen.',
   })
   expect(await headers(SAMPLE, () => new Response('Guten Tag'))).toMatchObject({
     state: 'open',
-    what: 'Die eigene Website antwortet nicht (dort antwortet ein anderes Programm); die Kopfzeilen sind nicht geprüft.',
+    what: 'Die eigene Website antwortet nicht (dort antwortet ein anderes Programm); die Schutzregeln sind nicht geprüft.',
   })
   expect(await headers(REAL, silent)).toMatchObject({
     remedy: 'Prüfen, ob https://salon.test von diesem Rechner aus erreichbar ist.',

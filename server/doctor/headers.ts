@@ -44,12 +44,12 @@ export async function headers(place: Place, ask: AskOwn): Promise<Finding> {
   if (wrong.size === 0) {
     return {
       state: 'good',
-      what: 'Die Website antwortet mit allen Kopfzeilen, die Besucher schützen.',
+      what: 'Die Website gibt jedem Browser alle Schutzregeln mit.',
     }
   }
   return {
     state: 'bad',
-    what: `Kopfzeilen fehlen oder sind anders als gesendet: ${[...wrong].join(', ')}.`,
+    what: `Schutzregeln für den Browser fehlen oder kommen verändert an: ${[...wrong].join(', ')}.`,
     remedy:
       'Im Proxy prüfen, ob er Kopfzeilen entfernt oder ersetzt, und ob TRUST_PROXY=1 gesetzt ist.',
   }
@@ -58,7 +58,7 @@ export async function headers(place: Place, ask: AskOwn): Promise<Finding> {
 function notLookedAt(why: string, { siteUrl, isSampleSite }: Place): Finding {
   return {
     state: 'open',
-    what: `Die eigene Website antwortet nicht (${why}); die Kopfzeilen sind nicht geprüft.`,
+    what: `Die eigene Website antwortet nicht (${why}); die Schutzregeln sind nicht geprüft.`,
     remedy: isSampleSite
       ? 'Den Server starten (npm start) und noch einmal prüfen.'
       : `Prüfen, ob ${siteUrl} von diesem Rechner aus erreichbar ist.`,

@@ -54,7 +54,10 @@ export async function accessRights(database: Database): Promise<Finding> {
     )),
   ]
   if (differences.length === 0) {
-    return { state: 'good', what: `${TABLES.length} Tabellen und Sichten: Rechte wie vorgesehen.` }
+    return {
+      state: 'good',
+      what: `Niemand sieht oder ändert mehr, als er darf: ${TABLES.length} Stellen geprüft.`,
+    }
   }
   const more = differences.length - SHOWN
   return {

@@ -28,7 +28,10 @@ export function proxy({
   trustProxy,
 }: Pick<Config, 'siteUrl' | 'isSampleSite' | 'trustProxy'>): Finding {
   if (isSampleSite || !siteUrl.startsWith('https://') || trustProxy > 0) {
-    return { state: 'good', what: `Vertrauenswürdige Proxys: ${trustProxy}` }
+    return {
+      state: 'good',
+      what: 'Besucher werden auseinandergehalten, Grenzen gelten für jeden einzeln.',
+    }
   }
   return {
     state: 'open',

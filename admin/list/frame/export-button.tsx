@@ -3,7 +3,7 @@ import { download } from '#admin/list/queries/download.ts'
 import { chosenRows, everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
 import type { ListQuery } from '#admin/list/queries/list-query.ts'
-import { exportName } from '#domain/inbox/export.ts'
+import { exportName } from '#domain/inbox/table/export.ts'
 
 type Props<Row> = {
   name: string

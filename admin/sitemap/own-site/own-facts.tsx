@@ -1,3 +1,4 @@
+import { listed } from '#domain/german.ts'
 import type { OwnFact, OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
 import {
   OWN_NAMES,
@@ -12,22 +13,42 @@ import './own-facts.css'
 
 type Props = { own: OwnFacts; domain: string }
 
-/** What no score shows and still costs the salon customers. */
+/** What no score shows and still costs the salon customers. What is well is folded away. */
 export function OwnFactsCard({ own, domain }: Props) {
+  const good = own.facts.filter(({ state }) => state === 'good')
+  const others = own.facts.filter(({ state }) => state !== 'good')
   return (
     <section className="own-facts" aria-labelledby="own-facts">
       <h2 id="own-facts">{OWN_TITLE}</h2>
       <p className="own-reach">
         Diese Dinge zählen nicht zum Gesamtwert, aber im Alltag. {ownReach(own)}
       </p>
-      <ul>
-        {own.facts.map((fact) => (
-          <li key={fact.kind} data-state={fact.state}>
-            <FactLine fact={fact} domain={domain} />
-          </li>
-        ))}
-      </ul>
+      <FactLines facts={others} domain={domain} />
+      {good.length > 0 && (
+        <details className="own-good">
+          <summary>
+            {good.length === own.facts.length ? `Alle ${good.length}` : good.length} in Ordnung:{' '}
+            {listed(
+              good.map(({ kind }) => OWN_NAMES[kind]),
+              'und',
+            )}
+          </summary>
+          <FactLines facts={good} domain={domain} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function FactLines({ facts, domain }: { facts: OwnFact[]; domain: string }) {
+  return (
+    <ul className="own-lines">
+      {facts.map((fact) => (
+        <li key={fact.kind} data-state={fact.state}>
+          <FactLine fact={fact} domain={domain} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Compared, Findings } from '#admin/sitemap/report.ts'
+import type { Comparison } from '#domain/sitemap/compare.ts'
 import { shownAddress } from '#domain/sitemap/report/names.ts'
 
 const SHOWN_MAX = 50
@@ -21,8 +22,12 @@ export function ComparisonParts({ domain, comparison }: Props) {
           Zu viele Befunde für einen Vergleich. Vermutlich ist oder war die ganze Website gestört.
         </p>
       )}
+      {comparison !== null && comparison !== 'too many' && isEmpty(comparison) && (
+        <p>Weder neue noch behobene noch alte Befunde.</p>
+      )}
       {comparison !== null &&
         comparison !== 'too many' &&
+        !isEmpty(comparison) &&
         PARTS.map(({ name, kind }) => {
           const rows = comparison[kind]
           if (rows.length === 0) return <p key={kind}>{name}: keine</p>
@@ -37,6 +42,10 @@ export function ComparisonParts({ domain, comparison }: Props) {
         })}
     </section>
   )
+}
+
+function isEmpty(comparison: Comparison<Compared>) {
+  return PARTS.every(({ kind }) => comparison[kind].length === 0)
 }
 
 function ComparedRows(props: { rows: Compared[]; domain: string; isMended: boolean }) {

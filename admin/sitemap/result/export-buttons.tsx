@@ -34,10 +34,9 @@ export function ExportButtons({ check, missing }: Props) {
           type="button"
           className="admin-button"
           disabled={state === 'busy'}
-          aria-label={`Prüfung als ${ending.toUpperCase()} speichern`}
           onClick={() => save(ending)}
         >
-          {ending.toUpperCase()}
+          {ending === 'csv' ? 'Als Tabelle speichern (CSV)' : 'Als Daten speichern (JSON)'}
         </button>
       ))}
       <button type="button" className="admin-button" onClick={() => window.print()}>

@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
+import { HistoryChart } from '#admin/sitemap/history/history-chart.tsx'
+import { HistoryList } from '#admin/sitemap/history/history-list.tsx'
 import { OwnFactsCard } from '#admin/sitemap/own-site/own-facts.tsx'
 import type { Report } from '#admin/sitemap/report.ts'
+import { WordList } from '#admin/sitemap/word-list.tsx'
 import { when } from '#domain/inbox/when.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { ComparisonParts } from './comparison.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { Hints } from './hints.tsx'
-import { HistoryChart } from './history-chart.tsx'
-import { HistoryList } from './history-list.tsx'
 import { MissingList } from './missing-list.tsx'
 import { Score } from './score.tsx'
+import { ScoreSum } from './score-sum.tsx'
 import { UrlList } from './url-list.tsx'
 import type { ListParams, Urls } from './urls.ts'
 import './result.css'
@@ -45,24 +47,22 @@ export function Result({ report, urls, hasUrlsFailed, asked }: Props) {
         </div>
       </div>
       {check.facts?.own_facts && <OwnFactsCard own={check.facts.own_facts} domain={check.domain} />}
-      <div className="result-parts">
-        <section aria-labelledby="recommendation">
-          <h2 id="recommendation">Empfehlung</h2>
-          <p className="result-advice">{check.recommendation ?? 'Keine Empfehlung gespeichert.'}</p>
-        </section>
-        {before && <ComparisonParts domain={check.domain} comparison={findings.comparison} />}
-      </div>
       <section aria-labelledby="urls">
         <div className="result-title">
-          <h2 id="urls">Geprüfte URLs</h2>
+          <h2 id="urls">Geprüfte Seiten</h2>
           <ExportButtons key={check.id} check={check} missing={findings.missing} />
         </div>
         <UrlList check={check} urls={urls} hasFailed={hasUrlsFailed} asked={asked} />
       </section>
       <div className="result-parts">
         <MissingList domain={check.domain} missing={findings.missing} />
+        {before && <ComparisonParts domain={check.domain} comparison={findings.comparison} />}
         <Hints check={check} />
+      </div>
+      <div className="result-folded">
         <HistoryList history={history} shown={check.id} />
+        <ScoreSum check={check} />
+        <WordList />
       </div>
     </div>
   )

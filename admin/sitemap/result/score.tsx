@@ -1,47 +1,29 @@
-import { arithmetic, changeText } from '#domain/sitemap/report/arithmetic.ts'
-import { agesOfRun, type Rated } from '#domain/sitemap/report/rows.ts'
+import { changeText } from '#domain/sitemap/report/arithmetic.ts'
+import type { Rated } from '#domain/sitemap/report/rows.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
 
 type Props = { check: Rated; before: Rated | null }
 
+/** The verdict, and what to do about it. */
 export function Score({ check, before }: Props) {
   return (
-    <section className="score" aria-labelledby="score">
-      <h2 id="score">Gesamtwert</h2>
-      <p className="score-number">{shownScore(check.overall)}</p>
-      <p className="score-words">
-        {check.sitemap_status && (
-          <b className="status-pill" data-status={check.sitemap_status}>
-            {check.sitemap_status}
-          </b>
-        )}{' '}
-        {changeText(check, before)}
-      </p>
-      <details>
-        <summary>So entsteht der Wert</summary>
-        <dl>
-          {arithmetic(check).map(({ name, terms, result }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {terms} → <b>{result}</b>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          Valid ab 80, Warning ab 60. Mehr als 85 ist nicht möglich, weil die Aktualität höchstens
-          50 erreicht. {undatedText(check)}
+    <div className="score">
+      <section aria-labelledby="score">
+        <h2 id="score">Gesamtwert</h2>
+        <p className="score-number">{shownScore(check.overall)}</p>
+        <p className="score-words">
+          {check.sitemap_status && (
+            <b className="status-pill" data-status={check.sitemap_status}>
+              {check.sitemap_status}
+            </b>
+          )}{' '}
+          {changeText(check, before)}
         </p>
-      </details>
-    </section>
+      </section>
+      <section aria-labelledby="recommendation">
+        <h2 id="recommendation">Empfehlung</h2>
+        <p className="result-advice">{check.recommendation ?? 'Keine Empfehlung gespeichert.'}</p>
+      </section>
+    </div>
   )
-}
-
-function undatedText({ facts, total_urls }: Rated) {
-  const ages = agesOfRun(facts)
-  const undated = ages ? total_urls - ages.fresh - ages.recent - ages.stale : 0
-  if (undated === 0) return ''
-  const [pages, verb] = undated === 1 ? ['Seite', 'zählt'] : ['Seiten', 'zählen']
-  return `${undated.toLocaleString('de-DE')} ${pages} ohne Datum ${verb} bei der Aktualität nicht mit.`
 }

@@ -18,18 +18,18 @@ export function UrlTable({ check, urls, asked }: Props) {
   const isOwn = check.domain === hostOf(siteUrl())
   return (
     <table className="url-table">
-      <caption className="visually-hidden">Geprüfte URLs</caption>
+      <caption className="visually-hidden">Geprüfte Seiten</caption>
       <thead>
         <tr>
           <SortedHead sort="adresse" asked={asked}>
-            URL
+            Seite (URL)
           </SortedHead>
           <SortedHead sort="status" asked={asked}>
             Status
           </SortedHead>
           <th scope="col">Befund</th>
           <SortedHead sort="datum" asked={asked}>
-            lastmod
+            Geändert (lastmod)
           </SortedHead>
           <SortedHead sort="antwort" asked={asked}>
             Antwort

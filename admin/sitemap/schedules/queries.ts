@@ -17,7 +17,7 @@ export async function loadSchedules(): Promise<Schedule[] | null> {
   const rest = adminRest()
   const runs = await rest
     .from('sitemap_latest_runs')
-    .select('domain,sitemap_url,state,total_urls,done_urls,overall_score,error,check_id')
+    .select('domain,sitemap_url,state,total_urls,done_urls,overall_score,error,ended_at,check_id')
     .retry(false)
   // After the runs: beside one that has ended its time of end must not be missing.
   const schedules = await rest

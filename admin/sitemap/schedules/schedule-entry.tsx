@@ -19,6 +19,8 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const mail = useTestMail(domain, email)
+  // A check that was started by hand before there was a schedule counts too.
+  const lastChecked = schedule.last_check ?? run?.ended_at ?? null
   const outcome = outcomeOf(run, schedule.alert_threshold)
 
   async function attempt(work: () => Promise<boolean>, text: string) {
@@ -60,9 +62,7 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
               schedule.next_check &&
               `, das nächste Mal am ${momentText(schedule.next_check)}`}
           </Fact>
-          <Fact name="Zuletzt">
-            {schedule.last_check ? momentText(schedule.last_check) : 'noch nie'}
-          </Fact>
+          <Fact name="Zuletzt">{lastChecked ? momentText(lastChecked) : 'noch nie'}</Fact>
           <Fact name="Alarm">
             unter {schedule.alert_threshold} Punkten
             {email ? ` an ${email}` : ', ohne E-Mail'}

@@ -104,7 +104,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
         {!answer && !hasFailed && `Lade ${NAME}...`}
         {answer?.length === 0 &&
           !draft &&
-          'Noch kein Zeitplan. Bisher wird nichts automatisch geprüft.'}
+          'Noch kein Zeitplan. Mit „Neuer Zeitplan“ prüft der Server zum Beispiel jede Woche, ob alle Seiten Ihrer Website zu erreichen sind. Eine Nachricht bekommen Sie nur, wenn etwas nicht stimmt.'}
       </p>
       {hasFailed && (
         <p role="alert">

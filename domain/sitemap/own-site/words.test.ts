@@ -34,8 +34,8 @@ test('a certificate is told by its days; a sample domain says that it has none [
   ])
   const none = { validTo: null, daysLeft: null, state: 'unknown' }
   const sample = { ...fact('certificate', 'unknown'), ...none, isSample: true } as OwnFact
-  expect(ownSentence(sample)).toBe('Noch kein Zertifikat: die Domain ist ein Muster.')
-  expect(ownAdvice(sample)?.remedy).toContain('Ihre Domain')
+  expect(ownSentence(sample)).toBe('Noch kein Zertifikat: Die Internetadresse ist ein Beispiel.')
+  expect(ownAdvice(sample)?.remedy).toContain('Ihre Adresse')
 })
 
 test('how many pages were read is said, and how many not [S98]', () => {

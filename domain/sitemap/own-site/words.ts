@@ -3,7 +3,7 @@ import { berlinDate } from '#domain/opening-hours.ts'
 import type { Advice } from '#domain/sitemap/advice.ts'
 import type { OwnFact, OwnFacts, OwnKind, OwnState, PagesFact } from './own-site.ts'
 
-export const OWN_TITLE = 'Was Kundinnen und Kunden kostet'
+export const OWN_TITLE = 'Stimmt auf Ihrer Website alles?'
 
 export const OWN_NAMES: Record<OwnKind, string> = {
   phone: 'Telefonnummer',
@@ -11,9 +11,9 @@ export const OWN_NAMES: Record<OwnKind, string> = {
   mail: 'E-Mail-Adresse',
   hours: 'Öffnungszeiten',
   legal: 'Impressum und Datenschutz',
-  third_party: 'Fremde Server',
+  third_party: 'Inhalte von anderen Firmen',
   certificate: 'Sicherheitszertifikat',
-  weight: 'Ladegewicht',
+  weight: 'Größe der Seiten',
 }
 
 export const STATE_WORDS: Record<OwnState, string> = {
@@ -29,8 +29,8 @@ const GOOD: Record<PagesFact['kind'], (expected: string) => string> = {
   mail: (expected) => `Überall richtig: ${expected}`,
   hours: (expected) => `Überall gleich, auch für Google: ${expected}`,
   legal: () => 'Von jeder Seite mit einem Klick zu erreichen.',
-  third_party: () => 'Keine Seite lädt etwas von fremden Servern.',
-  weight: () => 'Jede Seite ist leicht genug für langsames Internet.',
+  third_party: () => 'Keine Seite lädt etwas von anderen Firmen.',
+  weight: () => 'Jede Seite ist klein genug für langsames Internet.',
 }
 
 const WRONG: Record<PagesFact['kind'], (pages: string, isOne: boolean) => string> = {
@@ -41,8 +41,8 @@ const WRONG: Record<PagesFact['kind'], (pages: string, isOne: boolean) => string
   hours: (pages, isOne) =>
     `${pages} ${isOne ? 'nennt' : 'nennen'} andere Zeiten, als Google sie bekommt, oder keine.`,
   legal: (pages) => `Auf ${pages} ist eines von beiden nicht zu erreichen.`,
-  third_party: (pages, isOne) => `${pages} ${isOne ? 'lädt' : 'laden'} etwas von fremden Servern.`,
-  weight: (pages, isOne) => `${pages} ${isOne ? 'ist' : 'sind'} schwerer als vorgesehen.`,
+  third_party: (pages, isOne) => `${pages} ${isOne ? 'lädt' : 'laden'} etwas von anderen Firmen.`,
+  weight: (pages, isOne) => `${pages} ${isOne ? 'ist' : 'sind'} größer als vorgesehen.`,
 }
 
 /** One sentence about a fact, for the screen and for the letter. */
@@ -57,7 +57,7 @@ export function ownSentence(fact: OwnFact) {
 
 function certificateSentence(fact: Extract<OwnFact, { kind: 'certificate' }>) {
   const { validTo, daysLeft, isSample } = fact
-  if (isSample) return 'Noch kein Zertifikat: die Domain ist ein Muster.'
+  if (isSample) return 'Noch kein Zertifikat: Die Internetadresse ist ein Beispiel.'
   if (validTo === null || daysLeft === null) return 'Das Zertifikat war nicht zu lesen.'
   const day = longDate(berlinDate(new Date(validTo)))
   if (daysLeft < 0) return `Abgelaufen am ${day}.`
@@ -82,7 +82,7 @@ const ADVICE: Record<OwnKind, Advice> = {
     remedy: 'Lassen Sie die Adresse auf den genannten Seiten berichtigen.',
   },
   hours: {
-    meaning: 'Seite und Google nennen verschiedene Zeiten. Jemand steht vor verschlossener Tür.',
+    meaning: 'Seite und Google nennen verschiedene Zeiten. Dann kommt jemand umsonst.',
     remedy:
       'Prüfen Sie, welche Zeit stimmt, und lassen Sie die andere ändern. Besondere Tage ändern Sie unter „Öffnungszeiten“.',
   },
@@ -93,7 +93,7 @@ const ADVICE: Record<OwnKind, Advice> = {
   },
   third_party: {
     meaning:
-      'Der Browser Ihrer Gäste fragt ungefragt bei Fremden an. Das ist ohne Einwilligung nicht erlaubt und macht die Seite langsam.',
+      'Beim Öffnen der Seite erfährt eine andere Firma davon. Das ist ohne Einwilligung nicht erlaubt und macht die Seite langsam.',
     remedy: 'Lassen Sie Schriften, Bilder und Skripte auf den eigenen Server legen oder entfernen.',
   },
   certificate: {
@@ -104,7 +104,7 @@ const ADVICE: Record<OwnKind, Advice> = {
   },
   weight: {
     meaning:
-      'Schwere Seiten laden unterwegs langsam. Gemessen wird der Text der Seite, gepackt, wie er verschickt wird, ohne Bilder und Schriften.',
+      'Große Seiten laden unterwegs langsam. Gemessen wird der Text der Seite, wie er verschickt wird, ohne Bilder und Schriften.',
     remedy:
       'Bitten Sie die Person, die Ihre Website betreut, die genannten Seiten kleiner zu machen.',
   },
@@ -117,8 +117,9 @@ const UNREAD: Advice = {
 }
 
 const NO_CERTIFICATE: Advice = {
-  meaning: 'Ein Zertifikat gehört zu einer echten Domain. Die eingetragene ist noch ein Muster.',
-  remedy: 'Tragen Sie vor dem Start Ihre Domain ein. Danach prüfen wir auch das Zertifikat.',
+  meaning:
+    'Ein Zertifikat gehört zu einer echten Internetadresse. Die eingetragene ist noch ein Beispiel.',
+  remedy: 'Lassen Sie vor dem Start Ihre Adresse eintragen. Danach prüfen wir auch das Zertifikat.',
 }
 
 /** null where all is well. */

@@ -4,6 +4,7 @@ import {
   FRESHNESS_WITHOUT_DATES,
   shownScore,
 } from '#domain/sitemap/score.ts'
+import { CATEGORIES } from './names.ts'
 import { agesOfRun, countsOf, type Rated } from './rows.ts'
 
 export type Sum = { name: string; terms: string; result: string }
@@ -31,9 +32,11 @@ export function arithmetic(check: Rated): Sum[] {
   ]
 }
 
-function healthTerms({ valid, redirect, error, unreachable }: Counts, total: number) {
-  const points = `100 × ${valid} gültig − 10 × ${redirect} Weiterleitung − 30 × ${error} Fehler − 40 × ${unreachable} nicht erreichbar`
-  return `(${points}) ÷ ${total} URLs`
+function healthTerms(counts: Counts, total: number) {
+  const told = (category: keyof Counts) =>
+    `${counts[category]} ${CATEGORIES[category][counts[category] === 1 ? 'one' : 'many']}`
+  const points = `100 × ${told('valid')} − 10 × ${told('redirect')} − 30 × ${told('error')} − 40 × ${told('unreachable')}`
+  return `(${points}) ÷ ${total} ${total === 1 ? 'URL' : 'URLs'}`
 }
 
 function freshnessTerms(ages: Ages | null) {

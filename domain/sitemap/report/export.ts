@@ -1,5 +1,5 @@
-import { type CsvColumn, csv } from '#domain/inbox/csv.ts'
-import { dateAndTime } from '#domain/inbox/export.ts'
+import { type CsvColumn, csv } from '#domain/inbox/table/csv.ts'
+import { dateAndTime } from '#domain/inbox/table/export.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { timeText, toldTime } from './answer-time.ts'
 import { CATEGORIES } from './names.ts'

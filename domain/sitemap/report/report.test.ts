@@ -55,7 +55,7 @@ test('the score is told term by term, with every number that counts [S62]', () =
     {
       name: 'Gesundheit',
       terms:
-        '(100 × 95 gültig − 10 × 5 Weiterleitung − 30 × 0 Fehler − 40 × 0 nicht erreichbar) ÷ 100 URLs',
+        '(100 × 95 gültig − 10 × 5 Weiterleitungen − 30 × 0 Fehler − 40 × 0 nicht erreichbar) ÷ 100 URLs',
       result: '94,5',
     },
     {

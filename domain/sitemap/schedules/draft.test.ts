@@ -78,6 +78,7 @@ const run: LatestRun = {
   done_urls: 40,
   overall_score: 69.9999,
   error: null,
+  ended_at: null,
   check_id: null,
 }
 

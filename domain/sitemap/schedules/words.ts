@@ -15,6 +15,7 @@ export type LatestRun = {
   done_urls: number
   overall_score: number | null
   error: string | null
+  ended_at: string | null
   check_id: string | null
 }
 

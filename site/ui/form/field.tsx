@@ -23,7 +23,7 @@ export function Field(props: {
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {isOptional && <small> (freiwillig)</small>}
+        {isOptional && <small> (optional)</small>}
       </label>
       {children({
         id,

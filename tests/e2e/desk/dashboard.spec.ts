@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
@@ -10,12 +12,14 @@ function section(page: Page, name: string) {
   return page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) })
 }
 
-test('the dashboard names what waits longest and leads to it [X73]', async ({ page }) => {
-  const name = `${newWord()} <script>alert(1)</script>`
+test('the dashboard tells whom an answer was promised, the oldest first, and leads to it [X73]', async ({
+  page,
+}) => {
+  const [late, fresh] = [`${newWord()} <script>alert(1)</script>`, newWord()]
   const fourWeeks = new Date(Date.now() - 29 * 86_400_000).toISOString()
   await given(page, 'job_applications', [
     {
-      name,
+      name: late,
       phone: '04066969124',
       is_hairdresser: 'Ja',
       work_hours: 'Vollzeit',
@@ -23,16 +27,68 @@ test('the dashboard names what waits longest and leads to it [X73]', async ({ pa
       created_at: fourWeeks,
     },
   ])
+  const message = { email: 'a@salon.test', message: 'Haben Sie einen Termin für mich?' }
+  await given(page, 'contact_submissions', [{ name: fresh, ...message }])
   await page.route('**/rest/v1/waiting_entries?**', async (route) => {
-    expect(new URL(route.request().url()).searchParams.get('order')).toBe('created_at.asc')
-    const url = `${route.request().url()}&name=eq.${encodeURIComponent(name)}`
-    await route.continue({ url })
+    const { searchParams } = new URL(route.request().url())
+    expect(searchParams.get('order')).toBe('created_at.asc')
+    const names = `("${late}","${fresh}")`
+    await route.continue({ url: `${route.request().url()}&name=in.${encodeURIComponent(names)}` })
   })
   await atTheDesk(page, '/admin/dashboard')
-  const link = section(page, 'Wartet am längsten').getByRole('link')
-  await expect(link).toHaveText(`${name}Bewerbung · seit 4 Wochen`)
-  await expect(link).toHaveAttribute('href', /^\/admin\/applications\?eintrag=[0-9a-f-]{36}$/)
+  const links = section(page, 'Zugesagt').getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toContainText(
+    new RegExp(`^${late.slice(0, 8)}.*seit \\d+ Tagen fällig$`),
+  )
+  await expect(links.first()).toHaveAttribute(
+    'href',
+    /^\/admin\/applications\?eintrag=[0-9a-f-]{36}$/,
+  )
+  await expect(links.first().locator('em')).toHaveCSS('color', 'rgb(158, 43, 37)')
+  await expect(links.last()).toContainText(new RegExp(`^${fresh}Kontaktanfragebis .*\\d\\d:00$`))
+  await expect(links.last()).toHaveAttribute('href', /^\/admin\/contacts\?eintrag=/)
 })
+
+test('what waits and what comes is one tap away, suspects in a line of their own [X73]', async ({
+  page,
+}) => {
+  const pulse = { reviews_waiting: 3, requests_new: 0, applications_new: 1, suspects: 2 }
+  await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
+  const suspect = { kind: 'request', created_at: new Date().toISOString() }
+  await page.route('**/rest/v1/quarantine?**', (route) =>
+    route.fulfill({ json: [suspect, suspect] }),
+  )
+  await page.route('**/rest/v1/special_days?**', (route) => route.fulfill({ json: [tomorrow()] }))
+  const check = { next_check: '2026-01-05T03:15:00Z' }
+  await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: [check] }))
+  await atTheDesk(page, '/admin/dashboard')
+  const waiting = section(page, 'Wartet auf Sie').getByRole('link')
+  await expect(waiting).toContainText([
+    '3 Bewertungen prüfen',
+    '1 Bewerbung ansehen',
+    '2 auffällige Kontaktanfragen prüfen',
+  ])
+  const coming = section(page, 'Demnächst')
+  await expect(coming.getByRole('link', { name: 'Fortbildung' })).toContainText('geschlossen')
+  await expect(coming.getByRole('link', { name: 'Prüfung der Website' })).toContainText(
+    'Mo 5.1., 04:15',
+  )
+  await coming.getByRole('link', { name: 'Schließtag oder andere Zeiten eintragen' }).click()
+  await expect(page.getByRole('form', { name: 'Besonderen Tag eintragen' })).toBeVisible()
+})
+
+function tomorrow() {
+  const day = daysAfter(berlinDate(new Date()), 1)
+  return {
+    id: 'x',
+    first_day: day,
+    last_day: day,
+    opens: null,
+    closes: null,
+    reason: 'Fortbildung',
+  }
+}
 
 test('chart, state and shortcuts stand beside the numbers [X73]', async ({ page }) => {
   await atTheDesk(page, '/admin/dashboard')
@@ -62,7 +118,7 @@ test('an inbox where nothing waits and a fresh check are told as such [X73]', as
     return route.fulfill({ json: searchParams.get('domain') === own ? [check] : [] })
   })
   await atTheDesk(page, '/admin/dashboard')
-  await expect(page.getByText('Alles beantwortet. Es wartet nichts.')).toBeVisible()
+  await expect(page.getByText('Alle haben eine Antwort.')).toBeVisible()
   await expect(
     page.getByText(
       'Zuletzt geprüft: 02.01.2026, 10:05. 20 Adressen, 1 Fehler, 2 nicht erreichbar, mit Warnungen.',
@@ -137,7 +193,9 @@ test('the dashboard never scrolls sideways, whatever somebody is called [X73]', 
 }) => {
   await page.route('**/rest/v1/waiting_entries?**', (route) =>
     route.fulfill({
-      json: [{ kind: 'review', id: 'x', name: 'W'.repeat(80), created_at: '2026-01-01T00:00:00Z' }],
+      json: [
+        { kind: 'request', id: 'x', name: 'W'.repeat(80), created_at: '2026-01-01T00:00:00Z' },
+      ],
     }),
   )
   await atTheDesk(page, '/admin/dashboard')

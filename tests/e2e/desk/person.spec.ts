@@ -26,7 +26,7 @@ test('a person is found, saved as JSON and erased for good after a second answer
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,
   )
-  const save = page.getByRole('button', { name: 'Als JSON speichern' })
+  const save = page.getByRole('button', { name: 'Als Datei speichern (JSON)' })
   await expect(save).toBeDisabled()
   await page.getByRole('button', { name: 'Alle auswählen' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])

@@ -12,7 +12,8 @@ function check(page: Page, name: string) {
 
 test('the owner sees how the house is doing, in words, with what to do [X82]', async ({ page }) => {
   await atTheDesk(page, '/admin/dashboard')
-  await page.getByRole('link', { name: 'Systemzustand prüfen' }).click()
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('link', { name: 'Systemzustand', exact: true }).click()
   await expect(page).toHaveURL(PATH)
   await expect(page.getByRole('article')).toHaveCount(Object.keys(CHECK_LABELS).length)
   for (const name of ['Datenbank', 'Aufbau der Datenbank', 'Zugriffsrechte', 'Schutz im Browser']) {
@@ -20,7 +21,7 @@ test('the owner sees how the house is doing, in words, with what to do [X82]', a
     await expect(check(page, name)).not.toContainText('Was Sie tun können')
   }
   const samples = check(page, 'Beispielangaben')
-  await expect(samples).toContainText('Zu tun')
+  await expect(samples.getByText('Zu tun', { exact: true })).toHaveCSS('color', 'rgb(138, 90, 0)')
   await expect(samples).toContainText(
     'Was Sie tun können: Bitte schreiben Sie auf, was stattdessen richtig ist',
   )

@@ -19,7 +19,7 @@ function newDay() {
 }
 
 async function startEntry(page: Page, from: string, reason: string) {
-  await page.getByRole('button', { name: 'Neuer Eintrag' }).click()
+  await page.getByRole('button', { name: 'Besonderen Tag eintragen' }).click()
   await page.getByLabel('Erster Tag').fill(from)
   await page.getByLabel('Grund').fill(reason)
 }
@@ -41,7 +41,7 @@ test('the owner adds, changes and deletes a closure, and takes the deletion back
   await atTheDesk(page, PATH)
   await startEntry(page, from, reason)
   await page.getByLabel('Letzter Tag').fill(to)
-  const form = page.getByRole('form', { name: 'Neuer Eintrag' })
+  const form = page.getByRole('form', { name: 'Besonderen Tag eintragen' })
   await expect(form.getByRole('status')).toContainText(`${reason}: vom`)
   await expect(form.getByRole('status')).toContainText('Heute geschlossen, öffnet')
   expect(await violations(page)).toEqual([])
@@ -78,7 +78,7 @@ test('Hamburg’s holidays stand in the list and can be opened with one touch [F
   await atTheDesk(page, PATH)
   const holiday = page.getByRole('article', { name: 'Karfreitag' }).first()
   await expect(holiday).toContainText('Feiertag')
-  await holiday.getByRole('button', { name: 'Doch öffnen' }).click()
+  await holiday.getByRole('button', { name: 'Trotzdem öffnen' }).click()
   await expect(page.getByRole('radio', { name: 'Andere Öffnungszeiten' })).toBeChecked()
   await expect(page.getByLabel('Grund')).toHaveValue('Karfreitag')
   await expect(page.getByLabel('Öffnet um')).toHaveValue('09:00')
@@ -119,14 +119,14 @@ test('nothing typed is lost, an overlap is named, and a failure is a quiet line 
   await expect(page.getByRole('alert')).toContainText('nichts wurde geändert')
   await expect(entry(page, known)).toBeVisible()
   await page.unroute('**/rest/v1/special_days?**')
-  await page.getByRole('button', { name: 'Neuer Eintrag' }).click()
+  await page.getByRole('button', { name: 'Besonderen Tag eintragen' }).click()
   await expect(page.getByLabel('Erster Tag')).toHaveValue(free)
   await page.reload()
   await expect(page.getByLabel('Grund')).toHaveValue(reason)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(entry(page, reason)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Neuer Eintrag' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Besonderen Tag eintragen' })).toBeVisible()
 })
 
 test('a deletion that fails leaves what was typed about the entry [F10]', async ({ page }) => {

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 
 const PATH = '/admin/sitemap'
 const EVIL = '<script>alert(1)</script>'
-const TITLE = 'Was Kundinnen und Kunden kostet'
+const TITLE = 'Stimmt auf Ihrer Website alles?'
 
 function card(page: Page) {
   return page.getByRole('region', { name: TITLE })
@@ -21,15 +21,20 @@ test('a check of our own site finds everything as the salon says it, and has no 
   await page.getByRole('button', { name: 'Analyse starten' }).click()
   await expect(card(page)).toBeVisible()
   const lines = card(page).getByRole('listitem')
+  await expect(lines).toHaveCount(1)
+  await card(page).getByText('7 in Ordnung: Telefonnummer').click()
   await expect(lines).toHaveCount(8)
-  await expect(lines.filter({ hasText: 'In Ordnung' })).toHaveCount(7)
-  await expect(lines.first()).toContainText(salon.phone.shown.replaceAll('\u00a0', ' '))
+  const fine = lines.filter({ hasText: 'In Ordnung' })
+  await expect(fine).toHaveCount(7)
+  await expect(fine.first()).toContainText(salon.phone.shown.replaceAll('\u00a0', ' '))
   const certificate = lines.filter({ hasText: 'Sicherheitszertifikat' })
-  await expect(certificate).toContainText('Noch kein Zertifikat: die Domain ist ein Muster.')
+  await expect(certificate).toContainText(
+    'Noch kein Zertifikat: Die Internetadresse ist ein Beispiel.',
+  )
   await expect(certificate).toContainText('Nicht geprüft')
   await certificate.locator('summary').click()
   await expect(certificate).toContainText(
-    'Was ist zu tun? Tragen Sie vor dem Start Ihre Domain ein.',
+    'Was ist zu tun? Lassen Sie vor dem Start Ihre Adresse eintragen.',
   )
   expect(await violations(page)).toEqual([])
 })
@@ -98,7 +103,7 @@ test('what is wrong stands with its word, its pages and what to do, on screen, p
   expect(await violations(page)).toEqual([])
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Prüfung als JSON speichern' }).click(),
+    page.getByRole('button', { name: 'Als Daten speichern (JSON)' }).click(),
   ])
   expect(JSON.parse(readFileSync(await file.path(), 'utf8')).own_facts).toEqual(own_facts)
   await page.emulateMedia({ media: 'print' })

@@ -128,6 +128,7 @@ test('trouble comes first, with its advice, and the check before is compared [S6
   await expect(comparison.getByText('Page not found (404)').first()).toHaveAttribute('lang', 'en')
   await expect(section(page, 'Fehlende Seiten')).toContainText('/neu')
   expect(await violations(page)).toEqual([])
+  await page.getByText('Letzte Prüfungen: 3').click()
   await page.getByRole('link', { name: '01.01.2026, 13:00' }).click()
   await expect(page).toHaveURL(`/admin/sitemap?pruefung=${before}`)
   await expect(section(page, 'Gesamtwert')).toContainText('Erste Prüfung')
@@ -151,9 +152,9 @@ test('addresses are searched, filtered, sorted and turned on the server [S64]', 
   await expect(page.getByRole('row')).toHaveCount(51)
   if (isMobile) await page.getByLabel('Sortierung').selectOption('URL Z–A')
   else {
-    await page.getByRole('link', { name: 'URL', exact: true }).click()
+    await page.getByRole('link', { name: 'Seite (URL)', exact: true }).click()
     await expect(first).toHaveText('/')
-    await page.getByRole('link', { name: 'URL', exact: true }).click()
+    await page.getByRole('link', { name: 'Seite (URL)', exact: true }).click()
   }
   await expect(page).toHaveURL(/sortierung=adresse-ab/)
   await expect(first).toHaveText('/team')
@@ -174,13 +175,13 @@ test('a check is saved whole and printed without its tools [S68]', async ({ page
     ])
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
-  const table = await saved('Prüfung als CSV speichern')
+  const table = await saved('Als Tabelle speichern (CSV)')
   expect(table.name).toBe(`sitemap-${domain}-2026-01-02.csv`)
   expect(table.text.split('\r\n').slice(1, 2)).toEqual([
     `"https://${domain}/seite-1000";"200";"gültig";"";"24.12.2025";"";"0,5";"bis 100 ms"`,
   ])
   expect(table.text.split('\r\n')).toHaveLength(66)
-  const whole = JSON.parse((await saved('Prüfung als JSON speichern')).text)
+  const whole = JSON.parse((await saved('Als Daten speichern (JSON)')).text)
   expect([whole.id, whole.overall_score, whole.urls.length, whole.missing.length]).toEqual([
     now,
     50,
@@ -222,7 +223,8 @@ test('the last ten checks are a picture and a list, and nothing widens the page 
   const { now } = await twoChecks(page)
   const address = `/admin/sitemap?pruefung=${now}`
   await atTheDesk(page, address)
-  const list = section(page, 'Letzte Prüfungen')
+  await page.getByText('Letzte Prüfungen: 2').click()
+  const list = page.getByRole('list', { name: 'Letzte Prüfungen' })
   await expect(list.getByRole('listitem')).toHaveText([
     '02.01.2026, 13:00 50,0 Error 4 URLs',
     '01.01.2026, 13:00 50,0 Error 3 URLs',

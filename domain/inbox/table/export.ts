@@ -1,7 +1,12 @@
+import {
+  APPLICATION_STATUSES,
+  CONTACT_STATUSES,
+  statusName,
+  TYPE_NAMES,
+} from '#domain/inbox/names.ts'
+import type { Application, Contact, Review } from '#domain/inbox/rows.ts'
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 import type { CsvColumn } from './csv.ts'
-import { APPLICATION_STATUSES, CONTACT_STATUSES, statusName, TYPE_NAMES } from './names.ts'
-import type { Application, Contact, Review } from './rows.ts'
 
 export const REVIEW_COLUMNS: readonly CsvColumn<Review>[] = [
   ['Eingegangen', (row) => dateAndTime(row.created_at)],

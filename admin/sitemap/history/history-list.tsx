@@ -7,9 +7,9 @@ import './history-list.css'
 /** The same checks as in the picture, newest first; each can be looked at again. */
 export function HistoryList({ history, shown }: { history: Rated[]; shown: string }) {
   return (
-    <section aria-labelledby="history">
-      <h2 id="history">Letzte Prüfungen</h2>
-      <ol className="history-list">
+    <details>
+      <summary>Letzte Prüfungen: {history.length}</summary>
+      <ol className="history-list" aria-label="Letzte Prüfungen">
         {history.map(({ id, check_date, overall, sitemap_status, total_urls }) => (
           <li key={id}>
             <Link to={`?pruefung=${id}`} aria-current={id === shown ? 'true' : undefined}>
@@ -24,6 +24,6 @@ export function HistoryList({ history, shown }: { history: Rated[]; shown: strin
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   )
 }

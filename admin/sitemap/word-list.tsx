@@ -1,0 +1,29 @@
+const WORDS = [
+  ['Sitemap', 'die Liste der Seiten, die Ihre Website Google nennt'],
+  ['URL', 'die Internetadresse einer Seite'],
+  [
+    'Status',
+    'die Zahl, mit der der Server antwortet: 200 heißt gefunden, 404 heißt nicht gefunden',
+  ],
+  ['Befund', 'was an einer Seite aufgefallen ist; ohne Befund ist alles gut'],
+  ['lastmod', 'der Tag, an dem die Seite laut Sitemap zuletzt geändert wurde'],
+  ['Valid, Warning, Error', 'in Ordnung, bald ansehen, bitte handeln'],
+  ['CSV, JSON', 'Dateien zum Mitnehmen: CSV für Excel, JSON für andere Programme'],
+] as const
+
+/** The words of the trade, each explained once. */
+export function WordList() {
+  return (
+    <details className="word-list">
+      <summary>Was bedeuten die Wörter?</summary>
+      <dl>
+        {WORDS.map(([word, meaning]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
