@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { closures, hours } from '#content/salon.ts'
-import { bookingMessage, dateHint, dateProblem, earlyDateProblem } from './booking-wish.ts'
+import {
+  bookingMessage,
+  dateHint,
+  dateProblem,
+  earlyDateProblem,
+  readBookingMessage,
+} from './booking-wish.ts'
 
 const none = { date: '', daytime: '' }
 
@@ -21,6 +27,37 @@ test('what nobody chose is no part of the message [Y8]', () => {
   expect(bookingMessage({ ...wish, first: { date: '2026-11-24', daytime: '' } })).toBe(
     'Leistung: Balayage\n1. Wunsch: Dienstag, 24. November 2026',
   )
+})
+
+test('a wish is read back from its message as it was written, other words are left alone [X33]', () => {
+  const wish = {
+    service: 'Waschen: Schneiden, Föhnen',
+    first: { date: '2026-11-24', daytime: 'mittags' },
+    second: { date: '2026-11-27', daytime: 'nachmittags' },
+    callBack: 'vormittags',
+    remark: 'Locken.\nRückruf: lieber nicht',
+  }
+  expect(readBookingMessage(bookingMessage(wish))).toEqual({
+    service: 'Waschen: Schneiden, Föhnen',
+    times: ['Dienstag, 24. November 2026, mittags', 'Freitag, 27. November 2026, nachmittags'],
+    callBack: 'vormittags',
+    remark: 'Locken.\nRückruf: lieber nicht',
+  })
+  expect(readBookingMessage('Rückruf: jederzeit')).toEqual({
+    service: '',
+    times: [],
+    callBack: 'jederzeit',
+    remark: '',
+  })
+  for (const other of [
+    '',
+    'Guten Tag',
+    'Leistung: Balayage\nHallo',
+    'Leistung:',
+    'a\nLeistung: b',
+  ]) {
+    expect(readBookingMessage(other)).toBe(null)
+  }
 })
 
 test('a day that is over, or more than a year away, is refused [Y4]', () => {

@@ -44,6 +44,24 @@ export function bookingMessage({ service, first, second, callBack, remark }: Boo
     .join('\n')
 }
 
+const WRITTEN = new RegExp(
+  [
+    '^(?:Leistung: (?<service>.+)(?:\\n|$))?',
+    '(?:1\\. Wunsch: (?<first>.+)(?:\\n|$))?',
+    '(?:2\\. Wunsch: (?<second>.+)(?:\\n|$))?',
+    '(?:Rückruf: (?<callBack>.+)(?:\\n|$))?',
+    '(?:Anmerkung: (?<remark>[\\s\\S]+))?$',
+  ].join(''),
+)
+
+/** What bookingMessage wrote, taken apart again; null for words somebody wrote otherwise. */
+export function readBookingMessage(message: string) {
+  const found = message ? WRITTEN.exec(message)?.groups : null
+  if (!found) return null
+  const { service = '', first, second, callBack = '', remark = '' } = found
+  return { service, times: [first, second].filter((one) => one !== undefined), callBack, remark }
+}
+
 /** A day that the calendar has: no 30th of February. */
 function isDate(text: string) {
   const day = new Date(`${text}T00:00:00Z`)

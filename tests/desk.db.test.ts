@@ -53,6 +53,38 @@ test('the pulse is one row that counts what waits [X74]', async ({ server, datab
   ])
 })
 
+test('what waits to be checked counts where it would stand, and waits like the others [X4]', async ({
+  server,
+  database,
+}) => {
+  const { pulse, read } = await desk(server)
+  const at = '2026-11-15T10:00:00+00:00'
+  for (const [kind, entry] of [
+    ['review', { author_name: 'Mia', review_text: 'Sehr freundlich, danke' }],
+    ['request', { ...CASE, email: 'neu@kunde.test', phone: null }],
+    ['request', { ...CASE, name: 'Herr Neu' }],
+    ['application', APPLICANT],
+  ] as const) {
+    await database.owner(
+      `insert into quarantine (id, kind, entry, reasons, created_at)
+       values (gen_random_uuid(), $1, $2, '{trap}', $3)`,
+      [kind, entry, at],
+    )
+  }
+  expect(await pulse()).toMatchObject([
+    { reviews_waiting: 1, requests_new: 2, applications_new: 1, suspects: 4 },
+  ])
+  expect(await read('waiting_entries?select=kind,name&order=kind,name')).toEqual([
+    { kind: 'application', name: 'Jana' },
+    { kind: 'request', name: 'Frau Neu' },
+    { kind: 'request', name: 'Herr Neu' },
+    { kind: 'review', name: 'Mia' },
+  ])
+  expect(
+    await read('suspects?select=name,message,email,phone&kind=eq.request&name=ilike.*frau*'),
+  ).toEqual([{ name: 'Frau Neu', message: CASE.message, email: 'neu@kunde.test', phone: null }])
+})
+
 test('every change of an admin changes the pulse, and nothing else does [X74]', async ({
   server,
 }) => {

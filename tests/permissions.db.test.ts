@@ -13,6 +13,7 @@ const changeable: Record<string, string> = {
   changes: 'action',
   person_rows: 'name',
   erasures: 'counts',
+  suspects: 'kind',
   review_counts: 'rating',
   inbox_pulse: 'suspects',
   review_weeks: 'reviews',

@@ -1,9 +1,11 @@
+import { loadDays } from '#admin/hours/days.ts'
 import { CaseEntry } from '#admin/list/entry/case-entry.tsx'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import { isAnotherList } from '#admin/list/queries/list-params.ts'
-import { BY_TIME, type Listing } from '#admin/list/queries/list-query.ts'
+import { BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
+import { useRows } from '#admin/list/use-rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { CANDIDATE_ANSWERS } from '#content/answers.ts'
 import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
@@ -12,18 +14,23 @@ import { csv } from '#domain/inbox/table/csv.ts'
 import { APPLICATION_COLUMNS } from '#domain/inbox/table/export.ts'
 import type { Route } from './+types/applications.ts'
 import { ApplicationSheet } from './application-sheet.tsx'
+import { isSettled, statusMark } from './status-mark.ts'
 
 const TABLE = 'job_applications'
+const LONG_AGO = '2000-01-01'
+const SORTS = { ...BY_TIME, name: { label: 'Name A–Z', order: [['name', true]] } } as const
 
 const APPLICATIONS: Listing = {
   name: 'Bewerbungen',
   statuses: APPLICATION_STATUSES,
-  sorts: { ...BY_TIME, name: { label: 'Name A–Z', order: [['name', true]] } },
-  wanted: (status) => ({
+  types: {},
+  sorts: (status) => (status === TO_CHECK ? BY_TIME : SORTS),
+  suspects: { kind: 'application', in: ['', 'new'] },
+  wanted: ({ status }) => ({
     table: TABLE,
     fields: ['name', 'phone'],
     time: 'created_at',
-    filter: status ? { column: 'status', value: status } : null,
+    filters: status ? [{ column: 'status', value: status }] : [],
   }),
 }
 
@@ -43,40 +50,45 @@ const ACTIONS = [
 export const meta: Route.MetaFunction = () => screenMeta(APPLICATIONS.name)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return loadList<Application>(APPLICATIONS, url)
+  const days = loadDays(LONG_AGO).catch(() => null)
+  return { ...loadList<Application>(APPLICATIONS, url), days }
 }
 
 export const shouldRevalidate = isAnotherList
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
+  const days = useRows(loaderData.days).answer
   return (
     <ListFrame
       {...loaderData}
       listing={APPLICATIONS}
       searchLabel="Suchen in Name und Telefon"
-      entry={(row, isOpen) => (
+      entry={(row) => (
         <CaseEntry
           table={TABLE}
           row={row}
-          isOpen={isOpen}
           statuses={APPLICATION_STATUSES}
+          answered="reviewing"
+          marks={[statusMark(APPLICATION_STATUSES, row, days)]}
           facts={[
-            `Gelernt: ${row.is_hairdresser}`,
-            row.work_hours,
-            `Start: ${row.start_date}`,
-            row.phone,
+            ['Gelernt', row.is_hairdresser],
+            ['Arbeitszeit', row.work_hours],
+            ['Start', row.start_date],
           ]}
+          text={row.message}
           question="Möchten Sie diese Bewerbung wirklich löschen?"
           answers={CANDIDATE_ANSWERS}
         >
           <ApplicationSheet row={row} />
         </CaseEntry>
       )}
-      summary={(row) => ({
+      row={(row) => ({
+        id: row.id,
         name: row.name,
-        mark: statusName(APPLICATION_STATUSES, row.status),
-        text: [row.work_hours, row.message].filter(Boolean).join(' · '),
+        mark: statusMark(APPLICATION_STATUSES, row, days),
+        text: [row.work_hours, row.start_date, row.message].filter(Boolean).join(' · '),
         at: row.created_at,
+        isSettled: isSettled(row),
       })}
       actions={ACTIONS}
       question={(count) =>

@@ -1,36 +1,38 @@
 import { DeleteButton } from '#admin/list/delete-button.tsx'
 import { Entry } from '#admin/list/entry/entry.tsx'
 import { History } from '#admin/list/entry/history.tsx'
-import { deletingForGood, restoring } from '#admin/list/queries/mutations.ts'
+import { deleting, restoring } from '#admin/list/queries/mutations.ts'
+import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { goneOn } from '#domain/inbox/bin.ts'
 import { TABLE_NAMES } from '#domain/inbox/names.ts'
 import type { Binned } from '#domain/inbox/rows.ts'
 
-export function binnedName(row: Binned) {
-  const { author_name, name } = written(row)
-  return String(author_name ?? name ?? 'Ohne Namen')
-}
-
-export function binnedText(row: Binned) {
-  const { review_text, message } = written(row)
-  const text = review_text ?? message
-  return text ? String(text) : null
+export function binnedRow(row: Binned): RowWords {
+  return {
+    id: row.id,
+    name: nameOf(row),
+    mark: { text: TABLE_NAMES[row.table_name] ?? row.table_name },
+    text: textOf(row) ?? '',
+    at: row.deleted_at,
+  }
 }
 
 /** What was deleted, by whom, and until when it comes back. */
-export function BinEntry({ row, isOpen }: { row: Binned; isOpen: boolean }) {
+export function BinEntry({ row }: { row: Binned }) {
   const { id, table_name, deleted_at, deleted_by } = row
   const { run, isBusy } = useListContext()
   return (
     <Entry
       id={id}
-      name={binnedName(row)}
-      isOpen={isOpen}
-      marks={<span className="pill">{TABLE_NAMES[table_name] ?? table_name}</span>}
-      text={binnedText(row)}
-      facts={[`Gelöscht von ${deleted_by ?? 'Unbekannt'}`]}
+      name={nameOf(row)}
+      marks={[{ text: TABLE_NAMES[table_name] ?? table_name }]}
       at={deleted_at}
+      facts={[
+        ['Gelöscht von', deleted_by ?? 'Unbekannt'],
+        ['Endgültig', `spätestens am ${goneOn(deleted_at)}`],
+      ]}
+      text={textOf(row)}
       actions={
         <>
           <button
@@ -46,16 +48,27 @@ export function BinEntry({ row, isOpen }: { row: Binned; isOpen: boolean }) {
           <DeleteButton
             label="Endgültig löschen"
             question="Möchten Sie diesen Eintrag endgültig löschen?"
+            name={nameOf(row)}
             isBusy={isBusy(id)}
-            onDelete={() => run(deletingForGood([id]))}
+            onDelete={() => run(deleting('bin', [id]))}
           />
         </>
       }
     >
-      <p className="entry-facts">Wird spätestens am {goneOn(deleted_at)} endgültig gelöscht.</p>
-      {isOpen && <History key={id} id={id} />}
+      <History key={id} id={id} />
     </Entry>
   )
+}
+
+function nameOf(row: Binned) {
+  const { author_name, name } = written(row)
+  return String(author_name ?? name ?? 'Ohne Namen')
+}
+
+function textOf(row: Binned) {
+  const { review_text, message } = written(row)
+  const text = review_text ?? message
+  return text ? String(text) : null
 }
 
 /** A suspect holds the row of its own table inside. */

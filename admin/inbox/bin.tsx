@@ -6,7 +6,7 @@ import { loadList } from '#admin/list/queries/rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import type { Binned } from '#domain/inbox/rows.ts'
 import type { Route } from './+types/bin.ts'
-import { BinEntry, binnedName, binnedText } from './bin-entry.tsx'
+import { BinEntry, binnedRow } from './bin-entry.tsx'
 import './bin.css'
 
 const BIN: Listing = {
@@ -15,17 +15,19 @@ const BIN: Listing = {
     reviews: 'Bewertungen',
     contact_submissions: 'Kontaktanfragen',
     job_applications: 'Bewerbungen',
-    quarantine: 'Verdacht',
+    quarantine: 'Zu prüfen',
   },
-  sorts: {
+  types: {},
+  sorts: () => ({
     '': { label: 'Zuletzt gelöschte zuerst', order: [] },
     aelteste: { label: 'Am längsten gelöschte zuerst', order: [['deleted_at', true]] },
-  },
-  wanted: (status) => ({
+  }),
+  suspects: null,
+  wanted: ({ status }) => ({
     table: 'bin',
     fields: [],
     time: 'deleted_at',
-    filter: status ? { column: 'table_name', value: status } : null,
+    filters: status ? [{ column: 'table_name', value: status }] : [],
   }),
 }
 
@@ -58,13 +60,8 @@ function BinList({ loaderData }: Route.ComponentProps) {
       listing={BIN}
       heading="Papierkorb"
       searchLabel={null}
-      entry={(row, isOpen) => <BinEntry row={row} isOpen={isOpen} />}
-      summary={(row) => ({
-        name: binnedName(row),
-        mark: 'Gelöscht',
-        text: binnedText(row) ?? '',
-        at: row.deleted_at,
-      })}
+      entry={(row) => <BinEntry row={row} />}
+      row={binnedRow}
       actions={ACTIONS}
       question={(count) =>
         count === 1

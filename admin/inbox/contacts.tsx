@@ -1,29 +1,51 @@
 import { Link } from 'react-router'
-import { CaseEntry } from '#admin/list/entry/case-entry.tsx'
+import { loadDays } from '#admin/hours/days.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import { isAnotherList } from '#admin/list/queries/list-params.ts'
-import { BY_TIME, type Listing } from '#admin/list/queries/list-query.ts'
+import { BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
+import { useRows } from '#admin/list/use-rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { CUSTOMER_ANSWERS } from '#content/answers.ts'
 import { CONTACT_STATUSES, statusName, TYPE_NAMES } from '#domain/inbox/names.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
 import { CONTACT_COLUMNS } from '#domain/inbox/table/export.ts'
 import type { Route } from './+types/contacts.ts'
+import { ContactEntry, contactRow } from './contact-entry.tsx'
 
 const TABLE = 'contact_submissions'
+const OPEN = 'offen'
+const LONG_AGO = '2000-01-01'
+
+const BY_NAME = { name: { label: 'Name A–Z', order: [['name', true]] } } as const
+/** Who wrote first was promised an answer first. */
+const BY_PROMISE = {
+  '': { label: 'Älteste Zusage zuerst', order: [['created_at', true]] },
+  neueste: { label: 'Neueste zuerst', order: [] },
+} as const
 
 const CONTACTS: Listing = {
   name: 'Kontaktanfragen',
-  statuses: CONTACT_STATUSES,
-  sorts: { ...BY_TIME, name: { label: 'Name A–Z', order: [['name', true]] } },
-  wanted: (status) => ({
+  statuses: { [OPEN]: 'Offen', ...CONTACT_STATUSES },
+  types: TYPE_NAMES,
+  sorts: (status) => {
+    if (status === TO_CHECK) return BY_TIME
+    return { ...(status === OPEN ? BY_PROMISE : BY_TIME), ...BY_NAME }
+  },
+  suspects: { kind: 'request', in: ['', OPEN, 'new'] },
+  wanted: ({ status, type }) => ({
     table: TABLE,
-    fields: ['name', 'message', 'email', 'reference'],
+    fields: ['name', 'message', 'email', 'phone', 'reference'],
     time: 'created_at',
-    filter: status ? { column: 'status', value: status } : null,
+    filters: [
+      ...(status === OPEN
+        ? [{ column: 'status', value: ['new', 'in_progress'] }]
+        : status
+          ? [{ column: 'status', value: status }]
+          : []),
+      ...(type ? [{ column: 'submission_type', value: type }] : []),
+    ],
   }),
 }
 
@@ -43,39 +65,20 @@ const ACTIONS = [
 export const meta: Route.MetaFunction = () => screenMeta(CONTACTS.name)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return loadList<Contact>(CONTACTS, url)
+  return { ...loadList<Contact>(CONTACTS, url), days: loadDays(LONG_AGO).catch(() => null) }
 }
 
 export const shouldRevalidate = isAnotherList
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+  const days = useRows(loaderData.days).answer
   return (
     <ListFrame
       {...loaderData}
       listing={CONTACTS}
-      searchLabel="Suchen in Name, Nachricht, E-Mail und Kennung"
-      entry={(row, isOpen) => (
-        <CaseEntry
-          table={TABLE}
-          row={row}
-          isOpen={isOpen}
-          statuses={CONTACT_STATUSES}
-          facts={[
-            TYPE_NAMES[row.submission_type],
-            row.phone,
-            row.email,
-            row.reference && `Kennung ${row.reference}`,
-          ]}
-          question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
-          answers={CUSTOMER_ANSWERS}
-        />
-      )}
-      summary={(row) => ({
-        name: row.name,
-        mark: statusName(CONTACT_STATUSES, row.status),
-        text: row.message,
-        at: row.created_at,
-      })}
+      searchLabel="Suchen: Name, Telefon, Text"
+      entry={(row) => <ContactEntry row={row} days={days} />}
+      row={(row) => contactRow(row, days)}
       actions={ACTIONS}
       question={(count) =>
         count === 1
@@ -85,7 +88,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
       csv={(rows) => csv(CONTACT_COLUMNS, rows)}
     >
       <Link className="admin-button" to="/admin/contacts/new">
-        Anfrage hinzufügen
+        Hinzufügen
       </Link>
     </ListFrame>
   )

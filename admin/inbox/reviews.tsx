@@ -1,37 +1,38 @@
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import { isAnotherList } from '#admin/list/queries/list-params.ts'
-import { BY_TIME, type Listing } from '#admin/list/queries/list-query.ts'
-import { changing, releasing } from '#admin/list/queries/mutations.ts'
+import { BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import type { Review, Suspect } from '#domain/inbox/rows.ts'
+import { WAITING } from '#domain/inbox/names.ts'
+import type { Review } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
 import { REVIEW_COLUMNS } from '#domain/inbox/table/export.ts'
 import type { Route } from './+types/reviews.ts'
-import { ReviewEntry } from './review-entry.tsx'
-import { SuspectEntry, suspectName, suspectText } from './suspect-entry.tsx'
+import { ReviewEntry, reviewRow } from './review-entry.tsx'
 
-const SUSPECT = 'verdacht'
+const PENDING = 'ausstehend'
 const APPROVED = 'freigegeben'
+
+const SORTS = {
+  ...BY_TIME,
+  beste: { label: 'Meiste Sterne zuerst', order: [['rating', false]] },
+  schwaechste: { label: 'Wenigste Sterne zuerst', order: [['rating', true]] },
+} as const
 
 const REVIEWS: Listing = {
   name: 'Bewertungen',
-  statuses: { ausstehend: 'Ausstehend', [APPROVED]: 'Freigegeben', [SUSPECT]: 'Verdacht' },
-  sorts: {
-    ...BY_TIME,
-    beste: { label: 'Meiste Sterne zuerst', order: [['rating', false]] },
-    schwaechste: { label: 'Wenigste Sterne zuerst', order: [['rating', true]] },
-  },
-  wanted: (status) => {
-    const time = 'created_at' as const
-    if (status === SUSPECT) return { table: 'quarantine', fields: [], time, filter: null }
-    const filter = status ? { column: 'is_approved', value: status === APPROVED } : null
-    return { table: 'reviews', fields: ['author_name', 'review_text'], time, filter }
-  },
+  statuses: { [PENDING]: WAITING, [APPROVED]: 'Freigegeben' },
+  types: {},
+  sorts: (status) => (status === TO_CHECK ? BY_TIME : SORTS),
+  suspects: { kind: 'review', in: ['', PENDING] },
+  wanted: ({ status }) => ({
+    table: 'reviews',
+    fields: ['author_name', 'review_text'],
+    time: 'created_at',
+    filters: status ? [{ column: 'is_approved', value: status === APPROVED }] : [],
+  }),
 }
-
-/** A suspect may be no review at all, and has no stars to be sorted by. */
-const SUSPECTS: Listing = { ...REVIEWS, name: 'Einträge', sorts: BY_TIME }
 
 const ACTIONS = [
   {
@@ -47,57 +48,29 @@ const ACTIONS = [
   },
 ] as const
 
-const RELEASE = [{ label: 'Freigeben', tone: 'gruen', mutation: releasing }] as const
-
 export const meta: Route.MetaFunction = () => screenMeta(REVIEWS.name)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const isSuspect = url.searchParams.get('status') === SUSPECT
-  return loadList<Review | Suspect>(isSuspect ? SUSPECTS : REVIEWS, url)
+  return loadList<Review>(REVIEWS, url)
 }
 
 export const shouldRevalidate = isAnotherList
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const isSuspect = loaderData.asked.status === SUSPECT
   return (
     <ListFrame
       {...loaderData}
-      listing={isSuspect ? SUSPECTS : REVIEWS}
-      heading={REVIEWS.name}
-      searchLabel={isSuspect ? null : 'Suchen in Name und Text'}
-      entry={(row, isOpen) =>
-        'kind' in row ? (
-          <SuspectEntry suspect={row} isOpen={isOpen} />
-        ) : (
-          <ReviewEntry review={row} isOpen={isOpen} />
-        )
-      }
-      summary={(row) =>
-        'kind' in row
-          ? { name: suspectName(row), mark: 'Verdacht', text: suspectText(row), at: row.created_at }
-          : {
-              name: row.author_name,
-              mark: `${'★'.repeat(row.rating)}${row.is_approved ? '' : ' · Ausstehend'}`,
-              text: row.review_text,
-              at: row.created_at,
-            }
-      }
-      actions={isSuspect ? RELEASE : ACTIONS}
+      listing={REVIEWS}
+      searchLabel="Suchen in Name und Text"
+      entry={(row) => <ReviewEntry review={row} />}
+      row={reviewRow}
+      actions={ACTIONS}
       question={(count) =>
         count === 1
-          ? `Möchten Sie ${isSuspect ? 'diesen Eintrag' : 'diese Bewertung'} wirklich löschen?`
-          : `Möchten Sie diese ${count.toLocaleString('de-DE')} ${isSuspect ? 'Einträge' : 'Bewertungen'} wirklich löschen?`
+          ? 'Möchten Sie diese Bewertung wirklich löschen?'
+          : `Möchten Sie diese ${count.toLocaleString('de-DE')} Bewertungen wirklich löschen?`
       }
-      csv={
-        isSuspect
-          ? undefined
-          : (rows) =>
-              csv(
-                REVIEW_COLUMNS,
-                rows.filter((row): row is Review => !('kind' in row)),
-              )
-      }
+      csv={(rows) => csv(REVIEW_COLUMNS, rows)}
     />
   )
 }

@@ -2,17 +2,23 @@ import { useRef, useState } from 'react'
 import './admin-button.css'
 import './delete-button.css'
 
-type Props = { question: string; isBusy: boolean; onDelete: () => void; label?: string }
+type Props = {
+  question: string
+  /** Whose entry it is. */
+  name?: string | undefined
+  isBusy: boolean
+  onDelete: () => void
+  label?: string
+}
 
 /** Asks before it deletes. */
-export function DeleteButton({ question, isBusy, onDelete, label = 'Löschen' }: Props) {
+export function DeleteButton({ question, name, isBusy, onDelete, label = 'Löschen' }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <button
         type="button"
         className="admin-button"
-        data-tone="rot"
         disabled={isBusy}
         onClick={() => setAsking(true)}
       >
@@ -21,6 +27,7 @@ export function DeleteButton({ question, isBusy, onDelete, label = 'Löschen' }:
       {isAsking && (
         <Question
           question={question}
+          name={name}
           onAnswer={(isYes) => {
             setAsking(false)
             if (isYes) onDelete()
@@ -31,7 +38,13 @@ export function DeleteButton({ question, isBusy, onDelete, label = 'Löschen' }:
   )
 }
 
-function Question(props: { question: string; onAnswer: (isYes: boolean) => void }) {
+type Asked = {
+  question: string
+  name: string | undefined
+  onAnswer: (isYes: boolean) => void
+}
+
+function Question(props: Asked) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <dialog
@@ -45,6 +58,11 @@ function Question(props: { question: string; onAnswer: (isYes: boolean) => void 
       onClose={(event) => props.onAnswer(event.currentTarget.returnValue === 'yes')}
     >
       <p>{props.question}</p>
+      {props.name && (
+        <p>
+          <bdi>{props.name}</bdi>
+        </p>
+      )}
       <div>
         <button type="button" className="admin-button" onClick={() => dialog.current?.close('no')}>
           Abbrechen

@@ -1,28 +1,39 @@
 import { useEffect, useState } from 'react'
 
+type State<Answer> = {
+  answer: Answer | null
+  hasFailed: boolean
+  /** What was thrown, where the loader told it. */
+  failure: unknown
+  of: Promise<Answer | null> | null
+}
+
 /** What a loader promised. A failed or a slow answer leaves what was there. */
-export function useRows<ReplyTemplate>(promised: Promise<ReplyTemplate | null>) {
-  const [state, setState] = useState<{
-    answer: ReplyTemplate | null
-    hasFailed: boolean
-    of: Promise<ReplyTemplate | null> | null
-  }>({ answer: null, hasFailed: false, of: null })
+export function useRows<Answer>(promised: Promise<Answer | null>) {
+  const [state, setState] = useState<State<Answer>>({
+    answer: null,
+    hasFailed: false,
+    failure: null,
+    of: null,
+  })
 
   useEffect(() => {
     let isWanted = true
-    function settle(answer: ReplyTemplate | null) {
+    function settle(answer: Answer | null, failure: unknown = null) {
       if (!isWanted) return
       setState((last) => ({
         answer: answer ?? last.answer,
         hasFailed: answer === null,
+        failure,
         of: promised,
       }))
     }
-    promised.then(settle, () => settle(null))
+    promised.then(settle, (thrown) => settle(null, thrown))
     return () => {
       isWanted = false
     }
   }, [promised])
 
-  return { answer: state.answer, hasFailed: state.hasFailed, isLoading: state.of !== promised }
+  const { answer, hasFailed, failure } = state
+  return { answer, hasFailed, failure, isLoading: state.of !== promised }
 }

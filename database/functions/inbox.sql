@@ -8,8 +8,17 @@ create or replace view public.review_counts with (security_invoker = true) as
    where is_approved
    group by rating;
 
--- The oldest entries that nobody has answered yet. A suspect waits elsewhere: it is no entry before it is
--- let out. The limits let PostgreSQL take them from the indexes of the lists instead of sorting all;
+-- What waits to be checked, with the words of its own list, so that a search finds it there.
+create or replace view public.suspects with (security_invoker = true) as
+  select id, kind, entry, reasons, created_at,
+         coalesce(entry ->> 'author_name', entry ->> 'name') as name,
+         coalesce(entry ->> 'review_text', entry ->> 'message') as message,
+         entry ->> 'email' as email,
+         entry ->> 'phone' as phone
+    from public.quarantine
+   where not is_released;
+
+-- The oldest entries that nobody has answered yet; a suspect may be a person and waits like them. The limits let PostgreSQL take them from the indexes of the lists instead of sorting all;
 -- how many wait is counted by inbox_pulse.
 create or replace view public.waiting_entries with (security_invoker = true) as
   (select 'review' as kind, id, author_name as name, created_at
@@ -19,15 +28,22 @@ create or replace view public.waiting_entries with (security_invoker = true) as
      from public.contact_submissions where status = 'new' order by created_at limit 100)
   union all
   (select 'application', id, name, created_at
-     from public.job_applications where status = 'new' order by created_at limit 100);
+     from public.job_applications where status = 'new' order by created_at limit 100)
+  union all
+  (select kind, id, coalesce(entry ->> 'author_name', entry ->> 'name'), created_at
+     from public.quarantine order by created_at limit 100);
 
 -- One row that differs as soon as anything in the inbox differs: open screens ask for it every few
--- seconds. The newest numbers of the change log are added up, because a smaller one may be committed
+-- seconds. A suspect counts where it would stand if it were none: nobody who wrote is overlooked. The newest numbers of the change log are added up, because a smaller one may be committed
 -- after a larger one; the counts tell the same of entries.
 create or replace view public.inbox_pulse with (security_invoker = true) as
-  select (select count(*) from public.reviews where not is_approved)::integer as reviews_waiting,
-         (select count(*) from public.contact_submissions where status = 'new')::integer as requests_new,
-         (select count(*) from public.job_applications where status = 'new')::integer as applications_new,
+  select ((select count(*) from public.reviews where not is_approved)
+           + (select count(*) from public.quarantine where kind = 'review'))::integer as reviews_waiting,
+         ((select count(*) from public.contact_submissions where status = 'new')
+           + (select count(*) from public.quarantine where kind = 'request'))::integer as requests_new,
+         ((select count(*) from public.job_applications where status = 'new')
+           + (select count(*) from public.quarantine where kind = 'application'))::integer
+           as applications_new,
          (select count(*) from public.quarantine)::integer as suspects,
          (select count(*) from public.bin)::integer as deleted,
          (select max(created_at) from public.reviews) as newest_review,
@@ -53,7 +69,8 @@ create or replace view public.review_weeks with (security_invoker = true) as
     from weeks
    where (select public.is_admin());
 
-revoke all on public.review_counts, public.waiting_entries, public.inbox_pulse, public.review_weeks
-  from anon, authenticated;
+revoke all on public.review_counts, public.suspects, public.waiting_entries, public.inbox_pulse,
+  public.review_weeks from anon, authenticated;
 grant select on public.review_counts to anon, authenticated;
-grant select on public.waiting_entries, public.inbox_pulse, public.review_weeks to authenticated;
+grant select on public.suspects, public.waiting_entries, public.inbox_pulse, public.review_weeks
+  to authenticated;

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, CONTACT_STATUSES, statusName } from './names.ts'
+import { APPLICATION_STATUSES, CONTACT_STATUSES, statusName, WAITING } from './names.ts'
 import type { Change } from './rows.ts'
 
 const COLUMNS: Record<string, string> = {
@@ -36,7 +36,7 @@ export function changeSentences({ table_name, action, before, after }: Change): 
 
 function word(table: string, column: string, value: unknown) {
   if (value === null || value === undefined || value === '') return '–'
-  if (column === 'is_approved') return value ? 'Freigegeben' : 'Ausstehend'
+  if (column === 'is_approved') return value ? 'Freigegeben' : WAITING
   if (column === 'status') {
     const names = table === 'job_applications' ? APPLICATION_STATUSES : CONTACT_STATUSES
     return statusName(names, String(value))

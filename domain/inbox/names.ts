@@ -3,7 +3,7 @@ import type { SubmissionType } from '#domain/contact.ts'
 /** The words the salon reads for what the tables hold; visitors never load them. */
 export const TYPE_NAMES: Record<SubmissionType, string> = {
   general: 'Allgemeine Anfrage',
-  cooperation: 'Kooperationsanfrage',
+  cooperation: 'Kooperation',
   model: 'Modellanfrage',
   booking: 'Terminwunsch',
 }
@@ -15,6 +15,9 @@ export const CONTACT_STATUSES = {
   archived: 'Archiviert',
 } as const
 
+/** A review nobody has approved yet. */
+export const WAITING = 'Wartend'
+
 export const APPLICATION_STATUSES = {
   new: 'Neu',
   reviewing: 'Wird geprüft',
@@ -24,12 +27,12 @@ export const APPLICATION_STATUSES = {
   archived: 'Archiviert',
 } as const
 
-/** Why an entry looks like a machine's. */
+/** Why an entry waits to be checked. */
 export const REASON_SENTENCES: Record<string, string> = {
   trap: 'Ein Feld, das Menschen nicht sehen, war ausgefüllt.',
   early_token: 'Zwischen dem Öffnen des Formulars und dem Absenden lagen keine drei Sekunden.',
-  bad_token: 'Die Marke des Formulars war gefälscht oder gehörte zu einem anderen Formular.',
-  reused_token: 'Mit der Marke des Formulars war schon etwas anderes abgeschickt worden.',
+  bad_token: 'Das Formular wurde wahrscheinlich nicht auf Ihrer Website ausgefüllt.',
+  reused_token: 'Dasselbe Formular war schon einmal abgeschickt worden, mit anderem Inhalt.',
 }
 
 export const NOTES_MAX_CHARACTERS = 10_000
@@ -44,5 +47,5 @@ export const TABLE_NAMES: Record<string, string> = {
   reviews: 'Bewertung',
   contact_submissions: 'Kontaktanfrage',
   job_applications: 'Bewerbung',
-  quarantine: 'Verdacht',
+  quarantine: 'Zu prüfen',
 }

@@ -5,7 +5,7 @@ import { answerText } from './answer.ts'
 import { goneOn } from './bin.ts'
 import { googleLink } from './google-link.ts'
 import { changeSentences } from './history.ts'
-import { csv } from './table/csv.ts'
+import { csv, keptNumber } from './table/csv.ts'
 import { APPLICATION_COLUMNS, CONTACT_COLUMNS, exportName, REVIEW_COLUMNS } from './table/export.ts'
 
 const CASE = {
@@ -43,6 +43,22 @@ test.each([
   expect(csv([['A', () => text]], [{}])).toBe(`\uFEFF"A"\r\n"'${text}"\r\n`)
 })
 
+test.each([
+  ['01705550201', '0170 5550201'],
+  ['+491705550201', '0049 1705550201'],
+  ['+49 170 5550201', '0049 170 5550201'],
+  ['+49 (0)40 66969-124', '0049 (0)40 66969-124'],
+  ['040/66969-124', '040 66969124'],
+  ['0406696 9124', '0406696 9124'],
+  ['4915112345678', '491 5112345678'],
+  ['12', '12'],
+  ['Ruf 0170 an', 'Ruf 0170 an'],
+  ['=1+1', '=1+1'],
+  [null, null],
+])('the number %s is saved as %s, which a spreadsheet leaves alone [X27]', (written, kept) => {
+  expect(keptNumber(written)).toBe(kept)
+})
+
 test('tables have German columns, words and moments, and a name with the day [X27]', () => {
   const review = {
     id: 'a',
@@ -56,7 +72,7 @@ test('tables have German columns, words and moments, and a name with the day [X2
   }
   expect(csv(REVIEW_COLUMNS, [review])).toBe(
     '\uFEFF"Eingegangen";"Name";"Sterne";"Dienstleistung";"Bewertung";"Freigabe";"Google-Link"\r\n' +
-      '"16.11.2026 00:43";"Anna";"4";"";"Schön war es.";"Ausstehend";""\r\n',
+      '"16.11.2026 00:43";"Anna";"4";"";"Schön war es.";"Wartend";""\r\n',
   )
   const contact = {
     ...CASE,
@@ -69,8 +85,8 @@ test('tables have German columns, words and moments, and a name with the day [X2
     reference: 'A1B2C3',
   } as const
   expect(csv(CONTACT_COLUMNS, [contact])).toBe(
-    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Kennung";"Status";"Notiz"\r\n' +
-      '"15.11.2026 12:43";"Kim";"kim@kunde.test";"";"Terminwunsch";"Hallo";"A1B2C3";"In Bearbeitung";""\r\n',
+    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Nr.";"Status";"Notiz"\r\n' +
+      '"15.11.2026 12:43";"Kim";"kim@kunde.test";"";"Terminwunsch";"Hallo";"Nr. A1B2C3";"In Bearbeitung";""\r\n',
   )
   const application = {
     ...CASE,
@@ -84,7 +100,7 @@ test('tables have German columns, words and moments, and a name with the day [X2
   }
   expect(csv(APPLICATION_COLUMNS, [application])).toBe(
     '\uFEFF"Eingegangen";"Name";"Telefon";"Gelernt";"Arbeitszeit";"Start";"Nachricht";"Status";"Notiz"\r\n' +
-      '"15.11.2026 12:43";"Lou";"040/1";"Ja";"Teilzeit";"Sofort";"";"Gespräch vereinbart";""\r\n',
+      '"15.11.2026 12:43";"Lou";"040 1";"Ja";"Teilzeit";"Sofort";"";"Gespräch vereinbart";""\r\n',
   )
   expect(exportName('Kontaktanfragen', new Date('2026-11-15T23:30:00Z'))).toBe(
     'kontaktanfragen-2026-11-16.csv',
@@ -105,7 +121,7 @@ test('a change is told in the words of the screens [X25]', () => {
   const review = { ...change, table_name: 'reviews' }
   expect(
     changeSentences({ ...review, before: { is_approved: false }, after: { is_approved: true } }),
-  ).toEqual(['Freigabe: Ausstehend → Freigegeben'])
+  ).toEqual(['Freigabe: Wartend → Freigegeben'])
   expect(changeSentences({ ...review, before: { odd: 1 }, after: { odd: 2 } })).toEqual([
     'Geändert',
   ])

@@ -38,14 +38,22 @@ export type Application = Case & {
   message: string | null
 }
 
-/** An entry that looks like a machine's. */
+/** An entry that waits to be checked: it looks like a machine's. */
 export type Suspect = {
   id: string
   kind: 'review' | 'request' | 'application'
   /** The row as it would stand in its own table. */
-  entry: Record<string, string | null>
+  entry: Record<string, string | number | null>
   reasons: string[]
   created_at: string
+  name: string
+  message: string | null
+  email: string | null
+  phone: string | null
+}
+
+export function isSuspect(row: object): row is Suspect {
+  return 'reasons' in row
 }
 
 export type Binned = {

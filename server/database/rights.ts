@@ -36,7 +36,7 @@ export const GATHERED = [
 ]
 
 /** What only triggers and jobs fill. */
-const KEPT_BY_THE_HOUSE = ['outbox', 'changes', 'backups', ...GATHERED]
+const KEPT_BY_THE_HOUSE = ['outbox', 'changes', 'backups', 'suspects', ...GATHERED]
 
 /** What is asked for by a row that nobody changes afterwards. */
 const ASKED_FOR = ['erasures', 'sitemap_test_mails', 'system_checks']

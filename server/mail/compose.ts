@@ -24,10 +24,15 @@ const PLACES = {
   reviews: '/reviews?status=ausstehend',
   requests: '/contacts?status=new',
   applications: '/applications?status=new',
-  suspects: '/reviews?status=verdacht',
   overview: '/dashboard',
   sitemap: '/sitemap',
   schedules: '/sitemap/schedules',
+}
+
+const SUSPECTS = {
+  review: '/reviews?status=pruefen',
+  request: '/contacts?status=pruefen',
+  application: '/applications?status=pruefen',
 }
 
 export type Cause = { subject_id: string | null; created_at: Date }
@@ -43,7 +48,7 @@ const writers: Record<string, Writer> = {
   application,
   async suspect(query, cause, adminUrl) {
     const suspect = await readSuspect(query, cause.subject_id)
-    if (suspect) return suspectLetter(suspect, adminUrl + PLACES.suspects)
+    if (suspect) return suspectLetter(suspect, adminUrl + SUSPECTS[suspect.kind])
     // Let out before its letter left, it is told like any other.
     for (const write of [review, request, application]) {
       const letter = await write(query, cause, adminUrl)
@@ -54,7 +59,7 @@ const writers: Record<string, Writer> = {
   more_reviews: moreOf('review', PLACES.reviews),
   more_requests: moreOf('request', PLACES.requests),
   more_applications: moreOf('application', PLACES.applications),
-  more_suspects: moreOf('suspect', PLACES.suspects),
+  more_suspects: moreOf('suspect', PLACES.overview),
   flood,
   async review_queue_full(query, _cause, adminUrl) {
     const waiting = await countPendingReviews(query)

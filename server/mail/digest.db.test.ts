@@ -148,16 +148,16 @@ test('what waits in quarantine is counted by kind and day, and told to be delete
   await office.deliver()
   expect(mailbox.received.map(({ headers, text }) => [headers.Subject, text])).toEqual([
     [
-      'Noch offen: 3 Einsendungen unter Verdacht',
+      'Noch offen: 3 Einsendungen zum Prüfen',
       `Guten Morgen,
 
 das wartet seit mindestens zwei Öffnungstagen auf Sie:
 
-3 Einsendungen unter Verdacht
+3 Einsendungen zum Prüfen
 - 2 Anfragen, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
 - 1 Bewertung, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
 
-Was unter Verdacht steht, wird ohne Ihre Entscheidung nach 30 Tagen gelöscht.
+Was zu prüfen ist, wird ohne Ihre Entscheidung nach 30 Tagen gelöscht.
 
 Alles auf einen Blick:
 https://salon.test/admin/dashboard

@@ -29,7 +29,7 @@ export function requestWords({ key, created_at, promise, ...request }: Request) 
       Name: request.name,
       'E-Mail': request.email,
       Telefon: request.phone,
-      Kennung: key && referenceOf(key),
+      'Nr.': key && referenceOf(key),
       Gesendet: momentOf(created_at),
     }),
     quoted(request.message),

@@ -28,7 +28,7 @@ const WORDS: Record<Listed, Words> = {
     todo: 'Ansehen und entscheiden',
   },
   suspect: {
-    names: ['Einsendung unter Verdacht', 'Einsendungen unter Verdacht'],
+    names: ['Einsendung zum Prüfen', 'Einsendungen zum Prüfen'],
     first: 'die erste Antwort',
     todo: 'Ansehen und entscheiden',
   },
@@ -62,7 +62,7 @@ export function moreLetter({ list, since, parts, promise }: More, adminUrl: stri
       `Damit Ihr Postfach nicht überläuft, zählt diese E-Mail sie zusammen. Sobald Sie in der Liste etwas bearbeitet haben, bekommen Sie wieder zu jeder ${names[0]} eine eigene E-Mail.`,
       ...(list === 'suspect'
         ? [
-            `Was unter Verdacht steht, wird ohne Ihre Entscheidung nach ${retention.quarantineDays} Tagen gelöscht.`,
+            `Was zu prüfen ist, wird ohne Ihre Entscheidung nach ${retention.quarantineDays} Tagen gelöscht.`,
           ]
         : []),
       `${todo}:\n${adminUrl}`,

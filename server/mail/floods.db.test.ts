@@ -101,7 +101,7 @@ test('suspects are counted by kind, whatever list they would stand in [U15]', as
   expect(await desk.letters()).toEqual({ suspect: SINGLE, more_suspects: 1 })
   desk.pass(HOUR_MS)
   await desk.deliver()
-  const text = desk.texts()['3 weitere Einsendungen unter Verdacht']
+  const text = desk.texts()['3 weitere Einsendungen zum Prüfen']
   expect(text).toContain('\n- 2 × Bewertung\n- 1 × Anfrage\n')
   expect(text).toMatch(/\nZugesagt ist die erste Antwort bis .* Uhr\.\n/)
   expect(text).toContain('ohne Ihre Entscheidung nach 30 Tagen gelöscht')

@@ -41,7 +41,7 @@ Art:         Terminwunsch
 Name:        Anna Möller
 E-Mail:      anna@example.org
 Telefon:     040 123456
-Kennung:     3FA85F
+Nr.:         3FA85F
 Gesendet:    Freitag, 20. November 2026, 23:30 Uhr
 
 > Leistung: Balayage
@@ -63,7 +63,7 @@ Salon Strähne
 test('a request from a bare client has no reference, and none without an address an answer by mail [U2]', () => {
   const letter = requestLetter({ ...request, email: null, key: null }, ADMIN_URL)
   expect(letter.replyTo).toBe(null)
-  expect(letter.text).not.toMatch(/E-Mail|Kennung/)
+  expect(letter.text).not.toMatch(/E-Mail|Nr\./)
 })
 
 test('a new application is told with all answers, the phone and the promise [U2]', () => {

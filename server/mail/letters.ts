@@ -73,7 +73,7 @@ export function digestLetter(unanswered: Unanswered, adminUrl: string): Letter {
       (one) => `${counted(one.rating, 'Stern', 'Sterne')} von ${oneLine(one.name)}`,
     ),
     part(
-      `${counted(suspected, 'Einsendung', 'Einsendungen')} unter Verdacht`,
+      `${counted(suspected, 'Einsendung', 'Einsendungen')} zum Prüfen`,
       suspects,
       ({ kind, count }) => counted(count, ...KIND_NAMES[kind]),
     ),
@@ -89,7 +89,7 @@ export function digestLetter(unanswered: Unanswered, adminUrl: string): Letter {
       ...parts.map(({ title, lines }) => [title, ...lines].join('\n')),
       ...(suspected > 0
         ? [
-            `Was unter Verdacht steht, wird ohne Ihre Entscheidung nach ${retention.quarantineDays} Tagen gelöscht.`,
+            `Was zu prüfen ist, wird ohne Ihre Entscheidung nach ${retention.quarantineDays} Tagen gelöscht.`,
           ]
         : []),
       `Alles auf einen Blick:\n${adminUrl}`,

@@ -79,7 +79,7 @@ test('the mail server gets the letter as it is written, from one sender to one m
 Art:         Allgemeine Anfrage
 Name:        Frau Neu
 E-Mail:      neu@example.org
-Kennung:     3FA85F
+Nr.:         3FA85F
 Gesendet:    Mittwoch, 18. November 2026, 11:05 Uhr
 
 > Bitte um Rückruf

@@ -10,11 +10,11 @@ test('a suspect is told with the reasons, its words, the promise and the day it 
       ADMIN_URL,
     ),
   ).toEqual({
-    subject: 'Neue Einsendung unter Verdacht',
+    subject: 'Neue Anfrage, bitte prüfen',
     replyTo: null,
     text: `Guten Tag,
 
-über Ihre Website ist eine Anfrage gekommen, die nach einem Programm aussieht. Es kann trotzdem ein Mensch gewesen sein. Bitte sehen Sie sie an.
+über Ihre Website ist eine Anfrage gekommen, die vielleicht Werbung ist. Es kann trotzdem ein Mensch gewesen sein. Bitte sehen Sie sie an.
 
 Der Grund:
 - Ein Feld, das Menschen nicht sehen, war ausgefüllt.
@@ -23,7 +23,7 @@ Der Grund:
 Art:         Terminwunsch
 Name:        Anna Möller
 E-Mail:      anna@example.org
-Kennung:     3FA85F
+Nr.:         3FA85F
 Gesendet:    Freitag, 20. November 2026, 23:30 Uhr
 
 > Leistung: Balayage
@@ -31,7 +31,7 @@ Gesendet:    Freitag, 20. November 2026, 23:30 Uhr
 
 Zugesagt ist eine Antwort bis Samstag, 21. November, 14:00 Uhr.
 
-In der Liste steht sie erst, wenn Sie sie freigeben. Ohne Ihre Entscheidung wird sie nach 30 Tagen gelöscht (Sonntag, 20. Dezember 2026).
+In der Liste trägt sie das Zeichen „Prüfen“, bis Sie sie übernehmen oder löschen. Ohne Ihre Entscheidung wird sie nach 30 Tagen gelöscht (Sonntag, 20. Dezember 2026).
 
 Ansehen und entscheiden:
 https://salon.test/admin/dashboard
@@ -45,12 +45,12 @@ Salon Strähne
 test.each([
   ['Bewertung', 'review', review, '★★★★☆ (4 von 5)'],
   ['Bewerbung', 'application', application, 'Zugesagt ist ein Anruf bis Donnerstag'],
-] as const)('a %s under suspicion says what it is and why [U14]', (name, kind, entry, words) => {
+] as const)('a %s to be checked says what it is and why [U14]', (name, kind, entry, words) => {
   const suspect = { kind, reasons: ['bad_token', 'reused_token'], entry } as Suspect
   const { subject, text } = suspectLetter(suspect, ADMIN_URL)
-  expect(subject).toBe('Neue Einsendung unter Verdacht')
+  expect(subject).toBe(`Neue ${name}, bitte prüfen`)
   expect(text).toContain(`ist eine ${name} gekommen`)
-  expect(text).toContain('- Die Marke des Formulars war gefälscht oder gehörte zu einem anderen')
-  expect(text).toContain('- Mit der Marke des Formulars war schon etwas anderes abgeschickt')
+  expect(text).toContain('- Das Formular wurde wahrscheinlich nicht auf Ihrer Website ausgefüllt.')
+  expect(text).toContain('- Dasselbe Formular war schon einmal abgeschickt worden')
   expect(text).toContain(words)
 })

@@ -9,17 +9,18 @@ const DAY_MS = 86_400_000
 /** A suspect may be a person who was promised an answer: the salon must hear of it in time. */
 export function suspectLetter(suspect: Suspect, adminUrl: string): Letter {
   const { kind, reasons, entry } = suspect
+  const [one] = KIND_NAMES[kind]
   const deletedAt = new Date(entry.created_at.getTime() + retention.quarantineDays * DAY_MS)
   return {
-    subject: 'Neue Einsendung unter Verdacht',
+    subject: `Neue ${one}, bitte prüfen`,
     replyTo: null,
     text: letterText('Guten Tag,', [
-      `über Ihre Website ist eine ${KIND_NAMES[kind][0]} gekommen, die nach einem Programm aussieht. Es kann trotzdem ein Mensch gewesen sein. Bitte sehen Sie sie an.`,
+      `über Ihre Website ist eine ${one} gekommen, die vielleicht Werbung ist. Es kann trotzdem ein Mensch gewesen sein. Bitte sehen Sie sie an.`,
       ['Der Grund:', ...reasons.map((reason) => `- ${REASON_SENTENCES[reason] ?? reason}`)].join(
         '\n',
       ),
       ...wordsOf(suspect),
-      `In der Liste steht sie erst, wenn Sie sie freigeben. Ohne Ihre Entscheidung wird sie nach ${retention.quarantineDays} Tagen gelöscht (${dayOf(deletedAt)}).`,
+      `In der Liste trägt sie das Zeichen „Prüfen“, bis Sie sie übernehmen oder löschen. Ohne Ihre Entscheidung wird sie nach ${retention.quarantineDays} Tagen gelöscht (${dayOf(deletedAt)}).`,
       `Ansehen und entscheiden:\n${adminUrl}`,
     ]),
   }

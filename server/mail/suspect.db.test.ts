@@ -4,7 +4,7 @@ import { newRow } from '#tests/support/rows.ts'
 
 const KEY = '3fa85f64-5717-4562-b3fc-2c963f66afa6'
 const HOUR_MS = 3_600_000
-const SUBJECT = 'Neue Einsendung unter Verdacht'
+const SUBJECT = 'Neue Anfrage, bitte prüfen'
 const TRAP = { trap: true }
 
 test('every suspect reaches the owner as one letter of its own kind, whoever sends it [U14]', async ({
@@ -17,13 +17,17 @@ test('every suspect reaches the owner as one letter of its own kind, whoever sen
   await office.submit('job_applications', newRow.job_applications ?? {}, null, TRAP)
   const neighbours = [1, 2, 3].map(() => openOffice(database, mailbox))
   await Promise.all(neighbours.map(({ deliver }) => deliver()))
-  expect(mailbox.received.map(({ headers }) => headers.Subject)).toEqual(Array(3).fill(SUBJECT))
+  expect(mailbox.received.map(({ headers }) => headers.Subject).sort()).toEqual([
+    SUBJECT,
+    'Neue Bewerbung, bitte prüfen',
+    'Neue Bewertung, bitte prüfen',
+  ])
   const texts = mailbox.received.map(({ text }) => text).join('\n')
   for (const words of [
     'eine Bewertung gekommen',
     '> Sehr freundlich, danke',
     'eine Anfrage gekommen',
-    'Kennung:     3FA85F',
+    'Nr.:         3FA85F',
     '> Bitte um Rückruf',
     'Zugesagt ist eine Antwort bis Donnerstag, 19. November, 19:00 Uhr.',
     'eine Bewerbung gekommen',
@@ -93,5 +97,5 @@ test('the same request under a second key is found by both, and its letter shows
     ),
   ).toEqual([{ key: KEY }, { key: later }])
   expect(await office.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
-  expect(mailbox.received[0]?.text).toContain('Kennung:     3FA85F\n')
+  expect(mailbox.received[0]?.text).toContain('Nr.:         3FA85F\n')
 })

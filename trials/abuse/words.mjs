@@ -15,6 +15,7 @@ export const COLUMNS = {
   sitemap_checks: ['id', 'domain', 'overall_score'],
   sitemap_schedules: ['id', 'domain', 'alert_email'],
   sitemap_runs: ['id', 'domain', 'state'],
+  suspects: ['id', 'kind', 'entry', 'reasons', 'name'],
   waiting_entries: ['kind', 'id', 'name'],
   inbox_pulse: ['suspects'],
   person_rows: ['name', 'row_id'],

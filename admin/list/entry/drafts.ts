@@ -17,6 +17,16 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
+/** The answer to an entry is typed beside its notes. */
+export function answerDraft(id: string) {
+  return `antwort:${id}`
+}
+
+/** Whether somebody has begun to type in an entry. */
+export function hasDraft(id: string) {
+  return [id, answerDraft(id)].some((key) => readDraft(key) !== null)
+}
+
 /** A full storage must not keep anybody from typing. */
 export function keepDraft(key: string, draft: Draft | null) {
   try {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminRest } from '#admin/api/rest.ts'
+import { causeOf, Refused } from '#admin/list/queries/refused.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { changeSentences } from '#domain/inbox/history.ts'
 import type { Change } from '#domain/inbox/rows.ts'
@@ -10,7 +11,7 @@ const MOST_CHANGES = 100
 
 /** Who changed what and when, as the database wrote it down; read when it is opened. */
 export function History({ id, now = '' }: { id: string; now?: string }) {
-  const [changes, setChanges] = useState<Change[] | 'loading' | 'failed'>('loading')
+  const [changes, setChanges] = useState<Change[] | 'loading' | Refused>('loading')
   const box = useRef<HTMLDetailsElement>(null)
   const asked = useRef(0)
   const isBusy = useListContext().isBusy(id)
@@ -19,14 +20,15 @@ export function History({ id, now = '' }: { id: string; now?: string }) {
     asked.current += 1
     const mine = asked.current
     setChanges((last) => (Array.isArray(last) ? last : 'loading'))
-    const { data, error } = await adminRest()
+    const answer = await adminRest()
       .from('changes')
       .select('*')
       .eq('row_id', id)
       .order('id', { ascending: false })
       .limit(MOST_CHANGES)
       .retry(false)
-    if (mine === asked.current) setChanges(error ? 'failed' : (data as Change[]))
+    if (mine !== asked.current) return
+    setChanges(answer.error ? new Refused(answer.status) : (answer.data as Change[]))
   }
 
   // What is done while it is open belongs to it, once the server has it.
@@ -45,9 +47,9 @@ export function History({ id, now = '' }: { id: string; now?: string }) {
     >
       <summary>Verlauf</summary>
       {changes === 'loading' && <p role="status">Lade Verlauf...</p>}
-      {changes === 'failed' && (
+      {changes instanceof Refused && (
         <p className="change-failed" role="alert">
-          Der Verlauf konnte nicht geladen werden.{' '}
+          Der Verlauf konnte nicht geladen werden. {causeOf(changes)}{' '}
           <button type="button" onClick={load}>
             Erneut versuchen
           </button>
@@ -63,7 +65,7 @@ export function History({ id, now = '' }: { id: string; now?: string }) {
                   {sentence}
                 </p>
               ))}
-              <p className="entry-facts">
+              <p className="history-who">
                 {change.changed_by ?? 'Unbekannt'} ·{' '}
                 <time dateTime={change.changed_at}>{when(change.changed_at)}</time>
               </p>

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { causeOf } from '#admin/list/queries/refused.ts'
 import { NOTES_MAX_CHARACTERS } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { NotesConflict } from './notes-conflict.tsx'
 import { saveNotes, type Theirs } from './save-notes.ts'
+import './notes.css'
 
-const SENTENCES = {
-  failed: 'Das hat nicht geklappt, nichts wurde geändert.',
-  gone: 'Diesen Eintrag gibt es nicht mehr. Ihre Notiz steht noch hier.',
-}
+const GONE = 'Diesen Eintrag gibt es nicht mehr. Ihre Notiz steht noch hier.'
 
 type Props = { table: string; row: Pick<Case, 'id' | 'notes' | 'notes_saved_at'> }
 
@@ -18,7 +17,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(() => readDraft(id))
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<keyof typeof SENTENCES | null>(null)
+  const [problem, setProblem] = useState<{ text: string; canRetry: boolean } | null>(null)
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   // A draft from before a reload asks for nobody's attention.
   const wasOpened = useRef(false)
@@ -45,18 +44,28 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   async function save({ text, base }: Draft) {
     if (isBusy) return
     setBusy(true)
-    const result = await saveNotes({ table, id, notes: text.trim() || null, base })
+    setProblem(null)
+    try {
+      const result = await saveNotes({ table, id, notes: text.trim() || null, base })
+      if (result === 'saved') leave()
+      if (result === 'gone') setProblem({ text: GONE, canRetry: false })
+      if (typeof result === 'object') setTheirs(result)
+      void revalidate()
+    } catch (thrown) {
+      const text = `Das hat nicht geklappt: ${causeOf(thrown)} Ihre Notiz steht noch hier.`
+      setProblem({ text, canRetry: true })
+    }
     setBusy(false)
-    if (result === 'saved') leave()
-    setProblem(result === 'failed' || result === 'gone' ? result : null)
-    if (typeof result === 'object') setTheirs(result)
-    if (result !== 'failed') await revalidate()
   }
 
   if (draft === null) {
     return (
       <div className="notes">
-        {notes && <p dir="auto">{notes}</p>}
+        {notes && (
+          <p className="notes-text" dir="auto">
+            {notes}
+          </p>
+        )}
         <button
           type="button"
           data-key="e"
@@ -105,7 +114,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
             value={draft.text}
             onChange={({ target }) => keep({ ...draft, text: target.value })}
           />
-          <div>
+          <div className="notes-actions">
             {/* Disabled they would lose the focus when saving fails. */}
             <button
               type="submit"
@@ -128,8 +137,8 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
       )}
       {problem && (
         <p className="change-failed" role="alert">
-          {SENTENCES[problem]}{' '}
-          {problem === 'failed' && (
+          {problem.text}{' '}
+          {problem.canRetry && (
             <button type="button" disabled={isBusy} onClick={() => save(draft)}>
               Erneut versuchen
             </button>

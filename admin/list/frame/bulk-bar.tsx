@@ -3,7 +3,8 @@ import { DeleteButton } from '#admin/list/delete-button.tsx'
 import { everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
 import type { Listing, ListQuery } from '#admin/list/queries/list-query.ts'
-import { deleting, deletingForGood, type Mutation } from '#admin/list/queries/mutations.ts'
+import { deleting, type Mutation } from '#admin/list/queries/mutations.ts'
+import { causeOf } from '#admin/list/queries/refused.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import type { useChosen } from '#admin/list/state/use-chosen.ts'
 import { BulkStatus } from './bulk-status.tsx'
@@ -33,7 +34,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const { listing, asked, wanted, chosen, total, actions, question, csv } = props
   const { run } = useListContext()
   const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [cause, setCause] = useState('')
   const ids = [...chosen.ids]
 
   /** Whatever could not be done stays chosen. */
@@ -45,13 +46,15 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
 
   async function chooseAll() {
     setBusy(true)
-    const hits = await everyHit<object>(wanted, asked, `id,${wanted.time}`).catch(() => null)
-    setFailed(hits === null)
-    if (hits) {
+    setCause('')
+    try {
+      const hits = await everyHit<object>(wanted, asked, `id,${wanted.time}`)
       chosen.choose(
         hits.map(({ id }) => id),
         true,
       )
+    } catch (thrown) {
+      setCause(causeOf(thrown))
     }
     setBusy(false)
   }
@@ -69,9 +72,9 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
           Aufheben
         </button>
       </p>
-      {hasFailed && (
+      {cause && (
         <p className="change-failed" role="alert">
-          Die Treffer konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.
+          Die Treffer konnten nicht geladen werden. {cause}
         </p>
       )}
       <div>
@@ -99,12 +102,17 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
         <DeleteButton
           question={question(ids.length)}
           isBusy={isBusy}
-          onDelete={() =>
-            bulk(wanted.table === 'bin' ? deletingForGood(ids) : deleting(wanted.table, ids))
-          }
+          onDelete={() => bulk(deleting(wanted.table, ids))}
         />
         {csv && (
-          <ExportButton asked={asked} wanted={wanted} name={listing.name} csv={csv} ids={ids} />
+          <ExportButton
+            asked={asked}
+            wanted={wanted}
+            name={listing.name}
+            csv={csv}
+            ids={ids}
+            count={ids.length}
+          />
         )}
       </div>
     </section>

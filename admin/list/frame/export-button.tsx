@@ -3,6 +3,7 @@ import { download } from '#admin/list/queries/download.ts'
 import { chosenRows, everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
 import type { ListQuery } from '#admin/list/queries/list-query.ts'
+import { causeOf } from '#admin/list/queries/refused.ts'
 import { exportName } from '#domain/inbox/table/export.ts'
 
 type Props<Row> = {
@@ -10,42 +11,43 @@ type Props<Row> = {
   asked: ListParams
   wanted: ListQuery
   csv: (rows: readonly Row[]) => string
-  /** Without it all hits of the list. */
+  /** Without them all hits of the list. */
   ids?: readonly string[]
+  count: number
 }
 
 /** A table for a spreadsheet: whole, or not at all. */
 export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
-  const { name, asked, wanted, csv, ids } = props
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { name, asked, wanted, csv, ids, count } = props
+  const [isBusy, setBusy] = useState(false)
+  const [cause, setCause] = useState('')
+  const rows = count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-DE')} Einträge`
 
   async function save() {
-    setState('busy')
+    setBusy(true)
+    setCause('')
     try {
-      const rows = ids
+      const found = ids
         ? await chosenRows<Row>(wanted.table, ids)
         : await everyHit<Row>(wanted, asked, '*')
-      download(exportName(name, new Date()), csv(rows))
-      setState('idle')
-    } catch {
-      setState('failed')
+      download(exportName(name, new Date()), csv(found))
+    } catch (thrown) {
+      setCause(causeOf(thrown))
     }
+    setBusy(false)
   }
 
   return (
     <>
-      <button
-        type="button"
-        className="admin-button"
-        disabled={state === 'busy'}
-        onClick={save}
-        aria-label={ids ? 'Auswahl als CSV speichern' : 'Alle Treffer als CSV speichern'}
-      >
-        {state === 'busy' ? 'CSV …' : 'CSV'}
+      <button type="button" className="admin-button" disabled={isBusy} onClick={save}>
+        {ids ? 'Diese Auswahl' : 'Diese Liste'}: {rows} als CSV{isBusy && ' …'}
       </button>
-      {state === 'failed' && (
+      {cause && (
         <p className="change-failed" role="alert">
-          Die Tabelle konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.
+          Die Tabelle konnte nicht geladen werden. {cause}{' '}
+          <button type="button" onClick={save}>
+            Erneut versuchen
+          </button>
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="keys-dialog-name"
       onClose={onClose}
     >
-      <h2 id="keys-dialog-name">Tasten</h2>
+      <h2 id="keys-dialog-name">Tastatur</h2>
       <dl>
         {KEYS.map(([key, meaning]) => (
           <div key={key}>
@@ -34,7 +34,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             setOn(target.checked)
           }}
         />
-        Einzelne Tasten verwenden
+        Mit einzelnen Tasten arbeiten
       </label>
       <form method="dialog">
         <button type="submit" className="admin-button">

@@ -1,8 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { hasDraft } from '#admin/list/entry/drafts.ts'
+import { ACCEPT, SuspectEntry, suspectRow } from '#admin/list/entry/suspect-entry.tsx'
 import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
-import type { Listing } from '#admin/list/queries/list-query.ts'
-import { type Counts, listOf, type Rows } from '#admin/list/queries/rows.ts'
+import { type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import { type Counts, listOf, type Rows, wantedOf } from '#admin/list/queries/rows.ts'
+import { ListRows } from '#admin/list/rows/list-rows.tsx'
+import { Pager } from '#admin/list/rows/pager.tsx'
+import type { RowWords } from '#admin/list/rows/row.tsx'
 import { type ListActions, ListContext } from '#admin/list/state/list-context.ts'
 import { useChosen } from '#admin/list/state/use-chosen.ts'
 import { useKeys } from '#admin/list/state/use-keys.ts'
@@ -10,51 +15,63 @@ import { useMutations } from '#admin/list/state/use-mutations.ts'
 import { useOpenRow } from '#admin/list/state/use-open-row.ts'
 import { usePlace } from '#admin/list/state/use-place.ts'
 import { useRows } from '#admin/list/use-rows.ts'
+import { isSuspect, type Suspect } from '#domain/inbox/rows.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { ListRows, type Summary } from './list-rows.tsx'
 import { ListOrder, ListTools } from './list-tools.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { OpenPane } from './open-pane.tsx'
-import { Pager } from './pager.tsx'
 import './list-frame.css'
 
-type Props<Row> = {
+type Item = { id: string }
+
+type Props<Row extends Item> = {
   listing: Listing
   /** Where the page is called otherwise than its entries. */
   heading?: string
   asked: ListParams
-  rows: Promise<Rows<Row> | null>
-  counts: Promise<Counts | null>
-  /** null where there is nothing to search in. */
+  rows: Promise<Rows<Row>>
+  suspects: Promise<Rows<Suspect>>
+  counts: Promise<Counts>
   searchLabel: string | null
-  entry: (row: Row, isOpen: boolean) => ReactNode
-  summary: (row: Row) => Summary
+  entry: (row: Row) => ReactNode
+  row: (row: Row) => RowWords
   actions: readonly BulkAction[]
   /** What to ask before many are deleted. */
   question: (count: number) => string
   /** Rows as a file; absent where there is none. */
   csv?: ((rows: readonly Row[]) => string) | undefined
+  /** Beside the heading. */
   children?: ReactNode
 }
 
 /** What the lists have in common: search, filter, entries, pages, and what to say without them. */
-export function ListFrame<Row extends { id: string }>(props: Props<Row>) {
-  const { listing, asked, searchLabel, csv } = props
-  const wanted = listing.wanted(asked.status)
+export function ListFrame<Row extends Item>(props: Props<Row>) {
+  const { listing, asked, searchLabel } = props
+  const isChecking = asked.status === TO_CHECK
+  const csv = isChecking ? undefined : props.csv
+  const rowOf = (row: Row | Suspect) => (isSuspect(row) ? suspectRow(row) : props.row(row))
+  const wanted = wantedOf(listing, asked)
   const navigate = useNavigate()
   const open = useSearchParams()[0].get('eintrag')
-  const list = useRows(props.rows)
+  const list = useRows<Rows<Row | Suspect>>(props.rows)
+  const suspects = useRows(props.suspects)
   const counts = useRows(props.counts).answer
   const mutations = useMutations()
   const chosen = useChosen(listOf(asked))
   const answer = mutations.shown(list.answer)
-  const rows = answer?.rows ?? []
+  const toCheck = suspects.answer?.of === listOf(asked) ? mutations.shown(suspects.answer) : null
+  const rows = [...(toCheck?.rows ?? []), ...(answer?.rows ?? [])]
   // While another list is on its way, the rows still shown are not its rows.
   const isCurrent = answer?.of === listOf(asked)
-  const opened = useOpenRow(wanted.table, open, list)
-  const openRow = opened?.row ? mutations.after(opened.row, opened.askedAt) : null
+  const home = listing.wanted(asked).table
+  const opened = useOpenRow<Row | Suspect>(home, listing.suspects !== null, open, {
+    ...list,
+    others: suspects.answer,
+  })
+  const isKept = opened !== null && (!opened.isGone || (open !== null && hasDraft(open)))
+  const openRow = opened?.row && isKept ? mutations.after(opened.row, opened.askedAt) : null
   const title = useRef<HTMLHeadingElement>(null)
   const place = usePlace({ open, rows, heading: title, isLoaded: answer !== null })
   const [hasKeys, setKeys] = useState(false)
@@ -69,10 +86,12 @@ export function ListFrame<Row extends { id: string }>(props: Props<Row>) {
       if (isOpenLeaving) navigate(openAddress(next), { replace: true })
       return mutations.run(mutation)
     },
-    failed: (id) => mutations.failures.find(({ ids }) => ids.length === 1 && ids[0] === id),
+    failed: (id) =>
+      mutations.failures.find(({ mutation: { ids } }) => ids.length === 1 && ids[0] === id),
     isChosen: (id) => chosen.ids.has(id),
     choose: isCurrent ? chosen.choose : () => {},
     openAddress,
+    openId: open,
   }
 
   useKeys({
@@ -81,6 +100,7 @@ export function ListFrame<Row extends { id: string }>(props: Props<Row>) {
       const next = place.neighbour(step)
       if (next) navigate(openAddress(next), { replace: true, preventScrollReset: true })
     },
+    focusRow: place.focusRow,
     help: () => setKeys(true),
     leave: () => {
       if (open) navigate(openAddress(null), { preventScrollReset: true })
@@ -93,48 +113,67 @@ export function ListFrame<Row extends { id: string }>(props: Props<Row>) {
     <ListContext value={actions}>
       <div className="list-room">
         <div className="list-frame" data-open={open ? '' : undefined}>
-          <h1 ref={title} tabIndex={-1}>
-            {props.heading ?? listing.name}
-          </h1>
           <div className="list-side">
+            <header>
+              <h1 ref={title} tabIndex={-1}>
+                {props.heading ?? listing.name}
+              </h1>
+              {props.children}
+            </header>
             <ListTools listing={listing} asked={asked} counts={counts} searchLabel={searchLabel} />
             <ListRows
-              {...props}
               name={listing.name}
               list={{ ...list, answer }}
+              first={(toCheck?.rows ?? []).map(suspectRow)}
+              more={toCheck ? toCheck.total - toCheck.rows.length : 0}
               open={open}
               rowsRef={place.list}
+              row={rowOf}
             >
               <ListOrder listing={listing} asked={asked} onKeys={() => setKeys(true)}>
                 {csv && answer && answer.total > 0 && (
-                  <ExportButton asked={asked} wanted={wanted} name={listing.name} csv={csv} />
+                  <ExportButton
+                    asked={asked}
+                    wanted={wanted}
+                    name={listing.name}
+                    csv={csv}
+                    count={answer.total}
+                  />
                 )}
-                {props.children}
               </ListOrder>
             </ListRows>
             {answer && <Pager asked={asked} page={answer.page} total={answer.total} />}
           </div>
           {opened && (
             <OpenPane
-              name={listing.name}
+              name={props.heading ?? listing.name}
               opened={opened}
-              isGone={!openRow}
+              shown={openRow}
+              ownPatch={open ? mutations.ownPatch(open) : {}}
               before={place.neighbour(-1)}
               next={place.neighbour(1)}
               back={openAddress(null)}
             >
-              {openRow && props.entry(openRow, true)}
+              {openRow &&
+                (isSuspect(openRow) ? <SuspectEntry suspect={openRow} /> : props.entry(openRow))}
             </OpenPane>
           )}
           <div className="list-dock">
             <NoticeBar
               mutations={mutations}
               failures={mutations.failures.filter(
-                ({ ids }) => ids.length > 1 || !ids[0] || !seen.has(ids[0]),
+                ({ mutation: { ids } }) => ids.length > 1 || !ids[0] || !seen.has(ids[0]),
               )}
             />
             {isCurrent && chosen.ids.size > 0 && (
-              <BulkBar {...props} wanted={wanted} chosen={chosen} total={answer?.total ?? 0} />
+              <BulkBar
+                {...props}
+                actions={isChecking ? ACCEPT : props.actions}
+                csv={csv}
+                wanted={wanted}
+                chosen={chosen}
+                total={answer?.total ?? 0}
+              />
             )}
           </div>
           {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}

@@ -1,20 +1,29 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
-import type { Listing } from '#admin/list/queries/list-query.ts'
+import { type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Counts } from '#admin/list/queries/rows.ts'
 import { SearchField } from './search-field.tsx'
+import './list-tools.css'
 
 type Props = {
   listing: Listing
   asked: ListParams
   counts: Counts | null
+  /** null where there is nothing to search in. */
   searchLabel: string | null
 }
 
 export function ListTools(props: Props) {
   const { listing, asked, counts, searchLabel } = props
   const navigate = useNavigate()
+  // Where nothing waits to be checked nobody needs a way to it.
+  const isToCheck = listing.suspects && (asked.status === TO_CHECK || counts?.[TO_CHECK])
+  const filters = {
+    '': 'Alle',
+    ...listing.statuses,
+    ...(isToCheck && { [TO_CHECK]: 'Prüfen' }),
+  }
   return (
     <div className="list-tools">
       {searchLabel && (
@@ -27,7 +36,7 @@ export function ListTools(props: Props) {
         />
       )}
       <nav aria-label="Filter">
-        {Object.entries({ '': 'Alle', ...listing.statuses }).map(([status, label]) => (
+        {Object.entries(filters).map(([status, label]) => (
           <Link
             key={status}
             to={addressOf({ ...asked, status, page: 1 })}
@@ -45,7 +54,7 @@ function Count({ of }: { of: number | undefined }) {
   return of !== undefined && <span>{of.toLocaleString('de-DE')}</span>
 }
 
-/** Order, and what can be done with the whole list. */
+/** Order, and what can be done with the whole list; where there is little room, behind a button. */
 export function ListOrder(props: {
   listing: Listing
   asked: ListParams
@@ -54,23 +63,61 @@ export function ListOrder(props: {
 }) {
   const { listing, asked, onKeys, children } = props
   const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const types = { '': 'Alle Anliegen', ...listing.types }
   return (
-    <div className="list-order">
-      <select
-        aria-label="Sortierung"
-        value={asked.sort}
-        onChange={({ target }) => navigate(addressOf({ ...asked, sort: target.value, page: 1 }))}
+    <>
+      <button
+        type="button"
+        className="list-more"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        {Object.entries(listing.sorts).map(([sort, { label }]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {children}
-      <button type="button" className="keys-button" onClick={onKeys}>
-        Tasten <kbd>?</kbd>
+        Mehr
       </button>
-    </div>
+      <div className="list-order" data-open={isOpen ? '' : undefined}>
+        {Object.keys(listing.types).length > 0 && asked.status !== TO_CHECK && (
+          <Choice
+            label="Anliegen"
+            value={asked.type}
+            of={types}
+            onChange={(type) => navigate(addressOf({ ...asked, type, page: 1 }))}
+          />
+        )}
+        <Choice
+          label="Sortierung"
+          value={asked.sort}
+          of={Object.fromEntries(
+            Object.entries(listing.sorts(asked.status)).map(([sort, { label }]) => [sort, label]),
+          )}
+          onChange={(sort) => navigate(addressOf({ ...asked, sort, page: 1 }))}
+        />
+        {children}
+        <button type="button" className="keys-button" onClick={onKeys}>
+          Tastatur <kbd>?</kbd>
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Choice(props: {
+  label: string
+  value: string
+  of: Readonly<Record<string, string>>
+  onChange: (value: string) => void
+}) {
+  return (
+    <select
+      aria-label={props.label}
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
+    >
+      {Object.entries(props.of).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }

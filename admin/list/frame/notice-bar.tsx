@@ -1,12 +1,14 @@
-import type { Mutation } from '#admin/list/queries/mutations.ts'
-import type { useMutations } from '#admin/list/state/use-mutations.ts'
+import { failureText } from '#admin/list/failure.tsx'
+import type { Failed, useMutations } from '#admin/list/state/use-mutations.ts'
 import './notice-bar.css'
 
-type Props = { mutations: ReturnType<typeof useMutations>; failures: readonly Mutation[] }
+type Props = { mutations: ReturnType<typeof useMutations>; failures: readonly Failed[] }
 
-/** What was done and how to take it back, until it is dismissed or something else is done. */
+/** What was done and how to take it back, step by step, until it is dismissed. */
 export function NoticeBar({ mutations, failures }: Props) {
   const { notice, progress, run, dismissNotice, dismissFailure } = mutations
+  const [step] = notice.steps
+  const isEarlier = step && step.text !== notice.text
   return (
     <>
       <div role="status">
@@ -19,36 +21,30 @@ export function NoticeBar({ mutations, failures }: Props) {
             <progress aria-label="Fortschritt" value={progress.done} max={progress.total} />
           </p>
         )}
-        {notice && !progress && (
+        {notice.text && !progress && (
           <p className="notice-bar on-night">
-            <span>{notice.text}</span>
-            {notice.undo && <UndoButton mutation={notice.undo} run={run} />}
+            <span>
+              {notice.text} {isEarlier && `Davor: ${step.text}`}
+            </span>
+            {step && (
+              <button type="button" onClick={() => run(step.undo)}>
+                Rückgängig
+              </button>
+            )}
             <CloseButton onClose={dismissNotice} />
           </p>
         )}
       </div>
-      {failures.map((mutation) => (
-        <p key={mutation.ids[0]} className="notice-bar on-night" role="alert">
-          <span>
-            {mutation.ids.length === 1
-              ? 'Das hat nicht geklappt, nichts wurde geändert.'
-              : `Bei ${mutation.ids.length.toLocaleString('de-DE')} Einträgen hat es nicht geklappt; sie sind unverändert.`}
-          </span>
-          <button type="button" onClick={() => run(mutation)}>
+      {failures.map((failed) => (
+        <p key={failed.mutation.ids[0]} className="notice-bar" data-tone="rot" role="alert">
+          <span>{failureText(failed)}</span>
+          <button type="button" onClick={() => run(failed.mutation)}>
             Erneut versuchen
           </button>
-          <CloseButton onClose={() => dismissFailure(mutation)} />
+          <CloseButton onClose={() => dismissFailure(failed)} />
         </p>
       ))}
     </>
-  )
-}
-
-function UndoButton({ mutation, run }: { mutation: Mutation; run: (mutation: Mutation) => void }) {
-  return (
-    <button type="button" onClick={() => run(mutation)}>
-      Rückgängig
-    </button>
   )
 }
 

@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { Patch } from '#admin/list/queries/mutations.ts'
+import { causeOf } from '#admin/list/queries/refused.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import type { Opened } from '#admin/list/state/use-open-row.ts'
+import { News } from './news.tsx'
 import './open-pane.css'
 
 type Props = {
   name: string
-  opened: { row: { id: string } | null; hasFailed: boolean; isLoading: boolean }
-  isGone: boolean
+  opened: Opened
+  /** How it is shown; null when it left. */
+  shown: { id: string } | null
+  ownPatch: Patch
   before: string | null
   next: string | null
   back: string
@@ -14,10 +20,10 @@ type Props = {
 }
 
 /** The open entry: beside the list where there is room for both, else in its place. */
-export function OpenPane({ name, opened, isGone, before, next, back, children }: Props) {
+export function OpenPane(props: Props) {
+  const { name, opened, shown, ownPatch, before, next, back, children } = props
   const pane = useRef<HTMLElement>(null)
-  const { revalidate } = useRevalidator()
-  const id = opened.row?.id
+  const id = shown?.id
   useEffect(() => {
     if (id) pane.current?.querySelector<HTMLElement>('article h2')?.focus({ preventScroll: true })
     if (id) pane.current?.scrollTo(0, 0)
@@ -26,36 +32,42 @@ export function OpenPane({ name, opened, isGone, before, next, back, children }:
     <section ref={pane} className="open-pane" aria-label="Geöffneter Eintrag">
       <nav aria-label="Eintrag">
         <Link to={back} preventScrollReset>
-          Zur Liste
+          <span className="open-pane-back">‹ {name}</span>
+          <span className="open-pane-close">
+            <span className="visually-hidden">Schließen</span>
+            <span aria-hidden="true">×</span>
+          </span>
         </Link>
-        <Neighbour id={before} label="Vorheriger" />
-        <Neighbour id={next} label="Nächster" />
+        <Neighbour id={before} label="Vorheriger" sign="‹" />
+        <Neighbour id={next} label="Nächster" sign="›" />
       </nav>
+      {shown && opened.row && <News row={opened.row} isGone={opened.isGone} ownPatch={ownPatch} />}
       {children}
-      {isGone && (
-        <p role={opened.hasFailed ? 'alert' : 'status'}>
-          {opened.isLoading && `Lade ${name}...`}
-          {!opened.isLoading && !opened.hasFailed && 'Diesen Eintrag gibt es hier nicht mehr.'}
-          {opened.hasFailed && (
-            <>
-              Der Eintrag konnte nicht geladen werden.{' '}
-              <button type="button" onClick={() => revalidate()}>
-                Erneut versuchen
-              </button>
-            </>
-          )}
-        </p>
-      )}
+      {!shown && <Missing name={name} opened={opened} />}
     </section>
   )
 }
 
-function Neighbour({ id, label }: { id: string | null; label: string }) {
-  const { openAddress } = useListContext()
-  if (!id) return <span aria-hidden="true">{label}</span>
+function Missing({ name, opened: { failure, isLoading } }: { name: string; opened: Opened }) {
+  const { revalidate } = useRevalidator()
+  if (isLoading) return <p role="status">Lade {name}...</p>
+  if (!failure) return <p role="status">Diesen Eintrag gibt es hier nicht mehr.</p>
   return (
-    <Link to={openAddress(id)} replace preventScrollReset>
-      {label}
+    <p className="change-failed" role="alert">
+      Der Eintrag konnte nicht geladen werden. {causeOf(failure)}{' '}
+      <button type="button" onClick={() => revalidate()}>
+        Erneut versuchen
+      </button>
+    </p>
+  )
+}
+
+function Neighbour({ id, label, sign }: { id: string | null; label: string; sign: string }) {
+  const { openAddress } = useListContext()
+  if (!id) return <span aria-hidden="true">{sign}</span>
+  return (
+    <Link to={openAddress(id)} replace preventScrollReset aria-label={label}>
+      <span aria-hidden="true">{sign}</span>
     </Link>
   )
 }

@@ -11,7 +11,7 @@ type Send = (ids: readonly string[]) => Promise<readonly string[]>
 
 /**
  * Sends the ids in batches, one after the other. After a batch that failed no other is tried: the
- * server is gone or says no. Answers which ids are done and which are not.
+ * server is gone or says no. Answers which ids are done, which are not, and why.
  */
 export async function inBatches(
   ids: readonly string[],
@@ -19,11 +19,15 @@ export async function inBatches(
   onProgress: (done: number) => void = () => {},
 ) {
   const done = new Set<string>()
+  let cause: unknown = null
   for (const batch of batches(ids, BATCH_ROWS)) {
-    const answered = await send(batch).catch(() => null)
+    const answered = await send(batch).catch((thrown) => {
+      cause = thrown
+      return null
+    })
     if (!answered) break
     for (const id of answered) done.add(id)
     onProgress(done.size)
   }
-  return { done: [...done], left: ids.filter((id) => !done.has(id)) }
+  return { done: [...done], left: ids.filter((id) => !done.has(id)), cause }
 }

@@ -2,6 +2,7 @@ import { adminRest } from '#admin/api/rest.ts'
 import { BATCH_ROWS, batches } from './batches.ts'
 import type { ListParams } from './list-params.ts'
 import { type ListQuery, rowsQuery, type Table } from './list-query.ts'
+import { orRefused } from './refused.ts'
 
 const WALK_ROWS = 1_000
 
@@ -25,8 +26,7 @@ export async function everyHit<Row>(wanted: ListQuery, asked: ListParams, column
         `${wanted.time}.lt."${at}",and(${wanted.time}.eq."${at}",id.lt."${last.id}")`,
       )
     }
-    const { data, error } = await query
-    if (error) throw error
+    const { data } = orRefused(await query)
     const rows = data as unknown as (Row & Placed)[]
     found.push(...rows)
     if (rows.length < WALK_ROWS) return found
@@ -37,8 +37,9 @@ export async function everyHit<Row>(wanted: ListQuery, asked: ListParams, column
 export async function chosenRows<Row>(table: Table, ids: readonly string[]): Promise<Row[]> {
   const found: Row[] = []
   for (const batch of batches(ids, BATCH_ROWS)) {
-    const { data, error } = await adminRest().from(table).select('*').in('id', batch).retry(false)
-    if (error) throw error
+    const { data } = orRefused(
+      await adminRest().from(table).select('*').in('id', batch).retry(false),
+    )
     found.push(...(data as Row[]))
   }
   return found

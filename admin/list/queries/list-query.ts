@@ -1,7 +1,19 @@
 import { adminRest } from '#admin/api/rest.ts'
+import { phoneKey } from '#domain/inbox/phone.ts'
+import type { Suspect } from '#domain/inbox/rows.ts'
 import type { ListParams } from './list-params.ts'
 
-export type Table = 'reviews' | 'contact_submissions' | 'job_applications' | 'quarantine' | 'bin'
+const FEWEST_DIGITS = 6
+
+export type Table =
+  | 'reviews'
+  | 'contact_submissions'
+  | 'job_applications'
+  | 'quarantine'
+  | 'suspects'
+  | 'bin'
+
+type Filter = { column: string; value: string | boolean | readonly string[] }
 
 /** Which rows of which table. */
 export type ListQuery = {
@@ -10,7 +22,7 @@ export type ListQuery = {
   fields: readonly string[]
   /** When it came: the newest comes first. */
   time: 'created_at' | 'deleted_at'
-  filter: { column: string; value: string | boolean } | null
+  filters: readonly Filter[]
 }
 
 export type Sort = { label: string; order: readonly (readonly [column: string, up: boolean])[] }
@@ -20,22 +32,51 @@ export type Listing = {
   /** 'Bewertungen': stands in every sentence about the list. */
   name: string
   statuses: Readonly<Record<string, string>>
-  sorts: Readonly<Record<string, Sort>>
-  wanted: (status: string) => ListQuery
+  /** Another filter beside the status, where there is one. */
+  types: Readonly<Record<string, string>>
+  sorts: (status: string) => Readonly<Record<string, Sort>>
+  /** Which of the entries that wait to be checked belong here, and in which filters they come first. */
+  suspects: { kind: Suspect['kind']; in: readonly string[] } | null
+  wanted: (asked: Pick<ListParams, 'status' | 'type'>) => ListQuery
 }
+
+/** The filter for what waits to be checked. */
+export const TO_CHECK = 'pruefen'
 
 export const BY_TIME: Readonly<Record<string, Sort>> = {
   '': { label: 'Neueste zuerst', order: [] },
   aelteste: { label: 'Älteste zuerst', order: [['created_at', true]] },
 }
 
+/** What waits to be checked of one kind. */
+export function suspectsQuery(kind: Suspect['kind']): ListQuery {
+  return {
+    table: 'suspects',
+    fields: ['name', 'message', 'email', 'phone'],
+    time: 'created_at',
+    filters: [{ column: 'kind', value: kind }],
+  }
+}
+
 export function rowsQuery(wanted: ListQuery, { search }: ListParams, columns = '*', head = false) {
-  const { table, fields, filter } = wanted
+  const { table, fields, filters } = wanted
   let query = adminRest().from(table).select(columns, { count: 'exact', head })
-  if (filter) query = query.eq(filter.column, filter.value)
-  if (search && fields.length > 0) query = query.or(searchFilter(fields, search))
+  for (const { column, value } of filters) {
+    query = typeof value === 'object' ? query.in(column, value) : query.eq(column, value)
+  }
+  if (search && fields.length > 0) {
+    const number = fields.includes('phone') ? numberFilter(search) : []
+    query = query.or([searchFilter(fields, search), ...number].join())
+  }
   // Silent tries take seconds: whoever waits is told at once and tries again.
   return query.retry(false)
+}
+
+/** The same digits in the same order, however the number is written; fewer would be in too many. */
+export function numberFilter(search: string) {
+  const digits = phoneKey(search)
+  if (!/^[\d\s()+/.-]+$/.test(search) || digits.length < FEWEST_DIGITS) return []
+  return [`phone.ilike."%${[...digits].join('%')}%"`]
 }
 
 /** The same letters anywhere in one of the fields. */

@@ -1,5 +1,6 @@
 import { adminRest } from '#admin/api/rest.ts'
 import type { Table } from './list-query.ts'
+import { gone, orRefused } from './refused.ts'
 
 export type Patch = Record<string, unknown>
 
@@ -24,12 +25,9 @@ export function changing({ table, ids, patch, message }: Changing): Mutation {
     patch,
     send: async (batch) => {
       const columns = ['id', ...Object.keys(patch)].join()
-      const { data, error } = await adminRest()
-        .from(table)
-        .select(columns)
-        .in('id', batch)
-        .retry(false)
-      if (error) throw error
+      const { data } = orRefused(
+        await adminRest().from(table).select(columns).in('id', batch).retry(false),
+      )
       for (const { id, ...was } of data as unknown as ({ id: string } & Patch)[])
         before.set(id, was)
       return written(adminRest().from(table).update(patch).in('id', batch).select('id'))
@@ -70,24 +68,25 @@ function revoking({ table, ids, patch, before }: Revoking): Mutation {
   }
 }
 
-/** A suspect that is let out stands in its own list. */
-export function releasing(ids: readonly string[]): Mutation {
+/** An entry that was to be checked becomes one like any other, under the same address. */
+export function accepting(ids: readonly string[]): Mutation {
   const patch = { is_released: true }
-  return once({ table: 'quarantine', ids, patch, message: 'Freigegeben' })
+  return { ...once({ table: 'quarantine', ids, patch, message: 'Übernommen' }), patch }
 }
 
-/** Into the bin, from which it comes back. */
+/** Into the bin, from which it comes back; out of the bin for good. */
 export function deleting(table: Table, ids: readonly string[]): Mutation {
+  if (table === 'bin') return deletingForGood(ids)
   return {
     ids,
     patch: null,
-    send: (batch) => deleted(table, batch),
+    send: (batch) => deleted(table === 'suspects' ? 'quarantine' : table, batch),
     message: (count) => counted('Gelöscht', count),
     undo: restoring,
   }
 }
 
-export function deletingForGood(ids: readonly string[]): Mutation {
+function deletingForGood(ids: readonly string[]): Mutation {
   return {
     ids,
     patch: null,
@@ -111,16 +110,21 @@ function once({ table, ids, patch, message }: Changing): Mutation {
   }
 }
 
-async function written(question: PromiseLike<{ data: { id: string }[] | null; error: unknown }>) {
-  const { data, error } = await question
-  if (error || !data || data.length === 0) throw error ?? new Error('No such row')
+type Written = {
+  data: { id: string }[] | null
+  error: { message: string } | null
+  status: number
+}
+
+async function written(question: PromiseLike<Written>) {
+  const { data } = orRefused(await question)
+  if (!data || data.length === 0) throw gone()
   return data.map(({ id }) => id)
 }
 
 /** A row that is gone already is as deleted as it gets. */
 async function deleted(table: Table, ids: readonly string[]) {
-  const { error } = await adminRest().from(table).delete().in('id', ids)
-  if (error) throw error
+  orRefused(await adminRest().from(table).delete().in('id', ids))
   return ids
 }
 

@@ -1,7 +1,17 @@
+import type { Suspect } from '#domain/inbox/rows.ts'
 import { type ListParams, readListParams } from './list-params.ts'
-import { type Listing, type ListQuery, rowsQuery, type Sort } from './list-query.ts'
+import {
+  type Listing,
+  type ListQuery,
+  rowsQuery,
+  type Sort,
+  suspectsQuery,
+  TO_CHECK,
+} from './list-query.ts'
+import { orRefused } from './refused.ts'
 
 export const PAGE_ROWS = 20
+const MOST_SUSPECTS_FIRST = 3
 
 /** `askedAt` tells whether a change was made before or after the rows were read. */
 export type Rows<Row> = {
@@ -17,23 +27,50 @@ export type Counts = Readonly<Record<string, number>>
 
 /** Everything a list shows; the rows do not wait for the numbers. */
 export function loadList<Row>(listing: Listing, url: URL) {
-  const asked = readListParams(url.searchParams, listing)
+  const asked = readListParams(url.searchParams, offered(listing))
   const rows = loadRows<Row>(listing, asked)
-  return { asked, rows, counts: loadCounts(listing, asked, rows) }
+  const suspects = loadSuspects(listing, asked)
+  const counts = loadCounts(listing, asked, rows)
+  // Who shows them tells what failed.
+  for (const one of [rows, suspects, counts]) one.catch(() => {})
+  return { asked, rows, suspects, counts }
 }
 
 /** Search and filter in one word; pages and order of the same list share it. */
-export function listOf({ search, status }: ListParams) {
-  return `${status} ${search}`
+export function listOf({ search, status, type }: ListParams) {
+  return `${status} ${type} ${search}`
 }
 
-/** One page; null when it could not be read. Behind the last page lies the last one. */
-async function loadRows<Row>(listing: Listing, asked: ListParams): Promise<Rows<Row> | null> {
-  const wanted = listing.wanted(asked.status)
-  const sort = listing.sorts[asked.sort]
+export function wantedOf({ suspects, wanted }: Listing, asked: ListParams) {
+  return suspects && asked.status === TO_CHECK ? suspectsQuery(suspects.kind) : wanted(asked)
+}
+
+/** What can be asked for; entries that wait to be checked have a filter of their own. */
+function offered({ statuses, suspects, ...others }: Listing) {
+  return { ...others, statuses: { ...statuses, ...(suspects && { [TO_CHECK]: '' }) } }
+}
+
+/** One page. Behind the last page lies the last one. */
+async function loadRows<Row>(listing: Listing, asked: ListParams): Promise<Rows<Row>> {
+  const wanted = wantedOf(listing, asked)
+  const sort = listing.sorts(asked.status)[asked.sort]
   const first = await ask<Row>(wanted, asked, sort, asked.page)
-  if (!first || asked.page === 1 || first.rows.length > 0) return first
+  if (asked.page === 1 || first.rows.length > 0) return first
   return ask<Row>(wanted, asked, sort, Math.max(1, Math.ceil(first.total / PAGE_ROWS)))
+}
+
+/** The oldest of those that may be people: they stand before the rows of the first page. */
+async function loadSuspects({ suspects }: Listing, asked: ListParams): Promise<Rows<Suspect>> {
+  const askedAt = performance.now()
+  const of = listOf(asked)
+  const nothing = { rows: [], total: 0, page: 1, askedAt, of }
+  if (!suspects?.in.includes(asked.status) || asked.type || asked.page > 1) return nothing
+  const { data, count } = orRefused(
+    await rowsQuery(suspectsQuery(suspects.kind), asked)
+      .order('created_at')
+      .limit(MOST_SUSPECTS_FIRST),
+  )
+  return { ...nothing, rows: data as unknown as Suspect[], total: count ?? 0 }
 }
 
 async function ask<Row>(
@@ -41,7 +78,7 @@ async function ask<Row>(
   asked: ListParams,
   sort: Sort | undefined,
   page: number,
-) {
+): Promise<Rows<Row>> {
   const askedAt = performance.now()
   const from = (page - 1) * PAGE_ROWS
   let query = rowsQuery(wanted, asked)
@@ -50,32 +87,32 @@ async function ask<Row>(
   if (!order.some(([column]) => column === wanted.time)) {
     query = query.order(wanted.time, { ascending: false })
   }
-  const { data, count, error, status } = await query
+  const answer = await query
     .order('id', { ascending: order[0]?.[0] === wanted.time })
     .range(from, from + PAGE_ROWS - 1)
   const of = listOf(asked)
-  if (!error) return { rows: data as Row[], total: count ?? 0, page, askedAt, of }
-  if (status !== 416) return null
-  const { count: total } = await rowsQuery(wanted, asked, '*', true)
-  return total === null ? null : { rows: [], total, page, askedAt, of }
+  if (answer.status !== 416) {
+    const { data, count } = orRefused(answer)
+    return { rows: data as Row[], total: count ?? 0, page, askedAt, of }
+  }
+  const { count } = orRefused(await rowsQuery(wanted, asked, '*', true))
+  return { rows: [], total: count ?? 0, page, askedAt, of }
 }
 
-/** How many hits every filter has that the search looks into; null when it could not be read. */
+/** How many hits every filter has that the search looks into. */
 async function loadCounts(
-  { statuses, wanted }: Listing,
+  listing: Listing,
   asked: ListParams,
-  rows: Promise<Rows<unknown> | null>,
-): Promise<Counts | null> {
-  const searched = ['', ...Object.keys(statuses)].filter(
-    (status) => !asked.search || wanted(status).fields.length > 0,
-  )
+  rows: Promise<Rows<unknown>>,
+): Promise<Counts> {
+  const all = ['', ...Object.keys(offered(listing).statuses)]
   const counted = await Promise.all(
-    searched.map(async (status) => {
-      if (status === asked.status) return [status, (await rows)?.total ?? null] as const
-      const { count } = await rowsQuery(wanted(status), asked, '*', true)
-      return [status, count] as const
+    all.map(async (status) => {
+      if (status === asked.status) return [status, (await rows).total] as const
+      const wanted = wantedOf(listing, { ...asked, status })
+      const { count } = orRefused(await rowsQuery(wanted, asked, '*', true))
+      return [status, count ?? 0] as const
     }),
   )
-  const known = counted.filter((pair): pair is [string, number] => pair[1] !== null)
-  return known.length === counted.length ? Object.fromEntries(known) : null
+  return Object.fromEntries(counted)
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Mutation } from '#admin/list/queries/mutations.ts'
+import type { Failed } from './use-mutations.ts'
 
 /** What an entry can ask of the list it stands in. */
 export type ListActions = {
@@ -7,11 +8,12 @@ export type ListActions = {
   run: (work: Mutation) => Promise<boolean>
   isBusy: (id: string) => boolean
   /** What could not be done with this row. */
-  failed: (id: string) => Mutation | undefined
+  failed: (id: string) => Failed | undefined
   isChosen: (id: string) => boolean
   choose: (ids: readonly string[], isChosen: boolean) => void
   /** The address under which this row is open. */
   openAddress: (id: string) => string
+  openId: string | null
 }
 
 export const ListContext = createContext<ListActions | null>(null)

@@ -4,6 +4,7 @@ const OFF = 'salon-tasten-aus'
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
 export const KEYS = [
+  ['↓ ↑', 'In der Liste gehen'],
   ['j', 'Nächster Eintrag'],
   ['k', 'Vorheriger Eintrag'],
   ['Enter', 'Eintrag öffnen'],
@@ -15,7 +16,12 @@ export const KEYS = [
   ['Esc', 'Schließen, Auswahl aufheben'],
 ] as const
 
-type Actions = { move: (step: -1 | 1) => void; help: () => void; leave: () => void }
+type Actions = {
+  move: (step: -1 | 1) => void
+  focusRow: (step: -1 | 1) => void
+  help: () => void
+  leave: () => void
+}
 
 /** Single keys for whoever works through a list. They press what is on the screen, nothing else. */
 export function useKeys(actions: Actions) {
@@ -28,7 +34,13 @@ export function useKeys(actions: Actions) {
       if (!(target instanceof Element) || target.closest('dialog')) return
       const field = target.closest<HTMLElement>(FIELDS)
       if (key === 'Escape') return field ? leaveField(field) : current.current.leave()
-      if (field || !areKeysOn()) return
+      if (field) return
+      const isInList = target === document.body || target.closest('.row') !== null
+      if (isInList && (key === 'ArrowDown' || key === 'ArrowUp')) {
+        event.preventDefault()
+        return current.current.focusRow(key === 'ArrowDown' ? 1 : -1)
+      }
+      if (!areKeysOn()) return
       // A key held down walks on, but does nothing to entries nobody has read.
       if (event.repeat && key !== 'j' && key !== 'k') return
       if (act(key, target, current.current)) event.preventDefault()
@@ -52,9 +64,9 @@ function act(key: string, target: Element, { move, help }: Actions) {
   else if (key === 'k') move(-1)
   else if (key === '?') help()
   else if (key === '/') document.querySelector<HTMLElement>('.search-field')?.focus()
-  else if (key === 'Enter') return target.matches('article') && click(target, key)
   else if ('aex'.includes(key)) {
-    const entry = target.closest('article') ?? document.querySelector('.open-pane article')
+    const row = key === 'e' ? null : target.closest('.row')
+    const entry = row ?? document.querySelector('.open-pane article')
     return entry !== null && click(entry, key)
   } else return false
   return true

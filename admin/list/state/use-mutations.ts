@@ -2,15 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { BATCH_ROWS, inBatches } from '#admin/list/queries/batches.ts'
 import type { Mutation, Patch } from '#admin/list/queries/mutations.ts'
+import { causeOf } from '#admin/list/queries/refused.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
+
+const MOST_STEPS_BACK = 50
 
 /** Holds until rows are read that were asked for after it was done. */
 type Override = { mutation: Mutation; patch: Patch | null; doneAt: number | null }
 
-export type Notice = { text: string; undo: Mutation | null }
+/** What was done last, and what can be taken back: the newest first. */
+export type Notice = { text: string; steps: readonly { text: string; undo: Mutation }[] }
+
+export type Failed = { mutation: Mutation; cause: string }
 
 /** What failed while somebody looked elsewhere is told when its list is opened again. */
-const untold = new Map<string, readonly Mutation[]>()
+const untold = new Map<string, readonly Failed[]>()
 
 /** Changes are shown before the server has answered; what it refuses goes back to what was. */
 export function useMutations() {
@@ -18,11 +24,10 @@ export function useMutations() {
   const [overrides, setOverrides] = useState<ReadonlyMap<string, Override>>(new Map())
   const { pathname } = useLocation()
   const [failures, setFailures] = useState(() => untold.get(pathname) ?? [])
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<Notice>({ text: '', steps: [] })
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
 
   const earlier = useRef<Promise<unknown>>(Promise.resolve())
-  const latest = useRef<Mutation | null>(null)
 
   const isSending = [...overrides.values()].some(({ doneAt }) => doneAt === null)
   useEffect(() => {
@@ -46,7 +51,7 @@ export function useMutations() {
     })
   }
 
-  function noteFailures(change: (last: readonly Mutation[]) => readonly Mutation[]) {
+  function noteFailures(change: (last: readonly Failed[]) => readonly Failed[]) {
     const next = change(untold.get(pathname) ?? [])
     untold.set(pathname, next)
     setFailures(next)
@@ -55,9 +60,11 @@ export function useMutations() {
   async function run(mutation: Mutation) {
     const { ids, patch, send, message, undo } = mutation
     const total = ids.length
-    latest.current = mutation
-    setNotice(null)
-    noteFailures((last) => last.filter((one) => !one.ids.some((id) => ids.includes(id))))
+    setNotice((last) => ({
+      text: '',
+      steps: last.steps.filter((step) => step.undo !== mutation),
+    }))
+    noteFailures((last) => last.filter((one) => !one.mutation.ids.some((id) => ids.includes(id))))
     setOverrides((last) => {
       const begun = ids.map((id) => [id, { mutation, patch, doneAt: null }] as const)
       return new Map([...last, ...begun])
@@ -69,15 +76,18 @@ export function useMutations() {
       }),
     )
     earlier.current = sending
-    const { done, left } = await sending
+    const { done, left, cause } = await sending
     setProgress(null)
     settle(mutation, done, performance.now())
     settle(mutation, left, null)
-    if (left.length > 0) noteFailures((last) => [...last, { ...mutation, ids: left }])
+    if (left.length > 0) {
+      const failed = { mutation: { ...mutation, ids: left }, cause: causeOf(cause) }
+      noteFailures((last) => [...last, failed])
+    }
     if (done.length > 0) {
-      // What can be taken back is what was asked for last.
-      if (latest.current === mutation)
-        setNotice({ text: message(done.length), undo: undo?.(done) ?? null })
+      const text = message(done.length)
+      const step = undo ? [{ text, undo: undo(done) }] : []
+      setNotice(({ steps }) => ({ text, steps: [...step, ...steps].slice(0, MOST_STEPS_BACK) }))
       // Not waited for: what is chosen meanwhile must not be cleared as if it belonged to this.
       void revalidate()
     }
@@ -104,11 +114,13 @@ export function useMutations() {
     after,
     shown,
     failures,
-    dismissFailure: (mutation: Mutation) =>
-      noteFailures((last) => last.filter((one) => one !== mutation)),
+    dismissFailure: (failed: Failed) =>
+      noteFailures((last) => last.filter((one) => one !== failed)),
     notice,
-    dismissNotice: () => setNotice(null),
+    dismissNotice: () => setNotice({ text: '', steps: [] }),
     progress,
     isBusy: (id: string) => overrides.get(id)?.doneAt === null,
+    /** What was last changed here about a row. */
+    ownPatch: (id: string): Patch => overrides.get(id)?.patch ?? {},
   }
 }

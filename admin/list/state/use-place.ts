@@ -11,14 +11,18 @@ type Props = {
 export function usePlace({ open, rows, heading, isLoaded }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const at = useRef(-1)
-  const wasLoaded = useRef(false)
-  const wasTyping = useRef(false)
+  const focused = useRef<Element | null>(null)
   const wasOpen = useRef(open)
   const found = open ? rows.findIndex(({ id }) => id === open) : -1
   if (found >= 0) at.current = found
 
-  function articles() {
-    return [...(list.current?.querySelectorAll('article') ?? [])]
+  function links() {
+    return [...(list.current?.querySelectorAll<HTMLElement>('.row h2 a') ?? [])]
+  }
+
+  /** The row somebody is in. */
+  function here() {
+    return links().findIndex((link) => link.closest('.row')?.contains(document.activeElement))
   }
 
   /** The id of the row before or after the open one. */
@@ -30,36 +34,34 @@ export function usePlace({ open, rows, heading, isLoaded }: Props) {
   }
 
   function focusRow(step: -1 | 1) {
-    const all = articles()
-    const here = all.findIndex((article) => article.contains(document.activeElement))
-    const from = here >= 0 ? here : step === 1 ? at.current - 1 : at.current
+    const all = links()
+    const from = here() >= 0 ? here() : step === 1 ? at.current - 1 : at.current
     const target = all[Math.min(all.length - 1, Math.max(0, from + step))]
-    target?.focus()
-    target?.scrollIntoView({ block: 'nearest' })
+    target?.focus({ preventScroll: true })
+    target?.closest('.row')?.scrollIntoView({ block: 'nearest' })
   }
 
   useEffect(() => {
     const remember = () => {
-      const here = articles().findIndex((article) => article.contains(document.activeElement))
-      if (here >= 0) at.current = here
-      wasTyping.current = document.activeElement?.matches('input, textarea, select') ?? false
+      focused.current = document.activeElement
+      if (here() >= 0) at.current = here()
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   })
 
-  // An entry that left the list took the focus with it.
+  // An entry that left the list took the focus with it; who had none is given none.
   useEffect(() => {
-    if (!isLoaded) return
-    const wasInList = at.current >= 0 || wasTyping.current
-    if (wasLoaded.current && wasInList && document.activeElement === document.body && !open) {
-      const all = articles()
-      const next = all[Math.min(at.current, all.length - 1)]
-      // What is still being typed must not become commands for another entry.
-      const target = wasTyping.current ? heading.current : (next ?? heading.current)
-      target?.focus({ preventScroll: true })
-    }
-    wasLoaded.current = true
+    const lost = focused.current
+    if (!isLoaded || open || !lost || lost.isConnected) return
+    if (document.activeElement !== document.body) return
+    focused.current = null
+    const all = links()
+    const next = all[Math.min(at.current, all.length - 1)]
+    // What is still being typed must not become commands for another entry.
+    const isTyping = lost.matches('input:not([type="checkbox"]), textarea, select')
+    const target = isTyping ? heading.current : (next ?? heading.current)
+    target?.focus({ preventScroll: true })
   })
 
   // Whoever closes an entry is back at its row.
@@ -67,8 +69,8 @@ export function usePlace({ open, rows, heading, isLoaded }: Props) {
     const closed = wasOpen.current
     wasOpen.current = open
     if (open || !closed) return
-    const row = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(closed)}"]`)
-    const target = row ?? heading.current
+    const row = list.current?.querySelector(`[data-id="${CSS.escape(closed)}"]`)
+    const target = row?.querySelector<HTMLElement>('h2 a') ?? heading.current
     target?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }, [open, heading])

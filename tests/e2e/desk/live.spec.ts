@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { atTheDesk, changed, entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, changed, given, newWord, openEntry, row, rows } from '#tests/e2e/inbox/desk.ts'
 
 const SOON = { timeout: 5_000 }
 
@@ -11,13 +11,13 @@ test('what one browser changes, another shows within five seconds [X75]', async 
   await given(page, 'reviews', [{ author_name: name, review_text: 'Sehr freundlich und genau.' }])
   const address = `/admin/reviews?suche=${name}`
   await atTheDesk(page, address)
-  await expect(entry(page, name)).toBeVisible()
+  await expect(row(page, name)).toBeVisible()
   const elsewhere = await browser.newContext()
   const second = await elsewhere.newPage()
   await atTheDesk(second, address)
-  await entry(second, name).getByRole('button', { name: 'Freigeben' }).click()
-  await expect(entry(second, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible()
-  await expect(entry(page, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible(SOON)
+  await row(second, name).getByRole('button', { name: 'Freigeben' }).click()
+  await expect(row(second, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible()
+  await expect(row(page, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible(SOON)
   await elsewhere.close()
 })
 
@@ -28,11 +28,11 @@ test('what arrives while somebody types stands in the list, and the typing goes 
   const request = { phone: '040 66969-124', message: 'Guten Tag' }
   await given(page, 'contact_submissions', [{ name: `${word} eins`, ...request }])
   await atTheDesk(page, `/admin/contacts?suche=${word}`)
-  const first = entry(page, `${word} eins`)
+  const first = await openEntry(page, `${word} eins`)
   await first.getByRole('button', { name: 'Notiz hinzufügen' }).click()
   await first.getByRole('textbox', { name: 'Notiz' }).pressSequentially('Ruft am Mon')
   await given(page, 'contact_submissions', [{ name: `${word} zwei`, ...request }])
-  await expect(entry(page, `${word} zwei`)).toBeVisible(SOON)
+  await expect(rows(page).filter({ hasText: `${word} zwei` })).toBeAttached(SOON)
   await page.keyboard.type('tag zurück')
   await expect(first.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ruft am Montag zurück')
 })
@@ -44,7 +44,7 @@ test('an open entry that leaves its list stays open under the hands of whoever t
   const row = { name, phone: '040 66969-124', message: 'Guten Tag' }
   await given(page, 'contact_submissions', [row])
   await atTheDesk(page, `/admin/contacts?suche=${name}&status=new`)
-  await entry(page, name).getByRole('link', { name }).click()
+  await openEntry(page, name)
   const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
   await pane.getByRole('button', { name: 'Notiz hinzufügen' }).click()
   await page.keyboard.type('Ruft am Mon')

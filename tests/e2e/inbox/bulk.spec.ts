@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, entry, expectStored, given, newWord, stored } from './desk.ts'
+import { atTheDesk, expectStored, given, newWord, openEntry, row, rows, stored } from './desk.ts'
 
 /** At the end of the list the bars lie over nothing. */
 async function atTheEnd(page: Page) {
@@ -52,7 +52,7 @@ test('several reviews are chosen, approved, withdrawn and deleted at once [X13]'
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Keine Bewertungen gefunden')).toBeVisible()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
 })
 
 test('a change to many is taken back to what each of them was [X13]', async ({ page }) => {
@@ -64,8 +64,8 @@ test('a change to many is taken back to what each of them was [X13]', async ({ p
     if (route.request().method() === 'PATCH' && changes++ === 0) await page.waitForTimeout(1_500)
     await route.continue()
   })
-  await entry(page, `${word} 1`).getByRole('button', { name: 'Freigeben' }).click()
-  await expect(entry(page, `${word} 1`).getByText('Freigegeben')).toBeVisible()
+  await row(page, `${word} 1`).getByRole('button', { name: 'Freigeben' }).click()
+  await expect(row(page, `${word} 1`).getByRole('button', { name: 'Zurückziehen' })).toBeVisible()
   await page.getByLabel('Alle auf dieser Seite').check()
   const bar = page.getByRole('region', { name: 'Auswahl' })
   await bar.getByRole('button', { name: 'Freigeben' }).click()
@@ -82,10 +82,12 @@ test('a change to many is taken back to what each of them was [X13]', async ({ p
 test('rows that are still shown belong to no other filter [X13]', async ({ page }) => {
   const word = await reviews(page, 2)
   await atTheDesk(page, `/admin/reviews?suche=${word}`)
-  await expect(entry(page, `${word} 1`)).toBeVisible()
+  await expect(row(page, `${word} 1`)).toBeVisible()
   await page.route('**/rest/v1/reviews?**', (route) => route.abort())
-  await page.getByRole('link', { name: /^Ausstehend/ }).click()
-  await expect(page.getByText('Bewertungen konnten nicht geladen werden.')).toBeVisible()
+  await page.getByRole('link', { name: /^Wartend/ }).click()
+  await expect(
+    page.getByText('Bewertungen konnten nicht geladen werden. Keine Verbindung.'),
+  ).toBeVisible()
   await page.getByLabel('Alle auf dieser Seite').click()
   await expect(page.getByRole('region', { name: 'Auswahl' })).toHaveCount(0)
 })
@@ -104,7 +106,7 @@ test('what ends after its list was left clears no choice in another [X13]', asyn
   await page.getByLabel(`${word} 0 auswählen`).check()
   const bar = page.getByRole('region', { name: 'Auswahl' })
   await bar.getByRole('button', { name: 'Freigeben' }).click()
-  const waiting = page.getByRole('link', { name: /^Ausstehend/ })
+  const waiting = page.getByRole('link', { name: /^Wartend/ })
   await waiting.click()
   await expect(waiting).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.list-rows')).toHaveAttribute('aria-busy', 'false')
@@ -139,7 +141,7 @@ test('all hits of a search are chosen over pages and changed with progress [X14]
   })
   await bar.getByRole('button', { name: 'Freigeben' }).click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Bei 130 Einträgen hat es nicht geklappt')
+  await expect(alert).toContainText('Bei 130 Einträgen hat es nicht geklappt: Keine Verbindung.')
   expect(await approved(page, word)).toHaveLength(100)
   await atTheEnd(page)
   expect(await violations(page)).toEqual([])
@@ -196,7 +198,7 @@ test('requests and applications get a status together; another filter begins ane
       { status: value },
       { status: value },
     ])
-    await entry(page, `${word} a`).getByLabel('auswählen').check()
+    await page.getByLabel(`${word} a auswählen`).check()
     await expect(bar).toContainText('1 ausgewählt')
     await page.getByRole('link', { name: /^Neu \d/ }).click()
     await expect(bar).toHaveCount(0)
@@ -217,12 +219,12 @@ test('the next rows after a change are those the server has [X16]', async ({ pag
     if (route.request().method() === 'PATCH') await held
     await route.continue()
   })
-  await entry(page, name).getByRole('button', { name: 'Freigeben' }).click()
+  await row(page, name).getByRole('button', { name: 'Freigeben' }).click()
   // Shown before the server has answered.
-  await expect(entry(page, name).getByText('Freigegeben')).toBeVisible()
+  await expect(row(page, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible()
   expect(await approved(page, word)).toEqual([])
   release()
-  await expect(entry(page, name).getByRole('button', { name: 'Zurückziehen' })).toBeEnabled()
+  await expect(row(page, name).getByRole('button', { name: 'Zurückziehen' })).toBeEnabled()
   expect(await approved(page, word)).toHaveLength(1)
   await page.unroute('**/rest/v1/reviews?**')
 
@@ -230,16 +232,19 @@ test('the next rows after a change are those the server has [X16]', async ({ pag
   await page.route('**/rest/v1/reviews?**', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
-  await entry(page, name).getByRole('button', { name: 'Löschen' }).click()
+  const opened = await openEntry(page, name)
+  await opened.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(entry(page, name).getByRole('alert')).toContainText('Das hat nicht geklappt')
+  await expect(row(page, name).getByRole('alert')).toContainText(
+    'Das hat nicht geklappt: Keine Verbindung. Nichts wurde geändert.',
+  )
   await page.unroute('**/rest/v1/reviews?**')
   // It is still told to whoever has looked elsewhere meanwhile.
   if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('link', { name: 'Papierkorb' }).click()
   await expect(page.getByRole('heading', { name: 'Papierkorb' })).toBeVisible()
   await page.goBack()
-  await entry(page, name).getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(entry(page, name)).toHaveCount(0)
+  await row(page, name).getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(row(page, name)).toHaveCount(0)
   await expectStored(page, `reviews?author_name=like.${word}*`, [])
 })

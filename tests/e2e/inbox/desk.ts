@@ -23,8 +23,32 @@ export async function atTheDesk(page: Page, address: string, own?: object) {
   await page.goto(address)
 }
 
+/** An entry that is open. */
 export function entry(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true })
+}
+
+export function rows(page: Page): Locator {
+  return page.locator('.list-rows > .row')
+}
+
+/** An entry as it stands in a list. */
+export function row(page: Page, name: string): Locator {
+  return rows(page).filter({ has: page.locator('h2').getByRole('link', { name, exact: true }) })
+}
+
+/** Opens an entry from its row. */
+export async function openEntry(page: Page, name: string) {
+  await row(page, name).getByRole('link').click()
+  await expect(entry(page, name)).toBeVisible()
+  return entry(page, name)
+}
+
+/** Sorting, types and tables: where there is little room they are behind a button. */
+export async function showMore(page: Page) {
+  const more = page.getByRole('button', { name: 'Mehr', exact: true })
+  await expect(page.locator('.list-rows, .list-state').first()).toBeVisible()
+  if (await more.isVisible()) await more.click()
 }
 
 /** Stores rows as the salon itself, with times of their own where they have some. */

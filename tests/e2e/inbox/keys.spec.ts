@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, entry, expectStored, given, newWord } from './desk.ts'
+import { atTheDesk, entry, expectStored, given, newWord, openEntry, row, rows } from './desk.ts'
 
 async function reviews(page: Page) {
   const word = newWord()
@@ -14,20 +14,32 @@ async function reviews(page: Page) {
   return word
 }
 
+function link(page: Page, name: string) {
+  return row(page, name).getByRole('link', { name })
+}
+
 test('the keys j k a x Enter and Escape work through a list [X15]', async ({ page }) => {
   const word = await reviews(page)
   await atTheDesk(page, `/admin/reviews?suche=${word}`)
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
   await page.keyboard.press('j')
-  await expect(entry(page, `${word} 1`)).toBeFocused()
+  await expect(link(page, `${word} 1`)).toBeFocused()
   await page.keyboard.press('j')
-  await expect(entry(page, `${word} 2`)).toBeFocused()
-  await expect(entry(page, `${word} 2`)).toHaveCSS('outline-style', 'solid')
+  await expect(link(page, `${word} 2`)).toBeFocused()
+  const outline = () =>
+    row(page, `${word} 2`)
+      .locator('h2 a')
+      .evaluate((link) => getComputedStyle(link, '::after').outlineStyle)
+  expect(await outline()).toBe('solid')
   await page.keyboard.press('k')
   await page.keyboard.press('k')
-  await expect(entry(page, `${word} 1`)).toBeFocused()
+  await expect(link(page, `${word} 1`)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(link(page, `${word} 2`)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(link(page, `${word} 1`)).toBeFocused()
   await page.keyboard.press('a')
-  await expect(entry(page, `${word} 1`).getByText('Freigegeben')).toBeVisible()
+  await expect(row(page, `${word} 1`).getByText('Zurückziehen')).toBeVisible()
   await expect(page.getByRole('status').getByText('Freigegeben.')).toBeVisible()
   await expectStored(
     page,
@@ -50,7 +62,7 @@ test('the keys j k a x Enter and Escape work through a list [X15]', async ({ pag
   await expect(pane.getByRole('article', { name: `${word} 2` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pane).toHaveCount(0)
-  await expect(entry(page, `${word} 2`)).toBeFocused()
+  await expect(link(page, `${word} 2`)).toBeFocused()
 })
 
 test('/ leads to the search, letters typed there are letters, Escape leads out [X15]', async ({
@@ -58,14 +70,14 @@ test('/ leads to the search, letters typed there are letters, Escape leads out [
 }) => {
   const word = await reviews(page)
   await atTheDesk(page, '/admin/reviews')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(`jax?${word}`)
   await expect(page.getByRole('searchbox')).toHaveValue(`jax?${word}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('searchbox').fill(word)
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('searchbox')).not.toBeFocused()
 })
@@ -74,8 +86,7 @@ test('e edits the note of the entry with the focus [X15]', async ({ page }) => {
   const name = newWord()
   await given(page, 'contact_submissions', [{ name, phone: '04066969124', message: 'Hallo' }])
   await atTheDesk(page, `/admin/contacts?suche=${name}`)
-  await expect(entry(page, name)).toBeVisible()
-  await page.keyboard.press('j')
+  await openEntry(page, name)
   await page.keyboard.press('e')
   await expect(entry(page, name).getByLabel('Notiz')).toBeFocused()
   await page.keyboard.type('jkaex/?')
@@ -88,10 +99,11 @@ test('e edits the note of the entry with the focus [X15]', async ({ page }) => {
 test('? shows the keys, and whoever wants none switches them off [X15]', async ({ page }) => {
   const word = await reviews(page)
   await atTheDesk(page, `/admin/reviews?suche=${word}`)
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
   await page.keyboard.press('?')
-  const dialog = page.getByRole('dialog', { name: 'Tasten' })
+  const dialog = page.getByRole('dialog', { name: 'Tastatur' })
   await expect(dialog.getByRole('definition')).toHaveText([
+    'In der Liste gehen',
     'Nächster Eintrag',
     'Vorheriger Eintrag',
     'Eintrag öffnen',
@@ -103,13 +115,13 @@ test('? shows the keys, and whoever wants none switches them off [X15]', async (
     'Schließen, Auswahl aufheben',
   ])
   expect(await violations(page)).toEqual([])
-  await dialog.getByLabel('Einzelne Tasten verwenden').uncheck()
+  await dialog.getByLabel('Mit einzelnen Tasten arbeiten').uncheck()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('j')
   await page.keyboard.press('?')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('article').first()).not.toBeFocused()
+  await expect(rows(page).first().getByRole('link')).not.toBeFocused()
 })
 
 test('a status that is set by keyboard leaves the focus where it was [X32]', async ({ page }) => {
@@ -124,6 +136,7 @@ test('a status that is set by keyboard leaves the focus where it was [X32]', asy
     }
     await route.continue()
   })
+  await openEntry(page, name)
   const status = entry(page, name).getByLabel('Status')
   await status.focus()
   await page.keyboard.press('ArrowDown')

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, changed, entry, expectStored, given, newWord } from './desk.ts'
+import {
+  atTheDesk,
+  changed,
+  entry,
+  expectStored,
+  given,
+  newWord,
+  openEntry,
+  removed,
+} from './desk.ts'
 
 const TABLE = 'contact_submissions'
 
@@ -9,8 +18,9 @@ test('a note being typed survives a reload, a closed tab and a server that is go
   context,
 }) => {
   const name = newWord()
-  const address = `/admin/contacts?suche=${name}`
-  await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo', notes: 'Alt' }])
+  const id = crypto.randomUUID()
+  const address = `/admin/contacts?suche=${name}&eintrag=${id}`
+  await given(page, TABLE, [{ id, name, phone: '04066969124', message: 'Hallo', notes: 'Alt' }])
   await atTheDesk(page, address)
   await entry(page, name).getByRole('button', { name: 'Notiz bearbeiten' }).click()
   await entry(page, name).getByLabel('Notiz').fill('Halb getippt')
@@ -45,6 +55,7 @@ test('who saves after somebody else sees both notes and decides [X20]', async ({
   const query = `${TABLE}?select=notes&name=eq.${name}`
   await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo', notes: 'Anfang' }])
   await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  await openEntry(page, name)
   const conflict = entry(page, name).locator('.notes-conflict')
 
   async function bothType(mine: string, theirs: string) {
@@ -58,6 +69,12 @@ test('who saves after somebody else sees both notes and decides [X20]', async ({
   await bothType('Meine erste', 'Ihre erste')
   await expectStored(page, query, [{ notes: 'Ihre erste' }])
   expect(await violations(page)).toEqual([])
+  // One below the other, over the whole width.
+  const [box, first, second] = await conflict
+    .locator('xpath=. | ./dl/dd')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  expect(first.width).toBeGreaterThan(box.width - 60)
+  expect(second.top).toBeGreaterThan(first.bottom)
   await conflict.getByRole('button', { name: 'Meine speichern' }).click()
   await expect(conflict).toHaveCount(0)
   await expectStored(page, query, [{ notes: 'Meine erste' }])
@@ -78,6 +95,7 @@ test('a note on its way to the server cannot be discarded any more [X6]', async 
   const name = newWord()
   await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo' }])
   await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  await openEntry(page, name)
   await entry(page, name).getByRole('button', { name: 'Notiz hinzufügen' }).click()
   await entry(page, name).getByLabel('Notiz').fill('Kommt am Montag')
   let release = () => {}
@@ -95,4 +113,47 @@ test('a note on its way to the server cannot be discarded any more [X6]', async 
   await expect(entry(page, name).getByText('Kommt am Montag')).toBeVisible()
   await expect(entry(page, name).getByLabel('Notiz')).toHaveCount(0)
   await expect(entry(page, name)).toBeFocused()
+})
+
+test('an entry changed or deleted elsewhere stays under the hands of whoever types [X36]', async ({
+  page,
+}) => {
+  const name = newWord()
+  await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo' }])
+  await atTheDesk(page, `/admin/contacts?suche=${name}&status=new`)
+  const opened = await openEntry(page, name)
+  await opened.getByRole('button', { name: 'Notiz hinzufügen' }).click()
+  await page.keyboard.type('Ruft am Mon')
+  const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
+  await changed(page, `${TABLE}?name=eq.${name}`, { status: 'completed' })
+  await expect(pane.getByRole('status')).toContainText(
+    /Inzwischen geändert von inhaberin@salon\.test, heute, \d\d:\d\d: Status: Neu → Erledigt/,
+  )
+  await page.keyboard.type('tag')
+  await expect(opened.getByLabel('Notiz')).toHaveValue('Ruft am Montag')
+  await removed(page, `${TABLE}?name=eq.${name}`)
+  await expect(pane.getByRole('status')).toContainText(
+    'Inzwischen von inhaberin@salon.test gelöscht. Ihr Text bleibt hier stehen, bis Sie ihn kopiert oder verworfen haben.',
+  )
+  await page.keyboard.type(' zurück')
+  await expect(opened.getByLabel('Notiz')).toHaveValue('Ruft am Montag zurück')
+  expect(await violations(page)).toEqual([])
+  await opened.getByRole('button', { name: 'Speichern' }).click()
+  await expect(opened.getByRole('alert')).toContainText('Diesen Eintrag gibt es nicht mehr.')
+  await opened.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.reload()
+  await expect(pane).toContainText('Diesen Eintrag gibt es hier nicht mehr.')
+})
+
+test('what one did oneself is no news [X36]', async ({ page }) => {
+  const name = newWord()
+  await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo' }])
+  await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  const opened = await openEntry(page, name)
+  await opened.getByLabel('Status').selectOption('Erledigt')
+  await expectStored(page, `${TABLE}?select=status&name=eq.${name}`, [{ status: 'completed' }])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible()
+  await expect(opened.getByLabel('Status')).toHaveValue('new')
+  await expect(page.getByText('Inzwischen')).toHaveCount(0)
 })

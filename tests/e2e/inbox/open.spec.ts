@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, entry, given, newWord } from './desk.ts'
+import { atTheDesk, given, newWord, openEntry, row, rows } from './desk.ts'
 
 async function threeReviews(page: Parameters<typeof given>[0]) {
   const word = newWord()
@@ -21,9 +21,7 @@ test('an entry opens beside the list, on a small screen in its place; Back close
   const isPhone = test.info().project.name === 'phone'
   const { word, ids } = await threeReviews(page)
   await atTheDesk(page, `/admin/reviews?suche=${word}`)
-  await entry(page, `${word} 1`)
-    .getByRole('link', { name: `${word} 1` })
-    .click()
+  await openEntry(page, `${word} 1`)
   await expect(page).toHaveURL(`/admin/reviews?suche=${word}&eintrag=${ids[0]}`)
   const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
   await expect(pane.getByRole('article', { name: `${word} 1` })).toBeVisible()
@@ -45,7 +43,7 @@ test('an entry opens beside the list, on a small screen in its place; Back close
   await expect(pane.getByRole('article')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`/admin/reviews?suche=${word}`)
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
 })
 
 test('what is done to the open entry leaves its place to the next [X12]', async ({ page }) => {
@@ -54,16 +52,16 @@ test('what is done to the open entry leaves its place to the next [X12]', async 
   const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
   await pane.getByRole('button', { name: 'Freigeben' }).click()
   await expect(pane.getByText('Freigegeben', { exact: true })).toBeVisible()
-  await expect(page.getByText('2 Einträge')).toBeAttached()
+  await expect(page.getByText('2 Einträge', { exact: true })).toBeAttached()
   await pane.getByRole('link', { name: 'Nächster' }).click()
   await expect(pane.getByRole('article', { name: `${word} 2` })).toBeVisible()
   await pane.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(pane.getByRole('article', { name: `${word} 3` })).toBeVisible()
-  await pane.getByRole('link', { name: 'Zur Liste' }).click()
+  await pane.getByRole('link', { name: /Bewertungen|Schließen/ }).click()
   await expect(pane).toHaveCount(0)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(entry(page, `${word} 3`)).toBeFocused()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, `${word} 3`).getByRole('link')).toBeFocused()
 })
 
 test('an address opens an entry that is not on the page, and says when it is gone [X12]', async ({
@@ -80,7 +78,9 @@ test('an address opens an entry that is not on the page, and says when it is gon
   expect(await violations(page)).toEqual([])
   await page.route('**/rest/v1/reviews?**id=eq.**', (route) => route.abort())
   await page.goto(`/admin/reviews?suche=nichts${word}&eintrag=${ids[1]}`)
-  await expect(pane.getByRole('alert')).toContainText('Der Eintrag konnte nicht geladen werden.')
+  await expect(pane.getByRole('alert')).toContainText(
+    'Der Eintrag konnte nicht geladen werden. Keine Verbindung.',
+  )
   await page.unroute('**/rest/v1/reviews?**id=eq.**')
   await pane.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(pane.getByRole('article', { name: `${word} 2` })).toBeVisible()
@@ -91,7 +91,9 @@ test('an entry whose list cannot be read says so and is tried again [X12]', asyn
   await page.route('**/rest/v1/reviews?**', (route) => route.abort())
   await atTheDesk(page, `/admin/reviews?suche=${word}&eintrag=${ids[0]}`)
   const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
-  await expect(pane.getByRole('alert')).toContainText('Der Eintrag konnte nicht geladen werden.')
+  await expect(pane.getByRole('alert')).toContainText(
+    'Der Eintrag konnte nicht geladen werden. Keine Verbindung.',
+  )
   expect(await violations(page)).toEqual([])
   await page.unroute('**/rest/v1/reviews?**')
   await pane.getByRole('button', { name: 'Erneut versuchen' }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, entry, expectStored, given, newWord } from './desk.ts'
+import { atTheDesk, entry, expectStored, given, newWord, showMore } from './desk.ts'
 
 const APPLICATION = {
   phone: '04066969124',
@@ -29,22 +29,25 @@ test('a list, a search or a choice is saved as a table [X27]', async ({ page }) 
   await given(page, 'contact_submissions', rows)
   await atTheDesk(page, `/admin/contacts?suche=${word}`)
   const head =
-    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Kennung";"Status";"Notiz"\r\n'
+    '\uFEFF"Eingegangen";"Name";"E-Mail";"Telefon";"Anliegen";"Nachricht";"Nr.";"Status";"Notiz"\r\n'
   const newer = `"02.01.2026 13:00";"${word} neu";"";"040 1";"Allgemeine Anfrage";"Grüße; ""Ä""";"";"Neu";""\r\n`
   const older = `"01.01.2026 13:00";"${word} alt";"";"040 1";"Allgemeine Anfrage";"'=1+1";"";"Neu";""\r\n`
+  await showMore(page)
   const all = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Alle Treffer als CSV speichern' }).click(),
+    page.getByRole('button', { name: 'Diese Liste: 2 Einträge als CSV' }).click(),
   )
   expect(all.text).toBe(head + newer + older)
   expect(all.name).toMatch(/^kontaktanfragen-\d{4}-\d\d-\d\d\.csv$/)
   await page.getByLabel(`${word} alt auswählen`).check()
   const some = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Auswahl als CSV speichern' }).click(),
+    page.getByRole('button', { name: 'Diese Auswahl: 1 Eintrag als CSV' }).click(),
   )
   expect(some.text).toBe(head + older)
   await page.route('**/rest/v1/contact_submissions?**', (route) => route.abort())
-  await page.getByRole('button', { name: 'Auswahl als CSV speichern' }).click()
-  await expect(page.getByText('Die Tabelle konnte nicht geladen werden.')).toBeVisible()
+  await page.getByRole('button', { name: 'Diese Auswahl: 1 Eintrag als CSV' }).click()
+  await expect(
+    page.getByText('Die Tabelle konnte nicht geladen werden. Keine Verbindung.'),
+  ).toBeVisible()
 })
 
 test('a table of more rows than one answer holds is whole [X27]', async ({ page }) => {
@@ -57,8 +60,9 @@ test('a table of more rows than one answer holds is whole [X27]', async ({ page 
   }))
   await given(page, 'reviews', rows)
   await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  await showMore(page)
   const { text } = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Alle Treffer als CSV speichern' }).click(),
+    page.getByRole('button', { name: 'Diese Liste: 1.203 Einträge als CSV' }).click(),
   )
   const names = text.split('\r\n').flatMap((line) => line.split(';')[1] ?? [])
   expect(names.length).toBe(1_204)
@@ -86,7 +90,7 @@ test('an application is printed on one clean sheet [X26]', async ({ page }) => {
     'Ich freue mich.',
     'Wirkt nett.',
   ])
-  for (const rest of ['Löschen', 'Anrufen', 'Menü', 'Abmelden', 'Verlauf', 'Bewerbungen']) {
+  for (const rest of ['Löschen', 'WhatsApp', 'Menü', 'Abmelden', 'Verlauf', 'Bewerbungen']) {
     await expect(page.getByText(rest, { exact: true }).filter({ visible: true })).toHaveCount(0)
   }
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
@@ -99,9 +103,11 @@ test('an answer is prepared in the words of the occasion [X22]', async ({ page }
   const row = { id, name, phone: '040 66969-124', email: 'kim@kunde.test', message: 'Hallo' }
   await given(page, 'contact_submissions', [row])
   await atTheDesk(page, `/admin/contacts?suche=${name}&eintrag=${id}`)
-  const choice = entry(page, name).getByLabel('Vorlage für die Antwort')
+  const choice = entry(page, name).getByLabel('Vorlage')
   await choice.selectOption('Terminbestätigung')
-  const mail = await entry(page, name).getByRole('link', { name: 'E-Mail' }).getAttribute('href')
+  const mail = await entry(page, name)
+    .getByRole('link', { name: 'E-Mail', exact: true })
+    .getAttribute('href')
   const address = new URL(String(mail))
   expect(address.pathname).toBe('kim%40kunde.test')
   expect(address.searchParams.get('subject')).toBe('Ihr Termin bei Salon Strähne')
@@ -115,12 +121,41 @@ test('an answer is prepared in the words of the occasion [X22]', async ({ page }
   expect(await violations(page)).toEqual([])
 })
 
+test('going to write an answer moves a new request on, with a way back [X35]', async ({
+  page,
+  context,
+}) => {
+  const name = newWord()
+  const id = crypto.randomUUID()
+  const query = `contact_submissions?select=status&name=eq.${name}`
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }))
+  await given(page, 'contact_submissions', [{ id, name, phone: '040 66969-124', message: 'Hallo' }])
+  await atTheDesk(page, `/admin/contacts?suche=${name}&eintrag=${id}`)
+  const text = entry(page, name).getByLabel('Antwort', { exact: true })
+  await entry(page, name).getByLabel('Vorlage').selectOption('Terminvorschlag')
+  await text.fill('Freitag um zehn?')
+  // What is typed is kept as a note is.
+  await page.reload()
+  await expect(text).toHaveValue('Freitag um zehn?')
+  const [chat] = await Promise.all([
+    context.waitForEvent('page'),
+    entry(page, name).getByRole('link', { name: 'WhatsApp' }).click(),
+  ])
+  expect(new URL(chat.url()).searchParams.get('text')).toBe('Freitag um zehn?')
+  await expect(page.getByText('Status: In Bearbeitung.')).toBeVisible()
+  await expectStored(page, query, [{ status: 'in_progress' }])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expectStored(page, query, [{ status: 'new' }])
+  await entry(page, name).getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(text).toHaveValue(new RegExp(`^Guten Tag ${name},`))
+})
+
 test('a request taken by telephone is written down, and nothing typed is lost [X23]', async ({
   page,
 }) => {
   const name = newWord()
   await atTheDesk(page, '/admin/contacts')
-  await page.getByRole('link', { name: 'Anfrage hinzufügen' }).click()
+  await page.getByRole('link', { name: 'Hinzufügen' }).click()
   await expect(page.getByRole('heading', { name: 'Anfrage hinzufügen' })).toBeVisible()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByLabel('Name')).toBeFocused()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { atTheDesk, entry, given, givenOldRequests, newWord } from './desk.ts'
+import { atTheDesk, entry, given, givenOldRequests, newWord, row } from './desk.ts'
 import { addGuest } from './guest.ts'
 
 const SCREENS = [
@@ -37,11 +37,13 @@ test('a stored script is text in every field, list, open entry and bin [X28]', a
     ['/admin/applications', ids[2], Object.values(answers)],
   ] as const
   for (const [path, id, texts] of places) {
-    for (const address of [`${path}?suche=${word}`, `${path}?suche=${word}&eintrag=${id}`]) {
+    for (const [address, place, words] of [
+      [`${path}?suche=${word}`, row(page, name), [name, SCRIPT]],
+      [`${path}?suche=${word}&eintrag=${id}`, entry(page, name), [name, SCRIPT, ...texts]],
+    ] as const) {
       await page.goto(address)
-      for (const text of [name, SCRIPT, ...texts])
-        await expect(entry(page, name)).toContainText(text)
-      expect(await entry(page, name).locator('script, img, b, i, u').count()).toBe(0)
+      for (const text of words) await expect(place).toContainText(text)
+      expect(await place.locator('script, img, b, i, u').count()).toBe(0)
       await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
     }
     await entry(page, name).getByRole('button', { name: 'Löschen' }).click()

@@ -146,7 +146,7 @@ async function look(page, address) {
 async function lookThrough(page, address) {
   for (let number = 1; number <= PAGES; number++) {
     await look(page, `${address}?seite=${number}`)
-    const links = page.locator('article h2 a')
+    const links = page.locator('.row h2 a')
     // A quiet network is no sign of rows on a busy machine.
     await links.first().waitFor()
     const rows = await links.count()
@@ -155,9 +155,9 @@ async function lookThrough(page, address) {
     )
     for (const id of ids) {
       await page.goto(`${address}?seite=${number}&eintrag=${id}`)
-      await page.locator('article[data-open]').waitFor()
+      await page.locator('.open-pane article').waitFor()
     }
-    await page.locator('article[data-open] summary').first().click()
+    await page.locator('.open-pane article summary').first().click()
     await page.waitForLoadState('networkidle')
     if (rows < PAGE_ROWS) return
     await look(page, `${address}?seite=${number}`)

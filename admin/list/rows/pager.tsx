@@ -11,7 +11,7 @@ export function Pager({ asked, page, total }: Props) {
     <nav className="pager" aria-label="Seiten">
       {page > 1 ? <Link to={addressOf({ ...asked, page: page - 1 })}>Zurück</Link> : <span />}
       <span>
-        Seite {page} von {last}
+        Seite {page.toLocaleString('de-DE')} von {last.toLocaleString('de-DE')}
       </span>
       {page < last ? <Link to={addressOf({ ...asked, page: page + 1 })}>Weiter</Link> : <span />}
     </nav>

@@ -1,0 +1,58 @@
+import { CaseEntry } from '#admin/list/entry/case-entry.tsx'
+import type { RowWords } from '#admin/list/rows/row.tsx'
+import { CUSTOMER_ANSWERS } from '#content/answers.ts'
+import { readBookingMessage } from '#domain/booking-wish.ts'
+import { CONTACT_STATUSES, TYPE_NAMES } from '#domain/inbox/names.ts'
+import type { Contact } from '#domain/inbox/rows.ts'
+import type { SpecialHours } from '#domain/opening-hours.ts'
+import { isSettled, statusMark } from './status-mark.ts'
+
+export function contactRow(row: Contact, days: SpecialHours[] | null): RowWords {
+  const { id, name, submission_type, message, created_at } = row
+  const wish = wishOf(row)
+  return {
+    id,
+    name,
+    mark: statusMark(CONTACT_STATUSES, row, days),
+    text: wish
+      ? [wish.service, wish.times.map(shortly).join(' oder '), wish.remark]
+          .filter(Boolean)
+          .join(' · ')
+      : submission_type === 'general'
+        ? message
+        : `${TYPE_NAMES[submission_type]}: ${message}`,
+    at: created_at,
+    isSettled: isSettled(row),
+  }
+}
+
+export function ContactEntry({ row, days }: { row: Contact; days: SpecialHours[] | null }) {
+  const wish = wishOf(row)
+  return (
+    <CaseEntry
+      table="contact_submissions"
+      row={row}
+      statuses={CONTACT_STATUSES}
+      answered="in_progress"
+      marks={[{ text: TYPE_NAMES[row.submission_type] }, statusMark(CONTACT_STATUSES, row, days)]}
+      facts={[
+        ['Leistung', wish?.service],
+        ['Wunschzeit', wish?.times.map(shortly).join('\noder ')],
+        ['Rückruf', wish?.callBack],
+      ]}
+      text={wish ? wish.remark : row.message}
+      question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
+      answers={CUSTOMER_ANSWERS}
+    />
+  )
+}
+
+/** 'Do 19. Nov, vormittags' from 'Donnerstag, 19. November 2026, vormittags' */
+function shortly(time: string) {
+  return time.replace(/^(\p{L}{2})\p{L}*, (\d+\. \p{L}{3})\p{L}* \d{4}/u, '$1 $2')
+}
+
+/** null for words that are no wish, or were written by hand. */
+function wishOf({ submission_type, message }: Contact) {
+  return submission_type === 'booking' ? readBookingMessage(message) : null
+}

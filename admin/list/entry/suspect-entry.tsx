@@ -1,0 +1,71 @@
+import { DeleteButton } from '#admin/list/delete-button.tsx'
+import { accepting, deleting } from '#admin/list/queries/mutations.ts'
+import type { RowWords } from '#admin/list/rows/row.tsx'
+import { useListContext } from '#admin/list/state/list-context.ts'
+import { retention } from '#content/legal/retention.ts'
+import { REASON_SENTENCES } from '#domain/inbox/names.ts'
+import type { Suspect } from '#domain/inbox/rows.ts'
+import { Entry } from './entry.tsx'
+import { MailLink, PhoneLink } from './reach.tsx'
+
+const KINDS = { review: 'Bewertung', request: 'Kontaktanfrage', application: 'Bewerbung' } as const
+const TO_CHECK = { text: 'Prüfen', tone: 'bernstein' } as const
+
+export const ACCEPT = [
+  { label: 'Als echt übernehmen', tone: 'gruen', mutation: accepting },
+] as const
+
+export function suspectRow({ id, name, message, created_at }: Suspect): RowWords {
+  const text = message ? `Vielleicht Werbung: „${message}“` : 'Vielleicht Werbung'
+  return { id, name, mark: TO_CHECK, text, at: created_at }
+}
+
+/** An entry that looks like a machine's and may be a person's: one tap makes it one like any other. */
+export function SuspectEntry({ suspect }: { suspect: Suspect }) {
+  const { id, kind, name, message, email, phone, entry, reasons, created_at } = suspect
+  const { run, isBusy } = useListContext()
+  return (
+    <Entry
+      id={id}
+      name={name}
+      marks={[TO_CHECK, { text: KINDS[kind] }]}
+      at={created_at}
+      facts={[
+        ['Sterne', entry.rating],
+        ['Dienstleistung', entry.service_type],
+        ['Gelernt', entry.is_hairdresser],
+        ['Arbeitszeit', entry.work_hours],
+        ['Start', entry.start_date],
+        ['Telefon', phone && <PhoneLink key="phone" phone={phone} />],
+        ['E-Mail', email && <MailLink key="mail" email={email} />],
+        ['Warum', reasons.map((reason) => REASON_SENTENCES[reason] ?? reason).join(' ')],
+      ]}
+      text={message}
+      actions={
+        <>
+          <button
+            type="button"
+            className="admin-button"
+            data-key="a"
+            data-tone="gruen"
+            disabled={isBusy(id)}
+            onClick={() => run(accepting([id]))}
+          >
+            Als echt übernehmen
+          </button>
+          <DeleteButton
+            question={`Möchten Sie diese ${KINDS[kind]} wirklich löschen?`}
+            name={name}
+            isBusy={isBusy(id)}
+            onDelete={() => run(deleting('quarantine', [id]))}
+          />
+        </>
+      }
+    >
+      <p className="entry-hint">
+        Eine echte {KINDS[kind]} übernehmen Sie mit einem Tipp. Ohne Ihre Entscheidung wird sie nach{' '}
+        {retention.quarantineDays} Tagen gelöscht.
+      </p>
+    </Entry>
+  )
+}

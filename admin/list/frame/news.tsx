@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { adminRest } from '#admin/api/rest.ts'
+import type { Patch } from '#admin/list/queries/mutations.ts'
+import { changeSentences } from '#domain/inbox/history.ts'
+import type { Change } from '#domain/inbox/rows.ts'
+import { when } from '#domain/inbox/when.ts'
+
+/** What decides how it stands with an entry; notes speak for themselves. */
+const COLUMNS = ['status', 'is_approved'] as const
+
+type Row = { id: string } & Partial<Record<(typeof COLUMNS)[number], unknown>>
+type Props = {
+  /** As the server has it: what is shown before it was stored is no news. */
+  row: Row
+  isGone: boolean
+  ownPatch: Patch
+}
+
+/** What somebody else did with an entry while it was open here, and who it was. */
+export function News({ row, isGone, ownPatch }: Props) {
+  const seen = useRef<Row & { isGone: boolean }>({ ...row, isGone })
+  const [news, setNews] = useState<{ id: string; change: Change | null } | null>(null)
+
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { ...row, isGone }
+    if (before.id !== row.id) return
+    const isElsewhere = COLUMNS.some(
+      (column) =>
+        before[column] !== undefined &&
+        before[column] !== row[column] &&
+        ownPatch[column] !== row[column],
+    )
+    if (!isElsewhere && before.isGone === isGone) return
+    lastChange(row.id).then((change) => setNews({ id: row.id, change }))
+  }, [row, isGone, ownPatch])
+
+  const change = news?.id === row.id ? news.change : null
+  const who = change?.changed_by
+  return (
+    <div className="open-pane-news" role="status">
+      {isGone && (
+        <p>
+          {who ? `Inzwischen von ${who} gelöscht.` : 'Dieser Eintrag wurde inzwischen gelöscht.'}{' '}
+          Ihr Text bleibt hier stehen, bis Sie ihn kopiert oder verworfen haben.{' '}
+          <Link to={`/admin/bin?eintrag=${row.id}`}>Im Papierkorb ansehen</Link>
+        </p>
+      )}
+      {!isGone && change && (
+        <p>
+          Inzwischen geändert von {who ?? 'Unbekannt'}, {when(change.changed_at)}:{' '}
+          {changeSentences(change).join('; ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function lastChange(id: string) {
+  const { data } = await adminRest()
+    .from('changes')
+    .select('*')
+    .eq('row_id', id)
+    .order('id', { ascending: false })
+    .limit(1)
+    .retry(false)
+  return (data?.[0] as Change | undefined) ?? null
+}

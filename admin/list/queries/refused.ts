@@ -1,0 +1,30 @@
+import { causeText } from '#domain/inbox/failure.ts'
+
+const GONE = 404
+
+/** What the server refused, or 0 when it did not answer. */
+export class Refused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`Refused with ${status}`)
+    this.status = status
+  }
+}
+
+type Answer = { error: { message: string } | null; status: number }
+
+/** Goes on only with what the server has answered well. */
+export function orRefused<Good extends Answer>(answer: Good): Good & { error: null } {
+  const { error, status } = answer
+  if (!error) return answer as Good & { error: null }
+  throw new Refused(error.message.includes('Nobody is signed in') ? 401 : status)
+}
+
+export function gone() {
+  return new Refused(GONE)
+}
+
+/** 'Keine Verbindung.': why it could not be done. */
+export function causeOf(thrown: unknown) {
+  return causeText(thrown instanceof Refused ? thrown.status : 0)
+}
