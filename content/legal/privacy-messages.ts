@@ -51,7 +51,7 @@ export const messageSections: LegalSection[] = [
       `Damit niemand unsere Formulare überschwemmt, zählen wir, wie viele Einsendungen von einer Adresse kommen. Ihre IP-Adresse speichern wir dafür nur als Hashwert mit geheimem Schlüssel, dazu den Zeitpunkt und einen Prüfwert Ihrer Einsendung, an dem wir eine doppelte erkennen. Nach ${retention.senderTraceHours} Stunden verwenden wir diese Angaben nicht mehr, spätestens nach ${retention.senderTraceMaxHours} Stunden sind sie gelöscht.`,
       'Beim Absenden gibt das Formular drei Dinge mit, die nichts über Sie sagen und Sie bei einem späteren Besuch nicht wiedererkennen:',
       [
-        `Eine zufällige Nummer der Einsendung, damit ein doppelter Klick nur einmal ankommt. Aus ihr entsteht die kurze Kennung, die Sie nach einer Anfrage sehen. Bei Anfragen bleibt sie deshalb so lange gespeichert wie die Anfrage, mindestens ${retention.referenceMinDays} Tage; sonst wird sie mit den Zählwerten gelöscht.`,
+        `Eine zufällige Zeichenfolge der Einsendung, damit ein doppelter Klick nur einmal ankommt. Aus ihr entsteht die kurze Nummer, die Sie nach einer Anfrage sehen. Bei Anfragen bleibt sie deshalb so lange gespeichert wie die Anfrage, mindestens ${retention.referenceMinDays} Tage; sonst wird sie mit den Zählwerten gelöscht.`,
         'Den Zeitpunkt, zu dem Sie mit dem Schreiben begonnen haben, gegen Fälschung gesichert. Programme sind meist schneller als Menschen.',
         'Den Inhalt eines Feldes, das Menschen nicht sehen. Nur Programme füllen es aus.',
       ],
@@ -61,7 +61,7 @@ export const messageSections: LegalSection[] = [
   {
     heading: 'Papierkorb und Verlauf',
     paragraphs: [
-      `Löschen wir einen Eintrag von Hand, liegt er noch bis zu ${retention.binDays} Tage in einem Papierkorb, damit wir ein Versehen rückgängig machen können. Endet seine eigene Frist früher, wird er dann schon gelöscht. Verlangen Sie die Löschung Ihrer Daten (Art. 17 DSGVO), löschen wir sie sofort und ohne Papierkorb, mit Notizen, Verlauf und Kennung.`,
+      `Löschen wir einen Eintrag von Hand, liegt er noch bis zu ${retention.binDays} Tage in einem Papierkorb, damit wir ein Versehen rückgängig machen können. Endet seine eigene Frist früher, wird er dann schon gelöscht. Verlangen Sie die Löschung Ihrer Daten (Art. 17 DSGVO), löschen wir sie sofort und ohne Papierkorb, mit Notizen, Verlauf und Nummer.`,
       `Unsere Datenbank hält fest, wer im Salon einen Eintrag wann angelegt, geändert, gelöscht oder zurückgeholt hat, mit den Angaben vorher und nachher. Dieser Verlauf wird mit dem Eintrag endgültig gelöscht. Nur dass etwas endgültig gelöscht wurde, wann und von wem, bleibt ${retention.purgeTraceMonths} Monate vermerkt, ohne Angaben über Sie. Rechtsgrundlage ist unser berechtigtes Interesse, Fehler zu bemerken und Löschungen nachzuweisen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
     ],
   },

@@ -2,7 +2,6 @@ import { TAX_NOTE } from '#domain/service.ts'
 import { FilterBox } from '#site/services/filter-box.tsx'
 import { PriceList } from '#site/services/price-list.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
-import '#site/ui/section.css'
 
 export default function ServicesPage() {
   return (

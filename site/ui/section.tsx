@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './eyebrow.css'
 import './section.css'
 
 /** A part of a page with its small line and its heading. */

@@ -11,12 +11,12 @@ import {
   readRequest,
   readReview,
 } from '#domain/forms/read-form.ts'
+import { TRAP } from '#domain/forms/trap.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { openClientQueues } from '#server/http/per-client-queue.ts'
 import { renderOne } from '#server/pages/render-site.ts'
 import type { Site } from '#server/pages/site.ts'
 import { THANKS } from '#site/pages.ts'
-import { TRAP } from '#site/ui/form/form-parts.tsx'
 import { answerWith } from './answer.ts'
 import { questionOf } from './routes.ts'
 

@@ -23,7 +23,7 @@ export function RequestSent(props: { sent: Sent; note?: string | undefined; agai
       {note && <p>{note}</p>}
       {sent.reference && (
         <p>
-          Ihre Kennung: <b className="request-reference">{sent.reference}</b>. Nennen Sie sie gern,
+          Ihre Nummer: <b className="request-reference">{sent.reference}</b>. Nennen Sie sie gern,
           wenn Sie uns deswegen anrufen.
         </p>
       )}

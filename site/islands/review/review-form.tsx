@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import type { Posted, Problems } from '#domain/forms/posted.ts'
 import { readReview, stillWrong } from '#domain/forms/read-form.ts'
+import { TRAP } from '#domain/forms/trap.ts'
 import { waitText } from '#domain/forms/wait.ts'
 import { listed } from '#domain/german.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { tellAnalytics } from '#site/islands/sending/analytics.ts'
 import { useSubmission } from '#site/islands/sending/use-submission.ts'
 import { Field } from '#site/ui/form/field.tsx'
-import { FormAlert, PrivacyLink, SubmitButton, TRAP, Trap } from '#site/ui/form/form-parts.tsx'
+import { FormAlert, PrivacyLink, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
 import { StarInput } from './star-input.tsx'
 import './review-form.css'

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { TRAP } from '#domain/forms/trap.ts'
 import './form-parts.css'
-
-/** The field that only a machine fills in: nobody sees it. */
-export const TRAP = 'website'
 
 export function Trap() {
   return (

@@ -1,0 +1,2 @@
+/** The field that only a machine fills in: nobody sees it. */
+export const TRAP = 'website'
