@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 const SCROLL_DELAY_MS = 300
 const ID = 'job-application'
 
@@ -10,11 +12,11 @@ export function openJobSection() {
     if (location.hash !== `#${ID}`) return
     details.open = true
     setTimeout(() => {
-      // Whoever already answers, having been faster than the script, is not interrupted.
-      if (document.activeElement?.closest(`#${ID} > *`)) return
+      if (isUsed()) return
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       details.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
-      part.focus({ preventScroll: true })
+      // A busy browser may not have drawn it yet, and what is not drawn takes no focus.
+      afterPaint(() => isUsed() || part.focus({ preventScroll: true }))
     }, SCROLL_DELAY_MS)
   }
   show()
@@ -29,4 +31,9 @@ export function openJobSection() {
     details.open = true
     details.scrollIntoView({ block: 'start' })
   }
+}
+
+/** Whoever already answers, having been faster than the script, is not interrupted. */
+function isUsed() {
+  return document.activeElement?.closest(`#${ID} > *`) != null
 }
