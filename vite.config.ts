@@ -15,12 +15,12 @@ const programs = {
 const groups = [
   {
     name: 'frame',
-    test: /\/(scripts\/frame|domain\/(opening-hours|holidays|german))|preload-helper/,
+    test: /\/(scripts\/frame|domain\/(opening-hours|holidays|german))/,
     priority: 3,
   },
   {
     name: 'parts',
-    test: /\/(scripts\/(parts|reviews)|domain\/(public-key|inbox|salon\/shown))|islands\/wake/,
+    test: /\/(scripts\/(parts|reviews)|domain\/(public-key|inbox|salon\/shown))|islands\/wake|preload-helper/,
     minShareCount: 2,
     priority: 2,
   },
@@ -43,24 +43,6 @@ const stylesStandInPages: Plugin = {
   load: { filter: { id: /\0no-styles/ }, handler: () => '' },
 }
 
-/** Vite's own also waits for styles, which stand in our pages, and is five times as long. */
-const preloadOnlyScripts: Plugin = {
-  name: 'preload-only-scripts',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /preload-helper/ },
-    handler: () => `export function __vitePreload(load, files = []) {
-      for (const href of files) {
-        const link = { rel: 'modulepreload', href: '/' + href }
-        document.head.append(Object.assign(document.createElement('link'), link))
-      }
-      return load()
-    }`,
-  },
-}
-
 /** A template is known to the server alone: the browser is told to ask for its page again. */
 const reloadPages: Plugin = {
   name: 'reload-pages',
@@ -76,7 +58,7 @@ const reloadPages: Plugin = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [stylesStandInPages, preloadOnlyScripts, reloadPages],
+  plugins: [stylesStandInPages, reloadPages],
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {

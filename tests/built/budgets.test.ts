@@ -6,9 +6,9 @@ import { answers } from './site/pages.ts'
 const KIB = 1024
 const BEFORE_TOUCH_BYTES = 8 * KIB
 const WITH_FORM_BYTES = 75 * KIB
-/** The page, its fonts, its script and the pictures of the first screen. The price list takes one more. */
+/** The page, its fonts, its script and the pictures of the first screen. The price list takes two more. */
 const BEFORE_IDLE_BYTES = 62 * KIB
-const PRICE_LIST_BYTES = 63 * KIB
+const PRICE_LIST_BYTES = 64 * KIB
 const REQUESTS = 9
 
 const STATIC_IMPORT = /(?:from|import)\s*["']([^"']+\.js)["']/g

@@ -1,5 +1,5 @@
 import { countText } from '#domain/service.ts'
-import type { RowFilter } from './filter-rows.ts'
+import { type RowFilter, rowFilter } from './filter-rows.ts'
 
 /** Leaves the rows that answer what is typed; `?suche=` in the address types it. */
 export function startFilter(list: HTMLElement) {
@@ -8,17 +8,11 @@ export function startFilter(list: HTMLElement) {
   const result = document.querySelector<HTMLElement>('.filter-box [role="status"]')
   const call = document.querySelector<HTMLTemplateElement>('.filter-box template')
   if (!form || !field || !result) return
-  let filter: RowFilter | undefined
-  /** Whoever does not search needs nothing for it. */
-  async function load() {
-    const { rowFilter } = await import('./filter-rows.ts')
-    filter ??= rowFilter(list)
-    look()
-  }
+  const filter = rowFilter(list)
   function look() {
     const text = field?.value.trim() ?? ''
-    const found = filter?.(text)
-    if (found) result?.replaceChildren(...(text ? words(text, found) : []))
+    const found = filter(text)
+    result?.replaceChildren(...(text ? words(text, found) : []))
   }
   function words(text: string, { count, part }: ReturnType<RowFilter>): (string | Node)[] {
     const found = [count > 0 ? countText(count) : null, part].filter(Boolean)
@@ -27,8 +21,6 @@ export function startFilter(list: HTMLElement) {
     return [`Zu „${text}“ steht nichts in der Liste. Fragen Sie uns: `, phone]
   }
   form.addEventListener('submit', (event) => {
-    // Without a filter the browser asks for the page anew.
-    if (!filter) return
     event.preventDefault()
     if (!field.value.trim()) return
     look()
@@ -36,8 +28,7 @@ export function startFilter(list: HTMLElement) {
     const target = row ?? list.querySelector<HTMLElement>('details:not([hidden]) > summary')
     target?.focus()
   })
-  field.addEventListener('focus', load, { once: true })
   field.addEventListener('input', look)
   field.value ||= new URLSearchParams(location.search).get('suche') ?? ''
-  if (field.value || field === document.activeElement) load()
+  if (field.value) look()
 }
