@@ -96,9 +96,9 @@ test('four questions answer themselves without JavaScript, one at a time [B8]', 
 
 test('the price before € has a space that is seen [G33]', async ({ page }) => {
   await page.goto('/')
-  const widths = await page.locator('.services-teaser b:last-child').evaluateAll((prices) =>
+  const widths = await page.locator('.services-teaser-count').evaluateAll((prices) =>
     prices.map((price) => {
-      const text = price.firstChild
+      const text = [...price.childNodes].find((node) => node.textContent?.includes('\u202f'))
       const at = text?.textContent?.indexOf('\u202f') ?? -1
       const range = document.createRange()
       range.setStart(text as Node, at)
