@@ -3,7 +3,7 @@ import './review-sources.css'
 
 /** What the law wants said beside reviews (UWG § 5b Abs. 3): it must stay what we really do. */
 export function ReviewSources() {
-  const { rating, ratingBasis } = useSalon()
+  const { ratingBasis } = useSalon()
   return (
     <aside className="review-sources" aria-labelledby="review-sources">
       <h3 id="review-sources">Woher diese Bewertungen kommen</h3>
@@ -12,8 +12,8 @@ export function ReviewSources() {
           <dt>Google</dt>
           <dd>
             Auf Google geschrieben und von uns hier von Hand zitiert. „Auf Google ansehen“ führt zu
-            den Bewertungen dort. Der Durchschnitt {rating.shown} umfasst alle Bewertungen bei
-            Google, {ratingBasis.date}; Bewertungen von dieser Website zählen nicht mit.
+            den Bewertungen dort. Der Durchschnitt umfasst alle Bewertungen bei Google,{' '}
+            {ratingBasis.date}; Bewertungen von dieser Website zählen nicht mit.
           </dd>
         </div>
         <div>

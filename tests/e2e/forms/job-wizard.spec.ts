@@ -105,10 +105,11 @@ test('the panel is as high as its step and its top stays [J18]', async ({ page }
   for (const answer of ['Ja', 'Teilzeit']) await point(choice(page, answer))
   await expectStep(page, 3)
   const panel = page.locator('#job-wizard')
-  const top = (await panel.boundingBox())?.y
+  const top = () => panel.evaluate((box) => Math.round(box.getBoundingClientRect().top + scrollY))
+  const before = await top()
   await point(choice(page, 'Sofort'))
   await expectStep(page, 4)
-  expect((await panel.boundingBox())?.y).toBe(top)
+  expect(await top()).toBe(before)
   const foot = await page.locator('.job-foot').boundingBox()
   const fields = await page.locator('.job-fields').boundingBox()
   const gap = (foot?.y ?? 0) - (fields?.y ?? 0) - (fields?.height ?? 0)
