@@ -18,7 +18,7 @@ export const CALL_BACKS = [
   'bitte nicht anrufen, sondern schreiben',
 ] as const
 
-export type WishTime = { date: string; daytime: string }
+type WishTime = { date: string; daytime: string }
 export type BookingWish = {
   service: string
   first: WishTime

@@ -5,7 +5,7 @@ import { characters, isDialable, problems, storable, textField } from './text-fi
 export const TRAINED = ['Ja', 'Nein'] as const
 export const WORK_HOURS = ['Vollzeit', 'Teilzeit', 'Minijob', 'Ausbildung'] as const
 export const START_DATES = ['Sofort', 'In 1–3 Monaten', 'Später'] as const
-export const APPLICANT_MAX_CHARACTERS = 120
+const APPLICANT_MAX_CHARACTERS = 120
 export const JOB_MESSAGE_MAX_CHARACTERS = 255
 export const CHOOSE = 'Bitte wähle eine Antwort aus.'
 const PHONE = /^[0-9+#/-]{3,40}$/

@@ -11,7 +11,7 @@ export type WeekHours = Record<Weekday, DayHours | null>
 export type SpecialHours = { from: string; to: string; hours?: DayHours | null }
 
 export type Opening = { date: string; weekday: Weekday; time: string; daysAhead: number }
-export type OpeningState =
+type OpeningState =
   | { isOpen: true; until: string }
   | { isOpen: false; wasOpenToday: boolean; next: Opening | null }
 

@@ -14,9 +14,9 @@ export const SERVICE_TYPES = [
 export const RATINGS = [1, 2, 3, 4, 5] as const
 export const DEFAULT_RATING = 5
 export const ANONYMOUS = 'Anonym'
-export const REVIEW_MIN_CHARACTERS = 10
-export const REVIEW_MAX_CHARACTERS = 2_000
-export const AUTHOR_MAX_CHARACTERS = 80
+const REVIEW_MIN_CHARACTERS = 10
+const REVIEW_MAX_CHARACTERS = 2_000
+const AUTHOR_MAX_CHARACTERS = 80
 /** From this rating on the salon asks for a word on Google too. */
 export const ASK_FOR_GOOGLE_FROM = 4
 

@@ -15,7 +15,7 @@ import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Shutdown } from './shutdown.ts'
 
-export type OpenData = {
+type OpenData = {
   database: Database
   auth: Auth
   /** For what reads or writes the whole database, never for a request. */

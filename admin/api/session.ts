@@ -26,7 +26,7 @@ export async function signedIn(): Promise<SignedIn | null> {
   return again.error ? null : remember(again.data.user)
 }
 
-export type SignInResult =
+type SignInResult =
   | { is: 'signed in' | 'wrong' | 'unreachable' }
   | { is: 'too many tries'; waitS: number }
 

@@ -34,7 +34,7 @@ export type SitemapCheck = {
 }
 
 /** What a person wants to know in the morning. */
-export type Morning = {
+type Morning = {
   promised: WaitingEntry<'request' | 'application'>[]
   oldestReview: string | null
   /** The longest waiting first. */

@@ -9,7 +9,7 @@ const COLUMNS =
 const ALREADY_RUNS = '23505'
 const TRIES = 2
 
-export type Started =
+type Started =
   | { run: Run }
   /** What the owner is to read in the red box. */
   | { refusal: string }

@@ -2,7 +2,7 @@ import { longDate } from '#domain/german.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 
 const DAY_MS = 86_400_000
-export const BIN_DAYS = 30
+const BIN_DAYS = 30
 
 /** '15. Dezember 2026': the day on which the bin lets go of it, unless its own time ends earlier. */
 export function goneOn(deletedAt: string) {

@@ -14,7 +14,7 @@ export type Phase = 'reading' | 'probing' | 'searching' | 'saving'
 
 export type Progress = { phase: Phase; done: number; total: number; counts: Counts }
 
-export type CheckInput = {
+type CheckInput = {
   sitemapUrl: string
   /** Whole addresses that belong into the sitemap: for the own domain the list of its pages. */
   routes?: string[]

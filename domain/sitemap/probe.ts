@@ -6,9 +6,9 @@ import type { Counts } from './score.ts'
 import type { Page } from './validate.ts'
 
 export const HEAD_TIMEOUT_MS = 10_000
-export const BATCH_SIZE = 5
+const BATCH_SIZE = 5
 export const PAUSE_MS = 200
-export const RETRY_AFTER_MAX_MS = 60_000
+const RETRY_AFTER_MAX_MS = 60_000
 const MINUTE_MS = 60_000
 /** Half an hour; a sitemap as large as the protocol allows cannot be asked through in that. */
 const BUDGET_MS = 30 * MINUTE_MS

@@ -54,11 +54,11 @@ export function scoresOf(counts: Counts, ages: Ages): Scores {
   }
 }
 
-export function healthPoints({ valid, redirect, error, unreachable }: Counts) {
+function healthPoints({ valid, redirect, error, unreachable }: Counts) {
   return Math.max(0, 100 * valid - 10 * redirect - 30 * error - 40 * unreachable)
 }
 
-export function freshnessPoints({ fresh, recent, stale }: Ages) {
+function freshnessPoints({ fresh, recent, stale }: Ages) {
   return Math.max(0, 50 * fresh + 30 * recent - 20 * stale)
 }
 

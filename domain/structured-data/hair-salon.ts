@@ -12,7 +12,7 @@ const languageCodes: Record<string, string> = {
   Persisch: 'fa',
 }
 
-export type SalonFacts = {
+type SalonFacts = {
   siteUrl: string
   name: string
   description: string

@@ -23,7 +23,7 @@ export type AuthOptions = {
   onEvent?: (event: string) => void
 }
 
-export type UserClaims = Extract<AccessClaims, { role: 'authenticated' }>
+type UserClaims = Extract<AccessClaims, { role: 'authenticated' }>
 
 export type Auth = Required<Omit<AuthOptions, 'signingKey' | 'siteUrl'>> & {
   keys: Keys

@@ -6,7 +6,7 @@ import type { RefreshToken } from './tokens/refresh-token.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
-export const SESSION_LIFE_MS = 30 * DAY_MS
+const SESSION_LIFE_MS = 30 * DAY_MS
 const IDLE_LIFE_MS = 7 * DAY_MS
 const REUSE_GRACE_MS = 10 * SECOND_MS
 const ROTATIONS_KEPT = 20

@@ -12,7 +12,7 @@ const GENERATED_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const FIRST_ADMIN_LOCK = 4_066_969_124
 
 export type NewUser = { email: string; password: string; salonName: string }
-export type ListedUser = {
+type ListedUser = {
   email: string
   is_admin: boolean
   created_at: Date

@@ -4,7 +4,7 @@ import pg from 'pg'
 const NAME_LIMIT_BYTES = 63
 const STATEMENT_TIMEOUT = '5s'
 
-export type Login = { user: string; password: string }
+type Login = { user: string; password: string }
 
 /**
  * The role the server logs in with: it owns nothing, inherits nothing, and can only become one of

@@ -4,8 +4,8 @@
  * The doctor compares a database with it, and the tests try every cell of it.
  */
 export type Outcome = 'rows' | 'none' | 'refused'
-export type Verb = 'select' | 'insert' | 'update' | 'delete'
-export type Rights = Record<Verb, Outcome>
+type Verb = 'select' | 'insert' | 'update' | 'delete'
+type Rights = Record<Verb, Outcome>
 /** guest: signed in, no admin. */
 export type Persona = 'anon' | 'guest' | 'admin'
 

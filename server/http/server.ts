@@ -25,7 +25,6 @@ const LAST_ANSWERS_MS = 10_000
 const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
 
 type Address = { port: number; host: string; trustProxy: number }
-export type HttpServer = Awaited<ReturnType<typeof openServer>>
 
 /** Takes the port at once and says "one moment" until there is someone to answer. */
 export async function openServer(address: Address, onError: (error: Error) => void) {

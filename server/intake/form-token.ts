@@ -3,13 +3,13 @@ import { INTAKE_TABLES, type IntakeForm } from '#domain/forms/intake-tables.ts'
 import type { Keys } from '#server/auth/tokens/keys.ts'
 
 /** A person needs longer than this to write anything; a machine does not wait. */
-export const MIN_AGE_MS = 3_000
-export const MAX_AGE_MS = 2 * 60 * 60 * 1_000
+const MIN_AGE_MS = 3_000
+const MAX_AGE_MS = 2 * 60 * 60 * 1_000
 
 export const FORMS = Object.keys(INTAKE_TABLES) as IntakeForm[]
 
 /** What a token says about the entry that came with it; `nonce` lets it count only once. */
-export type TokenState = {
+type TokenState = {
   token: 'none' | 'valid' | 'early' | 'expired' | 'bad'
   nonce: string | null
 }

@@ -13,7 +13,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-export type JobSettings = Pick<
+type JobSettings = Pick<
   Config,
   'smtpUrl' | 'siteUrl' | 'mailFrom' | 'mailTo' | 'applicationMonths' | 'requestMonths'
 >

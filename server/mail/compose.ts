@@ -35,7 +35,7 @@ const SUSPECTS = {
   application: '/applications?status=pruefen',
 }
 
-export type Cause = { subject_id: string | null; created_at: Date }
+type Cause = { subject_id: string | null; created_at: Date }
 type Writer = (query: Query, cause: Cause, adminUrl: string, now: Date) => Promise<Letter | null>
 
 /**

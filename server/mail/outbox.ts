@@ -38,7 +38,7 @@ type Claimed = {
   created_at: Date
   attempts: number
 }
-export type Delivered = { sent: number; failed: number; skipped: number }
+type Delivered = { sent: number; failed: number; skipped: number }
 
 /**
  * Sends what is due, one letter after the other. Several processes may do it at once: each letter is

@@ -73,7 +73,7 @@ export function rowsQuery(wanted: ListQuery, { search }: ListParams, columns = '
 }
 
 /** The same digits in the same order, however the number is written; fewer would be in too many. */
-export function numberFilter(search: string) {
+function numberFilter(search: string) {
   const digits = phoneKey(search)
   if (!/^[\d\s()+/.-]+$/.test(search) || digits.length < FEWEST_DIGITS) return []
   return [`phone.ilike."%${[...digits].join('%')}%"`]

@@ -79,7 +79,7 @@ export async function askForTestMail(domain: string) {
   return error ? null : (data[0]?.id as string)
 }
 
-export type Mailed = { sent_at: string | null; last_error: string | null }
+type Mailed = { sent_at: string | null; last_error: string | null }
 
 /** How a letter is doing: 'none' when it was one too many, null when nobody could say. */
 export async function mailedAs(id: string): Promise<Mailed | 'none' | null> {

@@ -13,16 +13,16 @@ import {
 import { fetchDocument } from './fetch-document.ts'
 import { type Entry, parseSitemap } from './parse.ts'
 
-export const URLS_MAX = 50_000
+const URLS_MAX = 50_000
 /** Of all documents together: more would take hours to ask and the memory of everybody else. */
-export const RUN_URLS_MAX = 100_000
-export const CHILDREN_MAX = 500
+const RUN_URLS_MAX = 100_000
+const CHILDREN_MAX = 500
 export const DEPTH_MAX = 3
 const MIB = 1_048_576
 export const RUN_MAX_BYTES = 100 * MIB
 
 /** `url` is where the first document was found, after its redirects. */
-export type Collected = { entries: Entry[]; documents: number; url: string }
+type Collected = { entries: Entry[]; documents: number; url: string }
 
 /**
  * All addresses of a sitemap, or of all sitemaps of an index, in the order of the documents. Every

@@ -5,8 +5,8 @@ import { analysisFailed, Cancelled, quoted, TEXTS } from '#domain/sitemap/failur
 import { decoded } from './decode.ts'
 import { INFLATED_MAX_BYTES, unpacked } from './inflate.ts'
 
-export const DOCUMENT_TIMEOUT_MS = 30_000
-export const REDIRECTS_MAX = 5
+const DOCUMENT_TIMEOUT_MS = 30_000
+const REDIRECTS_MAX = 5
 
 type Options = {
   /** The failure of a child names it; the owner knows the address of the sitemap itself. */

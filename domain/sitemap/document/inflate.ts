@@ -3,7 +3,7 @@ import { documentFailed, invalidXml } from '#domain/sitemap/failure.ts'
 
 const MIB = 1_048_576
 export const INFLATED_MAX_BYTES = 50 * MIB
-export const PACKED_MAX_BYTES = 10 * MIB
+const PACKED_MAX_BYTES = 10 * MIB
 /** Beyond the first mebibyte no honest sitemap grows more than this. */
 const RATIO_MAX = 200
 const RATIO_FROM_BYTES = MIB

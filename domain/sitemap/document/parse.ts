@@ -9,7 +9,7 @@ export type Entry = {
   priority: string | null
 }
 
-export type EntryKind = 'url' | 'sitemap'
+type EntryKind = 'url' | 'sitemap'
 
 const NAMESPACES = [
   '',

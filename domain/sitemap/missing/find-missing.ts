@@ -13,7 +13,7 @@ import { HEAD_TIMEOUT_MS, inBatches, type Probed, waitOf } from '#domain/sitemap
 import { type PageFacts, pageFacts, saysNoindex } from './page-links.ts'
 
 export const PAGES_MAX = 200
-export const CANDIDATES_MAX = 200
+const CANDIDATES_MAX = 200
 /** Nice to know, so not worth a long wait: what was found by then counts. */
 const BUDGET_MS = 10 * 60_000
 const PAGE_MAX_BYTES = 2 * 1_048_576

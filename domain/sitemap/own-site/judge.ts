@@ -19,8 +19,8 @@ export const NAMED_MAX = 5
 const FOUND_MAX_CHARACTERS = 120
 const VALUES_MAX = 3
 const DAY_MS = 86_400_000
-export const CERTIFICATE_GOOD_DAYS = 21
-export const CERTIFICATE_BAD_DAYS = 7
+const CERTIFICATE_GOOD_DAYS = 21
+const CERTIFICATE_BAD_DAYS = 7
 /** A little too heavy is a nuisance, twice as heavy drives people away. */
 const HEAVY_FACTOR = 2
 const KIB = 1_024

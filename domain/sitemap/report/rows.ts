@@ -20,7 +20,7 @@ export type Check = {
   recommendation: string | null
 }
 
-export type StoredHint =
+type StoredHint =
   | { kind: HintKind; count: number; urls: string[] }
   | { kind: 'get_answers'; count: number; urls: { url: string; status: number }[] }
 
@@ -36,7 +36,7 @@ export type RunFacts = {
   own_facts: OwnFacts | null
 }
 
-export type RunState = 'waiting' | 'running' | 'finished' | 'failed' | 'broken' | 'cancelled'
+type RunState = 'waiting' | 'running' | 'finished' | 'failed' | 'broken' | 'cancelled'
 
 /** A row of sitemap_runs, as somebody watches it. */
 export type Run = {

@@ -8,7 +8,7 @@ import {
 import type { Frequency } from '#domain/sitemap/schedule.ts'
 import { isMailbox } from '#domain/text-field.ts'
 
-export const THRESHOLD_DEFAULT = 70
+const THRESHOLD_DEFAULT = 70
 export const THRESHOLD_MAX = 100
 const DOMAIN_MAX = 253
 const SITEMAP_PATH = '/sitemap.xml'

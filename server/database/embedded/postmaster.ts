@@ -11,7 +11,7 @@ import { serverArguments } from './settings.ts'
 
 export type ServerLog = { descriptor: number; start: number; close(): Promise<void> }
 
-export type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
+type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
 
 const MAX_LOG_BYTES = 5_000_000
 const POLL_MS = 5

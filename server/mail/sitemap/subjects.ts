@@ -2,7 +2,7 @@ import type { OwnFact, OwnFacts, OwnKind } from '#domain/sitemap/own-site/own-si
 import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
 
-export const NAMED_LIMIT = 20
+const NAMED_LIMIT = 20
 
 export type Plan = {
   domain: string

@@ -19,7 +19,7 @@ export type Condition = Filter | Logic
 
 export type Filter = { kind: 'filter'; column: string; isNegated: boolean; operation: Operation }
 
-export type Logic = {
+type Logic = {
   kind: 'logic'
   isNegated: boolean
   operator: 'and' | 'or'

@@ -61,7 +61,7 @@ export function furthestStep(answers: Answers) {
   return Object.keys(contactProblems(answers)).length === 0 ? LAST_STEP : CONTACT_STEP
 }
 
-/** Whether the contact step has anything to look at. */
+/** Both fields are filled in, rightly or not: enough for „Weiter“, which then says what is wrong. */
 export function hasContact({ name, phone }: Answers) {
   return name.trim() !== '' && phone !== ''
 }

@@ -1,5 +1,5 @@
-export const TYPE_DELAY_MS = 75
-export const DELETE_DELAY_MS = 50
+const TYPE_DELAY_MS = 75
+const DELETE_DELAY_MS = 50
 export const PAUSE_MS = 2000
 
 export type Typing = { shown: number; isDeleting: boolean }

@@ -125,7 +125,7 @@ export async function query(connection: pg.PoolConfig, sql: string) {
   }
 }
 
-export async function giveToNormal(path: string) {
+async function giveToNormal(path: string) {
   if (areWeRoot()) await chown(path, NORMAL_ID, NORMAL_ID)
 }
 
