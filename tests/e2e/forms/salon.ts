@@ -6,6 +6,9 @@ import { areDated, dateRows } from './times.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
+/** Later than what tests date into 2099, and later from test to test. */
+const FAR_AHEAD_MS = 80 * 365 * 86_400_000
+
 let count = 0
 let accessToken = ''
 
@@ -69,7 +72,8 @@ export async function salonApproves(page: Page, name: string) {
   const answer = await page.request.patch(path, { headers, data: { is_approved: true } })
   expect(answer.status()).toBe(200)
   const ids = idsOf(await answer.json())
-  const dated = ids.map(() => ({ created_at: '2099-01-01' }))
+  const created_at = new Date(Date.now() + FAR_AHEAD_MS).toISOString()
+  const dated = ids.map(() => ({ created_at }))
   await dateRows('reviews', dated, ids)
 }
 
