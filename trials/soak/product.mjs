@@ -29,7 +29,7 @@ export async function startWatched() {
       ADMIN_PASSWORD: admin.password,
       SUBMISSIONS_PER_ADDRESS: '0',
       SUBMISSIONS_PER_HOUR: '0',
-      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'watch-loop.mjs')}`,
+      NODE_OPTIONS: `--import ${import.meta.resolve('./watch-loop.mjs')}`,
       TRIAL_LOOP_FILE: file,
     },
   })
