@@ -20,7 +20,7 @@ export const girlsCut: Service = {
     'Schneiden mit kleinen Pausen',
     'Trocknen und flechten',
   ],
-  keywords: ['Kinder', 'Kind', 'Mädchenhaarschnitt'],
+  keywords: ['Haare', 'Schneiden', 'Kinder', 'Kind', 'Mädchenhaarschnitt'],
 }
 
 export const boysCut: Service = {
@@ -42,5 +42,5 @@ export const boysCut: Service = {
     'Rund um die Ohren vorsichtig nachschneiden',
     'Gemeinsam in den Spiegel sehen',
   ],
-  keywords: ['Kinder', 'Kind', 'Junge', 'Jungenhaarschnitt'],
+  keywords: ['Haare', 'Schneiden', 'Kinder', 'Kind', 'Junge', 'Jungenhaarschnitt'],
 }

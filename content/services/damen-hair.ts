@@ -27,7 +27,7 @@ export const damenHair: Service[] = [
       'Partie für Partie in Form föhnen',
       'Auskühlen lassen und festigen',
     ],
-    keywords: ['Styling', 'Blow-Dry', 'Fönen'],
+    keywords: ['Haare', 'Styling', 'Blow-Dry', 'Fönen'],
   },
   {
     slug: 'cut-and-go',
@@ -44,7 +44,7 @@ export const damenHair: Service[] = [
       'Haare waschen',
       'Schneiden und beide Seiten vergleichen',
     ],
-    keywords: ['Haarschnitt', 'Spitzen schneiden', 'Pony'],
+    keywords: ['Haare', 'Haarschnitt', 'Spitzen schneiden', 'Pony'],
   },
   {
     slug: 'waschen-schneiden-foehnen',
@@ -72,7 +72,7 @@ export const damenHair: Service[] = [
       'Föhnen und im Trockenen nachschneiden',
       'Handgriffe für den Alltag zeigen',
     ],
-    keywords: ['Haarschnitt', 'Damenhaarschnitt', 'Bob', 'Stufen'],
+    keywords: ['Haare', 'Haarschnitt', 'Damenhaarschnitt', 'Bob', 'Stufen'],
   },
   {
     slug: 'ansatzfarbe',
@@ -95,7 +95,7 @@ export const damenHair: Service[] = [
       'Einwirken lassen, meist 30–45 Minuten',
       'Emulgieren, ausspülen, waschen',
     ],
-    keywords: ['Farbe', 'Färben', 'Grauabdeckung', 'Haarfarbe'],
+    keywords: ['Haare', 'Farbe', 'Färben', 'Grauabdeckung', 'Haarfarbe'],
   },
   {
     slug: 'folienstraehnen',
@@ -123,7 +123,7 @@ export const damenHair: Service[] = [
       'Ausspülen und Gelbstich ausgleichen',
       'Pflegen und trocknen',
     ],
-    keywords: ['Highlights', 'Lowlights', 'blond', 'Blondierung', 'Färben'],
+    keywords: ['Haare', 'Farbe', 'Highlights', 'Lowlights', 'blond', 'Blondierung', 'Färben'],
   },
   {
     slug: 'coloration-inkl-schnitt',
@@ -149,7 +149,7 @@ export const damenHair: Service[] = [
       'Pflege nach der Farbe',
       'Schnitt und Styling',
     ],
-    keywords: ['Farbe', 'Färben', 'Haarfarbe', 'Tönung', 'Haarschnitt'],
+    keywords: ['Haare', 'Farbe', 'Färben', 'Haarfarbe', 'Tönung', 'Haarschnitt'],
   },
   {
     slug: 'balayage',
@@ -177,7 +177,7 @@ export const damenHair: Service[] = [
       'Haar mit Pflege stärken',
       'Schneiden und stylen',
     ],
-    keywords: ['Strähnen', 'blond', 'Färben', 'Blondierung'],
+    keywords: ['Haare', 'Farbe', 'Strähnen', 'blond', 'Färben', 'Blondierung'],
   },
   {
     slug: 'dauerwelle',
@@ -205,6 +205,6 @@ export const damenHair: Service[] = [
       'Ausspülen, fixieren, nachspülen',
       'Locken formen; danach zwei Tage nicht waschen',
     ],
-    keywords: ['Locken', 'Wellen', 'Umformung'],
+    keywords: ['Haare', 'Locken', 'Wellen', 'Umformung'],
   },
 ]

@@ -66,6 +66,6 @@ export const herrenBeard: Service[] = [
       'Warmes Tuch auflegen, Bart formen',
       'Föhnen und Koteletten angleichen',
     ],
-    keywords: ['Bart', 'Bartpflege', 'Rasur', 'Haarschnitt'],
+    keywords: ['Haare', 'Bart', 'Bartpflege', 'Rasur', 'Haarschnitt'],
   },
 ]

@@ -21,7 +21,7 @@ export const herrenHair: Service[] = [
       'Konturen nachziehen',
       'Nacken ausrasieren',
     ],
-    keywords: ['Haarschnitt', 'Buzz Cut', 'kurz'],
+    keywords: ['Haare', 'Schneiden', 'Haarschnitt', 'Buzz Cut', 'kurz'],
   },
   {
     slug: 'trockenhaarschnitt',
@@ -39,7 +39,7 @@ export const herrenHair: Service[] = [
       'Oberkopf mit der Schere anpassen',
       'Übergänge gegen das Licht prüfen',
     ],
-    keywords: ['Haarschnitt', 'Herrenschnitt'],
+    keywords: ['Haare', 'Schneiden', 'Haarschnitt', 'Herrenschnitt'],
   },
   {
     slug: 'design-schnitt',
@@ -62,7 +62,7 @@ export const herrenHair: Service[] = [
       'Linien ziehen',
       'Haut desinfizieren und beruhigen',
     ],
-    keywords: ['Haarschnitt', 'Fade', 'Undercut', 'Hair Tattoo', 'Muster'],
+    keywords: ['Haare', 'Schneiden', 'Haarschnitt', 'Fade', 'Undercut', 'Hair Tattoo', 'Muster'],
   },
   {
     slug: 'waschen-schneiden-foehnen-herren',
@@ -87,7 +87,7 @@ export const herrenHair: Service[] = [
       'Schneiden und ausdünnen, wo es schwer wird',
       'Trockenföhnen und mit Paste formen',
     ],
-    keywords: ['Haarschnitt', 'Herrenhaarschnitt', 'Herrenschnitt'],
+    keywords: ['Haare', 'Haarschnitt', 'Herrenhaarschnitt', 'Herrenschnitt'],
   },
   {
     slug: 'neuhaarschnitt',
@@ -110,7 +110,7 @@ export const herrenHair: Service[] = [
       'Neue Linie und Übergänge schneiden',
       'Föhnen, feinschneiden, Styling üben',
     ],
-    keywords: ['Haarschnitt', 'Typveränderung', 'Umstyling', 'Undercut'],
+    keywords: ['Haare', 'Schneiden', 'Haarschnitt', 'Typveränderung', 'Umstyling', 'Undercut'],
   },
   {
     slug: 'straehnen-oder-coloration',
@@ -135,7 +135,7 @@ export const herrenHair: Service[] = [
       'Auftragen und Entwicklung kontrollieren',
       'Auswaschen und Ergebnis prüfen',
     ],
-    keywords: ['Farbe', 'Färben', 'Haarfarbe', 'Grau', 'blond', 'Highlights'],
+    keywords: ['Haare', 'Farbe', 'Färben', 'Haarfarbe', 'Grau', 'blond', 'Highlights'],
   },
   {
     slug: 'dauerwelle-oberkopf',
@@ -159,6 +159,6 @@ export const herrenHair: Service[] = [
       'Ausspülen und fixieren',
       'Trocknen mit dem Diffusor zeigen',
     ],
-    keywords: ['Locken', 'Wellen', 'Umformung'],
+    keywords: ['Haare', 'Locken', 'Wellen', 'Umformung'],
   },
 ]

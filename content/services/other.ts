@@ -11,7 +11,7 @@ export const requestServices: RequestService[] = [
     minutes: [60, 90],
     description:
       'Für Hochzeit, Abschlussball oder einen langen Abend. Wir besprechen Kleid, Schmuck und Haarlänge; vor einer Hochzeit raten wir zu einem Probetermin. Den Preis nennen wir, bevor Sie zusagen.',
-    keywords: ['Hochzeit', 'Braut', 'Brautfrisur', 'Abiball', 'Flechtfrisur'],
+    keywords: ['Haare', 'Hochzeit', 'Braut', 'Brautfrisur', 'Abiball', 'Flechtfrisur'],
   },
   {
     slug: 'ombre-sombre',
@@ -21,6 +21,6 @@ export const requestServices: RequestService[] = [
     minutes: [180, 240],
     description:
       'Ombré läuft deutlich von dunkel nach hell, Sombré zarter. Wir sehen uns Ihr Haar vorher an und nennen dann den Preis. Dabei machen wir auch den Allergietest, mindestens 48 Stunden vor der Farbe.',
-    keywords: ['Färben', 'blond', 'Blondierung', 'Farbverlauf', 'Strähnen'],
+    keywords: ['Haare', 'Farbe', 'Färben', 'blond', 'Blondierung', 'Farbverlauf', 'Strähnen'],
   },
 ]

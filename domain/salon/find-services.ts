@@ -17,53 +17,66 @@ const DESCRIPTION_BEGINS = 1
 
 const DESCRIPTION_MIN_LETTERS = 3
 const TYPO_MIN_LETTERS = 5
+const STEM_MIN_LETTERS = 5
+const ENDING = /(chen|en|er|es|e|n|s)$/u
 const NOT_A_WORD = /[^\p{L}\p{M}\p{N}]+/u
 
 /**
- * The services that answer every typed word, the best answer first; no word finds them all in their own
- * order. Where nothing answers a word of five letters, one slip of the finger is forgiven.
+ * The services that answer what was typed, the best answer first; no word finds them all in their own order.
+ * Of several words each that names something must be answered; one that nothing answers counts for nothing.
  */
 export function findServices<T extends Searchable>(services: T[], text: string): T[] {
-  const found = services.map((service) => ({ service, points: 1 }))
-  for (const word of wordsIn(text)) {
-    const points = pointsFor(services, word)
-    for (const [index, one] of found.entries()) {
-      const more = points[index] ?? 0
-      one.points = more && one.points && one.points + more
-    }
-  }
+  const words = wordsIn(text)
+  if (words.length === 0) return services
+  const answers = words
+    .map((word) => pointsFor(services, word))
+    .filter((points) => points.some(Boolean))
+  const named = answers.filter((points) => best(points) > DESCRIPTION_WHOLE)
+  const must = named.length > 0 ? named : answers
+  const found = services.map((service, index) => {
+    const isMeant = must.length > 0 && must.every((points) => points[index])
+    return { service, points: isMeant ? sum(answers.map((points) => points[index] ?? 0)) : 0 }
+  })
   return found
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .map(({ service }) => service)
 }
 
+/** Where nothing answers a word, its stem is tried ('Strähnchen'), then one slip of the finger is forgiven. */
 function pointsFor(services: Searchable[], word: string): number[] {
   const points = services.map((service) => answer(service, word))
   const isWord = points.some((one) => one === NAME_WHOLE || one === KEYWORD_WHOLE)
   // Who types 'Fade' means no 'Faden'; who has only typed 'Bal' may still mean Balayage.
   if (isWord) return points.map((one) => (one > KEYWORD_BEGINS ? one : 0))
-  if (points.some(Boolean) || word.length < TYPO_MIN_LETTERS) return points
-  return services.map((service) => (isNearly(service, word) ? 1 : 0))
+  if (points.some(Boolean)) return points
+  const stem = word.replace(ENDING, '')
+  if (stem !== word && stem.length >= STEM_MIN_LETTERS) {
+    const byStem = services.map((service) => answer(service, stem))
+    if (byStem.some(Boolean)) return byStem
+  }
+  if (word.length < TYPO_MIN_LETTERS) return points
+  return services.map((service) => (isNearly(service, word) ? KEYWORD_HOLDS : 0))
 }
 
-/** How well one service answers one word, 0 where it does not. */
-function answer({ name, description, keywords = [], area = '' }: Searchable, word: string): number {
-  return best(
-    spellings.map((spell) => {
-      const wanted = spell(word)
-      const known = spell([area, ...keywords].join(' '))
-      const here = spell(area)
-      const rest = here && wanted.startsWith(here) ? wanted.slice(here.length) : ''
-      return best([
-        inName(spell(name), wanted),
-        inKeywords(known, wanted),
-        inDescription(spell(description), wanted),
-        rest.length < DESCRIPTION_MIN_LETTERS ? 0 : inName(spell(name), rest),
-        rest.length < DESCRIPTION_MIN_LETTERS ? 0 : inKeywords(known, rest),
-      ])
-    }),
-  )
+/** How well one service answers one word, 0 where it does not. 'Farbe' is farbe first, then perhaps färben. */
+function answer(service: Searchable, word: string): number {
+  return spellings.reduce((points, spell) => points || answerSpelled(service, word, spell), 0)
+}
+
+function answerSpelled(service: Searchable, word: string, spell: (text: string) => string) {
+  const { name, description, keywords = [], area = '' } = service
+  const wanted = spell(word)
+  const known = spell([area, ...keywords].join(' '))
+  const here = spell(area)
+  const rest = here && wanted.startsWith(here) ? wanted.slice(here.length) : ''
+  return best([
+    inName(spell(name), wanted),
+    inKeywords(known, wanted),
+    inDescription(spell(description), wanted),
+    rest.length < DESCRIPTION_MIN_LETTERS ? 0 : inName(spell(name), rest),
+    rest.length < DESCRIPTION_MIN_LETTERS ? 0 : inKeywords(known, rest),
+  ])
 }
 
 function inName(name: string, wanted: string) {
@@ -112,6 +125,10 @@ function isNear(written: string, typed: string) {
 
 function best(points: number[]) {
   return Math.max(...points)
+}
+
+function sum(points: number[]) {
+  return points.reduce((all, one) => all + one, 0)
 }
 
 function wordsIn(text: string) {
