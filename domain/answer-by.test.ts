@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closures, hours } from '#content/salon.ts'
-import { answerBy, answerByText, openingDaysSince } from './answer-by.ts'
+import { ANSWER_PROMISE, answerBy, answerByText, openingDaysSince } from './answer-by.ts'
 
 function promised(now: string) {
   const answer = answerBy(new Date(now), hours, closures)
@@ -11,6 +11,12 @@ test('whoever writes is promised an answer before the next opening day ends [Y3]
   expect(promised('2026-11-18T10:00:00Z')).toBe('bis Donnerstag, 19. November, 19:00 Uhr')
   expect(promised('2026-11-20T12:00:00Z')).toBe('bis Samstag, 21. November, 14:00 Uhr')
   expect(promised('2026-11-21T09:00:00Z')).toBe('bis Dienstag, 24. November, 19:00 Uhr')
+})
+
+test('the promise before is the one after: the first opening day after the message [Y3]', () => {
+  expect(ANSWER_PROMISE).toContain('bevor der erste Öffnungstag nach dem Tag Ihrer Nachricht endet')
+  const monday = '2026-11-23T10:00:00Z'
+  expect(promised(monday)).toBe('bis Dienstag, 24. November, 19:00 Uhr')
 })
 
 test('a closure and public holidays move the promise, by the clock of Hamburg [Y3]', () => {

@@ -12,7 +12,11 @@ const SEARCH_DAYS = 60
 
 export type AnswerBy = { date: string; time: string }
 
-/** The promise to whoever writes: an answer before the next opening day after this one ends. */
+/** The promise before somebody writes, in the words of the rule below. */
+export const ANSWER_PROMISE =
+  'Sie hören von uns, bevor der erste Öffnungstag nach dem Tag Ihrer Nachricht endet.'
+
+/** The promise to whoever has written: an answer before the next opening day after this one ends. */
 export function answerBy(now: Date, hours: WeekHours, days: SpecialHours[]): AnswerBy | null {
   const today = berlinDate(now)
   for (let ahead = 1; ahead <= SEARCH_DAYS; ahead += 1) {

@@ -27,7 +27,7 @@ export const accessibility: LegalPage = {
         [
           'Eingebettete Karte: Die Karte von OpenStreetMap, die nach einem Klick lädt, ist mit Tastatur und Screenreader nur eingeschränkt nutzbar. Adresse und Links zu zwei Kartendiensten stehen deshalb als Text daneben.',
           'Sprache: Der Text der Seiten ist deutsch. Der Umschalter DE/EN ändert nur Titel und Beschreibung, nicht den Inhalt. Am Telefon und im Salon sprechen wir mehrere Sprachen.',
-          'Ohne JavaScript: Texte, Preise, Links und alle Formulare funktionieren. Die Suche in der Preisliste, die eingebettete Karte und die Anzeige, ob gerade geöffnet ist, brauchen JavaScript.',
+          'Ohne JavaScript: Texte, Preise, Links und alle Formulare funktionieren. Die Suche in der Preisliste, die weiteren Seiten der Bewertungen, die eingebettete Karte und die Anzeige, ob gerade geöffnet ist, brauchen JavaScript.',
           'Leichte Sprache und Gebärdensprache: Beides gibt es hier noch nicht.',
           'Galerie: Sie zeigt bisher nur unscharfe, gezeichnete Platzhalter. Fotos mit Bildbeschreibungen folgen.',
           'WhatsApp, Google und OpenStreetMap: Auf die Barrierefreiheit verlinkter Dienste haben wir keinen Einfluss. Telefon und E-Mail führen immer auch ohne sie zu uns.',

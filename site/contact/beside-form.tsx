@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './beside-form.css'
 
-/** A form between the hours and what becomes of it. */
+/** A form right below its heading, then the hours and what becomes of it. */
 export function BesideForm({ children }: { children: ReactNode }) {
   return <div className="beside-form">{children}</div>
 }

@@ -1,3 +1,4 @@
+import { ANSWER_PROMISE } from '#domain/answer-by.ts'
 import { BesideForm, FormHours, NextSteps } from '#site/contact/beside-form.tsx'
 import { ContactFacts } from '#site/contact/contact-facts.tsx'
 import { Requests } from '#site/contact/mail-teasers.tsx'
@@ -15,16 +16,13 @@ export default function ContactPage() {
       <ContactFacts />
       <Section eyebrow="Nachricht" title="Schreiben Sie uns gleich hier.">
         <BesideForm>
+          <Request />
           <FormHours>
             <HoursList />
             <OpenNow />
           </FormHours>
-          <Request />
           <NextSteps
-            steps={[
-              'Wir lesen Ihre Nachricht und antworten Ihnen selbst.',
-              'Sie hören von uns, bevor der nächste Öffnungstag endet.',
-            ]}
+            steps={['Wir lesen Ihre Nachricht und antworten Ihnen selbst.', ANSWER_PROMISE]}
           />
         </BesideForm>
       </Section>

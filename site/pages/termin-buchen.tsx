@@ -21,11 +21,11 @@ export default function BookingPage() {
       <ServiceChoices />
       <Section eyebrow="Terminwunsch" title="Oder wir melden uns bei Ihnen.">
         <BesideForm>
+          <Booking />
           <FormHours>
             <HoursList />
             <OpenNow />
           </FormHours>
-          <Booking />
           <BookingAdvice />
         </BesideForm>
       </Section>

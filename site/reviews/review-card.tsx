@@ -8,7 +8,8 @@ type ShownReview = Pick<
   'author_name' | 'rating' | 'review_text' | 'service_type' | 'google_review_link'
 >
 
-export function ReviewCard({ review }: { review: ShownReview }) {
+/** Where long ones are cut short, a link leads to the whole. */
+export function ReviewCard({ review, isCut }: { review: ShownReview; isCut?: true | undefined }) {
   const { author_name, rating, review_text, service_type, google_review_link: link } = review
   // A stored link may hold anything; only one to Google becomes a link that says so.
   const isQuoted = link !== null && isGoogleLink(link)
@@ -16,6 +17,11 @@ export function ReviewCard({ review }: { review: ShownReview }) {
     <figure className="review-card">
       <Stars rating={rating} />
       <blockquote dir="auto">{review_text}</blockquote>
+      {isCut && (
+        <a className="review-card-whole" href="/bewertungen">
+          Ganz lesen
+        </a>
+      )}
       <figcaption>
         <span>
           <b>
@@ -36,10 +42,11 @@ export function ReviewCard({ review }: { review: ShownReview }) {
 }
 
 /** What scripts make cards of: one that has every part a card can have. */
-export function ReviewCardTemplate() {
+export function ReviewCardTemplate({ isCut }: { isCut?: true | undefined }) {
   return (
     <template id="review-card">
       <ReviewCard
+        isCut={isCut}
         review={{
           author_name: '',
           rating: 5,

@@ -15,7 +15,7 @@ export function ReviewList({ isRow }: { isRow?: true }) {
       <ul tabIndex={isRow && 0} aria-label="Bewertungen">
         {newest.map((review) => (
           <li key={review.id} data-review={review.id}>
-            <ReviewCard review={review} />
+            <ReviewCard review={review} isCut={isRow} />
           </li>
         ))}
         {salon.quotedReviews.map((review, place) => (
@@ -24,12 +24,12 @@ export function ReviewList({ isRow }: { isRow?: true }) {
             data-quoted
             hidden={newest.length + place >= SHOWN_REVIEWS}
           >
-            <ReviewCard review={review} />
+            <ReviewCard review={review} isCut={isRow} />
           </li>
         ))}
       </ul>
       <p className="reviews-loading" role="status" />
-      <ReviewCardTemplate />
+      <ReviewCardTemplate isCut={isRow} />
     </>
   )
 }

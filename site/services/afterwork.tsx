@@ -1,3 +1,4 @@
+import { listed } from '#domain/german.ts'
 import type { Afterwork as AfterworkTimes } from '#domain/salon/salon.ts'
 import { AFTERWORK_ENDS, afterworkPrice, afterworkStarts, type Service } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
@@ -9,6 +10,8 @@ import './afterwork.css'
 /** After hours a service costs ten euros more: the rule, and what it makes of each price. */
 export function Afterwork({ group }: { group: string }) {
   const { afterwork, categories } = useSalon()
+  const services = categories.flatMap((category) => category.services)
+  const long = longEvenings(services, afterwork.starts)
   return (
     <section className="afterwork on-night">
       <StrandFile picture="afterwork" />
@@ -24,7 +27,7 @@ export function Afterwork({ group }: { group: string }) {
       >
         <div className="afterwork-rule" id="afterwork" data-keywords="Feierabend">
           <p>
-            {`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung. Spätestens um ${AFTERWORK_ENDS} Uhr ist Schluss; was dafür zu lange dauert, geht nur an Tagen, an denen wir früher schließen.`}
+            {`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung. Spätestens um ${AFTERWORK_ENDS} Uhr ist Schluss.${long}`}
           </p>
           <ButtonLink to="/termin-buchen" tone="outline">
             Termin anfragen
@@ -45,6 +48,18 @@ export function Afterwork({ group }: { group: string }) {
       </Accordion>
     </section>
   )
+}
+
+/** Names the days that what takes longest still fits into; nothing where every evening is long enough. */
+function longEvenings(services: Service[], starts: AfterworkTimes['starts']) {
+  const limited = services
+    .map((service) => afterworkStarts(service, starts))
+    .filter((possible) => possible.length < starts.length)
+  const when = starts
+    .filter((start) => limited.some((possible) => possible.includes(start)))
+    .map(({ days, at }) => `${days} ab ${at} Uhr`)
+  if (when.length === 0) return ''
+  return ` Was dafür zu lange dauert, geht nur ${listed(when, 'und')}.`
 }
 
 function AfterworkRow(props: { service: Service; starts: AfterworkTimes['starts'] }) {

@@ -91,7 +91,7 @@ test('hours and what follows stand beside the forms, on a phone within a screen 
         [form, '.form-hours', '.next-steps'].map((part) => page.locator(part).boundingBox()),
       )
       if (!box || !hours || !next) throw new Error(`${address} lacks a part`)
-      if (width === 390) expect(box.y - hours.y).toBeLessThan(844)
+      if (width === 390) expect(hours.y - box.y - box.height).toBeLessThan(844)
       else {
         for (const part of [hours, next]) {
           expect(part.x).toBeGreaterThan(box.x + box.width)

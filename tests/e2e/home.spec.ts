@@ -54,7 +54,7 @@ for (const path of ['/', '/bewertungen']) {
     const badges = await quoted.evaluateAll((all) =>
       all.map((card) => [
         card.querySelector('.review-card-source')?.textContent,
-        card.querySelector('a')?.firstChild?.textContent,
+        card.querySelector('figcaption a')?.firstChild?.textContent,
       ]),
     )
     expect(badges).toContainEqual(['Google', 'Auf Google ansehen'])
@@ -74,12 +74,13 @@ test('the home page tells whether the salon is open, by Hamburg time [B7]', asyn
   await expect(page.getByRole('link', { name: 'Route mit OpenStreetMap' })).toBeVisible()
 })
 
-test('four questions answer themselves without JavaScript, one at a time [B8]', async ({
+test('four questions answer themselves without JavaScript, one at a time, and no line waits for a script [B8] [G45]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
+  await expect(page.locator('.visit-now')).toHaveCSS('display', 'none')
   const questions = page.locator('.faq-teaser details')
   await expect(questions).toHaveCount(4)
   await questions.nth(0).locator('summary').click()

@@ -79,6 +79,27 @@ test('the colouring page rates with number, source and day, shows four technique
   await expect(main.getByRole('link', { name: 'Auf Google ansehen' })).toHaveCount(1)
 })
 
+test('techniques that lie side by side begin and end on common lines [L22]', async ({ page }) => {
+  for (const width of [768, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/haare-faerben-hamburg-hamm')
+    const lines = await page
+      .locator('.techniques > li')
+      .evaluateAll((cards) =>
+        cards.map((card) =>
+          [card, ...card.children, ...card.querySelectorAll('b')].map(
+            (part) => part.getBoundingClientRect().top,
+          ),
+        ),
+      )
+    for (const tops of lines) {
+      const besides = lines.filter(([top]) => top === tops[0])
+      expect(besides.length, `${width} px`).toBeGreaterThan(width === 1100 ? 0 : 1)
+      for (const others of besides) expect(others, `${width} px`).toEqual(tops)
+    }
+  }
+})
+
 test('who follows links sees what who loads the pages sees [L15]', async ({ page }) => {
   await visit(page, '/kontakt')
   await page.getByRole('link', { name: 'Haare färben in Hamburg-Hamm' }).click()

@@ -1,10 +1,11 @@
+import { ANSWER_PROMISE } from '#domain/answer-by.ts'
 import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { NextSteps } from '#site/contact/beside-form.tsx'
 import { useSalon } from '#site/site-data.tsx'
 
 const STEPS = [
   'Wir sehen nach, welche Ihrer Zeiten frei ist.',
-  'Wir melden uns, bevor der nächste Öffnungstag endet.',
+  ANSWER_PROMISE,
   'Verbindlich wird der Termin, sobald wir ihn bestätigt haben.',
 ]
 

@@ -5,7 +5,7 @@ const languages = [
   { language: 'en', short: 'EN', long: 'Titel im Browser-Tab auf Englisch' },
 ] as const
 
-/** Needs a script, so it shows only when that runs; its place is kept. */
+/** Needs a script, so it shows only when that runs. */
 export function LanguageSwitch() {
   return (
     <fieldset className="language-switch" hidden>

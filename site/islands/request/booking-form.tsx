@@ -90,7 +90,8 @@ function WishFields(
   useEffect(() => setDate(field.current?.value ?? ''), [])
   const early = today && earlyDateProblem(date, today)
   return (
-    <div className="wish">
+    <fieldset className="wish">
+      <legend className="visually-hidden">{label}</legend>
       <Field
         label={label}
         error={wrong[`${which}_date`] || early}
@@ -121,6 +122,6 @@ function WishFields(
           </select>
         )}
       </Field>
-    </div>
+    </fieldset>
   )
 }

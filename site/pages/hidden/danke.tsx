@@ -14,7 +14,7 @@ export default function ThanksPage() {
   const { sent } = useSite()
   return (
     <>
-      <PageHead eyebrow="Angekommen" title="Vielen" emphasis="Dank." />
+      <PageHead eyebrow="Abgeschickt" title="Das hat" emphasis="geklappt." />
       <Section title="So geht es weiter.">
         {sent && <Words {...sent} />}
         <p>

@@ -20,8 +20,13 @@ export function turnReviewPages() {
       const before = SHOWN_REVIEWS + (page - 1) * REVIEWS_PER_PAGE
       const { rows, total } = await reviewsAfter(before, REVIEWS_PER_PAGE)
       if (page !== pageOfAddress()) return
+      const pages = Math.max(1, Math.ceil((total - SHOWN_REVIEWS) / REVIEWS_PER_PAGE))
+      if (page > pages) {
+        history.replaceState(null, '', `?seite=${pages}`)
+        return show(pages)
+      }
       list?.replaceChildren(...rows.map(reviewCard))
-      tell(page, Math.ceil((total - SHOWN_REVIEWS) / REVIEWS_PER_PAGE))
+      tell(page, pages)
       // Only who turns a page is led to its first review; who arrives stays at the top.
       if (page !== shown) list?.focus()
       shown = page
@@ -36,11 +41,11 @@ export function turnReviewPages() {
     const place = nav?.querySelector('span')
     if (!nav || !newer || !older || !place) return
     place.textContent = `Seite ${page} von ${pages}`
-    newer.search = `?seite=${Math.min(page - 1, pages)}`
+    newer.search = `?seite=${page - 1}`
     older.search = `?seite=${page + 1}`
     newer.hidden = page <= 1
     older.hidden = page >= pages
-    nav.hidden = pages <= 1 && page <= pages
+    nav.hidden = pages <= 1
   }
 
   nav.addEventListener('click', (event) => {

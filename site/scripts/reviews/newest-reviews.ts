@@ -9,6 +9,7 @@ export function followNewestReviews() {
   const list = section?.querySelector('ul')
   const status = section?.querySelector('.reviews-loading')
   if (!list || !status) return
+  offerWhole(list)
   whenNear(list, async () => {
     status.textContent = 'Bewertungen werden geladen...'
     const rows = await newestReviews(SHOWN_REVIEWS)
@@ -20,7 +21,19 @@ export function followNewestReviews() {
     for (const [place, quoted] of list.querySelectorAll<HTMLElement>('[data-quoted]').entries()) {
       quoted.hidden = rows.length + place >= SHOWN_REVIEWS
     }
+    offerWhole(list)
   })
+}
+
+/** A card that is whole anyway, but for a rounded pixel, needs no way to the whole. */
+function offerWhole(list: Element) {
+  const watch = new ResizeObserver((quotes) => {
+    for (const { target } of quotes) {
+      const link = target.parentElement?.querySelector<HTMLElement>('.review-card-whole')
+      if (link) link.hidden = target.scrollHeight <= target.clientHeight + 1
+    }
+  })
+  for (const quote of list.querySelectorAll('blockquote')) watch.observe(quote)
 }
 
 function ids(rows: { id: string }[]) {

@@ -18,7 +18,7 @@ export function reviewCard(review: ApprovedReview) {
   const service = part(card, '[data-part="service"]')
   if (service_type) service.textContent = ` · ${service_type}`
   else service.remove()
-  const google = part(card, 'a')
+  const google = part(card, 'figcaption a')
   if (link && isGoogleLink(link)) {
     google.setAttribute('href', link)
     part(google, 'span').textContent = `: Bewertung von ${author_name}`

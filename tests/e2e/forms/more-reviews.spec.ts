@@ -35,7 +35,71 @@ test('what follows the newest six is read page by page, none twice, also behind 
   await expect(more.getByRole('list', { name: /^Weitere Bewertungen, Seite 1 von/ })).toBeVisible()
   await page.goto('/bewertungen?seite=9999')
   await expect(more.getByRole('link', { name: 'Neuere' })).toBeVisible()
+  await expect(more.getByRole('link', { name: 'Ältere' })).toBeHidden()
 })
+
+for (const [total, last] of [
+  [10, 1],
+  [30, 2],
+] as const) {
+  test(`an address behind the last of ${last} pages shows it, with no way beyond [R17]`, async ({
+    page,
+  }) => {
+    await salonHas(page, someReviews(7))
+    await page.route('**/rest/v1/reviews?*offset=*', (route) => {
+      const offset = Number(/offset=(\d+)/.exec(route.request().url())?.[1])
+      const rows = someReviews(Math.max(0, Math.min(12, total - offset)))
+      const range = rows.length > 0 ? `${offset}-${offset + rows.length - 1}` : '*'
+      return route.fulfill({
+        status: rows.length > 0 ? 206 : 416,
+        headers: { 'Content-Range': `${range}/${total}` },
+        json: rows,
+      })
+    })
+    const list = page.getByRole('list', {
+      name: `Weitere Bewertungen, Seite ${last} von ${last}`,
+    })
+    await openWith(page, '/bewertungen?seite=700', list)
+    await expect(page).toHaveURL(`/bewertungen?seite=${last}`)
+    await expect(list.locator('.review-card').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ältere' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Neuere' })).toBeVisible({ visible: last > 1 })
+    await expect(page.getByText(/^Seite \d+ von/)).toBeVisible({ visible: last > 1 })
+  })
+}
+
+test('without a script no pager pretends to turn a page [R17]', async ({ page, browser }) => {
+  await salonHas(page, someReviews(20))
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  const more = plain.locator('#weitere')
+  await openWith(plain, '/bewertungen', more.locator('.review-card').nth(11))
+  await expect(more.locator('nav')).toBeHidden()
+  await plain.close()
+})
+
+test('the bars of the distribution are seen at every width [R18]', async ({ page }) => {
+  await salonHas(page, someReviews(1))
+  const bars = page.locator('.distribution meter')
+  await openWith(page, '/bewertungen', bars.first())
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const widths = await bars.evaluateAll((all) => all.map((bar) => bar.clientWidth))
+    expect(Math.min(...widths), `${width} px`).toBeGreaterThan(80)
+  }
+})
+
+function someReviews(count: number) {
+  const author_name = newName()
+  return Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    author_name: `${author_name} ${index}`,
+    rating: 5,
+    review_text: 'Ein Satz, damit die Liste da ist.',
+    service_type: null,
+    google_review_link: null,
+    is_approved: true,
+  }))
+}
 
 test('who comes back to the reviews begins at the top [R13]', async ({ page }) => {
   const name = newName()

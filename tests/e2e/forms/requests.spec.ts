@@ -137,6 +137,23 @@ for (const width of [390, 768, 1440]) {
   })
 }
 
+test('a wished day is one group with its time of day [O22]', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/termin-buchen', '#terminwunsch')
+    const groups = page.locator('#terminwunsch').getByRole('group')
+    await expect(groups).toHaveCount(2)
+    for (const [place, name] of ['Erster Wunsch', 'Zweiter Wunsch'].entries()) {
+      const group = groups.nth(place)
+      await expect(group).toHaveAccessibleName(name)
+      const day = await group.getByLabel(name).boundingBox()
+      const time = await group.getByLabel('Tageszeit').boundingBox()
+      if (!day || !time) throw new Error(`${name} lacks a field`)
+      expect(time.y - day.y - day.height, `${width} px`).toBeLessThan(60)
+    }
+  }
+})
+
 test('a keyboard alone sends a message, and a lost answer stores one row [Y5]', async ({
   page,
 }) => {

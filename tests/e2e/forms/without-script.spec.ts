@@ -36,7 +36,7 @@ async function writeReview(form: Locator, name: string, text: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor without a script writes a review, at the second try [R11] [B23]', async ({
+  test('a visitor without a script writes a review, at the second try [R11] [B23] [R19]', async ({
     page,
   }) => {
     const name = newName()
@@ -44,6 +44,7 @@ test.describe('without JavaScript', () => {
     const form = page.locator('#bewertung')
     await expect(form).toBeHidden()
     await page.getByText('Bewertung schreiben', { exact: true }).click()
+    expect((await form.locator('.submit-button').boundingBox())?.height).toBe(52)
     await writeReview(form, name, 'Zu kurz')
     await send(form)
     await expect(page).toHaveURL('/bewertungen#bewertung-schreiben')
@@ -221,7 +222,7 @@ for (const [address, form, thanks] of [
   ['/termin-buchen', '#terminwunsch', 'formular=booking&kennung=0A1B2C'],
   ['/ueber-uns#job-application', '.job-wizard', 'formular=application'],
 ] as const) {
-  test(`axe finds nothing in what ${address} answers without its script [G26]`, async ({
+  test(`axe finds nothing in what ${address} answers without its script [G26] [O23]`, async ({
     page,
   }) => {
     // With scripts switched off axe would not run either.
@@ -233,6 +234,7 @@ for (const [address, form, thanks] of [
     expect(await violations(page)).toEqual([])
     await page.goto(`/danke?${thanks}&um=${new Date().toISOString()}`)
     await expect(page).toHaveTitle(/^Vielen Dank/)
+    await expect(page.getByRole('heading', { name: /Dank/ })).toHaveCount(1)
     expect(await violations(page)).toEqual([])
   })
 }

@@ -89,6 +89,82 @@ for (const path of ['/kontakt', '/termin-buchen']) {
   })
 }
 
+test('a review that is cut short has a way to its whole text, a short one has none [R20]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.locator('#bewertungen').scrollIntoViewIfNeeded()
+  const quotes = page.locator('#bewertungen blockquote').filter({ visible: true })
+  await quotes.first().evaluate((quote) => {
+    quote.textContent = 'Ein langer Satz über den Besuch. '.repeat(20)
+  })
+  await quotes.nth(1).evaluate((quote) => {
+    quote.textContent = 'Kurz und gut.'
+  })
+  const cards = page.locator('#bewertungen .review-card').filter({ visible: true })
+  await expect(cards.first().getByRole('link', { name: 'Ganz lesen' })).toHaveAttribute(
+    'href',
+    '/bewertungen',
+  )
+  await expect(cards.nth(1).getByRole('link', { name: 'Ganz lesen' })).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(
+    page.getByRole('link', { name: 'Ganz lesen' }).filter({ visible: true }),
+  ).toHaveCount(0)
+})
+
+for (const [address, form] of [
+  ['/kontakt', '#nachricht'],
+  ['/termin-buchen', '#terminwunsch'],
+] as const) {
+  test(`the form of ${address} stands right below its heading on narrow screens [O21]`, async ({
+    page,
+  }) => {
+    for (const width of [...WIDTHS, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(address)
+      const section = page.locator('.section', { has: page.locator(form) })
+      const [heading, box, hours] = await Promise.all(
+        [section.locator('> h2'), page.locator(form), section.locator('.form-hours')].map((part) =>
+          part.boundingBox(),
+        ),
+      )
+      if (!heading || !box || !hours) throw new Error(`${address} lacks a part`)
+      expect(box.y - heading.y - heading.height, `${width} px`).toBeLessThan(50)
+      expect(hours.y).toBeGreaterThan(box.y + box.height)
+    }
+  })
+}
+
+for (const width of [768, 1024, 1100, 1440]) {
+  test(`nothing in the rail is cut at ${width} px with text at 200 % [G46]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/faq')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const [inner, rail] = await page
+      .locator('.side-rail')
+      .evaluate((element) => [element.scrollWidth, element.clientWidth])
+    expect(inner).toBe(rail)
+  })
+
+  test(`each day of the footer has its hours in one line at ${width} px [G48]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/faq')
+    const lines = page.locator('.footer .hours-list > div')
+    const places = await lines.evaluateAll((all) =>
+      all.map((line) => {
+        const [day, time] = [...line.children].map((part) => part.getBoundingClientRect())
+        const end = line.getBoundingClientRect().right
+        return [time?.top === day?.top, Math.round(end - (time?.right ?? 0))]
+      }),
+    )
+    expect(places).toEqual(places.map(() => [true, 0]))
+  })
+}
+
 /** In how many lines each part stands that must not break. */
 function linesOf(page: Page) {
   return page

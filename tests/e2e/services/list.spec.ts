@@ -72,6 +72,7 @@ test('Afterwork names its rule and the total of every service [L4]', async ({ pa
   await expect(afterwork).toContainText(
     'Dienstag bis Freitag ab 19:00 Uhr, Samstag ab 14:00 Uhr. Regulärer Preis plus 10\u202f€',
   )
+  await expect(afterwork).toContainText('Was dafür zu lange dauert, geht nur Samstag ab 14:00 Uhr.')
   const totals = afterwork.getByRole('listitem')
   await expect(totals).toHaveCount(services.length)
   await expect(totals.filter({ hasText: 'Paket Gentleman' })).toHaveText(/49\u202f€ → 59\u202f€$/)
@@ -221,7 +222,9 @@ test('the price list prints whole on at most two A4 sheets [L10]', async ({ page
   await visit(page, '/leistungen')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.service-row:visible')).toHaveCount(services.length + 2)
-  await expect(page.locator('.print-head')).toContainText('Alle Preise inklusive Mehrwertsteuer')
+  await expect(page.locator('.print-head')).toContainText(
+    /Alle Preise inklusive Mehrwertsteuer\. Stand: \d+\. \p{L}+ \d{4}\./u,
+  )
   await expect(page.locator('.print-head')).toContainText('Hammer Landstraße 4, 20537 Hamburg')
   await expect(page.getByText('Regulärer Preis plus 10\u202f€, nach Vereinbarung')).toBeVisible()
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)

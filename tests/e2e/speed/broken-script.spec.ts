@@ -34,3 +34,28 @@ test('an application whose script does not load goes on as one plain page [G40]'
   await expect(form.getByLabel('Ja')).toBeChecked()
   await expect(form.getByText('Bitte gib deinen Namen an.')).toBeVisible()
 })
+
+for (const [where, isLed] of [
+  ['at the form', true],
+  ['above it', false],
+] as const) {
+  test(`a form that fails is told to whoever is ${where}: ${isLed} [G47]`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/assets/booking-form-*.js', async (route) => {
+      const answer = await route.fetch()
+      const names = /export\{[^}]* as (\w+)\}/.exec(await answer.text())
+      const body = `function F(){throw new Error('broken')}export{F as ${names?.[1]}}`
+      await route.fulfill({ contentType: 'text/javascript', body })
+    })
+    await page.goto('/termin-buchen')
+    await hydrated(page)
+    const island = page.locator('#terminwunsch')
+    if (isLed) await island.getByLabel('Anmerkung').focus()
+    else await island.evaluate((form) => form.dispatchEvent(new Event('pointerdown')))
+    const alert = page.getByRole('alert').filter({ hasText: 'Etwas ist schief gelaufen' })
+    await expect(alert).toBeVisible()
+    if (isLed) await expect(alert).toBeInViewport({ ratio: 0.5 })
+    expect(await alert.evaluate((one) => one.parentElement === document.activeElement)).toBe(isLed)
+    expect(await page.evaluate(() => scrollY > 0)).toBe(isLed)
+  })
+}

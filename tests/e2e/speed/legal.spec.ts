@@ -4,7 +4,7 @@ import { expectPrivate } from '#tests/e2e/visit.ts'
 const PHONE = { width: 390, height: 844 }
 
 for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit']) {
-  test(`${path} asks for no script, and frame and links work [G36]`, async ({ page }) => {
+  test(`${path} asks for no script, and frame and links work [G36] [G45]`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
@@ -20,6 +20,9 @@ for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit']) {
     // The hours of the week: nothing here knows what time it is.
     await expect(page.locator('.side-rail .open-now')).toContainText('Di–Fr 09:00–19:00')
     await expect(page.locator('.language-switch')).toBeHidden()
+    expect(
+      await page.locator('.language-switch').evaluate(({ clientHeight }) => clientHeight),
+    ).toBe(0)
 
     const menu = page.getByRole('navigation', { name: 'Menü' })
     await page.getByRole('button', { name: 'Menü' }).click()
