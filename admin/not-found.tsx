@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import '#admin/list/admin-button.css'
+import '#admin/list/list-form.css'
 
 /** Needs the guard's answer first: what exists behind it is nobody else's business. */
 export async function clientLoader() {
@@ -7,11 +9,15 @@ export async function clientLoader() {
 
 export default function AdminNotFound() {
   return (
-    <>
+    <div className="list-form">
       <h1>Seite nicht gefunden</h1>
-      <p>
-        <Link to="/admin/dashboard">Zur Übersicht</Link>
+      <p className="form-lead">
+        Unter dieser Adresse gibt es in der Verwaltung nichts. Vielleicht wurde sie falsch
+        abgeschrieben.
       </p>
-    </>
+      <Link className="admin-button" data-tone="kupfer" to="/admin/dashboard">
+        Zur Übersicht
+      </Link>
+    </div>
   )
 }

@@ -62,7 +62,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <div className="dashboard-parts">
           <PromisedList
             entries={morning.answer.promised}
-            count={counts.answer.pulse.requests_new + counts.answer.pulse.applications_new}
+            counts={{
+              request: counts.answer.pulse.requests_new,
+              application: counts.answer.pulse.applications_new,
+            }}
             days={morning.answer.days}
           />
           <div>

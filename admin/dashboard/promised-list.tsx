@@ -5,21 +5,34 @@ import { answerDue } from '#domain/inbox/promise.ts'
 import type { WaitingEntry } from './load-dashboard.ts'
 
 const KINDS = {
-  request: { name: 'Kontaktanfrage', list: '/admin/contacts' },
-  application: { name: 'Bewerbung, Rückruf', list: '/admin/applications' },
-}
+  request: {
+    name: 'Kontaktanfrage',
+    list: '/admin/contacts',
+    more: ['weitere Kontaktanfrage', 'weitere Kontaktanfragen'],
+  },
+  application: {
+    name: 'Bewerbung, Rückruf',
+    list: '/admin/applications',
+    more: ['weitere Bewerbung', 'weitere Bewerbungen'],
+  },
+} as const
 
 type Props = {
   entries: WaitingEntry<keyof typeof KINDS>[]
   /** How many there are in all. */
-  count: number
+  counts: Record<keyof typeof KINDS, number>
   days: SpecialDay[]
 }
 
 /** Whom an answer was promised, the oldest promise first. */
-export function PromisedList({ entries, count, days }: Props) {
+export function PromisedList({ entries, counts, days }: Props) {
   const now = new Date()
-  const more = count - entries.length
+  const left = (['request', 'application'] as const)
+    .map((kind) => ({
+      kind,
+      more: counts[kind] - entries.filter((one) => one.kind === kind).length,
+    }))
+    .filter(({ more }) => more > 0)
   return (
     <section className="day-list">
       <h2>Zugesagt</h2>
@@ -38,11 +51,13 @@ export function PromisedList({ entries, count, days }: Props) {
           )
         })}
       </ol>
-      {more > 0 && (
-        <p>
-          <Link to="/admin/contacts?status=new">und {more.toLocaleString('de-DE')} weitere</Link>
+      {left.map(({ kind, more }) => (
+        <p key={kind}>
+          <Link to={`${KINDS[kind].list}?status=new`}>
+            und {more.toLocaleString('de-DE')} {KINDS[kind].more[more === 1 ? 0 : 1]}
+          </Link>
         </p>
-      )}
+      ))}
     </section>
   )
 }

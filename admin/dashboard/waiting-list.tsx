@@ -3,57 +3,48 @@ import type { Pulse } from '#admin/live/pulse.ts'
 import { waitingSince } from '#domain/inbox/age.ts'
 import type { Suspect } from './load-dashboard.ts'
 
-type Line = { count: number; words: [string, string]; to: string; since: string | null }
+type Kind = Suspect['kind']
+type Line = { text: string; to: string; since: string | null; isMany: boolean }
 
-const SUSPECTS: Record<Suspect['kind'], Pick<Line, 'words' | 'to'>> = {
+const KINDS: Record<Kind, { words: [string, string]; odd: [string, string]; list: string }> = {
+  review: {
+    words: ['Bewertung prüfen', 'Bewertungen prüfen'],
+    odd: ['auffällige Bewertung', 'auffällige Bewertungen'],
+    list: '/admin/reviews?status=',
+  },
   request: {
-    words: ['auffällige Kontaktanfrage prüfen', 'auffällige Kontaktanfragen prüfen'],
-    to: '/admin/contacts?status=pruefen',
+    words: ['Kontaktanfrage beantworten', 'Kontaktanfragen beantworten'],
+    odd: ['auffällige Kontaktanfrage', 'auffällige Kontaktanfragen'],
+    list: '/admin/contacts?status=',
   },
   application: {
-    words: ['auffällige Bewerbung prüfen', 'auffällige Bewerbungen prüfen'],
-    to: '/admin/applications?status=pruefen',
-  },
-  review: {
-    words: ['auffällige Bewertung prüfen', 'auffällige Bewertungen prüfen'],
-    to: '/admin/reviews?status=pruefen',
+    words: ['Bewerbung ansehen', 'Bewerbungen ansehen'],
+    odd: ['auffällige Bewerbung', 'auffällige Bewerbungen'],
+    list: '/admin/applications?status=',
   },
 }
 
 type Props = { pulse: Pulse; oldestReview: string | null; suspects: Suspect[] }
 
-/** What nobody has looked at yet. */
+/** What nobody has looked at yet; what is to be checked is among it and named below. */
 export function WaitingList({ pulse, oldestReview, suspects }: Props) {
-  const lines: Line[] = [
-    {
-      count: pulse.reviews_waiting,
-      words: ['Bewertung prüfen', 'Bewertungen prüfen'],
-      to: '/admin/reviews?status=ausstehend',
-      since: oldestReview,
-    },
-    {
-      count: pulse.applications_new,
-      words: ['Bewerbung ansehen', 'Bewerbungen ansehen'],
-      to: '/admin/applications?status=new',
-      since: null,
-    },
-    ...suspectLines(suspects),
+  const lines = [
+    ...linesOf('review', pulse.reviews_waiting, 'ausstehend', oldestReview, suspects),
+    ...linesOf('request', pulse.requests_new, 'new', null, suspects),
+    ...linesOf('application', pulse.applications_new, 'new', null, suspects),
   ]
-  const shown = lines.filter(({ count }) => count > 0)
   return (
     <section className="day-list">
       <h2>Wartet auf Sie</h2>
-      {shown.length === 0 && <p>Es wartet nichts.</p>}
+      {lines.length === 0 && <p>Es wartet nichts.</p>}
       <ul>
-        {shown.map(({ count, words, to, since }) => (
+        {lines.map(({ text, to, since, isMany }) => (
           <li key={to}>
             <Link to={to}>
-              <b>
-                {count.toLocaleString('de-DE')} {words[count === 1 ? 0 : 1]}
-              </b>
+              <b>{text}</b>
               {since && (
                 <time dateTime={since}>
-                  {count > 1 && 'die älteste '}
+                  {isMany && 'die älteste '}
                   {waitingSince(since)}
                 </time>
               )}
@@ -65,9 +56,26 @@ export function WaitingList({ pulse, oldestReview, suspects }: Props) {
   )
 }
 
-function suspectLines(suspects: Suspect[]): Line[] {
-  return Object.entries(SUSPECTS).map(([name, { words, to }]) => {
-    const ours = suspects.filter(({ kind }) => kind === name)
-    return { count: ours.length, words, to, since: ours[0]?.created_at ?? null }
-  })
+function linesOf(
+  kind: Kind,
+  count: number,
+  status: string,
+  since: string | null,
+  suspects: Suspect[],
+): Line[] {
+  const { words, odd, list } = KINDS[kind]
+  const ours = suspects.filter((one) => one.kind === kind)
+  const line = (prefix: string, n: number, [one, many]: [string, string]) =>
+    `${prefix}${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`
+  return [
+    { count, text: line('', count, words), to: `${list}${status}`, since },
+    {
+      count: ours.length,
+      text: line('davon ', ours.length, odd),
+      to: `${list}pruefen`,
+      since: ours[0]?.created_at ?? null,
+    },
+  ]
+    .filter((one) => one.count > 0)
+    .map(({ count: n, ...one }) => ({ ...one, isMany: n > 1 }))
 }

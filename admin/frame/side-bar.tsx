@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import { type Pulse, waitingIn } from '#admin/live/pulse.ts'
+import type { Pulse } from '#admin/live/pulse.ts'
 import { salon } from '#content/salon.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './side-bar.css'
@@ -16,6 +16,9 @@ const inbox: Item[] = [
   { path: '/admin/applications', label: 'Bewerbungen', counted: 'applications_new' },
   { path: '/admin/sitemap', label: 'Sitemap Monitor' },
 ]
+
+/** Under the thumb. */
+const often: Item[] = [inbox[0], inbox[2], inbox[1]].filter((item) => item !== undefined)
 
 /** What is needed now and then. */
 const more: Item[] = [
@@ -38,9 +41,16 @@ export function AdminSideBar({ email, pulse }: Props) {
         {FIRST} <em>{SECOND}</em>
       </p>
       <div className="side-bar-wide">{content}</div>
-      <button type="button" className="side-bar-menu" onClick={() => drawer.current?.showModal()}>
-        Menü <Waiting count={pulse ? waitingIn(pulse) : 0} />
-      </button>
+      <div className="side-bar-thumb">
+        <nav aria-label="Am häufigsten">
+          {often.map((item) => (
+            <Place key={item.path} {...item} pulse={pulse} />
+          ))}
+        </nav>
+        <button type="button" onClick={() => drawer.current?.showModal()}>
+          Menü
+        </button>
+      </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed. */}
       <dialog
         ref={drawer}
@@ -66,11 +76,9 @@ function Content({ email, pulse }: Props) {
       <nav aria-label="Verwaltung">
         {[inbox, more].map((items) => (
           <ul key={items[0]?.path}>
-            {items.map(({ path, label, counted }) => (
-              <li key={path}>
-                <NavLink to={path}>
-                  {label} <Waiting count={(counted && pulse?.[counted]) ?? 0} />
-                </NavLink>
+            {items.map((item) => (
+              <li key={item.path}>
+                <Place {...item} pulse={pulse} />
               </li>
             ))}
           </ul>
@@ -81,6 +89,14 @@ function Content({ email, pulse }: Props) {
         <SignOutButton />
       </div>
     </>
+  )
+}
+
+function Place({ path, label, counted, pulse }: Item & { pulse: Pulse | null }) {
+  return (
+    <NavLink to={path}>
+      <span>{label}</span> <Waiting count={(counted && pulse?.[counted]) ?? 0} />
+    </NavLink>
   )
 }
 

@@ -2,7 +2,7 @@ import { loadDays } from '#admin/hours/days.ts'
 import { CaseEntry } from '#admin/list/entry/case-entry.tsx'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import { isAnotherList } from '#admin/list/queries/list-params.ts'
-import { BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import { ALL, BY_PROMISE, BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
 import { useRows } from '#admin/list/use-rows.ts'
@@ -18,19 +18,28 @@ import { isSettled, statusMark } from './status-mark.ts'
 
 const TABLE = 'job_applications'
 const LONG_AGO = '2000-01-01'
-const SORTS = { ...BY_TIME, name: { label: 'Name A–Z', order: [['name', true]] } } as const
+const OPEN = ''
+const BY_NAME = { name: { label: 'Name A–Z', order: [['name', true]] } } as const
 
 const APPLICATIONS: Listing = {
   name: 'Bewerbungen',
-  statuses: APPLICATION_STATUSES,
+  statuses: { [OPEN]: 'Offen', [ALL]: 'Alle', ...APPLICATION_STATUSES },
   types: {},
-  sorts: (status) => (status === TO_CHECK ? BY_TIME : SORTS),
-  suspects: { kind: 'application', in: ['', 'new'] },
+  sorts: (status) => {
+    if (status === TO_CHECK) return BY_TIME
+    return { ...(status === OPEN ? BY_PROMISE : BY_TIME), ...BY_NAME }
+  },
+  suspects: { kind: 'application', in: [OPEN, ALL, 'new'] },
   wanted: ({ status }) => ({
     table: TABLE,
     fields: ['name', 'phone'],
     time: 'created_at',
-    filters: status ? [{ column: 'status', value: status }] : [],
+    filters:
+      status === OPEN
+        ? [{ column: 'status', value: ['new', 'reviewing', 'interview_scheduled'] }]
+        : status !== ALL
+          ? [{ column: 'status', value: status }]
+          : [],
   }),
 }
 

@@ -8,6 +8,8 @@ import { goneOn } from '#domain/inbox/bin.ts'
 import { TABLE_NAMES } from '#domain/inbox/names.ts'
 import type { Binned } from '#domain/inbox/rows.ts'
 
+export const FOR_GOOD = 'Mit dem Verlauf. Das lässt sich nicht rückgängig machen.'
+
 export function binnedRow(row: Binned): RowWords {
   return {
     id: row.id,
@@ -39,7 +41,7 @@ export function BinEntry({ row }: { row: Binned }) {
             type="button"
             className="admin-button"
             data-key="a"
-            data-tone="gruen"
+            data-tone="kupfer"
             disabled={isBusy(id)}
             onClick={() => run(restoring([id]))}
           >
@@ -49,6 +51,7 @@ export function BinEntry({ row }: { row: Binned }) {
             label="Endgültig löschen"
             question="Möchten Sie diesen Eintrag endgültig löschen?"
             name={nameOf(row)}
+            warning={FOR_GOOD}
             isBusy={isBusy(id)}
             onDelete={() => run(deleting('bin', [id]))}
           />

@@ -6,7 +6,7 @@ import { loadList } from '#admin/list/queries/rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import type { Binned } from '#domain/inbox/rows.ts'
 import type { Route } from './+types/bin.ts'
-import { BinEntry, binnedRow } from './bin-entry.tsx'
+import { BinEntry, binnedRow, FOR_GOOD } from './bin-entry.tsx'
 import './bin.css'
 
 const BIN: Listing = {
@@ -31,7 +31,7 @@ const BIN: Listing = {
   }),
 }
 
-const ACTIONS = [{ label: 'Wiederherstellen', tone: 'gruen', mutation: restoring }] as const
+const ACTIONS = [{ label: 'Wiederherstellen', tone: 'kupfer', mutation: restoring }] as const
 
 export const meta: Route.MetaFunction = () => screenMeta('Papierkorb')
 
@@ -41,19 +41,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isAnotherList
 
-export default function BinPage(props: Route.ComponentProps) {
-  return (
-    <>
-      <BinList {...props} />
-      <p className="bin-note">
-        Was Sie in den Listen löschen, liegt hier 30 Tage lang. So lange holen Sie es mit
-        „Wiederherstellen“ zurück, danach ist es endgültig weg.
-      </p>
-    </>
-  )
-}
-
-function BinList({ loaderData }: Route.ComponentProps) {
+export default function BinPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListFrame
       {...loaderData}
@@ -63,6 +51,13 @@ function BinList({ loaderData }: Route.ComponentProps) {
       entry={(row) => <BinEntry row={row} />}
       row={binnedRow}
       actions={ACTIONS}
+      deletion={{ label: 'Endgültig löschen', warning: FOR_GOOD }}
+      note={
+        <p className="bin-note">
+          Was Sie in den Listen löschen, liegt hier 30 Tage lang. So lange holen Sie es mit
+          „Wiederherstellen“ zurück, danach ist es endgültig weg.
+        </p>
+      }
       question={(count) =>
         count === 1
           ? 'Möchten Sie diesen Eintrag endgültig löschen?'

@@ -43,6 +43,7 @@ export function ContactEntry({ row, days }: { row: Contact; days: SpecialHours[]
       text={wish ? wish.remark : row.message}
       question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
       answers={CUSTOMER_ANSWERS}
+      times={wish?.times ?? []}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { loadDays } from '#admin/hours/days.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import { isAnotherList } from '#admin/list/queries/list-params.ts'
-import { BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import { ALL, BY_PROMISE, BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
 import { useRows } from '#admin/list/use-rows.ts'
@@ -15,25 +15,20 @@ import type { Route } from './+types/contacts.ts'
 import { ContactEntry, contactRow } from './contact-entry.tsx'
 
 const TABLE = 'contact_submissions'
-const OPEN = 'offen'
+const OPEN = ''
 const LONG_AGO = '2000-01-01'
 
 const BY_NAME = { name: { label: 'Name A–Z', order: [['name', true]] } } as const
-/** Who wrote first was promised an answer first. */
-const BY_PROMISE = {
-  '': { label: 'Älteste Zusage zuerst', order: [['created_at', true]] },
-  neueste: { label: 'Neueste zuerst', order: [] },
-} as const
 
 const CONTACTS: Listing = {
   name: 'Kontaktanfragen',
-  statuses: { [OPEN]: 'Offen', ...CONTACT_STATUSES },
+  statuses: { [OPEN]: 'Offen', [ALL]: 'Alle', ...CONTACT_STATUSES },
   types: TYPE_NAMES,
   sorts: (status) => {
     if (status === TO_CHECK) return BY_TIME
     return { ...(status === OPEN ? BY_PROMISE : BY_TIME), ...BY_NAME }
   },
-  suspects: { kind: 'request', in: ['', OPEN, 'new'] },
+  suspects: { kind: 'request', in: [OPEN, ALL, 'new'] },
   wanted: ({ status, type }) => ({
     table: TABLE,
     fields: ['name', 'message', 'email', 'phone', 'reference'],
@@ -41,7 +36,7 @@ const CONTACTS: Listing = {
     filters: [
       ...(status === OPEN
         ? [{ column: 'status', value: ['new', 'in_progress'] }]
-        : status
+        : status !== ALL
           ? [{ column: 'status', value: status }]
           : []),
       ...(type ? [{ column: 'submission_type', value: type }] : []),

@@ -85,7 +85,7 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
         <button
           type="submit"
           className="admin-button"
-          data-tone="gruen"
+          data-tone="kupfer"
           aria-disabled={isBusy(id) || undefined}
         >
           Speichern

@@ -24,6 +24,8 @@ const SENTENCES: Partial<Record<string, string>> = {
   message: `Bitte schreiben Sie auf, worum es geht, höchstens ${CONTACT_LIMITS.message.toLocaleString('de-DE')} Zeichen.`,
 }
 
+const NO_DIGITS = 'Bitte geben Sie eine Telefonnummer mit Ziffern an.'
+
 type Typed = typeof EMPTY & { id: string }
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
@@ -50,7 +52,10 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
   async function save(form: HTMLFormElement) {
     const read = v.safeParse(newContact, typed)
     const found = problems<string>(read)
-    setWrong(Object.fromEntries(Object.keys(found).map((field) => [field, SENTENCES[field]])))
+    const isLong = typed.phone.trim().length > CONTACT_LIMITS.phone
+    const sentence = (field: string) =>
+      field === 'phone' && !isLong ? NO_DIGITS : SENTENCES[field]
+    setWrong(Object.fromEntries(Object.keys(found).map((field) => [field, sentence(field)])))
     if (!read.success) {
       const [first] = ['name', 'phone', 'email', 'message'].filter((field) => field in found)
       return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -130,7 +135,7 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
         <button
           type="submit"
           className="admin-button"
-          data-tone="gruen"
+          data-tone="kupfer"
           disabled={state === 'busy'}
         >
           Speichern

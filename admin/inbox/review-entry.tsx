@@ -44,7 +44,7 @@ export function ReviewEntry({ review }: { review: Review }) {
             question={QUESTION}
             name={author_name}
             isBusy={isBusy(id)}
-            onDelete={() => run(deleting(TABLE, [id]))}
+            onDelete={() => run(deleting(TABLE, [id], author_name))}
           />
         </>
       }

@@ -9,10 +9,13 @@ type Props = {
   isBusy: boolean
   onDelete: () => void
   label?: string
+  /** What there is to know before it is done. */
+  warning?: string | undefined
 }
 
 /** Asks before it deletes. */
-export function DeleteButton({ question, name, isBusy, onDelete, label = 'Löschen' }: Props) {
+export function DeleteButton(props: Props) {
+  const { question, name, isBusy, onDelete, label = 'Löschen', warning } = props
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -28,6 +31,8 @@ export function DeleteButton({ question, name, isBusy, onDelete, label = 'Lösch
         <Question
           question={question}
           name={name}
+          label={label}
+          warning={warning}
           onAnswer={(isYes) => {
             setAsking(false)
             if (isYes) onDelete()
@@ -41,6 +46,8 @@ export function DeleteButton({ question, name, isBusy, onDelete, label = 'Lösch
 type Asked = {
   question: string
   name: string | undefined
+  label: string
+  warning: string | undefined
   onAnswer: (isYes: boolean) => void
 }
 
@@ -63,6 +70,7 @@ function Question(props: Asked) {
           <bdi>{props.name}</bdi>
         </p>
       )}
+      {props.warning && <span>{props.warning}</span>}
       <div>
         <button type="button" className="admin-button" onClick={() => dialog.current?.close('no')}>
           Abbrechen
@@ -73,7 +81,7 @@ function Question(props: Asked) {
           data-tone="rot-voll"
           onClick={() => dialog.current?.close('yes')}
         >
-          Löschen
+          {props.label}
         </button>
       </div>
     </dialog>

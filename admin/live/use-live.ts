@@ -4,6 +4,9 @@ import { accessToken } from '#admin/api/session.ts'
 import { nextPause } from './pause.ts'
 import { loadPulse, type Pulse } from './pulse.ts'
 
+/** One that failed may be a slip, a second one tells that the screen is old. */
+const SILENT_ASKS = 2
+
 /**
  * Reloads what the screen shows when something in the inbox has changed, wherever that happened.
  * What was seen before a reload is compared, never what came with it: a change between the two
@@ -35,8 +38,10 @@ export function useLive(shown: Pulse | null) {
       const now = pulse ? JSON.stringify(pulse) : seen.current
       const isNews = now !== seen.current || (hadFailed && pulse !== null)
       seen.current = now
+      // Screens that cannot be read again say so themselves; without a network the frame says it.
+      const isSilent = failures === SILENT_ASKS && navigator.onLine
       // Without a session the guard of the layout knows what to do.
-      if (isNews || !isSignedIn) reload.current()
+      if (isNews || isSilent || !isSignedIn) reload.current()
       rest()
     }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialNumber, international } from './phone.ts'
+import { canChat, dialNumber, international } from './phone.ts'
 import { when } from './when.ts'
 
 test.each([
@@ -9,6 +9,13 @@ test.each([
 ])('%s is dialled [X9]', (written, number, chat) => {
   expect(dialNumber(written)).toBe(number)
   expect(international(number)).toBe(chat)
+})
+
+test('only a German landline has no chat [X107]', () => {
+  const landlines = ['+494066969123', '00494066969123', '04066969123']
+  expect(landlines.map(canChat)).toEqual([false, false, false])
+  const others = ['01705550101', '+4915155501', '0049160555', '+43664555', '+33612345678']
+  expect(others.map(canChat)).toEqual([true, true, true, true, true])
 })
 
 test('what is no number is not dialled [X9]', () => {

@@ -13,6 +13,11 @@ export function international(number: string) {
   return number.startsWith('0') ? `49${number.slice(1)}` : number
 }
 
+/** Whether a chat can reach it: German numbers of the fixed network have none. */
+export function canChat(number: string) {
+  return !/^49(?!1[567])/.test(international(number))
+}
+
 /** '40123' from '+49 40 123', '0049 40 123' and '040/123'; the database compares the same way. */
 export function phoneKey(written: string) {
   return written.replace(/[^\d+]/g, '').replace(/^(\+49|0049)?0?/, '')

@@ -80,7 +80,7 @@ const FAILURES: [string, Advice][] = [
   [
     'Sitemap URL is not absolute https',
     {
-      meaning: 'Das ist keine vollständige Adresse.',
+      meaning: 'Die Adresse muss mit https:// beginnen.',
       remedy: 'Schreiben Sie sie ganz aus, zum Beispiel https://ihre-domain.de/sitemap.xml.',
     },
   ],
@@ -146,7 +146,8 @@ const FAILURES: [string, Advice][] = [
   [
     TEXTS.fetchError,
     {
-      meaning: 'Die Sitemap war nicht zu erreichen.',
+      meaning:
+        'Die Sitemap war nicht zu erreichen. Adressen im eigenen Netz, wie localhost oder 192.168.…, werden nie abgerufen.',
       remedy:
         'Öffnen Sie die Adresse im Browser. Warnt er vor der Verbindung, ist das Sicherheitszertifikat abgelaufen: Ihr Anbieter erneuert es. Geht es dort, prüfen Sie in einer Stunde erneut.',
     },

@@ -23,14 +23,16 @@ type Props = {
   text: string | null
   question: string
   answers: readonly ReplyTemplate[]
+  /** When somebody would like to come. */
+  times?: readonly string[]
   children?: ReactNode
 }
 
 /** A request or an application: somebody wrote, and the salon notes how it goes on. */
 export function CaseEntry(props: Props) {
-  const { table, row, statuses, answered, facts, question, answers, children } = props
+  const { table, row, statuses, answered, facts, question, answers, times = [], children } = props
   const { id, name, status, phone, email = null } = row
-  const { run, isBusy } = useListContext()
+  const { run, isBusy, isGone, wordsBack } = useListContext()
   const becoming = (value: string) =>
     changing({
       table,
@@ -58,6 +60,7 @@ export function CaseEntry(props: Props) {
             <select
               data-status={status}
               value={status}
+              disabled={isGone(id)}
               onChange={({ target: { value } }) => run(becoming(value))}
             >
               {Object.entries(statuses).map(([value, label]) => (
@@ -71,20 +74,21 @@ export function CaseEntry(props: Props) {
             question={question}
             name={name}
             isBusy={isBusy(id)}
-            onDelete={() => run(deleting(table, [id]))}
+            onDelete={() => run(deleting(table, [id], name))}
           />
         </>
       }
     >
       <AnswerBox
-        key={`${id} answer`}
+        key={`${id} answer ${wordsBack}`}
         id={id}
         name={name}
         phone={phone}
         email={email}
         answers={answers}
+        times={times}
         onAnswer={() => {
-          if (status === 'new') run(becoming(answered))
+          if (status === 'new' && !isGone(id)) run(becoming(answered))
         }}
       />
       <Notes key={id} table={table} row={row} />

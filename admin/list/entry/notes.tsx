@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { causeOf } from '#admin/list/queries/refused.ts'
+import { useListContext } from '#admin/list/state/list-context.ts'
 import { NOTES_MAX_CHARACTERS } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
@@ -22,6 +23,12 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   // A draft from before a reload asks for nobody's attention.
   const wasOpened = useRef(false)
   const form = useRef<HTMLFormElement>(null)
+  const isGone = useListContext().isGone(id)
+
+  // An entry that is back can be saved again.
+  useEffect(() => {
+    if (!isGone) setProblem((last) => (last?.canRetry ? last : null))
+  }, [isGone])
 
   function keep(next: Draft | null) {
     keepDraft(id, next)
@@ -119,7 +126,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
             <button
               type="submit"
               className="admin-button"
-              data-tone="gruen"
+              data-tone="kupfer"
               aria-disabled={isBusy || undefined}
             >
               Speichern

@@ -57,7 +57,7 @@ export function SuspectEntry({ suspect }: { suspect: Suspect }) {
             question={`Möchten Sie diese ${KINDS[kind]} wirklich löschen?`}
             name={name}
             isBusy={isBusy(id)}
-            onDelete={() => run(deleting('quarantine', [id]))}
+            onDelete={() => run(deleting('quarantine', [id], name))}
           />
         </>
       }

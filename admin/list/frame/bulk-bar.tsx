@@ -13,7 +13,7 @@ import './bulk-bar.css'
 
 /** Something to do with all that is chosen; with statuses one of them is picked first. */
 export type BulkAction =
-  | { label: string; tone?: 'gruen'; mutation: (ids: readonly string[]) => Mutation }
+  | { label: string; tone?: 'gruen' | 'kupfer'; mutation: (ids: readonly string[]) => Mutation }
   | {
       statuses: Readonly<Record<string, string>>
       mutation: (ids: readonly string[], status: string) => Mutation
@@ -27,11 +27,12 @@ type Props<Row> = {
   total: number
   actions: readonly BulkAction[]
   question: (count: number) => string
+  deletion?: { label: string; warning: string } | undefined
   csv?: ((rows: readonly Row[]) => string) | undefined
 }
 
 export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
-  const { listing, asked, wanted, chosen, total, actions, question, csv } = props
+  const { listing, asked, wanted, chosen, total, actions, question, deletion, csv } = props
   const { run } = useListContext()
   const [isBusy, setBusy] = useState(false)
   const [cause, setCause] = useState('')
@@ -100,6 +101,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
           ),
         )}
         <DeleteButton
+          {...deletion}
           question={question(ids.length)}
           isBusy={isBusy}
           onDelete={() => bulk(deleting(wanted.table, ids))}

@@ -25,7 +25,7 @@ export function BulkStatus({ statuses, isBusy, onSet }: Props) {
       <button
         type="button"
         className="admin-button"
-        data-tone="gruen"
+        data-tone="kupfer"
         disabled={isBusy}
         onClick={() => onSet(status)}
       >

@@ -4,6 +4,7 @@ import { hasDraft } from '#admin/list/entry/drafts.ts'
 import { ACCEPT, SuspectEntry, suspectRow } from '#admin/list/entry/suspect-entry.tsx'
 import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
 import { type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import { openingAgain } from '#admin/list/queries/mutations.ts'
 import { type Counts, listOf, type Rows, wantedOf } from '#admin/list/queries/rows.ts'
 import { ListRows } from '#admin/list/rows/list-rows.tsx'
 import { Pager } from '#admin/list/rows/pager.tsx'
@@ -11,7 +12,7 @@ import type { RowWords } from '#admin/list/rows/row.tsx'
 import { type ListActions, ListContext } from '#admin/list/state/list-context.ts'
 import { useChosen } from '#admin/list/state/use-chosen.ts'
 import { useKeys } from '#admin/list/state/use-keys.ts'
-import { useMutations } from '#admin/list/state/use-mutations.ts'
+import { type Step, useMutations } from '#admin/list/state/use-mutations.ts'
 import { useOpenRow } from '#admin/list/state/use-open-row.ts'
 import { usePlace } from '#admin/list/state/use-place.ts'
 import { useRows } from '#admin/list/use-rows.ts'
@@ -40,10 +41,14 @@ type Props<Row extends Item> = {
   actions: readonly BulkAction[]
   /** What to ask before many are deleted. */
   question: (count: number) => string
+  /** Where deleting means more than the bin. */
+  deletion?: { label: string; warning: string }
   /** Rows as a file; absent where there is none. */
   csv?: ((rows: readonly Row[]) => string) | undefined
   /** Beside the heading. */
   children?: ReactNode
+  /** Under the rows. */
+  note?: ReactNode
 }
 
 /** What the lists have in common: search, filter, entries, pages, and what to say without them. */
@@ -78,20 +83,34 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
 
   const openAddress = (id: string | null) =>
     addressOf({ ...asked, page: answer?.page ?? asked.page }, id)
+  const isGone = (id: string) => id === open && opened !== null && opened.isGone
+  // What failed because its entry was gone is of no interest once that is back.
+  const failures = mutations.failures.filter(
+    ({ mutation: { ids }, isGone: wasGone, at }) =>
+      !(wasGone && ids[0] === open && opened && !opened.isGone && opened.askedAt > at),
+  )
   const actions: ListActions = {
     ...mutations,
     run: async (mutation) => {
       const isOpenLeaving = open && mutation.patch === null && mutation.ids.includes(open)
       const next = isOpenLeaving ? place.neighbour(1) : null
       if (isOpenLeaving) navigate(openAddress(next), { replace: true })
-      return mutations.run(mutation)
+      return mutations.run(isOpenLeaving ? openingAgain(mutation, open) : mutation)
     },
-    failed: (id) =>
-      mutations.failures.find(({ mutation: { ids } }) => ids.length === 1 && ids[0] === id),
+    isBusy: (id) => mutations.isBusy(id) || isGone(id),
+    isGone,
+    failed: (id) => failures.find(({ mutation: { ids } }) => ids.length === 1 && ids[0] === id),
     isChosen: (id) => chosen.ids.has(id),
     choose: isCurrent ? chosen.choose : () => {},
     openAddress,
     openId: open,
+  }
+
+  async function takeBack(step: Step) {
+    const opens = typeof step.undo === 'function' ? undefined : step.undo.opens
+    if ((await mutations.takeBack(step)) && opens) {
+      navigate(openAddress(opens), { replace: open !== null })
+    }
   }
 
   useKeys({
@@ -125,7 +144,9 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
               name={listing.name}
               list={{ ...list, answer }}
               first={(toCheck?.rows ?? []).map(suspectRow)}
-              more={toCheck ? toCheck.total - toCheck.rows.length : 0}
+              toCheck={toCheck?.total ?? 0}
+              hasMore={asked.page === 1}
+              isCurrent={isCurrent && answer.page === asked.page}
               open={open}
               rowsRef={place.list}
               row={rowOf}
@@ -143,12 +164,14 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
               </ListOrder>
             </ListRows>
             {answer && <Pager asked={asked} page={answer.page} total={answer.total} />}
+            {props.note}
           </div>
           {opened && (
             <OpenPane
               name={props.heading ?? listing.name}
               opened={opened}
               shown={openRow}
+              isFresh={open !== null && mutations.isFresh(open, opened.askedAt)}
               ownPatch={open ? mutations.ownPatch(open) : {}}
               before={place.neighbour(-1)}
               next={place.neighbour(1)}
@@ -161,9 +184,10 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
           <div className="list-dock">
             <NoticeBar
               mutations={mutations}
-              failures={mutations.failures.filter(
+              failures={failures.filter(
                 ({ mutation: { ids } }) => ids.length > 1 || !ids[0] || !seen.has(ids[0]),
               )}
+              onBack={takeBack}
             />
             {isCurrent && chosen.ids.size > 0 && (
               <BulkBar

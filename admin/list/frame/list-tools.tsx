@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
-import { type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import { ALL, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Counts } from '#admin/list/queries/rows.ts'
 import { SearchField } from './search-field.tsx'
 import './list-tools.css'
@@ -30,9 +30,12 @@ export function ListTools(props: Props) {
         <SearchField
           label={searchLabel}
           search={asked.search}
-          onSearch={(search) =>
-            navigate(addressOf({ ...asked, search, page: 1 }), { replace: true })
-          }
+          onSearch={(search) => {
+            // Who begins to search looks for somebody wherever they stand.
+            const isBeginning = ALL in listing.statuses && asked.status === '' && !asked.search
+            const status = isBeginning ? ALL : asked.status
+            navigate(addressOf({ ...asked, status, search, page: 1 }), { replace: true })
+          }}
         />
       )}
       <nav aria-label="Filter">

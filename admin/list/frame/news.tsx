@@ -15,14 +15,17 @@ type Props = {
   row: Row
   isGone: boolean
   ownPatch: Patch
+  /** Read after what was done here: what was read before it is no news. */
+  isFresh: boolean
 }
 
 /** What somebody else did with an entry while it was open here, and who it was. */
-export function News({ row, isGone, ownPatch }: Props) {
+export function News({ row, isGone, ownPatch, isFresh }: Props) {
   const seen = useRef<Row & { isGone: boolean }>({ ...row, isGone })
   const [news, setNews] = useState<{ id: string; change: Change | null } | null>(null)
 
   useEffect(() => {
+    if (!isFresh) return
     const before = seen.current
     seen.current = { ...row, isGone }
     if (before.id !== row.id) return
@@ -34,7 +37,7 @@ export function News({ row, isGone, ownPatch }: Props) {
     )
     if (!isElsewhere && before.isGone === isGone) return
     lastChange(row.id).then((change) => setNews({ id: row.id, change }))
-  }, [row, isGone, ownPatch])
+  }, [row, isGone, ownPatch, isFresh])
 
   const change = news?.id === row.id ? news.change : null
   const who = change?.changed_by

@@ -1,11 +1,15 @@
 import { failureText } from '#admin/list/failure.tsx'
-import type { Failed, useMutations } from '#admin/list/state/use-mutations.ts'
+import type { Failed, Step, useMutations } from '#admin/list/state/use-mutations.ts'
 import './notice-bar.css'
 
-type Props = { mutations: ReturnType<typeof useMutations>; failures: readonly Failed[] }
+type Props = {
+  mutations: ReturnType<typeof useMutations>
+  failures: readonly Failed[]
+  onBack: (step: Step) => void
+}
 
 /** What was done and how to take it back, step by step, until it is dismissed. */
-export function NoticeBar({ mutations, failures }: Props) {
+export function NoticeBar({ mutations, failures, onBack }: Props) {
   const { notice, progress, run, dismissNotice, dismissFailure } = mutations
   const [step] = notice.steps
   const isEarlier = step && step.text !== notice.text
@@ -27,7 +31,7 @@ export function NoticeBar({ mutations, failures }: Props) {
               {notice.text} {isEarlier && `Davor: ${step.text}`}
             </span>
             {step && (
-              <button type="button" onClick={() => run(step.undo)}>
+              <button type="button" onClick={() => onBack(step)}>
                 Rückgängig
               </button>
             )}

@@ -5,6 +5,7 @@ import { causeOf } from '#admin/list/queries/refused.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import type { Opened } from '#admin/list/state/use-open-row.ts'
 import { News } from './news.tsx'
+import '#admin/list/admin-button.css'
 import './open-pane.css'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
   /** How it is shown; null when it left. */
   shown: { id: string } | null
   ownPatch: Patch
+  isFresh: boolean
   before: string | null
   next: string | null
   back: string
@@ -21,7 +23,7 @@ type Props = {
 
 /** The open entry: beside the list where there is room for both, else in its place. */
 export function OpenPane(props: Props) {
-  const { name, opened, shown, ownPatch, before, next, back, children } = props
+  const { name, opened, shown, ownPatch, isFresh, before, next, back, children } = props
   const pane = useRef<HTMLElement>(null)
   const id = shown?.id
   useEffect(() => {
@@ -41,17 +43,36 @@ export function OpenPane(props: Props) {
         <Neighbour id={before} label="Vorheriger" sign="‹" />
         <Neighbour id={next} label="Nächster" sign="›" />
       </nav>
-      {shown && opened.row && <News row={opened.row} isGone={opened.isGone} ownPatch={ownPatch} />}
+      {shown && opened.row && (
+        <News row={opened.row} isGone={opened.isGone} ownPatch={ownPatch} isFresh={isFresh} />
+      )}
       {children}
-      {!shown && <Missing name={name} opened={opened} />}
+      {!shown && <Missing name={name} back={back} opened={opened} />}
     </section>
   )
 }
 
-function Missing({ name, opened: { failure, isLoading } }: { name: string; opened: Opened }) {
+function Missing({ name, back, opened }: { name: string; back: string; opened: Opened }) {
   const { revalidate } = useRevalidator()
-  if (isLoading) return <p role="status">Lade {name}...</p>
-  if (!failure) return <p role="status">Diesen Eintrag gibt es hier nicht mehr.</p>
+  const { row, isGone, failure } = opened
+  // One that was just brought back is on its way.
+  if (opened.isLoading || (row && !isGone && !failure)) return <p role="status">Lade {name}...</p>
+  if (!failure) {
+    return (
+      <div className="entry" role="status">
+        <h2>Eintrag nicht gefunden</h2>
+        <p>Diesen Eintrag gibt es hier nicht mehr. Vielleicht liegt er im Papierkorb.</p>
+        <p className="entry-actions">
+          <Link className="admin-button" data-tone="kupfer" to={back} preventScrollReset>
+            Zur Liste
+          </Link>
+          <Link className="admin-button" to="/admin/bin">
+            Papierkorb ansehen
+          </Link>
+        </p>
+      </div>
+    )
+  }
   return (
     <p className="change-failed" role="alert">
       Der Eintrag konnte nicht geladen werden. {causeOf(failure)}{' '}

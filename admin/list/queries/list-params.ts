@@ -11,7 +11,7 @@ export type ListParams = {
 
 type Offered = { statuses: object; types: object; sorts: (status: string) => object }
 
-/** A status that nobody offers means all: an old or mistyped address still shows a list. */
+/** A status that nobody offers means none: an old or mistyped address still shows a list. */
 export function readListParams(params: URLSearchParams, offered: Offered): ListParams {
   const known = (name: string, all: object) => {
     const value = params.get(name) ?? ''

@@ -31,6 +31,7 @@ export type Sort = { label: string; order: readonly (readonly [column: string, u
 export type Listing = {
   /** 'Bewertungen': stands in every sentence about the list. */
   name: string
+  /** The filters; '' is the one a list opens on, 'Alle' where it has no other name. */
   statuses: Readonly<Record<string, string>>
   /** Another filter beside the status, where there is one. */
   types: Readonly<Record<string, string>>
@@ -40,12 +41,21 @@ export type Listing = {
   wanted: (asked: Pick<ListParams, 'status' | 'type'>) => ListQuery
 }
 
+/** The filter for everything, where a list opens on a part of it. */
+export const ALL = 'alle'
+
 /** The filter for what waits to be checked. */
 export const TO_CHECK = 'pruefen'
 
 export const BY_TIME: Readonly<Record<string, Sort>> = {
   '': { label: 'Neueste zuerst', order: [] },
   aelteste: { label: 'Älteste zuerst', order: [['created_at', true]] },
+}
+
+/** Who wrote first was promised an answer first. */
+export const BY_PROMISE: Readonly<Record<string, Sort>> = {
+  '': { label: 'Älteste Zusage zuerst', order: [['created_at', true]] },
+  neueste: { label: 'Neueste zuerst', order: [] },
 }
 
 /** What waits to be checked of one kind. */

@@ -13,6 +13,8 @@ export type Mutation = {
   send: (ids: readonly string[]) => Promise<readonly string[]>
   message: (count: number) => string
   undo?: (ids: readonly string[]) => Mutation
+  /** The entry that is open again when it is done. */
+  opens?: string
 }
 
 type Changing = { table: Table; ids: readonly string[]; patch: Patch; message: string }
@@ -74,16 +76,24 @@ export function accepting(ids: readonly string[]): Mutation {
   return { ...once({ table: 'quarantine', ids, patch, message: 'Übernommen' }), patch }
 }
 
-/** Into the bin, from which it comes back; out of the bin for good. */
-export function deleting(table: Table, ids: readonly string[]): Mutation {
+/** Into the bin, from which it comes back; out of the bin for good. One entry is called by its name. */
+export function deleting(table: Table, ids: readonly string[], name?: string): Mutation {
+  // A name from right to left must not turn our words round.
+  const words = name ? `\u2068${name}\u2069 gelöscht` : 'Gelöscht'
   if (table === 'bin') return deletingForGood(ids)
   return {
     ids,
     patch: null,
     send: (batch) => deleted(table === 'suspects' ? 'quarantine' : table, batch),
-    message: (count) => counted('Gelöscht', count),
+    message: (count) => counted(words, count),
     undo: restoring,
   }
+}
+
+/** Taken back, it is open again. */
+export function openingAgain(mutation: Mutation, id: string): Mutation {
+  const { undo } = mutation
+  return undo ? { ...mutation, undo: (ids) => ({ ...undo(ids), opens: id }) } : mutation
 }
 
 function deletingForGood(ids: readonly string[]): Mutation {

@@ -24,6 +24,15 @@ export function gone() {
   return new Refused(GONE)
 }
 
+export function isGone(thrown: unknown) {
+  return thrown instanceof Refused && thrown.status === GONE
+}
+
+/** Whether there was no answer, or none that means anything. */
+export function isSilence(thrown: unknown) {
+  return !(thrown instanceof Refused) || thrown.status === 0 || thrown.status >= 500
+}
+
 /** 'Keine Verbindung.': why it could not be done. */
 export function causeOf(thrown: unknown) {
   return causeText(thrown instanceof Refused ? thrown.status : 0)

@@ -59,18 +59,22 @@ async function loadRows<Row>(listing: Listing, asked: ListParams): Promise<Rows<
   return ask<Row>(wanted, asked, sort, Math.max(1, Math.ceil(first.total / PAGE_ROWS)))
 }
 
-/** The oldest of those that may be people: they stand before the rows of the first page. */
+/** The oldest of those that may be people: they stand before the rows of the first page, counted on all. */
 async function loadSuspects({ suspects }: Listing, asked: ListParams): Promise<Rows<Suspect>> {
   const askedAt = performance.now()
   const of = listOf(asked)
   const nothing = { rows: [], total: 0, page: 1, askedAt, of }
-  if (!suspects?.in.includes(asked.status) || asked.type || asked.page > 1) return nothing
+  if (!suspects || !hasSuspects(suspects, asked)) return nothing
   const { data, count } = orRefused(
-    await rowsQuery(suspectsQuery(suspects.kind), asked)
+    await rowsQuery(suspectsQuery(suspects.kind), asked, '*', asked.page > 1)
       .order('created_at')
       .limit(MOST_SUSPECTS_FIRST),
   )
-  return { ...nothing, rows: data as unknown as Suspect[], total: count ?? 0 }
+  return { ...nothing, rows: (data ?? []) as unknown as Suspect[], total: count ?? 0 }
+}
+
+function hasSuspects(suspects: NonNullable<Listing['suspects']>, { status, type }: ListParams) {
+  return suspects.in.includes(status) && !type
 }
 
 async function ask<Row>(
@@ -99,20 +103,28 @@ async function ask<Row>(
   return { rows: [], total: count ?? 0, page, askedAt, of }
 }
 
-/** How many hits every filter has that the search looks into. */
+/** How many hits every filter has that the search looks into, with those that wait to be checked. */
 async function loadCounts(
   listing: Listing,
   asked: ListParams,
   rows: Promise<Rows<unknown>>,
 ): Promise<Counts> {
-  const all = ['', ...Object.keys(offered(listing).statuses)]
+  const all = new Set(['', ...Object.keys(offered(listing).statuses)])
   const counted = await Promise.all(
-    all.map(async (status) => {
+    [...all].map(async (status) => {
       if (status === asked.status) return [status, (await rows).total] as const
       const wanted = wantedOf(listing, { ...asked, status })
       const { count } = orRefused(await rowsQuery(wanted, asked, '*', true))
       return [status, count ?? 0] as const
     }),
   )
-  return Object.fromEntries(counted)
+  const counts: Record<string, number> = Object.fromEntries(counted)
+  const { suspects } = listing
+  if (!suspects) return counts
+  return Object.fromEntries(
+    counted.map(([status, count]) => [
+      status,
+      hasSuspects(suspects, { ...asked, status }) ? count + (counts[TO_CHECK] ?? 0) : count,
+    ]),
+  )
 }

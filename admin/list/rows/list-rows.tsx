@@ -1,10 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { Mark } from '#admin/list/mark.tsx'
 import { TO_CHECK } from '#admin/list/queries/list-query.ts'
-import { causeOf } from '#admin/list/queries/refused.ts'
+import { causeOf, isSilence } from '#admin/list/queries/refused.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { berlinTime } from '#domain/opening-hours.ts'
 import { Row, type RowWords } from './row.tsx'
 import './list-rows.css'
 
@@ -16,9 +17,12 @@ type Props<Item> = {
     failure: unknown
     isLoading: boolean
   }
-  /** What may be people and stands before the others; how many of them are left out. */
+  /** What may be people and stands before the others on the first page; how many there are in all. */
   first: readonly RowWords[]
-  more: number
+  toCheck: number
+  hasMore: boolean
+  /** Whether the rows are those that were asked for, if perhaps old. */
+  isCurrent: boolean
   open: string | null
   rowsRef: RefObject<HTMLUListElement | null>
   row: (row: Item) => RowWords
@@ -26,12 +30,18 @@ type Props<Item> = {
 }
 
 export function ListRows<Item extends { id: string }>(props: Props<Item>) {
-  const { name, list, first, more, open, rowsRef, row, children } = props
+  const { name, list, first, toCheck, hasMore, open, rowsRef, row, children } = props
   const { answer, hasFailed, failure, isLoading } = list
   const rows = answer?.rows ?? []
   return (
     <>
-      {hasFailed && <LoadFailed name={name} failure={failure} />}
+      {hasFailed && (
+        <LoadFailed
+          name={name}
+          failure={failure}
+          askedAt={(props.isCurrent && answer?.askedAt) || null}
+        />
+      )}
       <div className="list-state">
         {rows.length > 0 && <WholePage ids={rows.map(({ id }) => id)} />}
         <p role="status">{stateText(props)}</p>
@@ -42,7 +52,7 @@ export function ListRows<Item extends { id: string }>(props: Props<Item>) {
           {first.map((words) => (
             <Row key={words.id} {...words} isOpen={words.id === open} canChoose={false} />
           ))}
-          {more > 0 && <MoreToCheck count={more} />}
+          {hasMore && toCheck > first.length && <MoreToCheck count={toCheck - first.length} />}
           {rows.map((one) => (
             <Row key={one.id} {...row(one)} isOpen={one.id === open} canChoose />
           ))}
@@ -53,9 +63,10 @@ export function ListRows<Item extends { id: string }>(props: Props<Item>) {
 }
 
 function MoreToCheck({ count }: { count: number }) {
+  const suche = useSearchParams()[0].get('suche')
   return (
     <li className="list-more-to-check">
-      <Link to={`?status=${TO_CHECK}`}>
+      <Link to={`?${new URLSearchParams({ ...(suche && { suche }), status: TO_CHECK })}`}>
         {count.toLocaleString('de-DE')} {count === 1 ? 'weiterer Eintrag' : 'weitere Einträge'}
       </Link>{' '}
       <Mark tone="bernstein" text="Prüfen" />
@@ -84,20 +95,28 @@ function WholePage({ ids }: { ids: string[] }) {
   )
 }
 
-function stateText<Item>({ name, list: { answer, hasFailed }, first, more }: Props<Item>) {
-  const toCheck = first.length + more
+/** What is to be checked is one of the entries: every number for this list is the same. */
+function stateText<Item>({ name, list: { answer, hasFailed }, toCheck }: Props<Item>) {
   if (!answer) return hasFailed ? null : `Lade ${name}...`
-  if (answer.total === 0 && toCheck === 0) return `Keine ${name} gefunden`
-  const entries =
-    answer.total === 1 ? '1 Eintrag' : `${answer.total.toLocaleString('de-DE')} Einträge`
-  return toCheck > 0 ? `${entries}, ${toCheck.toLocaleString('de-DE')} zu prüfen` : entries
+  const total = answer.total + toCheck
+  if (total === 0) return `Keine ${name} gefunden`
+  const entries = total === 1 ? '1 Eintrag' : `${total.toLocaleString('de-DE')} Einträge`
+  return toCheck > 0 ? `${entries}, davon ${toCheck.toLocaleString('de-DE')} zu prüfen` : entries
 }
 
-function LoadFailed({ name, failure }: { name: string; failure: unknown }) {
+type Failure = { name: string; failure: unknown; askedAt: number | null }
+
+/** Old rows are told by their time. */
+function LoadFailed({ name, failure, askedAt }: Failure) {
   const { revalidate, state } = useRevalidator()
+  const isSilent = isSilence(failure) && navigator.onLine
+  const text =
+    askedAt === null
+      ? `${name} konnten nicht geladen werden. ${causeOf(failure)}`
+      : `Stand von ${berlinTime(new Date(performance.timeOrigin + askedAt))}: ${isSilent ? 'Der Server antwortet nicht.' : causeOf(failure)}`
   return (
     <p className="change-failed" role="alert">
-      {name} konnten nicht geladen werden. {causeOf(failure)}{' '}
+      {text}{' '}
       <button type="button" disabled={state === 'loading'} onClick={() => revalidate()}>
         Erneut versuchen
       </button>

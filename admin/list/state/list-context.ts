@@ -6,7 +6,12 @@ import type { Failed } from './use-mutations.ts'
 export type ListActions = {
   /** Shows it at once, sends it, and takes it back when it fails; whether all of it was done. */
   run: (work: Mutation) => Promise<boolean>
+  /** Says what was done with words that were typed, and how they come back. */
+  tell: (text: string, undo: () => void) => void
+  wordsBack: number
   isBusy: (id: string) => boolean
+  /** Somebody else has deleted it: nothing can be done with it until it is back. */
+  isGone: (id: string) => boolean
   /** What could not be done with this row. */
   failed: (id: string) => Failed | undefined
   isChosen: (id: string) => boolean

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { BATCH_ROWS, inBatches } from '#admin/list/queries/batches.ts'
 import type { Mutation, Patch } from '#admin/list/queries/mutations.ts'
-import { causeOf } from '#admin/list/queries/refused.ts'
+import { causeOf, isGone } from '#admin/list/queries/refused.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 
 const MOST_STEPS_BACK = 50
@@ -11,9 +11,13 @@ const MOST_STEPS_BACK = 50
 type Override = { mutation: Mutation; patch: Patch | null; doneAt: number | null }
 
 /** What was done last, and what can be taken back: the newest first. */
-export type Notice = { text: string; steps: readonly { text: string; undo: Mutation }[] }
+export type Notice = { text: string; steps: readonly Step[] }
 
-export type Failed = { mutation: Mutation; cause: string }
+/** Taken back by a change to rows, or by putting words back where they were typed. */
+export type Step = { text: string; undo: Mutation | (() => void) }
+
+/** `isGone` where the entry was not there any more; it may come back. */
+export type Failed = { mutation: Mutation; cause: string; isGone: boolean; at: number }
 
 /** What failed while somebody looked elsewhere is told when its list is opened again. */
 const untold = new Map<string, readonly Failed[]>()
@@ -25,6 +29,7 @@ export function useMutations() {
   const { pathname } = useLocation()
   const [failures, setFailures] = useState(() => untold.get(pathname) ?? [])
   const [notice, setNotice] = useState<Notice>({ text: '', steps: [] })
+  const [wordsBack, setWordsBack] = useState(0)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
 
   const earlier = useRef<Promise<unknown>>(Promise.resolve())
@@ -81,17 +86,34 @@ export function useMutations() {
     settle(mutation, done, performance.now())
     settle(mutation, left, null)
     if (left.length > 0) {
-      const failed = { mutation: { ...mutation, ids: left }, cause: causeOf(cause) }
+      const failed = {
+        mutation: { ...mutation, ids: left },
+        cause: causeOf(cause),
+        isGone: isGone(cause),
+        at: performance.now(),
+      }
       noteFailures((last) => [...last, failed])
     }
     if (done.length > 0) {
-      const text = message(done.length)
-      const step = undo ? [{ text, undo: undo(done) }] : []
-      setNotice(({ steps }) => ({ text, steps: [...step, ...steps].slice(0, MOST_STEPS_BACK) }))
+      tell(message(done.length), undo?.(done))
       // Not waited for: what is chosen meanwhile must not be cleared as if it belonged to this.
       void revalidate()
     }
     return left.length === 0
+  }
+
+  function tell(text: string, undo?: Step['undo']) {
+    const step = undo ? [{ text, undo }] : []
+    setNotice(({ steps }) => ({ text, steps: [...step, ...steps].slice(0, MOST_STEPS_BACK) }))
+  }
+
+  /** Whether it is done. */
+  async function takeBack({ undo }: Step) {
+    if (typeof undo !== 'function') return run(undo)
+    undo()
+    setNotice(({ steps }) => ({ text: '', steps: steps.filter((step) => step.undo !== undo) }))
+    setWordsBack((count) => count + 1)
+    return true
   }
 
   /** A row as it is after all that was done; null when it left. */
@@ -111,6 +133,10 @@ export function useMutations() {
 
   return {
     run,
+    tell,
+    takeBack,
+    /** Another number when words were put back: who shows them reads them anew. */
+    wordsBack,
     after,
     shown,
     failures,
@@ -120,6 +146,11 @@ export function useMutations() {
     dismissNotice: () => setNotice({ text: '', steps: [] }),
     progress,
     isBusy: (id: string) => overrides.get(id)?.doneAt === null,
+    /** Whether a row was read after all that was done with it here. */
+    isFresh: (id: string, askedAt: number) => {
+      const change = overrides.get(id)
+      return !change || (change.doneAt !== null && change.doneAt <= askedAt)
+    },
     /** What was last changed here about a row. */
     ownPatch: (id: string): Patch => overrides.get(id)?.patch ?? {},
   }

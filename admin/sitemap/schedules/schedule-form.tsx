@@ -152,7 +152,7 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
         </p>
       )}
       <div className="form-actions">
-        <button type="submit" data-tone="gruen" disabled={isSaving}>
+        <button type="submit" data-tone="kupfer" disabled={isSaving}>
           {hasFailed ? 'Erneut versuchen' : 'Speichern'}
         </button>
         <button type="button" onClick={onCancel}>

@@ -92,7 +92,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <button
           type="button"
-          data-tone="gruen"
+          data-tone="kupfer"
           disabled={!answer}
           onClick={() => begin(NEW, newDraft(siteUrl(), taken))}
         >

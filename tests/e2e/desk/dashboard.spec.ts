@@ -53,7 +53,7 @@ test('the dashboard tells whom an answer was promised, the oldest first, and lea
 test('what waits and what comes is one tap away, suspects in a line of their own [X73]', async ({
   page,
 }) => {
-  const pulse = { reviews_waiting: 3, requests_new: 0, applications_new: 1, suspects: 2 }
+  const pulse = { reviews_waiting: 3, requests_new: 4, applications_new: 1, suspects: 2 }
   await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
   const suspect = { kind: 'request', created_at: new Date().toISOString() }
   await page.route('**/rest/v1/quarantine?**', (route) =>
@@ -66,8 +66,9 @@ test('what waits and what comes is one tap away, suspects in a line of their own
   const waiting = section(page, 'Wartet auf Sie').getByRole('link')
   await expect(waiting).toContainText([
     '3 Bewertungen prüfen',
+    '4 Kontaktanfragen beantworten',
+    'davon 2 auffällige Kontaktanfragen',
     '1 Bewerbung ansehen',
-    '2 auffällige Kontaktanfragen prüfen',
   ])
   const coming = section(page, 'Demnächst')
   await expect(coming.getByRole('link', { name: 'Fortbildung' })).toContainText('geschlossen')
@@ -186,6 +187,24 @@ test('side bar, cards and tab tell the same numbers, asked for once [X76]', asyn
   await page.evaluate(() => localStorage.clear())
   await page.goto('/admin/login')
   await expect(page).toHaveTitle('Anmelden | Salon Strähne Hamburg-Hamm')
+})
+
+test('whom an answer was promised and who does not fit is one tap away, by kind [X108]', async ({
+  page,
+}) => {
+  const pulse = { reviews_waiting: 0, requests_new: 21, applications_new: 2, suspects: 0 }
+  await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
+  const entry = { kind: 'request', name: 'Kim', created_at: '2026-01-01T00:00:00Z' }
+  await page.route('**/rest/v1/waiting_entries?**', (route) =>
+    route.fulfill({ json: ['a', 'b'].map((id) => ({ ...entry, id })) }),
+  )
+  await atTheDesk(page, '/admin/dashboard')
+  const more = section(page, 'Zugesagt').locator('> p').getByRole('link')
+  await expect(more).toHaveText(['und 19 weitere Kontaktanfragen', 'und 2 weitere Bewerbungen'])
+  expect(await more.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    '/admin/contacts?status=new',
+    '/admin/applications?status=new',
+  ])
 })
 
 test('the dashboard never scrolls sideways, whatever somebody is called [X73]', async ({

@@ -62,13 +62,13 @@ test('a request is answered from a template by five taps from the overview [X37]
   const created_at = '2099-01-01T12:00:00Z'
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }))
   await given(page, 'contact_submissions', [
-    { name, phone: '040 66969-124', message: 'Hallo', created_at },
+    { name, phone: '0170 66969-124', message: 'Hallo', created_at },
   ])
   await atTheDesk(page, '/admin/dashboard')
   await page.getByRole('link', { name: /Neue Kontaktanfragen/ }).click()
   await page.getByRole('link', { name, exact: true }).click()
   // A list of words is two taps: open, choose.
-  await page.getByLabel('Vorlage').selectOption('Rückfrage')
+  await page.getByLabel('Vorlage').selectOption('Absage')
   await page.getByRole('link', { name: 'WhatsApp' }).click()
   await expectStored(page, `contact_submissions?select=status&name=eq.${name}`, [
     { status: 'in_progress' },

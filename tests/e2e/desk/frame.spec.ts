@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { violations } from '#tests/e2e/axe.ts'
+import { atTheDesk, entry, given, newWord, openEntry } from '#tests/e2e/inbox/desk.ts'
 
 /** Where the thumb finds the menu, or where it stands anyway. */
 async function throughTheMenu(page: Page, name: string) {
@@ -100,4 +101,96 @@ test('a screen that is not here yet says so and comes with the network [X103]', 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('heading', { name: 'Öffnungszeiten', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/admin/hours')
+})
+
+test('what does not exist is told with a heading, a sentence and a way on [X112]', async ({
+  page,
+}) => {
+  await atTheDesk(page, '/admin/gibt-es-nicht')
+  const heading = page.getByRole('heading', { name: 'Seite nicht gefunden', level: 1 })
+  await expect(heading).toHaveCSS('font-family', /serif/i)
+  await expect(page.getByText('gibt es in der Verwaltung nichts')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto(`/admin/reviews?eintrag=${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'Eintrag nicht gefunden' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await expect(page).toHaveURL('/admin/reviews')
+})
+
+const COPPER = 'rgb(168, 74, 31)'
+
+test('what saves is copper, what approves green [X113]', async ({ page }) => {
+  const word = newWord()
+  await given(page, 'reviews', [{ author_name: word, review_text: 'Sehr schön hier.' }])
+  await atTheDesk(page, '/admin/contacts/new')
+  const save = page.getByRole('button', { name: 'Speichern' })
+  await expect(save).toHaveCSS('background-color', COPPER)
+  await page.goto('/admin/hours?neu')
+  await expect(save).toHaveCSS('background-color', COPPER)
+  await page.goto(`/admin/reviews?suche=${word}`)
+  await expect(page.getByRole('button', { name: 'Freigeben' })).toHaveCSS(
+    'background-color',
+    'rgb(63, 107, 82)',
+  )
+})
+
+test('on a phone the ways that are gone most lie under the thumb [X114]', async ({
+  page,
+  isMobile,
+}) => {
+  const pulse = { reviews_waiting: 3, requests_new: 5, applications_new: 1, suspects: 0 }
+  await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
+  await atTheDesk(page, '/admin/dashboard')
+  const bar = page.getByRole('navigation', { name: 'Am häufigsten' })
+  await expect(page.getByRole('heading', { name: 'Zugesagt' })).toBeVisible()
+  await expect(bar).toBeVisible({ visible: isMobile })
+  if (!isMobile) return
+  const ways = bar.getByRole('link')
+  await expect(ways).toHaveText(['Übersicht', /^Kontaktanfragen 5 offen$/, /^Bewertungen 3 offen$/])
+  for (const size of ['100%', '200%']) {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.evaluate((text) => {
+      document.documentElement.style.fontSize = text
+    }, size)
+    for (const way of [...(await ways.all()), page.getByRole('button', { name: 'Menü' })]) {
+      const box = await way.evaluate((one) => [one.clientHeight, one.scrollWidth - one.clientWidth])
+      expect(box[0]).toBeGreaterThanOrEqual(44)
+      expect(box[1]).toBe(0)
+    }
+  }
+  expect(await violations(page)).toEqual([])
+  await ways.nth(1).click()
+  await expect(page).toHaveURL('/admin/contacts')
+})
+
+test('what was done and what the bin is stand under their list, beside an open entry too [X116]', async ({
+  page,
+}) => {
+  const word = newWord()
+  await given(
+    page,
+    'reviews',
+    [1, 2].map((n) => ({
+      author_name: `${word} ${n}`,
+      review_text: 'Sehr schön hier.',
+      created_at: new Date(Date.UTC(2026, 0, 1, 12, 10 - n)).toISOString(),
+    })),
+  )
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  await openEntry(page, `${word} 1`)
+  await entry(page, `${word} 1`).getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  const bar = await page.locator('.notice-bar').boundingBox()
+  const list = await page.locator('.list-side').boundingBox()
+  const pane = await page.getByRole('region', { name: 'Geöffneter Eintrag' }).boundingBox()
+  expect(bar?.x).toBeGreaterThanOrEqual(list?.x ?? 0)
+  const end = list && list.width > 100 ? list.x + list.width : (pane?.width ?? 0) + (pane?.x ?? 0)
+  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(end)
+  await page.goto('/admin/bin?status=reviews')
+  await openEntry(page, `${word} 1`)
+  const note = page.locator('.list-side').getByText('liegt hier 30 Tage lang')
+  await expect(note).toHaveCount(1)
 })

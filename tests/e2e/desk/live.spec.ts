@@ -67,3 +67,18 @@ test('a screen that failed recovers by itself when the server answers again [X75
   await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('rows of a server that no longer answers are told by their time [X110]', async ({ page }) => {
+  const name = newWord()
+  await given(page, 'reviews', [{ author_name: name, review_text: 'Sehr freundlich und genau.' }])
+  await atTheDesk(page, `/admin/reviews?suche=${name}`)
+  await expect(row(page, name)).toBeVisible()
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, json: {} }))
+  const line = page.getByRole('alert')
+  await expect(line).toContainText(/^Stand von \d\d:\d\d: Der Server antwortet nicht\./)
+  await expect(line.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+  await expect(row(page, name)).toBeVisible()
+  await page.unrouteAll()
+  await line.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(line).toHaveCount(0)
+})

@@ -10,7 +10,7 @@ const LISTS = [
     table: 'contact_submissions',
     name: 'Kontaktanfragen',
     question: 'Möchten Sie diese Kontaktanfrage wirklich löschen?',
-    row: { phone: '040 66969-124', email: 'kim@kunde.test', message: 'Geht <b>Samstag</b>?' },
+    row: { phone: '0170 66969-124', email: 'kim@kunde.test', message: 'Geht <b>Samstag</b>?' },
     shown: 'Geht <b>Samstag</b>?',
     statuses: ['Neu', 'In Bearbeitung', 'Erledigt', 'Archiviert'],
     last: 'archived',
@@ -21,7 +21,7 @@ const LISTS = [
     name: 'Bewerbungen',
     question: 'Möchten Sie diese Bewerbung wirklich löschen?',
     row: {
-      phone: '04066969124',
+      phone: '017066969124',
       is_hairdresser: 'Ja',
       work_hours: 'Teilzeit',
       start_date: 'Sofort',
@@ -116,7 +116,7 @@ for (const { path, table, name, question, row: words, shown, statuses, last } of
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]))
     const mail = 'email' in words ? ['mailto:kim%40kunde.test'] : []
-    expect(addresses).toEqual(['tel:04066969124', ...mail, ...mail, 'https://wa.me/494066969124'])
+    expect(addresses).toEqual(['tel:017066969124', ...mail, ...mail, 'https://wa.me/4917066969124'])
   })
 }
 

@@ -145,6 +145,27 @@ test('an entry changed or deleted elsewhere stays under the hands of whoever typ
   await expect(pane).toContainText('Diesen Eintrag gibt es hier nicht mehr.')
 })
 
+test('an entry that is deleted rests, and nothing red is left when it is back [X111]', async ({
+  page,
+}) => {
+  const name = newWord()
+  const [id] = await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo' }])
+  await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  const opened = await openEntry(page, name)
+  await opened.getByRole('button', { name: 'Notiz hinzufügen' }).click()
+  await page.keyboard.type('Ruft am Montag')
+  await removed(page, `${TABLE}?id=eq.${id}`)
+  await expect(opened.getByLabel('Status')).toBeDisabled()
+  await expect(opened.getByRole('button', { name: 'Löschen' })).toBeDisabled()
+  await opened.getByRole('button', { name: 'Speichern' }).click()
+  await expect(opened.getByRole('alert')).toContainText('Diesen Eintrag gibt es nicht mehr.')
+  await changed(page, `bin?id=eq.${id}`, { is_restored: true })
+  await expect(opened.getByLabel('Status')).toBeEnabled()
+  await expect(opened.getByRole('alert')).toHaveCount(0)
+  await opened.getByRole('button', { name: 'Speichern' }).click()
+  await expect(opened.locator('.notes-text')).toHaveText('Ruft am Montag')
+})
+
 test('what one did oneself is no news [X36]', async ({ page }) => {
   const name = newWord()
   await given(page, TABLE, [{ name, phone: '04066969124', message: 'Hallo' }])

@@ -28,8 +28,8 @@ test('every filter tells how many hits it has, also in a search [X10]', async ({
   ])
   await page.goto(`/admin/contacts?suche=${word}`)
   await expect(filters).toHaveText([
-    'Alle 2',
     'Offen 1',
+    'Alle 2',
     'Neu 1',
     'In Bearbeitung 0',
     'Erledigt 0',
@@ -81,6 +81,43 @@ for (const [path, table, more] of [
     ])
     await atTheDesk(page, `${path}?suche=${word}&sortierung=name`)
     await expect(rows(page).getByRole('heading')).toHaveText([`${word} Anna`, `${word} Zoe`])
+  })
+}
+
+for (const [path, table, more, open, settled] of [
+  ['/admin/contacts', 'contact_submissions', { message: 'Hallo' }, 'in_progress', 'archived'],
+  [
+    '/admin/applications',
+    'job_applications',
+    { is_hairdresser: 'Ja', work_hours: 'Vollzeit', start_date: 'Sofort' },
+    'interview_scheduled',
+    'rejected',
+  ],
+] as const) {
+  test(`${path}: opens on what is open, the oldest promise first [X104]`, async ({ page }) => {
+    const word = newWord()
+    const one = (name: string, minute: number, status: string) => ({
+      ...more,
+      phone: '04066969124',
+      name: `${word} ${name}`,
+      status,
+      created_at: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+    })
+    await given(page, table, [one('alt', 1, open), one('neu', 2, 'new'), one('fertig', 3, settled)])
+    const names = rows(page).getByRole('heading').getByRole('link')
+    await atTheDesk(page, `${path}?suche=${word}`)
+    await expect(names).toHaveText([`${word} alt`, `${word} neu`])
+    const filters = page.getByRole('navigation', { name: 'Filter' })
+    await expect(filters.locator('[aria-current]')).toHaveText('Offen 2')
+    await filters.getByRole('link', { name: 'Alle 3' }).click()
+    await expect(names).toHaveText([`${word} fertig`, `${word} neu`, `${word} alt`])
+    await expect(page).toHaveURL(`${path}?suche=${word}&status=alle`)
+    await page.goto(`${path}?suche=${word}&status=${settled}`)
+    await expect(names).toHaveText([`${word} fertig`])
+    // Who begins to search looks for somebody wherever they stand.
+    await page.goto(path)
+    await page.getByRole('searchbox').fill(`${word} fertig`)
+    await expect(names).toHaveText([`${word} fertig`])
   })
 }
 

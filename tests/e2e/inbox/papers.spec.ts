@@ -100,7 +100,7 @@ test('an application is printed on one clean sheet [X26]', async ({ page }) => {
 test('an answer is prepared in the words of the occasion [X22]', async ({ page }) => {
   const name = newWord()
   const id = crypto.randomUUID()
-  const row = { id, name, phone: '040 66969-124', email: 'kim@kunde.test', message: 'Hallo' }
+  const row = { id, name, phone: '0170 66969-124', email: 'kim@kunde.test', message: 'Hallo' }
   await given(page, 'contact_submissions', [row])
   await atTheDesk(page, `/admin/contacts?suche=${name}&eintrag=${id}`)
   const choice = entry(page, name).getByLabel('Vorlage')
@@ -129,7 +129,9 @@ test('going to write an answer moves a new request on, with a way back [X35]', a
   const id = crypto.randomUUID()
   const query = `contact_submissions?select=status&name=eq.${name}`
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }))
-  await given(page, 'contact_submissions', [{ id, name, phone: '040 66969-124', message: 'Hallo' }])
+  await given(page, 'contact_submissions', [
+    { id, name, phone: '0170 66969-124', message: 'Hallo' },
+  ])
   await atTheDesk(page, `/admin/contacts?suche=${name}&eintrag=${id}`)
   const text = entry(page, name).getByLabel('Antwort', { exact: true })
   await entry(page, name).getByLabel('Vorlage').selectOption('Terminvorschlag')
@@ -148,6 +150,18 @@ test('going to write an answer moves a new request on, with a way back [X35]', a
   await expectStored(page, query, [{ status: 'new' }])
   await entry(page, name).getByRole('button', { name: 'Verwerfen' }).click()
   await expect(text).toHaveValue(new RegExp(`^Guten Tag ${name},`))
+})
+
+test('a number without digits is refused where it was typed [X115]', async ({ page }) => {
+  await atTheDesk(page, '/admin/contacts/new')
+  await page.getByLabel('Telefon').fill('steht im Buch')
+  await page.getByLabel('Name').fill(newWord())
+  await page.getByLabel('Nachricht').fill('Hallo')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByLabel('Telefon')).toBeFocused()
+  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(
+    'Bitte geben Sie eine Telefonnummer mit Ziffern an.',
+  )
 })
 
 test('a request taken by telephone is written down, and nothing typed is lost [X23]', async ({

@@ -153,7 +153,7 @@ test('what looks like a machine stands first in its own list and is taken over o
     // Where nobody has filtered, and found like any other.
     await page.goto(`/admin/${list}?suche=${kept.split(' ')[0]}`)
     await expect(row(page, kept).getByText('Prüfen', { exact: true })).toBeVisible()
-    await expect(page.getByText('0 Einträge, 1 zu prüfen')).toBeVisible()
+    await expect(page.getByText('1 Eintrag, davon 1 zu prüfen')).toBeVisible()
     await page.getByRole('link', { name: /^Prüfen 1$/ }).click()
     await expect(page).toHaveURL(/status=pruefen/)
     await openEntry(page, kept)
@@ -187,9 +187,29 @@ test('of many to be checked the oldest stand first, the others are one tap away 
   }
   await atTheDesk(page, `/admin/contacts?suche=${word}&status=offen`)
   await expect(rows(page)).toHaveCount(3)
-  await expect(page.getByText('0 Einträge, 5 zu prüfen')).toBeVisible()
+  await expect(page.getByText('5 Einträge, davon 5 zu prüfen')).toBeVisible()
   await page.getByRole('link', { name: '2 weitere Einträge' }).click()
-  await expect(page).toHaveURL('/admin/contacts?status=pruefen')
+  await expect(page).toHaveURL(`/admin/contacts?suche=${word}&status=pruefen`)
+})
+
+test('card, filter and list tell one number, with what is to be checked [X108]', async ({
+  page,
+}) => {
+  const word = newWord()
+  const request = { phone: '0170 5550101', message: 'Guten Tag', submission_type: 'general' }
+  await suspected(page, 'contact_submissions', { ...request, name: `${word} Werbung` })
+  await given(page, 'contact_submissions', [{ ...request, name: `${word} echt` }])
+  await atTheDesk(page, `/admin/contacts?suche=${word}&status=new`)
+  await expect(page.getByText('2 Einträge, davon 1 zu prüfen')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Filter' }).getByRole('link')).toHaveText([
+    'Offen 2',
+    'Alle 2',
+    'Neu 2',
+    'In Bearbeitung 0',
+    'Erledigt 0',
+    'Archiviert 0',
+    'Prüfen 1',
+  ])
 })
 
 test('where nothing waits to be checked nobody is shown a way to it [X4]', async ({ page }) => {

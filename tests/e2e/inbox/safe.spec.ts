@@ -23,7 +23,7 @@ test('deleting can be taken back at once [X17]', async ({ page }) => {
   await expectStored(page, query, [])
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(row(page, name)).toBeVisible()
+  await expect(entry(page, name)).toBeVisible()
   await expect(page.getByText('Wiederhergestellt.')).toBeVisible()
   expect(await stored(page, query)).toEqual(before)
   await page.getByRole('button', { name: 'Meldung schließen' }).click()
@@ -76,6 +76,30 @@ test('what was done before the last can be taken back too [X17]', async ({ page 
   await expect(undo).toHaveCount(0)
 })
 
+test('an entry that was deleted is named, and open again when that is taken back [X109]', async ({
+  page,
+}) => {
+  const word = newWord()
+  const request = { phone: '0170 5550101', message: 'Hallo' }
+  await given(page, 'contact_submissions', [
+    { ...request, name: `${word} eins` },
+    { ...request, name: `${word} zwei` },
+  ])
+  await atTheDesk(page, `/admin/contacts?suche=${word}&sortierung=name`)
+  await openEntry(page, `${word} eins`)
+  await entry(page, `${word} eins`).getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(entry(page, `${word} zwei`)).toBeVisible()
+  await expect(page.getByText(`${word} eins\u2069 gelöscht.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(entry(page, `${word} eins`)).toBeVisible()
+  await expect(entry(page, `${word} eins`).getByRole('heading').first()).toBeFocused()
+  await expectStored(page, `contact_submissions?select=id&name=like.${word}*`, [
+    { id: expect.any(String) },
+    { id: expect.any(String) },
+  ])
+})
+
 test('what was deleted lies in the bin, comes back as it was or goes for good [X24]', async ({
   page,
   context,
@@ -93,7 +117,7 @@ test('what was deleted lies in the bin, comes back as it was or goes for good [X
     await openEntry(page, name)
     await entry(page, name).getByRole('button', { name: 'Löschen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-    await expect(page.getByText('Gelöscht.')).toBeVisible()
+    await expect(page.getByText(`${name}\u2069 gelöscht.`)).toBeVisible()
   }
   // The tab is closed, and another one finds it.
   const later = await context.newPage()
@@ -116,7 +140,8 @@ test('what was deleted lies in the bin, comes back as it was or goes for good [X
   await expect(later.getByRole('dialog')).toContainText(
     'Möchten Sie diesen Eintrag endgültig löschen?',
   )
-  await later.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(later.getByRole('dialog')).toContainText('Das lässt sich nicht rückgängig machen.')
+  await later.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(later.getByText('Endgültig gelöscht.', { exact: true })).toBeVisible()
   await expect(later.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
   await expectStored(later, `bin?select=id&id=in.(${ids.join()})`, [])

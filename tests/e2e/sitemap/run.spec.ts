@@ -98,10 +98,10 @@ test('an empty and a wrong address are refused at once, and what was typed stays
     /^Please enter a sitemap URLIm Feld steht noch keine Adresse. /,
   )
   await expect(field(page)).toHaveAccessibleDescription('Please enter a sitemap URL')
-  await field(page).fill('ftp://salon.test/sitemap.xml')
+  await field(page).fill('http://salon.test/sitemap.xml')
   await field(page).press('Enter')
   await expect(page.getByRole('alert')).toHaveText(
-    /^Sitemap analysis failed: Sitemap URL is not absolute httpsDas ist keine vollständige Adresse. /,
+    /^Sitemap analysis failed: Sitemap URL is not absolute httpsDie Adresse muss mit https:\/\/ beginnen. /,
   )
   await field(page).fill('https://anna:wort@salon.test/sitemap.xml')
   await field(page).press('Enter')
@@ -127,7 +127,9 @@ test('why there is no result stands in a red box, with its meaning and another t
   await startButton(page).click()
   const box = page.getByRole('alert')
   await expect(box).toContainText('Sitemap analysis failed: Sitemap fetch error')
-  await expect(box).toContainText('Die Sitemap war nicht zu erreichen.')
+  await expect(box).toContainText(
+    'Die Sitemap war nicht zu erreichen. Adressen im eigenen Netz, wie localhost oder 192.168.…, werden nie abgerufen.',
+  )
   expect(await violations(page)).toEqual([])
   await box.getByRole('button', { name: 'Erneut versuchen' }).click()
   const runs = `sitemap_runs?select=state&domain=eq.${domain}`
