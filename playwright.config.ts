@@ -16,6 +16,7 @@ if (!process.env.E2E_FOLDER) {
 const ALSO_ON_A_DESK = [
   'accessible',
   'admin',
+  'content/edit',
   'desk/dashboard',
   'desk/few-taps',
   'desk/frame',
@@ -29,6 +30,7 @@ const ALSO_ON_A_DESK = [
   'inbox/open',
   'inbox/order',
   'inbox/reviews',
+  'koeln/koeln',
   'landing',
   'pages',
   'services/list',

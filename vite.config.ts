@@ -8,7 +8,9 @@ const programs = {
   doctor: 'server/commands/doctor.ts',
   backup: 'server/commands/backup.ts',
   restore: 'server/commands/restore.ts',
+  salon: 'server/commands/salon.ts',
   'finish-build': 'server/pages/finish-build.ts',
+  painter: 'server/pages/social/painter.ts',
 }
 
 /** One file for what every page does, one for what several move, one for React, one for all forms. */

@@ -2,18 +2,17 @@ import '#site/styles/all.ts'
 import './frame/layout.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { salon } from '#content/salon.ts'
 import { LAYER_ORDER } from '#site/styles/layer-order.ts'
 import { SomethingWentWrong } from '#site/ui/something-went-wrong.tsx'
-import { screenMeta } from './screen-meta.ts'
+import { shellSalon, shellText } from './salon/shell.ts'
 import { siteUrl } from './site-url.ts'
 
-/** Until a screen has its own title. */
-export const meta = () => screenMeta('Verwaltung')
+/** Until a screen has its own title; the built shell does not know the salon yet. */
+export const meta = () => [{ title: 'Verwaltung' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="de" data-site={siteUrl()}>
+    <html lang="de" data-site={siteUrl()} data-salon={shellText()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -50,9 +49,10 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  const { first, second } = shellSalon().wordMark
   return (
     <main>
-      <SomethingWentWrong wordMark={salon.wordMark} />
+      <SomethingWentWrong wordMark={[first, second]} />
     </main>
   )
 }

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { salon } from '#content/salon.ts'
+import { shellSalon } from './salon/shell.ts'
 
 /** The head of a screen. */
 export function screenMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | ${salon.name} ${salon.place}` }]
+  const { name, place } = shellSalon()
+  return [{ title: `${title} | ${name} ${place}` }]
 }

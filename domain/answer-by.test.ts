@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { closures, hours } from '#content/salon.ts'
+import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
 import { ANSWER_PROMISE, answerBy, answerByText, openingDaysSince } from './answer-by.ts'
+
+const { hours } = sampleSalon
 
 function promised(now: string) {
   const answer = answerBy(new Date(now), hours, closures)

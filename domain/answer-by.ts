@@ -3,8 +3,8 @@ import { daysAfter } from './holidays.ts'
 import {
   berlinDate,
   hoursOn,
+  type RegularHours,
   type SpecialHours,
-  type WeekHours,
   weekdayOf,
 } from './opening-hours.ts'
 
@@ -17,7 +17,7 @@ export const ANSWER_PROMISE =
   'Sie hören von uns, bevor der erste Öffnungstag nach dem Tag Ihrer Nachricht endet.'
 
 /** The promise to whoever has written: an answer before the next opening day after this one ends. */
-export function answerBy(now: Date, hours: WeekHours, days: SpecialHours[]): AnswerBy | null {
+export function answerBy(now: Date, hours: RegularHours, days: SpecialHours[]): AnswerBy | null {
   const today = berlinDate(now)
   for (let ahead = 1; ahead <= SEARCH_DAYS; ahead += 1) {
     const date = daysAfter(today, ahead)
@@ -33,7 +33,7 @@ export function answerByText({ date, time }: AnswerBy) {
 }
 
 /** The days between two instants on which the salon was open, the first one left out. */
-export function openingDaysSince(then: Date, now: Date, hours: WeekHours, days: SpecialHours[]) {
+export function openingDaysSince(then: Date, now: Date, hours: RegularHours, days: SpecialHours[]) {
   const last = berlinDate(now)
   let count = 0
   for (let date = daysAfter(berlinDate(then), 1); date <= last; date = daysAfter(date, 1)) {

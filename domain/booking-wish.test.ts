@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closures, hours } from '#content/salon.ts'
+import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
 import {
   bookingMessage,
   dateHint,
@@ -8,6 +8,7 @@ import {
   readBookingMessage,
 } from './booking-wish.ts'
 
+const { hours } = sampleSalon
 const none = { date: '', daytime: '' }
 
 test('only what was said stands in the message [Y2]', () => {

@@ -1,6 +1,6 @@
 import { dayAndMonth, weekdayName } from './german.ts'
 import { daysAfter } from './holidays.ts'
-import { hoursOn, type SpecialHours, type WeekHours, weekdayOf } from './opening-hours.ts'
+import { hoursOn, type RegularHours, type SpecialHours, weekdayOf } from './opening-hours.ts'
 
 /** Who plans a wedding asks a year ahead; what lies further was mistyped. */
 const WISH_MAX_DAYS = 366
@@ -90,7 +90,7 @@ export function earlyDateProblem(date: string, today: string) {
  * The hours of a wished day, nothing before one is chosen. Appointments outside of them are possible by
  * arrangement: a closed day is said, not refused.
  */
-export function dateHint(date: string, hours: WeekHours, days: SpecialHours[]) {
+export function dateHint(date: string, hours: RegularHours, days: SpecialHours[]) {
   if (!isDate(date)) return undefined
   const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
   const open = hoursOn(date, hours, days)

@@ -1,16 +1,4 @@
-export const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
-
-export type Weekday = (typeof WEEKDAYS)[number]
-
-const weekdayNames: Record<Weekday, string> = {
+const weekdayNames = {
   sunday: 'Sonntag',
   monday: 'Montag',
   tuesday: 'Dienstag',
@@ -20,20 +8,15 @@ const weekdayNames: Record<Weekday, string> = {
   saturday: 'Samstag',
 }
 
-const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-] as const
+export type Weekday = keyof typeof weekdayNames
+
+export const WEEKDAYS = Object.keys(weekdayNames) as Weekday[]
+
+const monthAndDay = new Intl.DateTimeFormat('de', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
 
 /** 'Dienstag' */
 export function weekdayName(day: Weekday) {
@@ -47,13 +30,30 @@ export function weekdayShort(day: Weekday) {
 
 /** '3. Januar' from '2027-01-03' */
 export function dayAndMonth(date: string) {
-  const [, month, day] = date.split('-').map(Number)
-  return `${day}. ${MONTHS[(month ?? 1) - 1]}`
+  return monthAndDay.format(new Date(date.slice(0, 10)))
 }
 
 /** '1. November 2026' from '2026-11-01' */
 export function longDate(date: string) {
   return `${dayAndMonth(date)} ${date.slice(0, 4)}`
+}
+
+/** A text in lines that end before they get longer than this; a word stays whole. */
+export function inLines(text: string, maxLetters: number) {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trim()
+    if (line.length > maxLetters && lines.at(-1)) lines.push(word)
+    else lines[lines.length - 1] = line
+  }
+  return lines
+}
+
+const COUNTS = ['', '', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
+
+/** 'einen Monat', 'sechs Monate', '18 Monate' */
+export function monthsText(months: number) {
+  return months === 1 ? 'einen Monat' : `${COUNTS[months] ?? months} Monate`
 }
 
 /** 'kurz, mittel oder lang'; '' for no words. */

@@ -1,23 +1,110 @@
-/** The public holidays of Hamburg, computed for any year of the Gregorian calendar: date → name. */
-export function hamburgHolidays(year: number): Record<string, string> {
+export const STATE_NAMES = {
+  BW: 'Baden-Württemberg',
+  BY: 'Bayern',
+  BE: 'Berlin',
+  BB: 'Brandenburg',
+  HB: 'Bremen',
+  HH: 'Hamburg',
+  HE: 'Hessen',
+  MV: 'Mecklenburg-Vorpommern',
+  NI: 'Niedersachsen',
+  NW: 'Nordrhein-Westfalen',
+  RP: 'Rheinland-Pfalz',
+  SL: 'Saarland',
+  SN: 'Sachsen',
+  ST: 'Sachsen-Anhalt',
+  SH: 'Schleswig-Holstein',
+  TH: 'Thüringen',
+} as const
+export type State = keyof typeof STATE_NAMES
+export const STATES = Object.keys(STATE_NAMES) as [State, ...State[]]
+
+/** In the order of `calendar`. Apart from it, so that pages bring no names to a browser. */
+const NAMES = [
+  'Neujahr',
+  'Heilige Drei Könige',
+  'Frauentag',
+  'Karfreitag',
+  'Ostersonntag',
+  'Ostermontag',
+  'Tag der Arbeit',
+  'Christi Himmelfahrt',
+  'Pfingstsonntag',
+  'Pfingstmontag',
+  'Fronleichnam',
+  'Mariä Himmelfahrt',
+  'Weltkindertag',
+  'Tag der Deutschen Einheit',
+  'Reformationstag',
+  'Allerheiligen',
+  '1. Weihnachtstag',
+  '2. Weihnachtstag',
+  'Buß- und Bettag',
+  '75 Jahre Volksaufstand',
+]
+
+/**
+ * The public holidays of a federal state, computed for any year of the Gregorian calendar: date → name.
+ * What only some of its towns keep (Mariä Himmelfahrt in Bavaria, Fronleichnam in Saxony and Thuringia) is
+ * left to the salon's special days.
+ */
+export function publicHolidays(state: State, year: number): Record<string, string> {
+  const days = calendar(year)
+    .map((day, place): [Day, string] => [day, NAMES[place] ?? ''])
+    .filter(([day]) => isKept(day, state) && day[0].startsWith(String(year)))
+    .map(([[date], name]): [string, string] => [date, name])
+  return Object.fromEntries(days.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+export function isHoliday(date: string, state: State) {
+  return calendar(Number(date.slice(0, 4))).some((day) => day[0] === date && isKept(day, state))
+}
+
+/** A date and the states that keep it; without them all do. */
+type Day = [date: string, states?: string]
+
+function isKept([, states]: Day, state: State) {
+  return !states || states.includes(state)
+}
+
+/** Days after Easter, or month and day of every year. */
+const DAYS: [day: number | string, states?: string][] = [
+  ['01-01'],
+  ['01-06', 'BW BY ST'],
+  ['03-08', 'BE MV'],
+  [-2],
+  [0, 'BB'],
+  [1],
+  ['05-01'],
+  [39],
+  [49, 'BB'],
+  [50],
+  [60, 'BW BY HE NW RP SL'],
+  ['08-15', 'SL'],
+  ['09-20', 'TH'],
+  ['10-03'],
+  ['10-31', 'BB HB HH MV NI SN ST SH TH'],
+  ['11-01', 'BW BY NW RP SL'],
+  ['12-25'],
+  ['12-26'],
+]
+
+function calendar(year: number): Day[] {
   const easter = easterSunday(year)
-  return {
-    [`${year}-01-01`]: 'Neujahr',
-    [daysAfter(easter, -2)]: 'Karfreitag',
-    [daysAfter(easter, 1)]: 'Ostermontag',
-    [`${year}-05-01`]: 'Tag der Arbeit',
-    [daysAfter(easter, 39)]: 'Christi Himmelfahrt',
-    [daysAfter(easter, 50)]: 'Pfingstmontag',
-    [`${year}-10-03`]: 'Tag der Deutschen Einheit',
-    [`${year}-10-31`]: 'Reformationstag',
-    [`${year}-12-25`]: '1. Weihnachtstag',
-    [`${year}-12-26`]: '2. Weihnachtstag',
-  }
+  const days = DAYS.map(([day, states]): Day => {
+    return [typeof day === 'number' ? daysAfter(easter, day) : `${year}-${day}`, states]
+  })
+  return [...days, [lastWednesday(`${year}-11-22`), 'SN'], ['2028-06-17', 'BE']]
+}
+
+/** Of the week that ends with this day. */
+function lastWednesday(date: string) {
+  return daysAfter(date, -((new Date(date).getUTCDay() + 4) % 7))
 }
 
 /** '2026-04-05' from '2026-04-03' and 2: calendar days, no clock and no zone in them. */
 export function daysAfter(date: string, days: number) {
-  const moved = new Date(`${date}T00:00:00Z`)
+  const moved = new Date(date)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
@@ -35,7 +122,5 @@ function easterSunday(year: number) {
       (1 - Math.floor(epact / 28) * Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11))
   const weekday = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7
   const offset = full - weekday
-  const month = 3 + Math.floor((offset + 40) / 44)
-  const day = offset + 28 - 31 * Math.floor(month / 4)
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return daysAfter(`${year}-03-28`, offset)
 }

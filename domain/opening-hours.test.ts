@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { hamburgHolidays } from './holidays.ts'
 import {
   closingTimes,
   openingFact,
   openingState,
   openingText,
+  type RegularHours,
   type SpecialHours,
   type WeekHours,
   weekTable,
 } from './opening-hours.ts'
 
 const day = { opens: '09:00', closes: '19:00' }
-const hours: WeekHours = {
+const week: WeekHours = {
   sunday: null,
   monday: null,
   tuesday: day,
@@ -20,6 +20,7 @@ const hours: WeekHours = {
   friday: day,
   saturday: { opens: '08:00', closes: '14:00' },
 }
+const hours: RegularHours = { week, next: null, state: 'HH' }
 
 function textAt(instant: string, closures: SpecialHours[] = []) {
   return openingText(openingState(new Date(instant), hours, closures))
@@ -68,33 +69,13 @@ test('a night in Hamburg is the next day there, not the day in UTC [H2]', () => 
   expect(textAt('2026-11-23T23:30:00Z')).toBe('Heute ab 09:00 geöffnet')
 })
 
-test('the salon is closed on every public holiday of Hamburg [H3]', () => {
-  expect(hamburgHolidays(2026)).toEqual({
-    '2026-01-01': 'Neujahr',
-    '2026-04-03': 'Karfreitag',
-    '2026-04-06': 'Ostermontag',
-    '2026-05-01': 'Tag der Arbeit',
-    '2026-05-14': 'Christi Himmelfahrt',
-    '2026-05-25': 'Pfingstmontag',
-    '2026-10-03': 'Tag der Deutschen Einheit',
-    '2026-10-31': 'Reformationstag',
-    '2026-12-25': '1. Weihnachtstag',
-    '2026-12-26': '2. Weihnachtstag',
-  })
+test('the salon is closed on the public holidays of its state, and of no other [H3]', () => {
   expect(textAt('2026-04-03T10:00:00Z')).toBe('Heute geschlossen, öffnet morgen um 08:00')
   expect(textAt('2026-10-31T10:00:00Z')).toBe('Heute geschlossen, öffnet Dienstag um 09:00')
-})
-
-test.each([
-  [2000, '2000-04-21'],
-  [2024, '2024-03-29'],
-  [2025, '2025-04-18'],
-  [2027, '2027-03-26'],
-  [2038, '2038-04-23'],
-  [2049, '2049-04-16'],
-  [2076, '2076-04-17'],
-])('Good Friday of %i is %s [H3]', (year, date) => {
-  expect(hamburgHolidays(year)[date]).toBe('Karfreitag')
+  const reformation = new Date('2026-10-31T10:00:00Z')
+  expect(openingText(openingState(reformation, { ...hours, state: 'NW' }, []))).toBe(
+    'Heute bis 14:00 geöffnet',
+  )
 })
 
 test('a closure is closed on both of its ends, and the next opening is after it [H4]', () => {
@@ -133,14 +114,27 @@ test.each([
 })
 
 test('the week is told with equal neighbouring days together [H6]', () => {
-  expect(weekTable(hours)).toEqual([
+  expect(weekTable(week)).toEqual([
     { days: 'Montag', short: 'Mo', time: null },
     { days: 'Dienstag–Freitag', short: 'Di–Fr', time: '09:00–19:00' },
     { days: 'Samstag', short: 'Sa', time: '08:00–14:00' },
     { days: 'Sonntag', short: 'So', time: null },
   ])
-  expect(closingTimes(hours)).toEqual([
+  expect(closingTimes(week)).toEqual([
     { days: 'Dienstag bis Freitag', short: 'Di–Fr', at: '19:00' },
     { days: 'Samstag', short: 'Sa', at: '14:00' },
   ])
+})
+
+test('a new week holds from its day on, not a minute earlier, and the next opening knows it [C104]', () => {
+  const monday = { opens: '12:00', closes: '20:00' }
+  const next = { from: '2027-01-04', week: { ...week, monday, saturday: null } }
+  const changing: RegularHours = { ...hours, next }
+  const text = (instant: string) => openingText(openingState(new Date(instant), changing, []))
+  expect(text('2026-12-28T12:00:00Z')).toBe('Heute geschlossen, öffnet morgen um 09:00')
+  expect(text('2027-01-02T10:00:00Z')).toBe('Heute bis 14:00 geöffnet')
+  expect(text('2027-01-02T15:00:00Z')).toBe('Jetzt geschlossen, öffnet Montag um 12:00')
+  expect(text('2027-01-03T22:59:59Z')).toBe('Heute geschlossen, öffnet morgen um 12:00')
+  expect(text('2027-01-03T23:00:00Z')).toBe('Heute ab 12:00 geöffnet')
+  expect(text('2027-01-09T10:00:00Z')).toBe('Heute geschlossen, öffnet Montag um 12:00')
 })

@@ -1,5 +1,5 @@
 import { dayAndMonth, WEEKDAYS, type Weekday, weekdayName, weekdayShort } from './german.ts'
-import { daysAfter, hamburgHolidays } from './holidays.ts'
+import { daysAfter, isHoliday, type State } from './holidays.ts'
 
 const SEARCH_DAYS = 60
 /** From Saturday's closing to Tuesday: a weekday beyond that could be taken for one that is nearer. */
@@ -7,6 +7,12 @@ const WEEKDAY_IS_ENOUGH_DAYS = 3
 
 export type DayHours = { opens: string; closes: string }
 export type WeekHours = Record<Weekday, DayHours | null>
+/** When a salon is open as a rule; from a day on another week may hold. Its state has holidays. */
+export type RegularHours = {
+  week: WeekHours
+  next: { from: string; week: WeekHours } | null
+  state: State
+}
 /** Days on which the week does not hold, both ends included: other hours, or none at all. */
 export type SpecialHours = { from: string; to: string; hours?: DayHours | null }
 
@@ -23,7 +29,7 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** Whether the salon is open at this instant, by Hamburg's clock whatever the visitor's zone. */
-export function openingState(now: Date, hours: WeekHours, days: SpecialHours[]): OpeningState {
+export function openingState(now: Date, hours: RegularHours, days: SpecialHours[]): OpeningState {
   return stateAt(berlinDate(now), berlinTime(now), hours, days)
 }
 
@@ -31,7 +37,7 @@ export function openingState(now: Date, hours: WeekHours, days: SpecialHours[]):
 export function stateAt(
   today: string,
   time: string,
-  hours: WeekHours,
+  hours: RegularHours,
   days: SpecialHours[],
 ): OpeningState {
   const todays = hoursOn(today, hours, days)
@@ -75,10 +81,20 @@ export function berlinTime(now: Date) {
 }
 
 /** The opening hours of one calendar day, or null when the salon stays closed. */
-export function hoursOn(date: string, hours: WeekHours, days: SpecialHours[]): DayHours | null {
+export function hoursOn(date: string, hours: RegularHours, days: SpecialHours[]): DayHours | null {
   const special = days.find(({ from, to }) => from <= date && date <= to)
   if (special) return special.hours ?? null
-  return hamburgHolidays(Number(date.slice(0, 4)))[date] ? null : hours[weekdayOf(date)]
+  return isHoliday(date, hours.state) ? null : weekOn(date, hours)[weekdayOf(date)]
+}
+
+/** The week that holds on a day. */
+export function weekOn(date: string, { week, next }: Omit<RegularHours, 'state'>) {
+  return next && next.from <= date ? next.week : week
+}
+
+/** A salon without a single opening takes people by arrangement only. */
+export function isEverOpen(week: WeekHours) {
+  return Object.values(week).some((day) => day !== null)
 }
 
 /** Equal neighbouring days together, Monday first: 'Dienstag–Freitag' → '09:00–19:00'. */
@@ -107,7 +123,7 @@ export function closingTimes(hours: WeekHours): { days: string; short: string; a
   )
 }
 
-function nextOpening(today: string, time: string, hours: WeekHours, days: SpecialHours[]) {
+function nextOpening(today: string, time: string, hours: RegularHours, days: SpecialHours[]) {
   for (let daysAhead = 0; daysAhead <= SEARCH_DAYS; daysAhead += 1) {
     const date = daysAfter(today, daysAhead)
     const day = hoursOn(date, hours, days)
@@ -119,7 +135,7 @@ function nextOpening(today: string, time: string, hours: WeekHours, days: Specia
 }
 
 export function weekdayOf(date: string): Weekday {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'
+  return WEEKDAYS[new Date(date).getUTCDay()] ?? 'sunday'
 }
 
 function dayOf(next: Opening) {

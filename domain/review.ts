@@ -1,22 +1,13 @@
 import * as v from 'valibot'
 import { characters, textField } from './text-field.ts'
 
-export const SERVICE_TYPES = [
-  'Haarschnitt',
-  'Färben / Coloration',
-  'Balayage',
-  'Strähnen',
-  'Bartpflege',
-  'Kosmetik',
-  'Sonstiges',
-] as const
-
 export const RATINGS = [1, 2, 3, 4, 5] as const
 export const DEFAULT_RATING = 5
 export const ANONYMOUS = 'Anonym'
 const REVIEW_MIN_CHARACTERS = 10
 const REVIEW_MAX_CHARACTERS = 2_000
 const AUTHOR_MAX_CHARACTERS = 80
+export const SERVICE_MAX_CHARACTERS = 60
 /** From this rating on the salon asks for a word on Google too. */
 export const ASK_FOR_GOOGLE_FROM = 4
 
@@ -34,7 +25,10 @@ export const newReview = v.object({
       `Ihre Bewertung muss mindestens ${REVIEW_MIN_CHARACTERS} Zeichen lang sein.`,
     ),
   ),
-  service_type: v.picklist(SERVICE_TYPES, 'Bitte wählen Sie eine Dienstleistung aus.'),
+  service_type: v.pipe(
+    textField({ label: 'Die Dienstleistung', max: SERVICE_MAX_CHARACTERS }),
+    v.nonEmpty('Bitte wählen Sie eine Dienstleistung aus.'),
+  ),
 })
 
 /** An approved review as the data API gives it to everybody. */

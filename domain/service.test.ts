@@ -48,8 +48,8 @@ test('a duration is a range with an en dash, or one number where it is fixed [V5
   expect(durationText({ minutes: [30, 30] })).toBe('30\u202fmin')
 })
 
-test('afterwork adds ten euros and keeps the word "ab" [V6]', () => {
-  expect([blowDry, open, fixed].map(afterworkPrice)).toEqual([
+test('afterwork adds its surcharge and keeps the word "ab" [V6]', () => {
+  expect([blowDry, open, fixed].map((one) => afterworkPrice(one, 10))).toEqual([
     { regular: 'ab 27\u202f€', total: 'ab 37\u202f€' },
     { regular: 'ab 33\u202f€', total: 'ab 43\u202f€' },
     { regular: '49\u202f€', total: '59\u202f€' },
@@ -60,11 +60,12 @@ test('after hours a service is offered on the days that are long enough for it [
   const week = { short: 'Di–Fr', at: '19:00' }
   const saturday = { short: 'Sa', at: '14:00' }
   const possible = (longest: number) =>
-    afterworkStarts({ minutes: [15, longest] }, [week, saturday])
+    afterworkStarts({ minutes: [15, longest] }, { starts: [week, saturday], ends: '21:00' })
   expect(possible(120)).toEqual([week, saturday])
   expect(possible(121)).toEqual([saturday])
   expect(possible(240)).toEqual([saturday])
   expect(possible(421)).toEqual([])
+  expect(afterworkStarts({ minutes: [15, 60] }, { starts: [week], ends: '19:30' })).toEqual([])
 })
 
 test('a count is written with its word [V8]', () => {

@@ -1,13 +1,10 @@
-/** Afterwork costs the regular price plus this. */
-export const AFTERWORK_SURCHARGE_EUR = 10
-/** By Hamburg's clock: later nobody works, not even by arrangement. */
-export const AFTERWORK_ENDS = '21:00'
 /** Between the test and any colour on hair, lashes or brows. */
 export const ALLERGY_TEST_HOURS = 48
 export const TAX_NOTE = 'Alle Preise inklusive Mehrwertsteuer.'
 const NARROW_SPACE = '\u202f'
 
-export type Category = 'damen' | 'herren' | 'kosmetik'
+/** An area of the price list, named by the salon. */
+export type Category = string
 /** Price in EUR; `isFrom` promises that the salon names the final price before it begins. */
 export type Tier = { label: string | null; price: number; isFrom: boolean }
 export type Service = {
@@ -22,7 +19,7 @@ export type Service = {
   includes: string[]
   benefits: string[]
   process: string[]
-  keywords?: string[]
+  keywords: string[]
 }
 
 type Priced = Pick<Service, 'tiers'>
@@ -43,19 +40,22 @@ export function priceLines({ tiers }: Priced): { label: string | null; price: st
 }
 
 /** 'ab 43 €' becomes 'ab 53 €' after hours. */
-export function afterworkPrice(service: Priced): { regular: string; total: string } {
+export function afterworkPrice(
+  service: Priced,
+  surcharge: number,
+): { regular: string; total: string } {
   return {
     regular: listPrice(service, 0),
-    total: listPrice(service, AFTERWORK_SURCHARGE_EUR),
+    total: listPrice(service, surcharge),
   }
 }
 
 /** The evenings that are long enough: what takes longest, begun when the salon closes, ends in time. */
 export function afterworkStarts<T extends { at: string }>(
   { minutes: [, longest] }: Pick<Service, 'minutes'>,
-  starts: readonly T[],
+  { starts, ends }: { starts: readonly T[]; ends: string },
 ) {
-  return starts.filter(({ at }) => minutesAt(at) + longest <= minutesAt(AFTERWORK_ENDS))
+  return starts.filter(({ at }) => minutesAt(at) + longest <= minutesAt(ends))
 }
 
 /** The cheapest tier in EUR. */

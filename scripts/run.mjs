@@ -5,13 +5,14 @@ import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
 const trials = ['faults', 'abuse', 'soak']
-const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'bench', ...trials]
+const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'salon', 'bench', ...trials]
 const scripts = {
   start: () => import('../build/server/main.js'),
   doctor: () => import('../build/server/doctor.js'),
   admin: () => import('../build/server/admin.js'),
   backup: () => import('../build/server/backup.js'),
   restore: () => import('../build/server/restore.js'),
+  salon: () => import('../build/server/salon.js'),
   build: () => setUp({ build: true, force: true }),
   dev: () => import('./dev.mjs'),
   check: () => import('./test.mjs'),

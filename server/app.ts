@@ -16,11 +16,13 @@ import { submissionSettings } from '#server/intake/submission.ts'
 import { formRoutes, type SubmitRow } from '#server/pages/serve/forms.ts'
 import { failedPage, pageRoutes } from '#server/pages/serve/routes.ts'
 import type { Site } from '#server/pages/site.ts'
+import { socialPictureRoutes } from '#server/pages/social/routes.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
+import { salonRoutes } from '#server/salon/routes.ts'
 
 /** Addresses that answer programs, not people. */
-const DATA = /^\/(rest|auth|forms)\/|^\/(healthz|readyz)$/
+const DATA = /^\/(rest|auth|forms)\/|^\/salon(\/|$)|^\/(healthz|readyz)$/
 const PREFLIGHT_MAX_AGE_S = 86_400
 const ALLOWED_HEADERS = [
   'Accept',
@@ -53,7 +55,12 @@ const EXPOSED_HEADERS = [
 export function createApp(parts: {
   config: Pick<
     Config,
-    'siteUrl' | 'trustProxy' | 'corsOrigins' | 'submissionsPerAddress' | 'submissionsPerHour'
+    | 'siteUrl'
+    | 'isSampleSite'
+    | 'trustProxy'
+    | 'corsOrigins'
+    | 'submissionsPerAddress'
+    | 'submissionsPerHour'
   >
   database: Database
   auth: Auth
@@ -77,6 +84,13 @@ export function createApp(parts: {
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy)
   const entrySettings = submissionSettings(auth, config)
   app.route('/rest/v1', restRoutes(database, log, addressOf, entrySettings))
+
+  app.use('/salon/*', corsOf(config.corsOrigins))
+  app.use('/salon/*', noStore)
+  app.use('/salon/*', identifyCaller(auth))
+  const { isSampleSite } = config
+  const now = () => new Date(auth.now())
+  app.route('/salon', salonRoutes({ database, site, isSampleSite, log, now }))
 
   app.use('/auth/v1/*', corsOf(config.corsOrigins))
   app.route('/auth/v1', authRoutes(auth))
@@ -102,6 +116,7 @@ export function createApp(parts: {
         c.env,
       )
     app.route('/', formRoutes({ site, submitRow, addressOf }))
+    app.route('/', socialPictureRoutes(site))
     app.route('/', pageRoutes(site))
   }
   app.onError((thrown, c) => {

@@ -1,15 +1,15 @@
-import { salon } from '#content/salon.ts'
 import type { Config } from '#server/config.ts'
 
 /** What the person at the terminal needs, and nothing else. */
 export function banner(parts: {
+  salonName: string
   config: Pick<Config, 'host' | 'port' | 'databaseUrl'>
   dataDir: string
   email: string
   /** Only at the very first start, and only when it was not chosen by the person. */
   newPassword: string | null
 }) {
-  const { config, email, newPassword } = parts
+  const { salonName, config, email, newPassword } = parts
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host)
     ? 'localhost'
     : config.host
@@ -28,5 +28,5 @@ export function banner(parts: {
     ['Beenden', 'Strg + C'],
   ]
   const rows = lines.map(([name, value]) => `  ${name.padEnd(13)} ${value}`)
-  return `\n  ${salon.name} ist geöffnet.\n\n${rows.join('\n')}\n\n`
+  return `\n  ${salonName} ist geöffnet.\n\n${rows.join('\n')}\n\n`
 }

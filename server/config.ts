@@ -1,8 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
-import { retention } from '#content/legal/retention.ts'
-import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
 import { parsedUrl } from '#domain/address/parsed-url.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
 import { isSmtpUrl } from '#server/mail/smtp-url.ts'
@@ -11,7 +10,6 @@ import { SetupError } from './setup-error.ts'
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d+)?$/
 
 const MAX_SUBMISSIONS = 10_000
-const MAX_MONTHS = 120
 const BACKUP_KEY_MIN = 16
 
 const wholeNumber = (name: string, min: number, max: number) =>
@@ -78,16 +76,8 @@ const environment = v.object({
       ),
     ),
   ),
-  MAIL_TO: v.optional(mailbox, salon.email.shown),
-  MAIL_FROM: v.optional(mailbox, salon.email.shown),
-  APPLICATION_MONTHS: v.optional(
-    wholeNumber('APPLICATION_MONTHS=6', 1, MAX_MONTHS),
-    String(retention.applicationMonthsAfterDecision),
-  ),
-  REQUEST_MONTHS: v.optional(
-    wholeNumber('REQUEST_MONTHS=6', 1, MAX_MONTHS),
-    String(retention.requestMonthsAfterCompletion),
-  ),
+  MAIL_TO: v.optional(mailbox),
+  MAIL_FROM: v.optional(mailbox),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('muss eine E-Mail-Adresse sein'))),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
@@ -145,10 +135,9 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     submissionsPerAddress: values.SUBMISSIONS_PER_ADDRESS,
     submissionsPerHour: values.SUBMISSIONS_PER_HOUR,
     smtpUrl: values.SMTP_URL,
+    /** Without one, the salon's own address. */
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,
-    applicationMonths: values.APPLICATION_MONTHS,
-    requestMonths: values.REQUEST_MONTHS,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     backupDir: inRoot(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),

@@ -12,6 +12,7 @@ import { openLog } from '#server/http/log.ts'
 import { explainListenError } from '#server/http/server.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
+import { readSalonName } from '#server/salon/stored.ts'
 import { sitemapJobs } from '#server/sitemap/jobs.ts'
 import { banner } from './banner.ts'
 import { firstAdmin } from './first-admin.ts'
@@ -42,8 +43,9 @@ export async function startDev(vite: Vite, server: Server) {
     shutdown.add(() => vite.site.close())
     shutdown.add(() => vite.admin.close())
     server.on('request', listener(vite, { config, ...data, log }))
-    const admin = await firstAdmin(data.database, config)
-    process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
+    const salonName = await readSalonName(data.database)
+    const admin = await firstAdmin(data.database, config, salonName)
+    process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))
   } catch (error) {
     await shutdown.close()
     throw error
@@ -78,7 +80,8 @@ function listener(
       >,
     ])
     const { config, database } = parts
-    const site = await devSite({ vite, siteUrl: config.siteUrl, database, path: pathname })
+    const { siteUrl, isSampleSite } = config
+    const site = await devSite({ vite, siteUrl, isSampleSite, database, path: pathname })
     return createApp({ ...parts, site }).fetch(request, env)
   })
   return (request: IncomingMessage, response: ServerResponse) => {

@@ -1,4 +1,3 @@
-import { sampleSalon } from '#content/sample-salon.ts'
 import { createApp } from '#server/app.ts'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
@@ -11,6 +10,7 @@ import { startJobs } from '#server/jobs/start.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 import { rerenderJob } from '#server/pages/rerender.ts'
 import { openSite } from '#server/pages/site.ts'
+import { readSalonName } from '#server/salon/stored.ts'
 import { sitemapJobs } from '#server/sitemap/jobs.ts'
 import { banner } from './banner.ts'
 import { firstAdmin } from './first-admin.ts'
@@ -25,17 +25,19 @@ async function main() {
   const log = openLog(format, (text) => process.stdout.write(text))
   const shutdown = openShutdown(log)
   try {
-    const build = await loadBuild('build', config.siteUrl)
+    const build = await loadBuild('build')
     // The port comes before the data: a second start must fail before it touches any.
     const http = await openServer(config, (error) => log.error('http', error))
     const data = await openData({ config, log, shutdown })
     shutdown.add(http.close)
-    const admin = await firstAdmin(data.database, config)
     const { database, ownerConnection } = data
+    const salonName = await readSalonName(database)
+    const admin = await firstAdmin(database, config, salonName)
     shutdown.add(startJobs({ config, database, log }))
     const backup = nightlyBackup({ config, database, connection: ownerConnection, log })
     shutdown.add(startSchedule(data.room ? [backup, data.room.job] : [backup], log))
-    const pages = { build, salon: sampleSalon, siteUrl: config.siteUrl, database, log }
+    const { siteUrl, isSampleSite } = config
+    const pages = { build, siteUrl, isSampleSite, database, log }
     const site = await openSite(pages)
     const app = createApp({ config, ...data, site, log })
     const handler = (request: Request) => app.fetch(request)
@@ -47,7 +49,7 @@ async function main() {
     }
     shutdown.add(startSchedule([systemCheckJob(database, look)], log))
     http.answerWith(app)
-    process.stdout.write(banner({ config, dataDir: data.dataDir, ...admin }))
+    process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))
     shutdown.add(startSchedule([rerenderJob(site, pages)], log))
   } catch (error) {
     await shutdown.close()

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { salon } from '#content/salon.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { type Auth, openAuth } from '#server/auth/open.ts'
 import type { Config } from '#server/config.ts'
@@ -13,6 +12,7 @@ import {
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
 import type { Log } from '#server/http/log.ts'
+import { readSalonName } from '#server/salon/stored.ts'
 import type { Shutdown } from './shutdown.ts'
 
 type OpenData = {
@@ -54,7 +54,7 @@ export async function openData(parts: Parts): Promise<OpenData> {
     ...config,
     database,
     publicKey,
-    salonName: salon.name,
+    salonName: () => readSalonName(database),
     onError: (thrown) => log.error('sign-in', thrown),
     onEvent: (event) => log.info(event),
   })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { closures } from '#content/salon.ts'
+import { closures } from '#tests/support/sample-salon.ts'
 import { test } from '#tests/support/server.ts'
 import { readSpecialDays } from './special-days.ts'
 

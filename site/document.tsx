@@ -27,7 +27,9 @@ export function inlineParts({ css, scripts }: Assets) {
 export function Document(props: { data: PageData; assets: Assets; Page: ComponentType }) {
   const { data, assets, Page } = props
   const { style, script } = inlineParts(assets)
-  const { hours } = data.salon
+  const { week, next, state } = data.salon.hours
+  // What is not planned is not sent: every page carries this.
+  const hours = { week, next: next ?? undefined, state }
   return (
     <html lang="de" data-opening={JSON.stringify({ hours, days: data.opening.coming })}>
       <head>

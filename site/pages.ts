@@ -7,10 +7,12 @@ export type Page = {
   load: () => Promise<{ default: ComponentType }>
   /** Of a page that the salon's own texts do not name. */
   title?: string
+  description?: string
   /** May show the map of OpenStreetMap in a frame. */
   hasMap?: true
 }
 
+/** Any address that the salon names for one of its areas. */
 const landing: Page = {
   file: 'site/pages/landing.tsx',
   script: 'site/scripts/page.ts',
@@ -22,7 +24,7 @@ const legal: Page = {
   load: () => import('./pages/legal.tsx'),
 }
 
-/** The table of contents: every public address and the file that makes its page. */
+/** The table of contents: every public address that each salon has, and the file that makes its page. */
 export const pages: Record<string, Page> = {
   '/': {
     file: 'site/pages/home.tsx',
@@ -65,10 +67,6 @@ export const pages: Record<string, Page> = {
     hasMap: true,
     load: () => import('./pages/kontakt.tsx'),
   },
-  '/friseur-hamburg-hamm': landing,
-  '/damenfriseur-hamburg-hamm': landing,
-  '/herrenfriseur-hamburg-hamm': landing,
-  '/haare-faerben-hamburg-hamm': landing,
   '/faq': {
     file: 'site/pages/faq.tsx',
     script: 'site/scripts/faq.ts',
@@ -88,6 +86,9 @@ export const hiddenPages: Record<string, Page> = {
   [NOT_FOUND]: {
     file: 'site/pages/hidden/nicht-gefunden.tsx',
     script: 'site/scripts/page.ts',
+    title: 'Seite nicht gefunden',
+    description:
+      'Diese Adresse gibt es bei uns nicht. Hier geht es zurück zu Leistungen, Termin und Kontakt.',
     load: () => import('./pages/hidden/nicht-gefunden.tsx'),
   },
   [FAILED]: {
@@ -104,8 +105,7 @@ export const hiddenPages: Record<string, Page> = {
   },
 }
 
+/** What is no fixed page is an area of the salon; its page fails for an address that the salon does not have. */
 export function pageAt(path: string): Page {
-  const page = pages[path] ?? hiddenPages[path]
-  if (page) return page
-  throw new Error(`There is no page ${path}`)
+  return pages[path] ?? hiddenPages[path] ?? landing
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
-import { hiddenPages, pages } from '#site/pages.ts'
+import { hiddenPages } from '#site/pages.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { samplePage } from '#tests/support/site/sample-data.ts'
 import { renderPage } from './render-page.tsx'
 
 const FOR_CANDIDATES = '/ueber-uns'
 const assets = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
-const paths = [...Object.keys(pages), ...Object.keys(hiddenPages)]
+const paths = [...sampleSalon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]
 const documents = await Promise.all(
   paths.map(async (path) => ({ path, html: await renderPage(samplePage(path), assets) })),
 )

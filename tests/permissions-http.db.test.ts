@@ -25,6 +25,8 @@ const keyOf: Record<string, string> = {
   inbox_pulse: 'suspects',
   review_weeks: 'week',
   sitemap_latest_runs: 'domain',
+  salon: 'version',
+  salon_changes: 'version',
 }
 
 /** What a PATCH may change where that is not everything a new row has. */

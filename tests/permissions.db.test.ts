@@ -20,6 +20,8 @@ const changeable: Record<string, string> = {
   sitemap_runs: 'is_cancelled',
   sitemap_latest_runs: 'state',
   backups: 'state',
+  salon: 'document',
+  salon_changes: 'patches',
 }
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
@@ -50,7 +52,9 @@ beforeAll(async () => {
     `insert into reviews (review_text, is_approved) values ('Schon freigegeben', true), ('Noch nicht freigegeben', false)`,
   )
   const others = 'contact_submissions job_applications sitemap_urls missing_urls quarantine'
-  for (const table of `${others} bin changes erasures sitemap_test_mails backups`.split(' ')) {
+  for (const table of `${others} bin changes erasures sitemap_test_mails backups salon_changes`.split(
+    ' ',
+  )) {
     await database.owner(...insertion(table))
   }
   await database.owner('insert into system_checks default values')

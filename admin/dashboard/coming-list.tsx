@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { hours } from '#content/salon.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { weekdayShort } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { type SpecialDay, timeText, withHolidays } from '#domain/hours/special-days.ts'
-import { berlinDate, berlinTime, shortDate, weekdayOf } from '#domain/opening-hours.ts'
+import { berlinDate, berlinTime, shortDate, weekdayOf, weekOn } from '#domain/opening-hours.ts'
 
 const AHEAD_DAYS = 42
 const SHOWN = 4
@@ -12,11 +12,12 @@ type Props = { days: SpecialDay[]; nextCheck: string | null }
 
 /** What is different in the next weeks, and when the website is checked again. */
 export function ComingList({ days, nextCheck }: Props) {
+  const { hours } = useSalon().salon
   const today = berlinDate(new Date())
   const last = daysAfter(today, AHEAD_DAYS)
   const near = days.filter(({ from, to }) => to >= today && from <= last)
-  const isOpeningDay = (date: string) => hours[weekdayOf(date)] !== null
-  const coming = withHolidays(today, last, near, isOpeningDay)
+  const isOpeningDay = (date: string) => weekOn(date, hours)[weekdayOf(date)] !== null
+  const coming = withHolidays(hours.state, today, last, near, isOpeningDay)
     .slice(0, SHOWN)
     .map((day) => ({
       at: day.from,

@@ -1,10 +1,11 @@
 import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { useRows } from '#admin/list/use-rows.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { hours } from '#content/salon.ts'
 import { dayAndMonth, weekdayName } from '#domain/german.ts'
 import { berlinDate, openingState, openingText, weekdayOf } from '#domain/opening-hours.ts'
+import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/dashboard.ts'
 import { ComingList } from './coming-list.tsx'
 import { CountCards } from './count-cards.tsx'
@@ -32,6 +33,9 @@ export async function clientLoader() {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { salon, document } = useSalon()
+  const { hours } = salon
+  const isNamed = NEEDED.every((fact) => !isSample(document, fact))
   const layout = useRouteLoaderData<typeof layoutLoader>('frame/layout')
   const counts = useRows(layout?.counts ?? NEVER)
   const morning = useRows(loaderData.morning)
@@ -47,6 +51,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {(counts.hasFailed || morning.hasFailed) && <LoadFailed />}
       {isLoading && <p role="status">Lade Dashboard...</p>}
       {counts.answer && <CountCards counts={counts.answer} />}
+      {!isNamed && (
+        <p className="dashboard-setup">
+          <Link to="/admin/einrichten">Richten Sie Ihren Salon ein</Link>{' '}
+          <span>Name, Adresse und Zeiten sind noch Beispiele.</span>
+        </p>
+      )}
       <nav className="dashboard-shortcuts" aria-label="Schnellzugriff">
         {shortcuts.map(({ to, label }) => (
           <Link key={to} to={to}>

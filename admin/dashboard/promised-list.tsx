@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { hours } from '#content/salon.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answerDue } from '#domain/inbox/promise.ts'
 import type { WaitingEntry } from './load-dashboard.ts'
@@ -26,6 +26,7 @@ type Props = {
 
 /** Whom an answer was promised, the oldest promise first. */
 export function PromisedList({ entries, counts, days }: Props) {
+  const { hours } = useSalon().salon
   const now = new Date()
   const left = (['request', 'application'] as const)
     .map((kind) => ({

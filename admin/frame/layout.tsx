@@ -6,6 +6,8 @@ import { loadCounts, waitingIn } from '#admin/live/pulse.ts'
 import { useLive } from '#admin/live/use-live.ts'
 import { useTabTitle } from '#admin/live/use-tab-title.ts'
 import { loginAddress } from '#admin/login/return-to.ts'
+import { loadSalon } from '#admin/salon/load-salon.ts'
+import { SalonProvider, useKnownSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import type { Route } from './+types/layout.ts'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -30,8 +32,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 /** Screens below show the same numbers: they ask for these with useRouteLoaderData. */
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return { ...context.get(signedInContext), counts: loadCounts().catch(() => null) }
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const counts = loadCounts().catch(() => null)
+  return { ...context.get(signedInContext), counts, salon: await loadSalon() }
 }
 
 /** A search that is being typed changes no number; what has changed asks for a reload of everything. */
@@ -41,6 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const salon = useKnownSalon(loaderData.salon)
   const main = useRef<HTMLElement>(null)
   useArrival(main)
   const { answer } = useRows(loaderData.counts)
@@ -55,15 +59,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 
   return (
-    <div className="admin">
-      <a className="skip-link" href="#inhalt">
-        Zum Inhalt springen
-      </a>
-      <AdminSideBar email={loaderData.email} pulse={pulse} />
-      <main ref={main} id="inhalt" className="admin-main" tabIndex={-1}>
-        <ConnectionBar isMissing={screens.isMissing} onAgain={screens.goOn} />
-        <Outlet />
-      </main>
-    </div>
+    <SalonProvider value={salon}>
+      <div className="admin">
+        <a className="skip-link" href="#inhalt">
+          Zum Inhalt springen
+        </a>
+        <AdminSideBar email={loaderData.email} pulse={pulse} />
+        <main ref={main} id="inhalt" className="admin-main" tabIndex={-1}>
+          <ConnectionBar isMissing={screens.isMissing} onAgain={screens.goOn} />
+          <Outlet />
+        </main>
+      </div>
+    </SalonProvider>
   )
 }

@@ -1,11 +1,9 @@
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import type { Pulse } from '#admin/live/pulse.ts'
-import { salon } from '#content/salon.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './side-bar.css'
-
-const [FIRST, SECOND] = salon.wordMark
 
 type Item = { path: string; label: string; counted?: keyof Pulse }
 
@@ -22,6 +20,7 @@ const often: Item[] = [inbox[0], inbox[2], inbox[1]].filter((item) => item !== u
 
 /** What is needed now and then. */
 const more: Item[] = [
+  { path: '/admin/inhalte', label: 'Inhalte' },
   { path: '/admin/hours', label: 'Öffnungszeiten' },
   { path: '/admin/bin', label: 'Papierkorb' },
   { path: '/admin/person', label: 'Daten einer Person' },
@@ -33,12 +32,13 @@ type Props = { email: string; pulse: Pulse | null }
 
 /** At the side of a wide screen; on a phone a bar under the thumb that opens a drawer. */
 export function AdminSideBar({ email, pulse }: Props) {
+  const { first, second } = useSalon().salon.wordMark
   const drawer = useRef<HTMLDialogElement>(null)
   const content = <Content email={email} pulse={pulse} />
   return (
     <header className="side-bar on-night">
       <p className="side-bar-mark">
-        {FIRST} <em>{SECOND}</em>
+        {first} <em>{second}</em>
       </p>
       <div className="side-bar-wide">{content}</div>
       <div className="side-bar-thumb">

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { stillWrong } from '#admin/list/entry/open-forms.ts'
-import { hours } from '#content/salon.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { weekdayShort } from '#domain/german.ts'
 import {
   type Draft,
@@ -37,6 +37,7 @@ const FAILURES: Record<Exclude<Saved, 'saved'>, string> = {
 }
 
 export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Props) {
+  const { hours } = useSalon().salon
   const [wrong, setWrong] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -170,7 +171,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
       <Preview draft={draft} days={days} today={today} />
       {failure && <p role="alert">{failure}</p>}
       <div className="form-actions">
-        <button type="submit" data-tone="gruen" disabled={isSaving}>
+        <button type="submit" data-tone="kupfer" disabled={isSaving}>
           {failure ? 'Erneut versuchen' : 'Speichern'}
         </button>
         <button type="button" onClick={onCancel}>
@@ -182,6 +183,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
 }
 
 function Preview({ draft, days, today }: Pick<Props, 'draft' | 'days' | 'today'>) {
+  const { hours } = useSalon().salon
   const isWhole = Object.keys(problemsOf(draft, days, today)).length === 0
   const others = days.filter(({ id }) => id !== draft.id)
   const words = isWhole ? previewOf(dayOf(draft), others, hours) : null

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { openForms } from '#admin/list/entry/open-forms.ts'
 import { useRows } from '#admin/list/use-rows.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { hours } from '#content/salon.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { type Draft, draftOf, newDraft } from '#domain/hours/draft.ts'
 import { withHolidays } from '#domain/hours/special-days.ts'
@@ -32,6 +32,7 @@ export function clientLoader() {
 }
 
 export default function HoursPage({ loaderData: { today, days } }: Route.ComponentProps) {
+  const { hours } = useSalon().salon
   const { answer, hasFailed } = useRows(days)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -83,12 +84,13 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
         {NAME}
       </h1>
       <p className="form-lead">
-        {weekTable(hours)
+        {weekTable(hours.week)
           .filter(({ time }) => time)
           .map(({ days: name, time }) => `${name} ${time}`)
           .join(', ')}
         . Hier steht, wann der Salon geschlossen ist oder anders öffnet. Auf der Website steht es
-        wenige Sekunden nach dem Speichern.
+        wenige Sekunden nach dem Speichern.{' '}
+        <Link to="/admin/inhalte/zeiten">Die regelmäßige Woche ändern</Link>
       </p>
       {draft && answer ? (
         <DayForm
@@ -111,7 +113,7 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
       ) : (
         <button
           type="button"
-          data-tone="gruen"
+          data-tone="kupfer"
           disabled={!answer}
           onClick={() => begin(NEW, newDraft(hours))}
         >
@@ -133,7 +135,7 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
       {deletion.message}
       {answer && (
         <ul>
-          {withHolidays(today, daysAfter(today, SHOWN_DAYS), answer).map((day) => {
+          {withHolidays(hours.state, today, daysAfter(today, SHOWN_DAYS), answer).map((day) => {
             const own = answer.find(({ from }) => from === day.from)
             return (
               <li key={day.from}>

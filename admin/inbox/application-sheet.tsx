@@ -1,4 +1,4 @@
-import { salon } from '#content/salon.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
 import type { Application } from '#domain/inbox/rows.ts'
 import { dateAndTime } from '#domain/inbox/table/export.ts'
@@ -6,6 +6,7 @@ import './application-sheet.css'
 
 /** One application on paper; on the screen only the button shows. */
 export function ApplicationSheet({ row }: { row: Application }) {
+  const { name, address } = useSalon().salon
   const facts = [
     ['Telefon', row.phone],
     ['Gelernt', row.is_hairdresser],
@@ -24,9 +25,7 @@ export function ApplicationSheet({ row }: { row: Application }) {
         </button>
       </p>
       <section className="application-sheet" aria-label="Druckansicht">
-        <p>
-          {salon.name} · {salon.addressLine}
-        </p>
+        <p>{[name, address?.line].filter(Boolean).join(' · ')}</p>
         <h2>Bewerbung von {row.name}</h2>
         <dl>
           {facts

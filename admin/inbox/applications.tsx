@@ -6,8 +6,9 @@ import { ALL, BY_PROMISE, BY_TIME, type Listing, TO_CHECK } from '#admin/list/qu
 import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
 import { useRows } from '#admin/list/use-rows.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { CANDIDATE_ANSWERS } from '#content/answers.ts'
+import { answersOf } from '#domain/inbox/answer.ts'
 import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
 import type { Application } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
@@ -66,6 +67,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = isAnotherList
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
+  const { document, salon } = useSalon()
   const days = useRows(loaderData.days).answer
   return (
     <ListFrame
@@ -78,7 +80,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           row={row}
           statuses={APPLICATION_STATUSES}
           answered="reviewing"
-          marks={[statusMark(APPLICATION_STATUSES, row, days)]}
+          marks={[statusMark(APPLICATION_STATUSES, row, salon.hours, days)]}
           facts={[
             ['Gelernt', row.is_hairdresser],
             ['Arbeitszeit', row.work_hours],
@@ -86,7 +88,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           ]}
           text={row.message}
           question="Möchten Sie diese Bewerbung wirklich löschen?"
-          answers={CANDIDATE_ANSWERS}
+          answers={answersOf(document, salon).candidates}
         >
           <ApplicationSheet row={row} />
         </CaseEntry>
@@ -94,7 +96,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
       row={(row) => ({
         id: row.id,
         name: row.name,
-        mark: statusMark(APPLICATION_STATUSES, row, days),
+        mark: statusMark(APPLICATION_STATUSES, row, salon.hours, days),
         text: [row.work_hours, row.start_date, row.message].filter(Boolean).join(' · '),
         at: row.created_at,
         isSettled: isSettled(row),

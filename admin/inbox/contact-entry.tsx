@@ -1,19 +1,24 @@
 import { CaseEntry } from '#admin/list/entry/case-entry.tsx'
 import type { RowWords } from '#admin/list/rows/row.tsx'
-import { CUSTOMER_ANSWERS } from '#content/answers.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { readBookingMessage } from '#domain/booking-wish.ts'
+import { answersOf } from '#domain/inbox/answer.ts'
 import { CONTACT_STATUSES, TYPE_NAMES } from '#domain/inbox/names.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
-import type { SpecialHours } from '#domain/opening-hours.ts'
+import type { RegularHours, SpecialHours } from '#domain/opening-hours.ts'
 import { isSettled, statusMark } from './status-mark.ts'
 
-export function contactRow(row: Contact, days: SpecialHours[] | null): RowWords {
+export function contactRow(
+  row: Contact,
+  hours: RegularHours,
+  days: SpecialHours[] | null,
+): RowWords {
   const { id, name, submission_type, message, created_at } = row
   const wish = wishOf(row)
   return {
     id,
     name,
-    mark: statusMark(CONTACT_STATUSES, row, days),
+    mark: statusMark(CONTACT_STATUSES, row, hours, days),
     text: wish
       ? [wish.service, wish.times.map(shortly).join(' oder '), wish.remark]
           .filter(Boolean)
@@ -27,6 +32,7 @@ export function contactRow(row: Contact, days: SpecialHours[] | null): RowWords 
 }
 
 export function ContactEntry({ row, days }: { row: Contact; days: SpecialHours[] | null }) {
+  const { document, salon } = useSalon()
   const wish = wishOf(row)
   return (
     <CaseEntry
@@ -34,7 +40,10 @@ export function ContactEntry({ row, days }: { row: Contact; days: SpecialHours[]
       row={row}
       statuses={CONTACT_STATUSES}
       answered="in_progress"
-      marks={[{ text: TYPE_NAMES[row.submission_type] }, statusMark(CONTACT_STATUSES, row, days)]}
+      marks={[
+        { text: TYPE_NAMES[row.submission_type] },
+        statusMark(CONTACT_STATUSES, row, salon.hours, days),
+      ]}
       facts={[
         ['Leistung', wish?.service],
         ['Wunschzeit', wish?.times.map(shortly).join('\noder ')],
@@ -42,7 +51,7 @@ export function ContactEntry({ row, days }: { row: Contact; days: SpecialHours[]
       ]}
       text={wish ? wish.remark : row.message}
       question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
-      answers={CUSTOMER_ANSWERS}
+      answers={answersOf(document, salon).customers}
       times={wish?.times ?? []}
     />
   )

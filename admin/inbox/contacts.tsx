@@ -6,6 +6,7 @@ import { ALL, BY_PROMISE, BY_TIME, type Listing, TO_CHECK } from '#admin/list/qu
 import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
 import { useRows } from '#admin/list/use-rows.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { CONTACT_STATUSES, statusName, TYPE_NAMES } from '#domain/inbox/names.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
@@ -66,6 +67,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = isAnotherList
 
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+  const { hours } = useSalon().salon
   const days = useRows(loaderData.days).answer
   return (
     <ListFrame
@@ -73,7 +75,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
       listing={CONTACTS}
       searchLabel="Suchen: Name, Telefon, Text"
       entry={(row) => <ContactEntry row={row} days={days} />}
-      row={(row) => contactRow(row, days)}
+      row={(row) => contactRow(row, hours, days)}
       actions={ACTIONS}
       question={(count) =>
         count === 1

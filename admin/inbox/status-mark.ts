@@ -1,9 +1,8 @@
 import type { MarkWords } from '#admin/list/mark.tsx'
-import { hours } from '#content/salon.ts'
 import { statusName } from '#domain/inbox/names.ts'
 import { answerDue } from '#domain/inbox/promise.ts'
 import type { Case } from '#domain/inbox/rows.ts'
-import type { SpecialHours } from '#domain/opening-hours.ts'
+import type { RegularHours, SpecialHours } from '#domain/opening-hours.ts'
 
 const SETTLED = ['completed', 'accepted', 'rejected', 'archived']
 
@@ -15,6 +14,7 @@ export function isSettled({ status }: Case) {
 export function statusMark(
   statuses: Readonly<Record<string, string>>,
   row: Case,
+  hours: RegularHours,
   days: SpecialHours[] | null,
 ): MarkWords {
   const due =

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Form, redirect, replace, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { onSignedInElsewhere, signedIn, signIn } from '#admin/api/session.ts'
+import { shellSalon } from '#admin/salon/shell.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { salon } from '#content/salon.ts'
 import type { Route } from './+types/login.ts'
 import { afterLogin, hasReturn } from './return-to.ts'
 import { tooManyTries } from './too-many-tries.ts'
@@ -10,8 +10,6 @@ import '#admin/frame/controls.css'
 import './login.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Anmelden')
-
-const [FIRST, SECOND] = salon.wordMark
 
 const SENTENCES = {
   wrong: 'Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.',
@@ -35,6 +33,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const { first, second } = shellSalon().wordMark
   const isSubmitting = useNavigation().state !== 'idle'
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -46,7 +45,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
   return (
     <main className="login">
       <p className="login-mark">
-        {FIRST} <em>{SECOND}</em>
+        {first} <em>{second}</em>
       </p>
       <h1>Verwaltung</h1>
       {hasReturn(params) && (

@@ -1,5 +1,5 @@
 import { download } from '#admin/list/queries/download.ts'
-import { salon } from '#content/salon.ts'
+import { shellSalon } from '#admin/salon/shell.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { KIND_NAMES, PLACE_NAMES } from './names.ts'
 import type { Change, Letter, PersonRow } from './person-rows.ts'
@@ -9,7 +9,7 @@ type Kept = { changes: Change[]; letters: Letter[] }
 /** Everything that is kept about the entries, in words a person can follow. */
 export function personFile(rows: PersonRow[], { changes, letters }: Kept, now = new Date()) {
   return {
-    salon: salon.name,
+    salon: shellSalon().name,
     erstellt_am: now.toISOString(),
     eintraege: rows.map(({ row_id, kind, place, entry }) => ({
       art: KIND_NAMES[kind].one,

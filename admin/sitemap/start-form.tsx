@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { siteUrl } from '#admin/site-url.ts'
-import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import '#admin/list/admin-button.css'
 
 /** What was typed outlives a look elsewhere. */

@@ -1,3 +1,4 @@
+import { SetupList } from '#admin/content/setup/setup-list.tsx'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { when } from '#domain/inbox/when.ts'
 import { worstFirst } from '#domain/system/finding.ts'
@@ -67,6 +68,7 @@ export default function SystemPage() {
           </ul>
         </>
       )}
+      <SetupList />
     </div>
   )
 }

@@ -49,7 +49,8 @@ create or replace view public.inbox_pulse with (security_invoker = true) as
          (select max(created_at) from public.reviews) as newest_review,
          (select max(created_at) from public.contact_submissions) as newest_request,
          (select max(created_at) from public.job_applications) as newest_application,
-         (select sum(id) from (select id from public.changes order by id desc limit 20) latest) as changes
+         (select sum(id) from (select id from public.changes order by id desc limit 20) latest) as changes,
+         (select version from public.salon) as salon_version
    where (select public.is_admin());
 
 -- Reviews of the last twelve weeks, the running one last, by the calendar in Hamburg. Each week is

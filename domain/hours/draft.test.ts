@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hours } from '#content/salon.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import {
   type Draft,
   dayOf,
@@ -10,6 +10,7 @@ import {
   problemsOf,
 } from './draft.ts'
 
+const { hours } = sampleSalon
 const TODAY = '2026-11-15'
 const christmasEve: OwnDay = {
   id: 'a',

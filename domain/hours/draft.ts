@@ -2,9 +2,9 @@ import { daysAfter } from '#domain/holidays.ts'
 import {
   hoursOn,
   openingText,
+  type RegularHours,
   type SpecialHours,
   stateAt,
-  type WeekHours,
 } from '#domain/opening-hours.ts'
 import {
   longDatesText,
@@ -35,14 +35,14 @@ export type Draft = {
 export type Problems = Partial<Record<'from' | 'to' | 'closes' | 'reason', string>>
 
 /** An empty form, or one that begins with a holiday on which the salon opens after all. */
-export function newDraft(hours: WeekHours, holiday?: SpecialDay): Draft {
+export function newDraft(hours: RegularHours, holiday?: SpecialDay): Draft {
   const from = holiday?.from ?? ''
   const usual = usualHours(from, hours)
   const reason = holiday?.reason ?? ''
   return { id: null, isOpen: holiday !== undefined, from, to: '', ...usual, reason }
 }
 
-export function draftOf(day: OwnDay, hours: WeekHours): Draft {
+export function draftOf(day: OwnDay, hours: RegularHours): Draft {
   const { id, from, reason } = day
   const to = day.to === from ? '' : day.to
   return {
@@ -61,7 +61,7 @@ export function dayOf({ isOpen, from, to, opens, closes, reason }: Draft): Speci
 }
 
 /** Of the next days those on which the salon is open: what an owner closes at short notice. */
-export function openingDaysFrom(today: string, hours: WeekHours, days: SpecialHours[]) {
+export function openingDaysFrom(today: string, hours: RegularHours, days: SpecialHours[]) {
   return Array.from({ length: PICKED_DAYS }, (_, ahead) => daysAfter(today, ahead)).filter((date) =>
     hoursOn(date, hours, days),
   )
@@ -91,7 +91,7 @@ export function overlapText(twin: SpecialDay) {
 }
 
 /** What visitors will read: above every page before the day, and beside the hours on the day. */
-export function previewOf(day: SpecialDay, others: SpecialHours[], hours: WeekHours) {
+export function previewOf(day: SpecialDay, others: SpecialHours[], hours: RegularHours) {
   const time = day.hours?.opens ?? '08:00'
   return {
     before: noticeText(day),

@@ -5,6 +5,7 @@ import {
   hoursOn,
   openingState,
   openingText,
+  type RegularHours,
   stateAt,
   type WeekHours,
 } from '#domain/opening-hours.ts'
@@ -20,7 +21,7 @@ import {
 } from './special-days.ts'
 
 const day = { opens: '09:00', closes: '19:00' }
-const hours: WeekHours = {
+const week: WeekHours = {
   sunday: null,
   monday: null,
   tuesday: day,
@@ -29,6 +30,7 @@ const hours: WeekHours = {
   friday: day,
   saturday: { opens: '08:00', closes: '14:00' },
 }
+const hours: RegularHours = { week, next: null, state: 'HH' }
 
 const christmasEve: SpecialDay = { from: '2026-12-24', to: '2026-12-24', reason: 'Heiligabend' }
 const holiday: SpecialDay = { from: '2026-12-28', to: '2027-01-04', reason: 'Betriebsferien' }
@@ -166,7 +168,7 @@ test('pages tell the same until a day, a near one or the year changes [F4]', () 
 })
 
 test('holidays stand among the salon’s own days, unless one of those decides them [F5]', () => {
-  const list = withHolidays('2026-12-20', '2027-03-31', [christmasEve, holiday])
+  const list = withHolidays('HH', '2026-12-20', '2027-03-31', [christmasEve, holiday])
   expect(list.map(({ from, reason }) => `${from} ${reason}`)).toEqual([
     '2026-12-24 Heiligabend',
     '2026-12-25 1. Weihnachtstag',

@@ -1,11 +1,12 @@
 import { dayAndMonth, longDate, weekdayName } from '#domain/german.ts'
-import { daysAfter, hamburgHolidays } from '#domain/holidays.ts'
+import { daysAfter, publicHolidays, type State } from '#domain/holidays.ts'
 import {
   type DayHours,
+  type RegularHours,
   type SpecialHours,
   shortDate,
-  type WeekHours,
   weekdayOf,
+  weekOn,
 } from '#domain/opening-hours.ts'
 
 export const REASON_MAX_CHARACTERS = 60
@@ -29,7 +30,11 @@ export type OpeningNotes = {
   next: { day: string; time: string }[]
 }
 
-export function openingNotesOn(today: string, hours: WeekHours, days: SpecialDay[]): OpeningNotes {
+export function openingNotesOn(
+  today: string,
+  hours: RegularHours,
+  days: SpecialDay[],
+): OpeningNotes {
   const inOrder = [...days].sort(byDate)
   const coming = inOrder.filter(({ to }) => to >= today)
   const last = daysAfter(today, LISTED_DAYS)
@@ -40,7 +45,13 @@ export function openingNotesOn(today: string, hours: WeekHours, days: SpecialDay
     coming: coming.map(({ from, to, hours = null }) => ({ from, to, hours })),
     notice: noticeOn(today, coming),
     // A holiday on a day that is closed anyway is no news.
-    next: withHolidays(today, last, near, (date) => hours[weekdayOf(date)] !== null).map((day) => ({
+    next: withHolidays(
+      hours.state,
+      today,
+      last,
+      near,
+      (date) => weekOn(date, hours)[weekdayOf(date)] !== null,
+    ).map((day) => ({
       day: `${breakable(day.reason)} ${shortDates(day)}`,
       time: timeText(day),
     })),
@@ -49,6 +60,7 @@ export function openingNotesOn(today: string, hours: WeekHours, days: SpecialDay
 
 /** The salon's own days and, where it has none, the holidays that are wanted, in order. */
 export function withHolidays(
+  state: State,
   from: string,
   to: string,
   days: SpecialDay[],
@@ -56,7 +68,7 @@ export function withHolidays(
 ) {
   const free: SpecialDay[] = []
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
-    for (const [date, reason] of Object.entries(hamburgHolidays(year))) {
+    for (const [date, reason] of Object.entries(publicHolidays(state, year))) {
       const isOwn = days.some((day) => day.from <= date && date <= day.to)
       if (date < from || date > to || isOwn || !isWanted(date)) continue
       free.push({ from: date, to: date, reason, hours: null })
@@ -93,8 +105,9 @@ export function overlapping<Day extends SpecialHours>(day: SpecialHours, others:
 }
 
 /** What a form is opened with for a day that is usually closed: the hours of the busiest weekday. */
-export function usualHours(date: string, hours: WeekHours): DayHours {
-  return hours[weekdayOf(date)] ?? hours.friday ?? { opens: '09:00', closes: '18:00' }
+export function usualHours(date: string, hours: RegularHours): DayHours {
+  const week = weekOn(date, hours)
+  return week[weekdayOf(date)] ?? week.friday ?? { opens: '09:00', closes: '18:00' }
 }
 
 function noticeOn(today: string, coming: SpecialDay[]) {

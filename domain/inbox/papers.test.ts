@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CANDIDATE_ANSWERS, CUSTOMER_ANSWERS } from '#content/answers.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { answerText } from './answer.ts'
 import { goneOn } from './bin.ts'
 import { googleLink } from './google-link.ts'
@@ -146,10 +146,11 @@ test('a Google link is a secure address or nothing [X18]', () => {
 
 test('answers say Sie to customers and du to candidates, and name the person as typed [X22]', () => {
   const name = '$& {x}'
-  const [first] = CUSTOMER_ANSWERS
+  const { customerAnswers, candidateAnswers } = sampleDocument
+  const [first] = customerAnswers
   expect(first && answerText(first, name).startsWith('Guten Tag $& {x},\n\n')).toBe(true)
-  const customers = CUSTOMER_ANSWERS.map((answer) => answerText(answer, 'Kim')).join('\n')
-  const candidates = CANDIDATE_ANSWERS.map((answer) => answerText(answer, 'Lou')).join('\n')
+  const customers = customerAnswers.map((answer) => answerText(answer, 'Kim')).join('\n')
+  const candidates = candidateAnswers.map((answer) => answerText(answer, 'Lou')).join('\n')
   expect([/\bdu\b|\bdein|\bdich\b/i.test(customers), /\bSie\b|\bIhre?\b/.test(candidates)]).toEqual(
     [false, false],
   )

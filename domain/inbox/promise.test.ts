@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { closures, hours } from '#content/salon.ts'
+import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
 import { answerDue } from './promise.ts'
 
+const { hours } = sampleSalon
 const SENT = '2026-11-18T10:00:00Z'
 
 test.each([

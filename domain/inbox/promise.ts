@@ -4,8 +4,8 @@ import { daysAfter } from '#domain/holidays.ts'
 import {
   berlinDate,
   berlinTime,
+  type RegularHours,
   type SpecialHours,
-  type WeekHours,
   weekdayOf,
 } from '#domain/opening-hours.ts'
 
@@ -18,7 +18,7 @@ export type Due = { text: string; isBroken: boolean }
 export function answerDue(
   createdAt: string,
   now: Date,
-  hours: WeekHours,
+  hours: RegularHours,
   days: SpecialHours[],
 ): Due | null {
   const promise = answerBy(new Date(createdAt), hours, days)

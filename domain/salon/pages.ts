@@ -1,4 +1,4 @@
-import type { Area } from './salon.ts'
+import type { Area, Rating } from './salon.ts'
 
 type Words = { de: string; en: string }
 
@@ -25,6 +25,7 @@ export type FaqEntry = {
   category: (typeof FAQ_CATEGORIES)[number]
   slug: string
   question: string
+  isOnHome: boolean
   answer: string[]
   link?: { path: string; label: string }
 }
@@ -49,7 +50,7 @@ export function landingName({ headline }: Pick<LandingPage, 'headline'>) {
 
 /** What only the page about colour shows besides. */
 export type Colouring = {
-  rating: { shown: string; basis: string }
+  rating: Rating | null
   offer: string
   techniques: Technique[]
   steps: { heading: string; text: string }[]

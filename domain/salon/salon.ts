@@ -1,29 +1,40 @@
-import type { WeekHours } from '#domain/opening-hours.ts'
+import type { RegularHours } from '#domain/opening-hours.ts'
 import type { Category, Service } from '#domain/service.ts'
+import type { Language } from './languages.ts'
 import type { FaqEntry, LandingPage, LegalPage, PageWords } from './pages.ts'
+import type { Sketch } from './schema/sketch.ts'
+import type { Words } from './schema/words.ts'
 
-/** Everything pages say about one salon. Another salon is another value of this type. */
+/**
+ * Everything pages say about one salon on one day, with what follows from its facts. What is null or empty
+ * has not been confirmed yet: pages leave it out.
+ */
 export type Salon = {
   name: string
-  wordMark: readonly [first: string, second: string]
+  wordMark: { first: string; second: string }
   place: string
-  founded: number
-  address: { street: string; postalCode: string; city: string; country: string }
-  addressLine: string
-  geo: { latitude: number; longitude: number }
-  station: { name: string; lines: string; text: string }
-  phone: { shown: string; href: string }
-  email: { shown: string; href: string }
+  founded: number | null
+  address: Address | null
+  geo: { latitude: number; longitude: number } | null
+  station: { name: string; lines: string; text: string } | null
+  /** The streets around it, drawn for this address. */
+  sketch: Sketch | null
+  phone: { shown: string; href: string } | null
+  email: { shown: string; href: string } | null
   languages: readonly Language[]
+  /** Children's prices end with this age, in years. */
+  childAgeLimit: number
   /** Who stands for the salon, and one sentence of hers or his. */
-  owner: { name: string; role: string; words: string }
-  hours: WeekHours
+  owner: { name: string; role: string; words: string } | null
+  team: { name: string; role: string; words: string }[]
+  hours: RegularHours
+  /** 'Ab 5. Januar' → 'Montag 09:00–19:00', when the week soon changes. */
+  weekChange: { from: string; days: string[] } | null
   afterwork: Afterwork
   /** Weeks between asking and coming. */
-  leadTimes: { usual: string; balayage: string }
-  rating: { value: number; shown: string; countShown: string; countStructured: number }
-  ratingBasis: { count: string; date: string }
-  claims: { master: string; customers: string; customersShown: string }
+  leadTimes: { usual: string; long: string }
+  rating: Rating | null
+  claims: { master: string; customers: string; customersShown: string } | null
   links: Links
   categories: ServiceCategory[]
   requestServices: RequestService[]
@@ -33,13 +44,30 @@ export type Salon = {
   quotedReviews: QuotedReview[]
   photos: Photo[]
   faq: FaqEntry[]
+  words: Words
   /** Title, description and keywords of every public page, in the order of the sitemap. */
   pages: PageWords[]
-  notFound: { title: string; description: string }
   landingPages: LandingPage[]
   legalPages: LegalPage[]
+  /** Months until a request is deleted after it is done. */
+  requestMonths: number
   /** Months after the decision until an application is deleted. */
   applicationMonths: number
+  /** Names, address or legal facts are not confirmed yet: nobody shall find the site. */
+  isPreview: boolean
+}
+
+/** `line` is all of it in one. */
+export type Address = { street: string; postalCode: string; city: string; line: string }
+
+/** Number and source stand beside every rating, and the day they were read: all reviews until then. */
+export type Rating = {
+  value: number
+  shown: string
+  countShown: string
+  countStructured: number
+  count: string
+  date: string
 }
 
 /** Without a picture (a file in public/) the logo is two letters in the word mark's type. */
@@ -50,10 +78,11 @@ export type Partner = {
   what: string
 }
 
-export type Language = 'Deutsch' | 'Englisch' | 'Türkisch' | 'Persisch'
-
 export type Afterwork = {
   name: string
+  surcharge: number
+  /** By the salon's clock: later nobody works, not even by arrangement. */
+  ends: string
   /** When the salon closes: that is when it begins. */
   starts: readonly { days: string; short: string; at: string }[]
   times: readonly string[]
@@ -62,12 +91,12 @@ export type Afterwork = {
 }
 
 export type Links = {
-  whatsapp: string
-  bookingMail: string
-  cooperationMail: string
-  googleMaps: string
-  openStreetMap: string
-  googleReviews: string
+  whatsapp: string | null
+  bookingMail: string | null
+  cooperationMail: string | null
+  googleMaps: string | null
+  openStreetMap: string | null
+  googleReviews: string | null
 }
 
 export type ServiceCategory = {
@@ -87,7 +116,7 @@ export type RequestService = {
   price: string
   minutes: [number, number]
   description: string
-  keywords?: string[]
+  keywords: string[]
 }
 
 export type Area = 'damen' | 'herren' | 'farbe' | 'alle'
@@ -98,7 +127,7 @@ export type Testimonial = {
   rating: number
   text: string
   author: string
-  googleLink?: string
+  googleLink: string | null
 }
 
 /** Shown after the reviews of visitors, and alone while there are none. */

@@ -19,8 +19,9 @@ export function offerCatalog(siteUrl: string, name: string, groups: Group[]): Th
   }
 }
 
-/** '8–179 €': from the cheapest to the dearest price of the list. */
+/** '8–179 €': from the cheapest to the dearest price of the list; null for an empty one. */
 export function priceRange(services: Priced[]) {
+  if (services.length === 0) return null
   const prices = services.flatMap(({ tiers }) => tiers.map(({ price }) => price))
   return `${Math.min(...prices)}–${Math.max(...prices)} €`
 }

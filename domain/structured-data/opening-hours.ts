@@ -1,11 +1,13 @@
 import { WEEKDAYS, type Weekday } from '#domain/german.ts'
-import { daysAfter, hamburgHolidays } from '#domain/holidays.ts'
+import { daysAfter, publicHolidays, type State } from '#domain/holidays.ts'
 import {
   type DayHours,
   hoursOn,
+  type RegularHours,
   type SpecialHours,
   type WeekHours,
   weekdayOf,
+  weekOn,
 } from '#domain/opening-hours.ts'
 import type { Thing } from './thing.ts'
 
@@ -31,14 +33,14 @@ export function weeklyHours(hours: WeekHours): Thing[] {
 }
 
 /**
- * The days of this year and the next on which the week's hours do not hold: Hamburg's holidays and
+ * The days of this year and the next on which the week's hours do not hold: the state's holidays and
  * the salon's own days. Equal days that follow each other are one entry, days as usual are none.
  */
-export function specialHours(year: number, hours: WeekHours, days: SpecialHours[]): Thing[] {
+export function specialHours(year: number, hours: RegularHours, days: SpecialHours[]): Thing[] {
   const periods: { from: string; to: string; time: DayHours }[] = []
-  for (const date of otherDays(year, days)) {
+  for (const date of otherDays(hours.state, year, days)) {
     const time = hoursOn(date, hours, days) ?? CLOSED
-    if (isSame(time, hours[weekdayOf(date)] ?? CLOSED)) continue
+    if (isSame(time, weekOn(date, hours)[weekdayOf(date)] ?? CLOSED)) continue
     const last = periods.at(-1)
     if (last && daysAfter(last.to, 1) === date && isSame(last.time, time)) last.to = date
     else periods.push({ from: date, to: date, time })
@@ -53,9 +55,9 @@ export function specialHours(year: number, hours: WeekHours, days: SpecialHours[
 }
 
 /** Only these can differ from the week, in order. */
-function otherDays(year: number, days: SpecialHours[]) {
+function otherDays(state: State, year: number, days: SpecialHours[]) {
   const [first, last] = [`${year}-01-01`, `${year + 1}-12-31`]
-  const dates = new Set([year, year + 1].flatMap((one) => Object.keys(hamburgHolidays(one))))
+  const dates = new Set([year, year + 1].flatMap((one) => Object.keys(publicHolidays(state, one))))
   for (const { from, to } of days) {
     for (let date = from; date <= to; date = daysAfter(date, 1)) dates.add(date)
   }

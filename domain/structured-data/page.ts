@@ -16,7 +16,7 @@ export function webPage({ siteUrl, url, title, description, image, siteName }: P
     '@id': url,
     url,
     name: title,
-    description,
+    ...(description && { description }),
     inLanguage: 'de',
     primaryImageOfPage: { '@type': 'ImageObject', url: image },
     isPartOf: {

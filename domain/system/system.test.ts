@@ -36,12 +36,13 @@ test('on the screen what is worst stands first [X80]', () => {
   ])
 })
 
-test('every check has a name, and what is not good says whom to call [X82]', () => {
+test('every check has a name, and what is not good says what to do or whom to call [X82]', () => {
   for (const check of CHECK_NAMES) {
     expect(CHECK_LABELS[check]).toMatch(/^[A-ZÄÖÜ]/)
     expect(adviceFor({ check, state: 'good' })).toBe(null)
     for (const state of ['open', 'bad'] as const) {
-      expect(adviceFor({ check, state })).toContain('die Ihre Website betreut')
+      const told = check === 'samples' ? 'unter „Inhalte“' : 'die Ihre Website betreut'
+      expect(adviceFor({ check, state })).toContain(told)
     }
   }
   expect(new Set(Object.values(STATE_LABELS)).size).toBe(3)

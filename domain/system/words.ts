@@ -36,8 +36,7 @@ const ADVICE: Record<CheckName, string> = {
   address: `Das gehört zum Start der Website. Bitte rufen Sie ${CALL}.`,
   accounts: `Bitte rufen Sie ${CALL}.`,
   privacy: `Die Website verspricht etwas anderes, als der Server tut. Bitte rufen Sie in den nächsten Tagen ${CALL}.`,
-  samples:
-    'Bitte schreiben Sie auf, was stattdessen richtig ist, und schicken Sie es der Person, die Ihre Website betreut.',
+  samples: 'Bitte ändern oder bestätigen Sie diese Angaben unter „Inhalte“.',
 }
 
 export function adviceFor({ check, state }: Pick<CheckResult, 'check' | 'state'>) {

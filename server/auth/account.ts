@@ -89,7 +89,10 @@ export async function changePassword(
     const message = 'New password should be different from the old password.'
     throw new AuthError(422, 'same_password', message)
   }
-  const problem = passwordProblem(password, { email: owner.email, salonName: auth.salonName })
+  const problem = passwordProblem(password, {
+    email: owner.email,
+    salonName: await auth.salonName(),
+  })
   if (problem) throw new AuthError(422, 'weak_password', problem)
   const password_hash = await auth.passwords.hash(password)
   const updated_at = new Date(auth.now())

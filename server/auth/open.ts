@@ -14,7 +14,7 @@ export type AuthOptions = {
   /** How many proxies in front of this server may be believed about the caller's address. */
   trustProxy: number
   /** A new password may not contain it. */
-  salonName: string
+  salonName: () => Promise<string>
   signingKey?: JsonWebKey
   now?: () => number
   passwords?: Passwords

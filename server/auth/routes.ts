@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
-import { retention } from '#content/legal/retention.ts'
+import { retention } from '#domain/legal/retention.ts'
 import { isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { refuseKey } from '#server/http/identify-caller.ts'

@@ -1,4 +1,4 @@
-import { retention } from '#content/legal/retention.ts'
+import { retention } from '#domain/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
 import { AuthError } from './errors.ts'
 import type { TokenOwner } from './tokens/access-token.ts'

@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { retention } from '#content/legal/retention.ts'
 import { keep } from '#domain/backup/keep.ts'
+import { retention } from '#domain/legal/retention.ts'
 import { checkBackup } from './check.ts'
 import { writeBackup } from './write.ts'
 

@@ -5,7 +5,10 @@ import { SetupError } from '#server/setup-error.ts'
 import { isLeftOut, type Sums, sumOf, type Table, tablesOf } from './contents.ts'
 import { endStaleChecks } from './end-stale-checks.ts'
 import { dropIndexes } from './indexes.ts'
-import { arrayOf, partsIn } from './parts.ts'
+import { arrayOf, damaged, partsIn } from './parts.ts'
+
+/** PostgreSQL's class of errors for what is no value of its type. */
+const NO_VALUE = /^22/
 
 type End = { sums: Sums; counters: { name: string; value: string }[] }
 
@@ -22,7 +25,7 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
 
   for await (const part of partsIn(file, key)) {
     if ('rows' in part) {
-      if (table) await insert(owner, table, part.rows)
+      if (table) await insert(owner, table, part.rows).catch((thrown) => explain(thrown, file))
       continue
     }
     const [kind, content] = splitHeading(part.heading)
@@ -74,6 +77,11 @@ async function insert(owner: pg.Client, { name, columns }: Table, rows: Buffer) 
      select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
     [arrayOf(rows)],
   )
+}
+
+/** A changed byte may reach PostgreSQL as a broken row before the end of the file tells of it. */
+function explain(thrown: { code?: string }, file: string): never {
+  throw NO_VALUE.test(thrown.code ?? '') ? damaged(file, thrown) : thrown
 }
 
 async function compare(owner: pg.Client, tables: Table[], wanted: Sums) {

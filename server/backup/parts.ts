@@ -18,9 +18,13 @@ export async function* partsIn(file: string, key: string | undefined): AsyncGene
   try {
     yield* partsOf(unpacked)
   } catch (cause) {
-    const reason = 'ist beschädigt, oder BACKUP_KEY ist nicht der Schlüssel dieser Sicherung'
-    throw new SetupError(`${file} ${reason}.`, { cause })
+    throw damaged(file, cause)
   }
+}
+
+export function damaged(file: string, cause: unknown) {
+  const reason = 'ist beschädigt, oder BACKUP_KEY ist nicht der Schlüssel dieser Sicherung'
+  return new SetupError(`${file} ${reason}.`, { cause })
 }
 
 /** Nothing is kept for longer than the end of its line is waited for. */

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { salon } from '#content/salon.ts'
 import {
   addUser,
   generatedPassword,
@@ -13,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import type { Query } from '#server/database/open.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { readSalonName } from '#server/salon/stored.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { openShutdown } from '#server/shutdown.ts'
 
@@ -31,7 +31,8 @@ async function main([command = '', email]: string[]) {
   const shutdown = openShutdown(log)
   try {
     const { database } = await openData({ config, log, shutdown, isVisitor: true })
-    console.log(await database.as('auth_server', null, work))
+    const salonName = await readSalonName(database)
+    console.log(await database.as('auth_server', null, (query) => work(query, salonName)))
   } finally {
     await shutdown.close()
   }
@@ -43,10 +44,11 @@ async function understood(command: string, email: string | undefined) {
   if (!email || !['add', 'password', 'remove'].includes(command)) throw new SetupError(USAGE)
   if (command === 'remove') return (query: Query) => remove(query, email)
   const choice = await choosePassword()
-  const account = { email, password: choice.password, salonName: salon.name }
+  const account = { email, password: choice.password }
   return command === 'add'
-    ? (query: Query) => add(query, account, choice.shown)
-    : (query: Query) => changePassword(query, account, choice.shown)
+    ? (query: Query, salonName: string) => add(query, { ...account, salonName }, choice.shown)
+    : (query: Query, salonName: string) =>
+        changePassword(query, { ...account, salonName }, choice.shown)
 }
 
 async function list(query: Query) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { seedSalon } from '#server/salon/seed.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { isConnectionLost } from './connection-lost.ts'
 import { ensureLoginRole } from './login-role.ts'
@@ -19,7 +20,7 @@ const REASONS: Record<string, string> = {
 }
 
 /**
- * Prepares a database as its owner: schema, login role. Returns how the server itself connects
+ * Prepares a database as its owner: schema, first salon, login role. Returns how the server itself connects
  * from then on; the owner's connection is closed before the first request is answered.
  */
 export async function prepareDatabase(
@@ -32,6 +33,7 @@ export async function prepareDatabase(
     // Two processes that start at once take turns; the lock ends with the connection.
     await owner.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
     const applied = await migrate(owner)
+    await seedSalon(owner)
     const login = await ensureLoginRole(owner)
     const { host, port, database, ssl } = owner
     return { connection: { host, port, database, ssl, ...login }, applied }

@@ -36,7 +36,10 @@ export const GATHERED = [
 ]
 
 /** What only triggers and jobs fill. */
-const KEPT_BY_THE_HOUSE = ['outbox', 'changes', 'backups', 'suspects', ...GATHERED]
+const KEPT_BY_THE_HOUSE = [
+  ...['outbox', 'changes', 'backups', 'suspects', 'salon', 'salon_changes'],
+  ...GATHERED,
+]
 
 /** What is asked for by a row that nobody changes afterwards. */
 const ASKED_FOR = ['erasures', 'sitemap_test_mails', 'system_checks']
@@ -83,6 +86,7 @@ export type DatabaseRole = (typeof ROLES)[number]
 /** What the jobs of the house need, also of the tables that no API shows. */
 const jobs: Record<string, Verb[]> = {
   ...on(['reviews', 'special_days', 'intake.decisions', 'salon.sitemap_news'], ['select']),
+  ...on(['salon', 'salon_changes'], ['select']),
   'migrations.journal': ['select'],
   ...on(['contact_submissions', 'job_applications', 'quarantine', 'bin'], ['select', 'delete']),
   ...on(['changes', 'erasures', 'sitemap_test_mails'], ['select', 'delete']),
@@ -115,13 +119,14 @@ export const grants: Record<string, string> = {
   'service_role insert sitemap_runs': 'domain, sitemap_url',
 }
 
+const CHANGE_DOCUMENT = 'salon.change_document(bigint,jsonb,jsonb,bigint)'
 const ASKING_WHO = ['auth.jwt()', 'auth.role()', 'auth.uid()', 'public.is_admin()']
 
 /** Which functions a role may call; there are no others. */
 export const calls: Record<DatabaseRole, string[]> = {
   anon: ASKING_WHO,
-  authenticated: [...ASKING_WHO, 'salon.phone_key(text)'],
-  service_role: [...ASKING_WHO, 'salon.judge_run(uuid)'],
+  authenticated: [...ASKING_WHO, 'salon.phone_key(text)', CHANGE_DOCUMENT],
+  service_role: [...ASKING_WHO, 'salon.judge_run(uuid)', CHANGE_DOCUMENT],
 }
 
 const IS_ADMIN = '( SELECT public.is_admin() AS is_admin)'
@@ -158,6 +163,8 @@ export const policies: Record<string, string> = {
       'changes: admins read what was changed',
       'erasures: admins read what was erased',
       'backups: admins see backups',
+      'salon: admins read the salon',
+      'salon_changes: admins read what was changed in the salon',
     ],
     `select to authenticated using ${IS_ADMIN}`,
   ),
@@ -191,6 +198,8 @@ export const policies: Record<string, string> = {
       'job_applications: jobs read applications',
       'intake.decisions: jobs know what is settled',
       'special_days: jobs read special days',
+      'salon: jobs read the salon',
+      'salon_changes: jobs read what was changed in the salon',
       'salon.sitemap_news: jobs read what is to be told',
       'migrations.journal: jobs read the journal',
     ],

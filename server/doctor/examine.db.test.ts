@@ -91,10 +91,10 @@ test('every check that could not be carried out says what to do [X80] [X86]', as
     what.startsWith('Diese Prüfung ist nicht gelungen: connect ENOENT'),
   )
   expect(failed.map(({ check, state }) => [check, state])).toEqual(
-    ['database', 'backup', 'mail', 'clock', 'schema', 'rights', 'accounts'].map((check) => [
-      check,
-      'bad',
-    ]),
+    [
+      ...['database', 'backup', 'mail', 'clock', 'schema', 'rights', 'accounts'],
+      ...['privacy', 'samples'],
+    ].map((check) => [check, 'bad']),
   )
   for (const { remedy } of failed) expect(remedy).toMatch(/^[A-ZÄÖÜ].{20,}\.$/)
   expect(failed.find(({ check }) => check === 'rights')?.remedy).toBe(

@@ -11,9 +11,9 @@ import { clocks } from './clock.ts'
 import { accounts, reachable } from './database.ts'
 import { diskSpace } from './disk.ts'
 import { type AskOwn, headers } from './headers.ts'
-import { mailServer, outbox, periods, recipient } from './mail.ts'
+import { mailServer, outbox, recipient } from './mail.ts'
 import { accessRights } from './rights.ts'
-import { sampleFacts } from './sample-facts.ts'
+import { samples } from './sample-facts.ts'
 import { schema } from './schema.ts'
 import { proxy, siteAddress } from './settings.ts'
 
@@ -32,11 +32,9 @@ const withoutData: [CheckName, (parts: Parts) => CheckResponse][] = [
   ['mail', ({ config }) => mailServer(config)],
   ['headers', ({ config, ask }) => headers(config, ask)],
   ['address', ({ config }) => [siteAddress(config), proxy(config)]],
-  ['privacy', ({ config }) => [recipient(config), periods(config)]],
-  ['samples', samples],
 ]
 
-const withData: [CheckName, (database: Database) => CheckResponse][] = [
+const withData: [CheckName, (database: Database, config: Config) => CheckResponse][] = [
   ['database', (database) => reachable(database)],
   ['backup', (database) => lastBackup(database, new Date())],
   ['mail', (database) => outbox(database)],
@@ -44,6 +42,8 @@ const withData: [CheckName, (database: Database) => CheckResponse][] = [
   ['schema', (database) => schema(database)],
   ['rights', (database) => accessRights(database)],
   ['accounts', (database) => accounts(database)],
+  ['privacy', (database, config) => recipient(database, config)],
+  ['samples', (database, config) => samples(database, config)],
 ]
 
 const FIRST_THE_DATABASE = 'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen.'
@@ -61,8 +61,9 @@ const remedies: Record<CheckName, string> = {
   headers: 'Den Server neu starten (npm start) und die Website im Browser öffnen.',
   address: 'SITE_URL und TRUST_PROXY in der Datei .env prüfen und den Server neu starten.',
   accounts: `${FIRST_THE_DATABASE} Die Konten nennt auch npm run admin -- list.`,
-  privacy: 'MAIL_TO und die Fristen in der Datei .env prüfen und den Server neu starten.',
-  samples: 'Das Programm noch einmal bauen (npm run build) und noch einmal prüfen.',
+  privacy: 'MAIL_TO in der Datei .env prüfen und den Server neu starten.',
+  samples:
+    'Die Angaben mit npm run salon -- export DATEI holen, an den genannten Stellen ergänzen und mit npm run salon -- import DATEI zurückgeben.',
 }
 
 /**
@@ -83,7 +84,7 @@ export async function examine(
     ...withoutData.map(([check, run]) => guarded(check, () => run({ config, ask, dataDir }))),
     ...withData.map(([check, run]) =>
       'data' in opened
-        ? guarded(check, () => run(opened.data.database))
+        ? guarded(check, () => run(opened.data.database, config))
         : [withoutDatabase(check, opened.error)],
     ),
   ])
@@ -120,16 +121,6 @@ function withoutDatabase(check: CheckName, error: unknown): NamedFinding {
     what: `${subject} geprüft, weil die Datenbank nicht bereit ist.`,
     remedy: FIRST_THE_DATABASE,
   }
-}
-
-function samples(): Finding[] {
-  const found = sampleFacts()
-  if (found.length === 0) return [{ state: 'good', what: 'Alle Angaben sind echt.' }]
-  return found.map(({ place, value }) => ({
-    state: 'open',
-    what: `Beispielangabe: ${value}`,
-    remedy: `In ${place} durch die echte Angabe ersetzen und „sample: true“ entfernen.`,
-  }))
 }
 
 /** Rows in another PostgreSQL take no room here, but their backups do. */

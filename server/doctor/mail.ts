@@ -1,11 +1,10 @@
-import { retention } from '#content/legal/retention.ts'
-import { salon } from '#content/salon.ts'
 import { when } from '#domain/inbox/when.ts'
 import { NO_MAIL_SERVER } from '#domain/mail-state.ts'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { MailError, openMailServer } from '#server/mail/smtp.ts'
+import { readOwnStored } from '#server/salon/stored.ts'
 
 /** A job looks every few seconds: what is due for so long has been forgotten. */
 const LONG_DUE_MINUTES = 10
@@ -27,7 +26,7 @@ export async function mailServer({
     await server.check()
     return {
       state: 'good',
-      what: `Mailserver ${server.name} antwortet, Benachrichtigungen gehen an ${mailTo}`,
+      what: `Mailserver ${server.name} antwortet, Benachrichtigungen gehen an ${mailTo ?? 'die Adresse des Salons'}`,
     }
   } catch (error) {
     if (!(error instanceof MailError)) throw error
@@ -40,16 +39,20 @@ export async function mailServer({
 }
 
 /** The privacy page tells people which mailbox gets what they write. */
-export function recipient({ mailTo }: Pick<Config, 'mailTo'>): Finding {
-  const named = salon.email.shown
-  if (mailTo.toLowerCase() === named.toLowerCase()) {
+export async function recipient(
+  database: Database,
+  { mailTo }: Pick<Config, 'mailTo'>,
+): Promise<Finding> {
+  const { document } = await database.as('service_role', null, readOwnStored)
+  const named = document.contact.email
+  if (!mailTo || mailTo.toLowerCase() === named.toLowerCase()) {
     return { state: 'good', what: `Die Datenschutzerklärung nennt das Postfach ${named}` }
   }
   return {
     state: 'open',
     what: `Benachrichtigungen gehen an ${mailTo}; in der Datenschutzerklärung steht ${named}.`,
     remedy:
-      'MAIL_TO in der Datei .env oder die Adresse in content/salon.ts anpassen und neu bauen.',
+      'MAIL_TO in der Datei .env anpassen oder die E-Mail-Adresse in der Verwaltung unter „Inhalte“, „Salon“.',
   }
 }
 
@@ -91,21 +94,4 @@ function stateOf({ last_error, is_given_up }: Waiting): Omit<Finding, 'what'> {
   }
   if (last_error === NO_MAIL_SERVER) return { state: 'open' }
   return { state: 'open', remedy: 'Der Versand wird von selbst wiederholt.' }
-}
-
-/** The privacy page is text: whoever changes a period must change both. */
-export function periods({
-  applicationMonths,
-  requestMonths,
-}: Pick<Config, 'applicationMonths' | 'requestMonths'>): Finding {
-  const isSame =
-    applicationMonths === retention.applicationMonthsAfterDecision &&
-    requestMonths === retention.requestMonthsAfterCompletion
-  const what = `Löschfristen: Bewerbungen ${applicationMonths}, Anfragen ${requestMonths} Monate`
-  if (isSame) return { state: 'good', what }
-  return {
-    state: 'open',
-    what: `${what}; in der Datenschutzerklärung stehen ${retention.applicationMonthsAfterDecision} und ${retention.requestMonthsAfterCompletion}.`,
-    remedy: 'Die Fristen in content/legal/retention.ts anpassen und neu bauen.',
-  }
 }

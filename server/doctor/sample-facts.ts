@@ -1,24 +1,47 @@
-type Sample = { place: string; value: string }
+import * as v from 'valibot'
+import { withoutSamples } from '#domain/salon/document/samples.ts'
+import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
+import type { Finding } from '#domain/system/finding.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/open.ts'
+import { readOwnStored } from '#server/salon/stored.ts'
 
-const content = import.meta.glob(['/content/**/*.ts', '!/content/**/*.test.ts'], {
-  eager: true,
-}) as Record<string, Record<string, unknown>>
+const REMEDY = 'In der Verwaltung unter „Inhalte“ ändern oder bestätigen.'
 
-/** Every fact in content/ that is marked `sample: true`, with a glimpse of what it says. */
-export function sampleFacts(modules: Record<string, Record<string, unknown>> = content): Sample[] {
-  return Object.entries(modules).flatMap(([path, module]) => samplesIn(module, path.slice(1)))
+/** What nobody has confirmed yet, part by part. */
+export async function samples(
+  database: Database,
+  { isSampleSite }: Pick<Config, 'isSampleSite'>,
+): Promise<Finding[]> {
+  const { document } = await database.as('service_role', null, readOwnStored)
+  return sampleFacts(document, isSampleSite)
 }
 
-function samplesIn(value: unknown, place: string): Sample[] {
-  if (typeof value !== 'object' || value === null) return []
-  const inner = Object.values(value).flatMap((child) => samplesIn(child, place))
-  const isSample = 'sample' in value && value.sample === true
-  return isSample ? [{ place, value: glimpse(value) }, ...inner] : inner
-}
-
-function glimpse(value: object) {
-  const texts = Object.values(value).filter(
-    (one) => typeof one === 'string' || typeof one === 'number',
+export function sampleFacts(document: SalonDocument, isSampleSite: boolean): Finding[] {
+  const counts = new Map<string, number>()
+  for (const path of Object.keys(document.samples).sort()) {
+    const [part = ''] = path.split('/')
+    counts.set(part, (counts.get(part) ?? 0) + 1)
+  }
+  if (counts.size === 0) return [{ state: 'good', what: 'Alle Angaben sind echt.' }]
+  const open = [...counts].map(
+    ([part, count]): Finding => ({
+      state: 'open',
+      what: `Beispielangaben: ${titleOf(part)}${count > 1 ? ` (${count})` : ''}`,
+      remedy: REMEDY,
+    }),
   )
-  return texts.slice(0, 2).join(', ')
+  if (!withoutSamples(document, isSampleSite).isPreview) return open
+  const preview: Finding = {
+    state: 'bad',
+    what: 'Die Website ist eine Vorschau: Name, Adresse, Telefon, Öffnungszeiten, Inhaberin und Impressum sind noch nicht alle bestätigt. Suchmaschinen finden sie nicht.',
+    remedy: REMEDY,
+  }
+  return [preview, ...open]
+}
+
+/** As the back office calls it. */
+function titleOf(part: string) {
+  const schema = salonDocument.entries[part as keyof typeof salonDocument.entries]
+  return (schema && v.getTitle(schema as v.GenericSchema)) ?? part
 }

@@ -133,6 +133,8 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.missing_urls': 'insert select',
     'public.quarantine': 'delete select',
     'public.reviews': 'select',
+    'public.salon': 'select',
+    'public.salon_changes': 'select',
     'public.sitemap_checks': 'delete insert select',
     'public.sitemap_runs': 'delete select update',
     'public.sitemap_schedules': 'select update',

@@ -54,8 +54,10 @@ async function fiveDays(start: string, leapMs: number) {
     })
   const now = () => new Date(from.getTime() + elapsedMs + (isWrong() ? leapMs : 0))
   const clock = { now: () => now().getTime(), elapsed: () => elapsedMs }
-  const config = { siteUrl: 'https://salon.test', mailFrom: '', mailTo: '', smtpUrl: undefined }
-  const months = { applicationMonths: 6, requestMonths: 6 }
+  const config = {
+    ...{ siteUrl: 'https://salon.test', isSampleSite: true },
+    ...{ mailFrom: '', mailTo: '', smtpUrl: undefined },
+  }
   const checks: string[] = []
   const schedules: Job = {
     name: 'sitemap schedules',
@@ -74,11 +76,9 @@ async function fiveDays(start: string, leapMs: number) {
     now,
     startedAt: new Date(0),
   })
-  const jobs = [
-    ...jobsOf({ config: { ...config, ...months }, database, log: silent, now }).slice(2),
-    schedules,
-    backup,
-  ].map((job) => ({ job, isSteady: openSteadyClock(job.trustClockAfterMs ?? 0, clock) }))
+  const jobs = [...jobsOf({ config, database, log: silent, now }).slice(2), schedules, backup].map(
+    (job) => ({ job, isSteady: openSteadyClock(job.trustClockAfterMs ?? 0, clock) }),
+  )
   for (; elapsedMs < 5 * DAY_MS; elapsedMs += STEP_MS) {
     if (!ASKED.includes(Math.floor((elapsedMs % DAY_MS) / HOUR_MS))) continue
     for (const { job, isSteady } of jobs) {

@@ -237,7 +237,7 @@ test('the job logs how many were deleted, never whose they were [Z4]', async ({
     info: (event: string, fields?: object) => lines.push(JSON.stringify({ event, ...fields })),
     error: (event: string, thrown: unknown) => lines.push(`${event} ${thrown}`),
   }
-  const config = { ...office.post, ...MONTHS, smtpUrl: undefined }
+  const config = { ...office.post, smtpUrl: undefined }
   const jobs = jobsOf({ config, database, log, now: () => office.clock.now })
   const { signal } = new AbortController()
   for (const job of jobs) await job.run(signal)

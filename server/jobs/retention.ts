@@ -1,4 +1,4 @@
-import { retention } from '#content/legal/retention.ts'
+import { retention } from '#domain/legal/retention.ts'
 import { forgetOldTries } from '#server/auth/limits.ts'
 import { forgetEndedSessions } from '#server/auth/sessions.ts'
 import type { Database, Query, Role } from '#server/database/open.ts'

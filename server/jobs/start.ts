@@ -5,6 +5,7 @@ import type { Log } from '#server/http/log.ts'
 import { queueDigest } from '#server/mail/digest.ts'
 import { deliverDue, type Post } from '#server/mail/outbox.ts'
 import { openMailServer } from '#server/mail/smtp.ts'
+import { readOwnStored } from '#server/salon/stored.ts'
 import { forgetOld } from './retention.ts'
 import { type Job, startSchedule } from './schedule.ts'
 
@@ -13,10 +14,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-type JobSettings = Pick<
-  Config,
-  'smtpUrl' | 'siteUrl' | 'mailFrom' | 'mailTo' | 'applicationMonths' | 'requestMonths'
->
+type JobSettings = Pick<Config, 'smtpUrl' | 'siteUrl' | 'isSampleSite' | 'mailFrom' | 'mailTo'>
 
 type Parts = { config: JobSettings; database: Database; log: Log; now?: () => Date }
 
@@ -52,7 +50,7 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
       everyMs: MINUTE_MS,
       trustClockAfterMs: HOUR_MS,
       async run() {
-        await queueDigest(database, now())
+        await queueDigest(database, now(), config.isSampleSite)
       },
     },
     {
@@ -61,7 +59,8 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
       // What is deleted early does not come back.
       trustClockAfterMs: DAY_MS,
       async run() {
-        const deleted = await forgetOld(database, config, now())
+        const { document } = await database.as('service_role', null, readOwnStored)
+        const deleted = await forgetOld(database, document.legal, now())
         if (Object.keys(deleted).length > 0) log.info('deleted', deleted)
       },
     },

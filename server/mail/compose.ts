@@ -1,4 +1,5 @@
 import { berlinDate } from '#domain/opening-hours.ts'
+import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
 import { floodLetter, moreLetter, queueFullLetter } from './flood-letters.ts'
 import {
@@ -12,7 +13,7 @@ import {
   readSuspect,
   readUnanswered,
 } from './letter-data.ts'
-import type { Letter } from './letter-parts.ts'
+import { type Letter, signed } from './letter-parts.ts'
 import { applicationLetter, digestLetter, requestLetter, reviewLetter } from './letters.ts'
 import { factsLetter } from './sitemap/facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
@@ -36,7 +37,8 @@ const SUSPECTS = {
 }
 
 type Cause = { subject_id: string | null; created_at: Date }
-type Writer = (query: Query, cause: Cause, adminUrl: string, now: Date) => Promise<Letter | null>
+type Desk = { adminUrl: string; now: Date; salon: Pick<Salon, 'name' | 'hours'> }
+type Writer = (query: Query, cause: Cause, desk: Desk) => Promise<Letter | null>
 
 /**
  * The kinds of rows this version can write a letter for; a newer one's are left to it. Who gets which is
@@ -46,12 +48,12 @@ const writers: Record<string, Writer> = {
   review,
   request,
   application,
-  async suspect(query, cause, adminUrl) {
-    const suspect = await readSuspect(query, cause.subject_id)
-    if (suspect) return suspectLetter(suspect, adminUrl + SUSPECTS[suspect.kind])
+  async suspect(query, cause, desk) {
+    const suspect = await readSuspect(query, cause.subject_id, desk.salon.hours)
+    if (suspect) return suspectLetter(suspect, desk.adminUrl + SUSPECTS[suspect.kind])
     // Let out before its letter left, it is told like any other.
     for (const write of [review, request, application]) {
-      const letter = await write(query, cause, adminUrl)
+      const letter = await write(query, cause, desk)
       if (letter) return letter
     }
     return null
@@ -61,29 +63,29 @@ const writers: Record<string, Writer> = {
   more_applications: moreOf('application', PLACES.applications),
   more_suspects: moreOf('suspect', PLACES.overview),
   flood,
-  async review_queue_full(query, _cause, adminUrl) {
+  async review_queue_full(query, _cause, { adminUrl }) {
     const waiting = await countPendingReviews(query)
     return waiting > 0 ? queueFullLetter(waiting, adminUrl + PLACES.reviews) : null
   },
-  async digest(query, { created_at }, adminUrl, now) {
+  async digest(query, { created_at }, { adminUrl, now, salon }) {
     // What is open today is told by the letter of today.
     if (berlinDate(created_at) !== berlinDate(now)) return null
-    const unanswered = await readUnanswered(query, now)
+    const unanswered = await readUnanswered(query, now, salon.hours)
     return unanswered && digestLetter(unanswered, adminUrl + PLACES.overview)
   },
-  async sitemap_alert(query, { subject_id }, adminUrl) {
+  async sitemap_alert(query, { subject_id }, { adminUrl }) {
     const watched = await readWatched(query, subject_id)
     return watched && alertLetter(watched, adminUrl + placeOf(watched))
   },
-  async sitemap_recovery(query, { subject_id }, adminUrl) {
+  async sitemap_recovery(query, { subject_id }, { adminUrl }) {
     const watched = await readWatched(query, subject_id)
     return watched && recoveryLetter(watched, adminUrl + placeOf(watched))
   },
-  async sitemap_facts(query, { subject_id }, adminUrl) {
+  async sitemap_facts(query, { subject_id }, { adminUrl }) {
     const watched = await readWatched(query, subject_id)
     return watched && factsLetter(watched, adminUrl + PLACES.sitemap)
   },
-  async sitemap_test(query, { subject_id }, adminUrl) {
+  async sitemap_test(query, { subject_id }, { adminUrl }) {
     const plan = await readTestMail(query, subject_id)
     return plan && testLetter(plan, adminUrl + PLACES.schedules)
   },
@@ -92,13 +94,9 @@ const writers: Record<string, Writer> = {
 export const KINDS = Object.keys(writers)
 
 /** Writes the letter from what is true now; null when there is nothing to tell any more. */
-export async function compose(
-  query: Query,
-  cause: Cause & { kind: string },
-  adminUrl: string,
-  now: Date,
-) {
-  return writers[cause.kind]?.(query, cause, adminUrl, now) ?? null
+export async function compose(query: Query, cause: Cause & { kind: string }, desk: Desk) {
+  const letter = await writers[cause.kind]?.(query, cause, desk)
+  return letter ? signed(letter, desk.salon.name) : null
 }
 
 /** The monitor alone shows the own domain; what has no result is told beside its schedule. */
@@ -106,29 +104,29 @@ function placeOf({ check_id }: { check_id: string | null }) {
   return check_id ? `${PLACES.sitemap}?pruefung=${check_id}` : PLACES.schedules
 }
 
-async function review(query: Query, { subject_id }: Cause, adminUrl: string) {
+async function review(query: Query, { subject_id }: Cause, { adminUrl }: Desk) {
   const row = await readReview(query, subject_id)
   return row && reviewLetter(row, adminUrl + PLACES.reviews)
 }
 
-async function request(query: Query, { subject_id }: Cause, adminUrl: string) {
-  const row = await readRequest(query, subject_id)
+async function request(query: Query, { subject_id }: Cause, { adminUrl, salon }: Desk) {
+  const row = await readRequest(query, subject_id, salon.hours)
   return row && requestLetter(row, adminUrl + PLACES.requests)
 }
 
-async function application(query: Query, { subject_id }: Cause, adminUrl: string) {
-  const row = await readApplication(query, subject_id)
+async function application(query: Query, { subject_id }: Cause, { adminUrl, salon }: Desk) {
+  const row = await readApplication(query, subject_id, salon.hours)
   return row && applicationLetter(row, adminUrl + PLACES.applications)
 }
 
 function moreOf(list: Listed, place: string): Writer {
-  return async (query, { created_at }, adminUrl) => {
-    const more = await readMore(query, list, created_at)
+  return async (query, { created_at }, { adminUrl, salon }) => {
+    const more = await readMore(query, list, created_at, salon.hours)
     return more && moreLetter(more, adminUrl + place)
   }
 }
 
-async function flood(query: Query, { created_at }: Cause, adminUrl: string) {
+async function flood(query: Query, { created_at }: Cause, { adminUrl }: Desk) {
   const found = await readFlood(query, created_at)
   return found && floodLetter(found, adminUrl + PLACES.overview)
 }

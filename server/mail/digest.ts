@@ -1,6 +1,6 @@
-import { hours } from '#content/salon.ts'
 import { berlinDate, berlinTime, hoursOn } from '#domain/opening-hours.ts'
 import type { Database } from '#server/database/open.ts'
+import { currentSalon } from '#server/salon/current-salon.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import { readUnanswered } from './letter-data.ts'
 
@@ -11,14 +11,16 @@ const DIGEST_FROM = '08:00'
  * in Hamburg, when there is anything to tell. Its day is its name, so that neither a second process
  * nor a restart nor a clock that was put back tells it twice.
  */
-export async function queueDigest(database: Database, now: Date) {
+export async function queueDigest(database: Database, now: Date, isSampleSite: boolean) {
   const today = berlinDate(now)
   if (berlinTime(now) < DIGEST_FROM) return false
   const dedupe = `digest:${today}`
   return database.as('service_role', null, async (query) => {
-    if (!hoursOn(today, hours, await readSpecialDays(query))) return false
     const known = await query('select 1 from mail.outbox where dedupe = $1', [dedupe])
-    if (known.length > 0 || !(await readUnanswered(query, now))) return false
+    if (known.length > 0) return false
+    const { hours } = await currentSalon(query, now, isSampleSite)
+    if (!hoursOn(today, hours, await readSpecialDays(query))) return false
+    if (!(await readUnanswered(query, now, hours))) return false
     const added = await query(
       `insert into mail.outbox (kind, dedupe, created_at, due_at) values ('digest', $1, $2, $2)
        on conflict (dedupe) do nothing returning id`,

@@ -1,6 +1,6 @@
-import { retention } from '#content/legal/retention.ts'
 import { listed } from '#domain/german.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
+import { retention } from '#domain/legal/retention.ts'
 import { KIND_NAMES } from './entry-words.ts'
 import type { Flood, Listed, More } from './letter-data.ts'
 import { counted, type Letter, letterText, momentOf } from './letter-parts.ts'

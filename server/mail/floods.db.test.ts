@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { hours } from '#content/salon.ts'
 import { answerBy, answerByText } from '#domain/answer-by.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { entryOf } from '#tests/support/intake/visitors.ts'
 import { test as base, type Office } from '#tests/support/mail/post.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { momentOf } from './letter-parts.ts'
 
 const HOUR_MS = 3_600_000
@@ -64,7 +64,7 @@ test('requests and applications are counted with the earliest promise [U15]', as
   database,
 }) => {
   const days = await database.as('service_role', null, readSpecialDays)
-  const promise = answerBy(desk.clock.now, hours, days)
+  const promise = answerBy(desk.clock.now, sampleSalon.hours, days)
   await desk.send('contact_submissions', 1, 7)
   await desk.submit('contact_submissions', {
     name: 'Kim',

@@ -1,7 +1,6 @@
-import { hours } from '#content/salon.ts'
 import { answerBy, answerByText, openingDaysSince } from '#domain/answer-by.ts'
 import type { SubmissionType } from '#domain/contact.ts'
-import { berlinDate } from '#domain/opening-hours.ts'
+import { berlinDate, type RegularHours } from '#domain/opening-hours.ts'
 import type { Query } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 
@@ -94,28 +93,28 @@ export async function readReview(query: Query, id: string | null) {
   return review ?? null
 }
 
-export async function readRequest(query: Query, id: string | null) {
+export async function readRequest(query: Query, id: string | null, hours: RegularHours) {
   const [request] = await query<Request>(
     `select name, email, phone, message, submission_type, created_at, ${firstKey('one.id')} as key
        from public.contact_submissions as one where id = $1`,
     [id],
   )
-  return request ? { ...request, promise: await promised(query, request.created_at) } : null
+  return request ? { ...request, promise: await promised(query, request.created_at, hours) } : null
 }
 
-export async function readApplication(query: Query, id: string | null) {
+export async function readApplication(query: Query, id: string | null, hours: RegularHours) {
   const [application] = await query<Application>(
     `select name, phone, is_hairdresser, work_hours, start_date, message, created_at
        from public.job_applications where id = $1`,
     [id],
   )
   return application
-    ? { ...application, promise: await promised(query, application.created_at) }
+    ? { ...application, promise: await promised(query, application.created_at, hours) }
     : null
 }
 
 /** null when it was let out, deleted or forgotten. */
-export async function readSuspect(query: Query, id: string | null) {
+export async function readSuspect(query: Query, id: string | null, hours: RegularHours) {
   const [row] = await query<Suspect & { created_at: Date; key: string | null }>(
     `select kind, entry, reasons, created_at, ${firstKey('one.id')} as key
        from public.quarantine as one where id = $1`,
@@ -123,12 +122,17 @@ export async function readSuspect(query: Query, id: string | null) {
   )
   if (!row) return null
   const { kind, entry, reasons, created_at, key } = row
-  const promise = await promised(query, created_at)
+  const promise = await promised(query, created_at, hours)
   return { kind, reasons, entry: { ...entry, created_at, key, promise } } as Suspect
 }
 
 /** null when nothing of it waits any more. */
-export async function readMore(query: Query, list: Listed, since: Date): Promise<More | null> {
+export async function readMore(
+  query: Query,
+  list: Listed,
+  since: Date,
+  hours: RegularHours,
+): Promise<More | null> {
   const parts = await query<{ type: string | null; count: number; promised_since: Date | null }>(
     `select type, count(*)::int as count,
             min(created_at) filter (where is_promised) as promised_since
@@ -143,7 +147,7 @@ export async function readMore(query: Query, list: Listed, since: Date): Promise
     list,
     since,
     parts: parts.map(({ type, count }) => ({ type, count })),
-    promise: first ? await promised(query, first) : null,
+    promise: first ? await promised(query, first, hours) : null,
   }
 }
 
@@ -167,7 +171,11 @@ export async function countPendingReviews(query: Query) {
 }
 
 /** What nobody has looked at for two opening days, oldest first; null when there is nothing. */
-export async function readUnanswered(query: Query, now: Date): Promise<Unanswered | null> {
+export async function readUnanswered(
+  query: Query,
+  now: Date,
+  hours: RegularHours,
+): Promise<Unanswered | null> {
   const days = await readSpecialDays(query)
   // Counted once for each day: thousands of entries must not keep the server busy.
   const known = new Map<string, number>()
@@ -210,7 +218,7 @@ export async function readUnanswered(query: Query, now: Date): Promise<Unanswere
 }
 
 /** The page that said thank you counted from the same moment. */
-async function promised(query: Query, since: Date) {
+async function promised(query: Query, since: Date, hours: RegularHours) {
   const promise = answerBy(since, hours, await readSpecialDays(query))
   return promise && answerByText(promise)
 }

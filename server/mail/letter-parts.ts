@@ -1,4 +1,3 @@
-import { salon } from '#content/salon.ts'
 import { longDate, weekdayName } from '#domain/german.ts'
 import { berlinDate, berlinTime, weekdayOf } from '#domain/opening-hours.ts'
 
@@ -16,9 +15,14 @@ export type Letter = {
   to?: string
 }
 
-/** Paragraphs with an empty line between them, greeting before and the salon's name behind. */
+/** Paragraphs with an empty line between them, after a greeting. */
 export function letterText(greeting: string, paragraphs: string[]) {
-  return `${[greeting, ...paragraphs, `Ihre Website\n${salon.name}`].join('\n\n')}\n`
+  return [greeting, ...paragraphs].join('\n\n')
+}
+
+/** Every letter ends with whose website has written it. */
+export function signed(letter: Letter, salonName: string): Letter {
+  return { ...letter, text: `${letter.text}\n\nIhre Website\n${salonName}\n` }
 }
 
 /** One line a fact, the values below each other; facts without a value are left out. */

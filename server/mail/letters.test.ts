@@ -21,11 +21,7 @@ Gesendet:    Mittwoch, 18. November 2026, 11:05 Uhr
 > Ich komme wieder!
 
 Lesen und freigeben:
-https://salon.test/admin/dashboard
-
-Ihre Website
-Salon Strähne
-`,
+https://salon.test/admin/dashboard`,
   })
 })
 
@@ -52,11 +48,7 @@ Zugesagt ist eine Antwort bis Samstag, 21. November, 14:00 Uhr.
 Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort direkt an die angegebene Adresse.
 
 Ansehen und als erledigt vermerken:
-https://salon.test/admin/dashboard
-
-Ihre Website
-Salon Strähne
-`,
+https://salon.test/admin/dashboard`,
   })
 })
 
@@ -86,11 +78,7 @@ Gesendet:    Mittwoch, 18. November 2026, 11:05 Uhr
 Zugesagt ist ein Anruf bis Donnerstag, 19. November, 19:00 Uhr.
 
 Ansehen und entscheiden:
-https://salon.test/admin/dashboard
-
-Ihre Website
-Salon Strähne
-`,
+https://salon.test/admin/dashboard`,
   })
   expect(applicationLetter({ ...application, message: null }, ADMIN_URL).text).toContain(
     'Eine Nachricht liegt nicht bei.',
@@ -130,11 +118,7 @@ das wartet seit mindestens zwei Öffnungstagen auf Sie:
 - 1 Stern von Anonym, Donnerstag, 12. November 2026 (vor 4 Öffnungstagen)
 
 Alles auf einen Blick:
-https://salon.test/admin/dashboard
-
-Ihre Website
-Salon Strähne
-`,
+https://salon.test/admin/dashboard`,
   })
 })
 

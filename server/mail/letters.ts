@@ -1,6 +1,6 @@
-import { retention } from '#content/legal/retention.ts'
 import { listed } from '#domain/german.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
+import { retention } from '#domain/legal/retention.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
 import type { Application, Request, Review, Unanswered } from './letter-data.ts'

@@ -1,6 +1,6 @@
-import { salon } from '#content/salon.ts'
 import { NO_MAIL_SERVER } from '#domain/mail-state.ts'
 import type { Database } from '#server/database/open.ts'
+import { currentSalon } from '#server/salon/current-salon.ts'
 import { compose, KINDS } from './compose.ts'
 import { MailError, type MailServer } from './smtp.ts'
 
@@ -18,6 +18,7 @@ const LONGEST_MS = 4 * HOUR_MS + LEASE_MS
 /** Whoever names a mail server after a month is not told the whole month at once. */
 const STALE_MS = 48 * HOUR_MS
 const UNWRITTEN = 'Die Nachricht konnte nicht geschrieben werden'
+const NO_ADDRESS = 'Die E-Mail-Adresse des Salons ist noch nicht bestätigt'
 const ADMIN_PATH = '/admin'
 
 export type Post = {
@@ -25,8 +26,10 @@ export type Post = {
   /** null while SMTP_URL is not set. */
   server: Pick<MailServer, 'send'> | null
   siteUrl: string
-  mailFrom: string
-  mailTo: string
+  isSampleSite: boolean
+  /** Without them, the salon's own address. */
+  mailFrom: string | undefined
+  mailTo: string | undefined
   now: () => Date
   onError: (thrown: unknown) => void
 }
@@ -71,19 +74,24 @@ async function deliver(
 ): Promise<keyof Delivered> {
   try {
     const adminUrl = `${post.siteUrl}${ADMIN_PATH}`
-    const letter = await post.database.as('service_role', null, (query) =>
-      compose(query, row, adminUrl, post.now()),
-    )
+    const now = post.now()
+    const { letter, salon } = await post.database.as('service_role', null, async (query) => {
+      const salon = await currentSalon(query, now, post.isSampleSite)
+      return { letter: await compose(query, row, { adminUrl, now, salon }), salon }
+    })
     if (!letter) {
       await change(post, row, 'skipped_at = $3, last_error = null', [post.now()])
       return 'skipped'
     }
+    const own = salon.email?.shown
+    const [from, to] = [post.mailFrom ?? own, letter.to ?? post.mailTo ?? own]
+    if (!from || !to) throw new MailError(NO_ADDRESS)
     await server.send(
       {
         ...letter,
-        messageId: `${row.id}@${post.mailFrom.split('@')[1]}`,
-        from: { name: salon.name, address: post.mailFrom },
-        to: letter.to ?? post.mailTo,
+        messageId: `${row.id}@${from.split('@')[1]}`,
+        from: { name: salon.name, address: from },
+        to,
         date: post.now(),
       },
       signal,

@@ -34,11 +34,7 @@ Zugesagt ist eine Antwort bis Samstag, 21. November, 14:00 Uhr.
 In der Liste trägt sie das Zeichen „Prüfen“, bis Sie sie übernehmen oder löschen. Ohne Ihre Entscheidung wird sie nach 30 Tagen gelöscht (Sonntag, 20. Dezember 2026).
 
 Ansehen und entscheiden:
-https://salon.test/admin/dashboard
-
-Ihre Website
-Salon Strähne
-`,
+https://salon.test/admin/dashboard`,
   })
 })
 

@@ -1,5 +1,5 @@
-import { retention } from '#content/legal/retention.ts'
 import { REASON_SENTENCES } from '#domain/inbox/names.ts'
+import { retention } from '#domain/legal/retention.ts'
 import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
 import type { Suspect } from './letter-data.ts'
 import { dayOf, type Letter, letterText } from './letter-parts.ts'

@@ -5,7 +5,14 @@ import * as zlib from 'node:zlib'
 export type Encoding = 'identity' | 'br' | 'gzip'
 export type Kind = 'page' | 'reply' | 'admin' | 'asset' | 'file'
 export type Bytes = Buffer<ArrayBuffer>
-export type Uncompressed = { kind: Kind; type: string; body: Bytes; policy: string }
+export type Uncompressed = {
+  kind: Kind
+  type: string
+  body: Bytes
+  policy: string
+  /** No search engine may keep it. */
+  isHidden?: boolean
+}
 /** An encoding that would not save bytes is missing. */
 type Bodies = { identity: Bytes; br?: Bytes; gzip?: Bytes }
 /** One answer, ready to be sent. */

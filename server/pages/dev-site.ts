@@ -1,28 +1,33 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import { sampleSalon } from '#content/sample-salon.ts'
 import type { Database } from '#server/database/open.ts'
 import { NOTHING_RUNS } from '#server/http/security-headers.ts'
-import { NOT_FOUND, pageAt, pages } from '#site/pages.ts'
+import { NOT_FOUND, pageAt } from '#site/pages.ts'
 import { compress } from './compress.ts'
 import { contentType } from './content-type.ts'
 import { generatedFiles } from './generated/files.ts'
 import { uncompressedPage } from './render-site.ts'
-import { readData, type Site } from './site.ts'
+import { readState, type Site } from './site.ts'
 
 const DEV_POLICY = "frame-ancestors 'none'"
 
-type Parts = { vite: ViteDevServer; siteUrl: string; database: Database; path: string }
+type Parts = {
+  vite: ViteDevServer
+  siteUrl: string
+  isSampleSite: boolean
+  database: Database
+  path: string
+}
 
 /** In development the one page or file that is asked for is made when it is asked for. */
-export async function devSite({ vite, siteUrl, database, path }: Parts): Promise<Site> {
-  const now = new Date()
-  const data = await readData({ salon: sampleSalon, siteUrl, database }, now)
+export async function devSite({ vite, path, ...parts }: Parts): Promise<Site> {
+  const state = await readState(parts, new Date())
+  const { data } = state
   const site: Site = {
-    build: { answers: new Map(), assetsOf: (page) => devAssets(vite, page) },
-    data,
+    ...state,
+    build: { answers: new Map(), assetsOf: (page) => devAssets(vite, page), adminShell: '' },
     answers: new Map(),
   }
-  const page = path in pages ? path : NOT_FOUND
+  const page = data.salon.pages.some((one) => one.path === path) ? path : NOT_FOUND
   const draft = await uncompressedPage(site.build, { ...data, path: page })
   // Vite writes the styles of a module that changed into the page.
   site.answers.set(page, await compress({ ...draft, policy: DEV_POLICY }))

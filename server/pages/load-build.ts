@@ -1,28 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import { NOTHING_RUNS } from '#server/http/security-headers.ts'
 import type { Assets } from '#site/document.tsx'
 import { pageAt } from '#site/pages.ts'
-import { LAYER_ORDER } from '#site/styles/layer-order.ts'
-import { type Answer, answerOf, type Bytes, compress } from './compress.ts'
-import { inlineScripts, pagePolicy } from './content-security-policy.ts'
+import { type Answer, answerOf, type Bytes } from './compress.ts'
 import { contentType } from './content-type.ts'
+import { openPainter, type Paint } from './social/open-painter.ts'
 
 /** Every page begins with them. */
 const FONTS = ['serif', 'serif-italic', 'sans'].map((name) => `site/styles/fonts/${name}.woff2`)
 const SERVER = 'server/main.ts'
-/** What the shell of the back office says instead of the public address. */
-const SITE_URL = '%PUBLIC_ADDRESS%'
-export const ADMIN_SHELL = '/admin/index.html'
-
 /** What the bundler made: the files that browsers ask for, and what each page needs of them. */
 export type Build = {
   answers: Map<string, Answer>
   assetsOf(path: string): Assets
+  /** The document of the back office, before it knows whose it is. */
+  adminShell: string
+  /** Only what is built can paint. */
+  paint?: Paint
 }
 
-export async function loadBuild(folder: string, siteUrl: string): Promise<Build> {
+export async function loadBuild(folder: string): Promise<Build> {
   const [client, server] = await Promise.all([
     readManifest(join(folder, 'client')),
     readManifest(join(folder, 'server')),
@@ -37,11 +36,13 @@ export async function loadBuild(folder: string, siteUrl: string): Promise<Build>
   ]
   const css = new Map<string, string>()
   for (const name of new Set(Object.values(server).flatMap((chunk) => chunk.css ?? []))) {
-    css.set(name, await readFile(join(folder, 'server', name), 'utf8'))
+    css.set(name, (await readFile(join(folder, 'server', name), 'utf8')).trim())
   }
   const fonts = FONTS.map((name) => `/${server[name]?.file ?? missing(name)}`)
   return {
-    answers: new Map([...answersOf(files), await adminShell(folder, siteUrl)]),
+    answers: new Map(answersOf(files)),
+    adminShell: await readFile(join(folder, 'admin/client/index.html'), 'utf8'),
+    paint: openPainter(resolve(folder, 'server/painter.js')),
     assetsOf(path) {
       const { file, script } = pageAt(path)
       const sheets = new Set([...stylesOf(server, SERVER), ...stylesOf(server, file)])
@@ -69,15 +70,6 @@ function answersOf(files: File[]) {
     const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)]
     return [path, answerOf(draft, { identity: body, ...(br && { br }), ...(gzip && { gzip }) })]
   })
-}
-
-/** One document for the whole back office; its app shows the screen that the address names. */
-async function adminShell(folder: string, siteUrl: string): Promise<[string, Answer]> {
-  const built = await readFile(join(folder, 'admin/client/index.html'), 'utf8')
-  const html = built.replaceAll(SITE_URL, siteUrl)
-  const policy = pagePolicy({ scripts: inlineScripts(html), styles: [LAYER_ORDER] })
-  const type = contentType(ADMIN_SHELL)
-  return [ADMIN_SHELL, await compress({ kind: 'admin', type, policy, body: Buffer.from(html) })]
 }
 
 /** All styles that a file brings, those of what it imports first. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { sampleSalon } from '#content/sample-salon.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
 import { fingerprintOf, keepDates } from './page-dates.ts'
 import { renderSite } from './render-site.ts'
@@ -10,7 +10,7 @@ const database = await openTestDatabase()
 afterAll(() => database.close())
 const [home] = sampleSalon.pages
 const assets = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
-const build = { answers: new Map(), assetsOf: () => assets }
+const build = { answers: new Map(), adminShell: '', assetsOf: () => assets }
 const html = '<main><p>Hallo</p></main><footer>2026</footer>'
 
 test('a page keeps its date until its own words change [G15]', async () => {

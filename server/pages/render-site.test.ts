@@ -6,7 +6,7 @@ import type { Build } from './load-build.ts'
 import { renderSite } from './render-site.ts'
 
 const assets = { css: 'p{}', stylesheets: [], scripts: [], preloads: [], fonts: [] }
-const build: Build = { answers: new Map(), assetsOf: () => assets }
+const build: Build = { answers: new Map(), adminShell: '', assetsOf: () => assets }
 const siteUrl = 'https://www.beispiel.de'
 
 const datesOf = async (words: Map<string, string>) =>

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { NOTHING_RUNS } from '#server/http/security-headers.ts'
 import { inlineParts } from '#site/document.tsx'
-import { hiddenPages, pageAt, pages } from '#site/pages.ts'
+import { hiddenPages, pageAt } from '#site/pages.ts'
 import { renderPage } from '#site/render-page.tsx'
 import type { PageData, SiteData } from '#site/site-data.tsx'
+import { ADMIN_SHELL, adminShell } from './admin-shell.ts'
 import { type Answer, answerOf, compress, type Uncompressed } from './compress.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
@@ -24,7 +25,8 @@ export async function renderSite(
   const compressing: Promise<unknown>[] = []
   const put = async (path: string, draft: Uncompressed) =>
     answers.set(path, await compress(draft, before?.get(path)))
-  for (const path of [...Object.keys(pages), ...Object.keys(hiddenPages)]) {
+  compressing.push(put(ADMIN_SHELL, adminShell(build.adminShell, data)))
+  for (const path of [...data.salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]) {
     const draft = await uncompressedPage(build, { ...data, path })
     // Visitors are answered between two pages.
     await setImmediate()
@@ -70,6 +72,7 @@ export async function uncompressedPage(build: Build, page: PageData): Promise<Un
     kind: 'page',
     type: contentType('page.html'),
     policy: pagePolicy({ scripts: script ? [script] : [], styles: [style], hasMap }),
+    isHidden: page.salon.isPreview,
     body: Buffer.from(await renderPage(page, assets)),
   }
 }

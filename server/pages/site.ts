@@ -1,9 +1,10 @@
 import { openingNotesOn } from '#domain/hours/special-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { ApprovedReview, RatingCount } from '#domain/review.ts'
-import type { Salon } from '#domain/salon/salon.ts'
+import { salonOf } from '#domain/salon/salon-of.ts'
 import { REVIEWS_PER_PAGE, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import type { Database, Query } from '#server/database/open.ts'
+import { readOwnStored } from '#server/salon/stored.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import type { SiteData } from '#site/site-data.tsx'
 import type { Answer } from './compress.ts'
@@ -11,33 +12,52 @@ import type { Build } from './load-build.ts'
 import { keepDates } from './page-dates.ts'
 import { renderSite } from './render-site.ts'
 
+/** What pages are made of, and of which version of the salon on which day. */
+export type SiteState = { data: SiteData; version: number; today: string }
+
 /** The public site in memory; new answers take the place of all old ones at once. */
 export type Site = { build: Build; data: SiteData; answers: Map<string, Answer> }
+export type LiveSite = Site & SiteState
 
 export type SiteParts = {
   build: Build
-  salon: Salon
   siteUrl: string
+  /** Only the sample's own address may show what is invented. */
+  isSampleSite: boolean
   database: Database
   now?: () => Date
 }
 
-export async function openSite(parts: SiteParts): Promise<Site> {
+export async function openSite(parts: SiteParts): Promise<LiveSite> {
   const { build, database, now = () => new Date() } = parts
-  const data = await readData(parts, now())
-  const datesOf = keepDates(database, berlinDate(now()))
-  return { build, data, answers: await renderSite(build, data, datesOf) }
+  const state = await readState(parts, now())
+  const answers = await renderSite(build, state.data, keepDates(database, state.today))
+  return { build, ...state, answers }
 }
 
-export async function readData(
-  { salon, siteUrl, database }: Omit<SiteParts, 'build' | 'now'>,
+/** `before` saves reading a salon that is still the same, every second. */
+export async function readState(
+  { siteUrl, isSampleSite, database }: Omit<SiteParts, 'build' | 'now'>,
   now: Date,
-): Promise<SiteData> {
-  const [days, reviews] = await Promise.all([
-    database.as('service_role', null, readSpecialDays),
+  before?: SiteState,
+): Promise<SiteState> {
+  const today = berlinDate(now)
+  const readSalon = async (query: Query) => {
+    const [row] = await query<{ version: number }>('select version::int from public.salon')
+    const isSame = before?.version === row?.version && before?.today === today
+    if (before && isSame) return { version: before.version, salon: before.data.salon }
+    const { version, document } = await readOwnStored(query)
+    return { version, salon: salonOf(document, { today, showsSamples: isSampleSite }) }
+  }
+  const [{ version, salon, days }, reviews] = await Promise.all([
+    database.as('service_role', null, async (query) => ({
+      ...(await readSalon(query)),
+      days: await readSpecialDays(query),
+    })),
     database.as('anon', null, readReviews),
   ])
-  return { salon, siteUrl, opening: openingNotesOn(berlinDate(now), salon.hours, days), reviews }
+  const opening = openingNotesOn(today, salon.hours, days)
+  return { data: { salon, siteUrl, opening, reviews }, version, today }
 }
 
 /** As a visitor may see them, in the data API's order: the policies decide which are approved. */

@@ -1,8 +1,8 @@
-import { sitePages } from '#content/pages/all.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
+import { currentSalon } from '#server/salon/current-salon.ts'
 import { openGuardedFetch } from './guarded-fetch.ts'
 import { expectedOf } from './own-pages/expected.ts'
 import { closeLeftovers } from './run-row.ts'
@@ -31,8 +31,13 @@ export function sitemapJobs({ config, database, log, handler }: Parts): Job[] {
     userAgent: `Salon-Sitemapmonitor/1.0 (+${siteUrl})`,
   })
   const fetch = config.isSampleSite ? answeringItself(siteUrl, handler, guarded) : guarded
-  const paths = sitePages.map(({ path }) => path)
-  const monitor = { database, fetch, siteUrl, paths, log, own: expectedOf(config) }
+  const readOwn = async () => {
+    const salon = await database.as('service_role', null, (query) =>
+      currentSalon(query, new Date(), config.isSampleSite),
+    )
+    return { paths: salon.pages.map(({ path }) => path), own: expectedOf(salon, config) }
+  }
+  const monitor = { database, fetch, siteUrl, readOwn, log }
   return [
     {
       name: 'sitemap',

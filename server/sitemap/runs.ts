@@ -18,10 +18,8 @@ export type Monitor = {
   database: Database
   fetch: Fetch
   siteUrl: string
-  /** Paths of the own site that its sitemap should name. */
-  paths: string[]
-  /** What the pages of the own site should say. */
-  own?: OwnSite
+  /** Paths that the own site's sitemap should name, and what its pages should say. */
+  readOwn: () => Promise<{ paths: string[]; own?: OwnSite | undefined }>
   log: Pick<Log, 'info' | 'error'>
   context?: Partial<CheckContext>
 }
@@ -57,7 +55,8 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
   if (domain !== null && domain !== run.domain) {
     throw new SitemapFailure('Sitemap analysis failed: Sitemap URL belongs to another domain')
   }
-  const { database, siteUrl, paths, own } = monitor
+  const { database, siteUrl } = monitor
+  const { paths, own } = await monitor.readOwn()
   const input = {
     sitemapUrl: run.sitemap_url,
     own,

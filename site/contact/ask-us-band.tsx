@@ -1,31 +1,41 @@
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Heading } from '#site/ui/heading.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import '#site/ui/strands/night-band.css'
 
 /** The end of the answers: a person. */
 export function AskUsBand() {
-  const { phone, links } = useSalon()
+  const { phone, links, words } = useSalon()
+  const { ask, askMore } = words.faq
   return (
     <section className="night-band on-night">
       <Strands picture="faq" />
       <div>
-        <p className="eyebrow">Noch eine Frage?</p>
+        <p className="eyebrow">{ask.eyebrow}</p>
         <h2>
-          Fragen Sie uns, <em>wir antworten selbst.</em>
+          <Heading {...ask.heading} />
         </h2>
       </div>
-      <div>
-        <p>Am Telefon während der Öffnungszeiten; per WhatsApp schreiben Sie, wann Sie möchten.</p>
-        <p className="actions">
-          <ButtonLink to={phone.href} tone="kupfer">
-            {phone.shown}
+      {phone ? (
+        <div>
+          <p>{askMore}</p>
+          <p className="actions">
+            <ButtonLink to={phone.href} tone="kupfer">
+              {phone.shown}
+            </ButtonLink>
+            <ButtonLink to={links.whatsapp} tone="outline">
+              WhatsApp
+            </ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <div>
+          <ButtonLink to="/kontakt#nachricht" tone="kupfer">
+            Nachricht schreiben
           </ButtonLink>
-          <ButtonLink to={links.whatsapp} tone="outline">
-            WhatsApp
-          </ButtonLink>
-        </p>
-      </div>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { isEverOpen } from '#domain/opening-hours.ts'
+import { useSalon } from '#site/site-data.tsx'
 import './beside-form.css'
 
 /** A form right below its heading, then the hours and what becomes of it. */
@@ -8,14 +10,18 @@ export function BesideForm({ children }: { children: ReactNode }) {
 
 /** The hours come from outside. */
 export function FormHours({ children }: { children: ReactNode }) {
+  const { hours, words } = useSalon()
+  const { arrangement, arrangementMore } = words.contact
   return (
     <div className="form-hours">
       <h3>Öffnungszeiten</h3>
       {children}
-      <p>
-        <b>Termine nach Vereinbarung möglich</b>
-      </p>
-      <p>Auch früher oder später am Tag. Fragen Sie uns einfach.</p>
+      {isEverOpen(hours.week) && (
+        <p>
+          <b>{arrangement}</b>
+        </p>
+      )}
+      {arrangementMore && <p>{arrangementMore}</p>}
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleSalon } from '#content/sample-salon.ts'
-import { services } from '#content/services/catalogue.ts'
-import { requestServices } from '#content/services/other.ts'
 import { mailLink } from '#domain/salon/links.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { bookingLinks } from './booking/booking-links.ts'
 import { choosableServices } from './booking/chosen-service.ts'
 import { requestLinks } from './mail-links.ts'
@@ -13,7 +11,7 @@ const { cooperation, model } = requestLinks(sampleSalon)
 
 test('without a service the plain greeting and subject stand [O1]', () => {
   const { whatsapp, bookingMail } = sampleSalon.links
-  expect(new URL(whatsapp).searchParams.get('text')).toBe(
+  expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(
     'Guten Tag, ich möchte gern einen Termin vereinbaren.',
   )
   expect(bookingMail).toMatch(/^mailto:[^?]+\?subject=Terminanfrage$/)
@@ -21,7 +19,7 @@ test('without a service the plain greeting and subject stand [O1]', () => {
 
 test('a chosen service is named in the message and in the mail [O2]', () => {
   const { whatsapp, mail } = bookingLinks(sampleSalon, 'Cut & Go')
-  expect(new URL(whatsapp).searchParams.get('text')).toBe(
+  expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(
     'Guten Tag, ich möchte gern einen Termin vereinbaren: Cut & Go.',
   )
   expect(subjectOf(mail)).toBe('Terminanfrage: Cut & Go')
@@ -30,7 +28,9 @@ test('a chosen service is named in the message and in the mail [O2]', () => {
 
 test('every service of the catalogue can be chosen, in its own words [O3]', () => {
   const choosable = choosableServices(sampleSalon)
-  expect(choosable).toHaveLength(services.length + requestServices.length)
+  const { categories, requestServices } = sampleSalon
+  const listed = categories.flatMap(({ services }) => services)
+  expect(choosable).toHaveLength(listed.length + requestServices.length)
   expect(choosable.find(({ slug }) => slug === 'balayage')).toEqual({
     slug: 'balayage',
     name: 'Balayage',
@@ -55,10 +55,10 @@ test('cooperation and model requests bring subject and text [O6]', () => {
   expect(linesOf(model)[2]).toBe('ich möchte mich als Haarmodell melden.')
 })
 
-function subjectOf(link: string) {
-  return new URL(link).searchParams.get('subject')
+function subjectOf(link: string | null) {
+  return new URL(link ?? '').searchParams.get('subject')
 }
 
-function linesOf(link: string) {
-  return new URL(link).searchParams.get('body')?.split('\r\n') ?? []
+function linesOf(link: string | null) {
+  return new URL(link ?? '').searchParams.get('body')?.split('\r\n') ?? []
 }

@@ -1,4 +1,5 @@
-import { type WeekHours, weekTable } from '#domain/opening-hours.ts'
+import { monthsText } from '#domain/german.ts'
+import { isEverOpen, type WeekHours, weekTable } from '#domain/opening-hours.ts'
 import { Island } from '#site/islands/island.tsx'
 import { BookingForm } from '#site/islands/request/booking-form.tsx'
 import { RequestForm } from '#site/islands/request/request-form.tsx'
@@ -12,7 +13,8 @@ export function Request() {
       name="request-form"
       of={RequestForm}
       props={{
-        phone: salon.phone.shown,
+        phone: salon.phone?.shown ?? null,
+        kept: monthsText(salon.requestMonths),
         hours: salon.hours,
         days: opening.coming,
         posted: postedTo('request', posted),
@@ -29,18 +31,21 @@ export function Booking() {
       name="booking-form"
       of={BookingForm}
       props={{
-        phone: salon.phone.shown,
+        phone: salon.phone?.shown ?? null,
+        kept: monthsText(salon.requestMonths),
         hours: salon.hours,
         days: opening.coming,
-        week: `Geöffnet: ${weekText(salon.hours)}.`,
+        week: weekText(salon.hours.week),
+        hint: salon.categories.length > 0 ? salon.words.booking.service : '',
         posted: postedTo('booking', posted),
       }}
     />
   )
 }
 
-/** 'Di–Fr 09:00–19:00, Sa 08:00–14:00' */
+/** 'Geöffnet: Di–Fr 09:00–19:00, Sa 08:00–14:00.' */
 function weekText(hours: WeekHours) {
+  if (!isEverOpen(hours)) return ''
   const open = weekTable(hours).filter(({ time }) => time)
-  return open.map(({ short, time }) => `${short}\u00a0${time}`).join(', ')
+  return `Geöffnet: ${open.map(({ short, time }) => `${short}\u00a0${time}`).join(', ')}.`
 }

@@ -12,24 +12,26 @@ const GROUP = 'fragen'
 export function Questions() {
   const { faq } = useSalon()
   const entriesOf = (category: string) => faq.filter((entry) => entry.category === category)
+  const topics = FAQ_CATEGORIES.filter((category) => entriesOf(category).length > 0)
+  if (topics.length === 0) return null
   return (
     <div className="questions">
       <fieldset>
         <legend className="visually-hidden">Fragen nach Thema</legend>
         <Chip value="alle" label="Alle" isFirst />
-        {FAQ_CATEGORIES.map((category) => (
+        {topics.map((category) => (
           <Chip key={category} value={category.toLowerCase()} label={category} />
         ))}
       </fieldset>
       <p className="questions-count" role="status">
         <span data-topic="alle">{countText(faq.length)} zu allen Themen</span>
-        {FAQ_CATEGORIES.map((category) => (
+        {topics.map((category) => (
           <span key={category} data-topic={category.toLowerCase()}>
             {countText(entriesOf(category).length)} zum Thema {category}
           </span>
         ))}
       </p>
-      {FAQ_CATEGORIES.map((category) => (
+      {topics.map((category) => (
         <section key={category} data-topic={category.toLowerCase()}>
           <h2>{category}</h2>
           <div>

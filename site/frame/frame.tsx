@@ -12,6 +12,7 @@ import './site.css'
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
+      <Preview />
       <Notice />
       <div className="site">
         <Menu />
@@ -31,6 +32,17 @@ export function Frame({ children }: { children: ReactNode }) {
         <PhoneBar />
       </div>
     </>
+  )
+}
+
+/** Until name, address and legal facts are confirmed; search engines are told the same in the head. */
+function Preview() {
+  const { isPreview } = useSite().salon
+  if (!isPreview) return null
+  return (
+    <aside className="notice" data-tone="quiet" aria-label="Vorschau">
+      Vorschau: Diese Website ist noch nicht fertig.
+    </aside>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { Link } from '#site/ui/links/link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { WordMark } from './word-mark.tsx'
 import './menu.css'
@@ -46,9 +47,9 @@ export function Menu() {
         <NavigationLinks tone="kupfer" />
       </div>
       <div className="menu-foot">
-        <a href={phone.href}>{phone.shown}</a>
-        <a href={links.whatsapp}>WhatsApp</a>
-        <a href={email.href}>E-Mail</a>
+        <Link href={phone?.href}>{phone?.shown}</Link>
+        <Link href={links.whatsapp}>WhatsApp</Link>
+        <Link href={email?.href}>E-Mail</Link>
       </div>
     </nav>
   )

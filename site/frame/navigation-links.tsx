@@ -1,6 +1,6 @@
 import { jobAnchor, navigation } from '#site/navigation.ts'
 import { useSite } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 
 /** The main pages and the way to a job, in rail and menu alike. */
 export function NavigationLinks({ tone }: { tone: 'kupfer' | 'nacht' }) {

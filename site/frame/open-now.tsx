@@ -1,4 +1,4 @@
-import { weekTable } from '#domain/opening-hours.ts'
+import { isEverOpen, weekTable } from '#domain/opening-hours.ts'
 import { useSalon } from '#site/site-data.tsx'
 import './open-now.css'
 
@@ -7,7 +7,9 @@ import './open-now.css'
  * Both take the same two lines.
  */
 export function OpenNow() {
-  const open = weekTable(useSalon().hours).filter(({ time }) => time)
+  const { week } = useSalon().hours
+  if (!isEverOpen(week)) return null
+  const open = weekTable(week).filter(({ time }) => time)
   return (
     <p className="open-now" data-open-now="text">
       {open.map(({ short, time }) => (

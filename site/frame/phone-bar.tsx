@@ -1,5 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { Link } from '#site/ui/links/link.tsx'
 import './phone-bar.css'
 
 /** Below 768 px: calling, writing, prices and booking lie under the thumb on every page. */
@@ -7,14 +8,14 @@ export function PhoneBar() {
   const { phone, links } = useSalon()
   return (
     <nav className="phone-bar" aria-label="Schnellzugriff">
-      <a href={phone.href}>
+      <Link href={phone?.href}>
         <Icon name="phone" />
         Anrufen
-      </a>
-      <a href={links.whatsapp}>
+      </Link>
+      <Link href={links.whatsapp}>
         <Icon name="chat" />
         WhatsApp
-      </a>
+      </Link>
       <a href="/leistungen">
         <Icon name="tag" />
         Preise

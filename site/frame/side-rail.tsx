@@ -1,4 +1,5 @@
 import { useSalon } from '#site/site-data.tsx'
+import { Link } from '#site/ui/links/link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { OpenNow } from './open-now.tsx'
 import { WordMark } from './word-mark.tsx'
@@ -14,9 +15,9 @@ export function SideRail() {
         <NavigationLinks tone="nacht" />
       </nav>
       <div className="side-rail-foot">
-        <a className="side-rail-phone" href={phone.href}>
-          {phone.shown}
-        </a>
+        <Link className="side-rail-phone" href={phone?.href}>
+          {phone?.shown}
+        </Link>
         <OpenNow />
       </div>
     </div>

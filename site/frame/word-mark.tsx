@@ -1,12 +1,23 @@
 import { useSalon } from '#site/site-data.tsx'
 import './word-mark.css'
 
+/** A longer word needs smaller letters to fit beside the menu. */
+const LONG_CHARACTERS = 10
+
 export function WordMark() {
-  const { name, wordMark } = useSalon()
-  const [first, second] = wordMark
+  const {
+    name,
+    wordMark: { first, second },
+  } = useSalon()
+  const isLong = `${first} ${second}`.split(' ').some(({ length }) => length > LONG_CHARACTERS)
   return (
-    <a className="word-mark" href="/" aria-label={`${name}, zur Startseite`}>
-      <span>{first}</span> <em>{second}</em>
+    <a
+      className="word-mark"
+      href="/"
+      aria-label={`${name}, zur Startseite`}
+      data-size={isLong ? 'small' : undefined}
+    >
+      <span>{first}</span> {second && <em>{second}</em>}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { useSalon } from '#site/site-data.tsx'
 import { MotionButton } from '#site/ui/motion-button.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
 import './placeholder-strip.css'
@@ -30,7 +31,7 @@ export function PlaceholderStrip() {
           </span>
         ))}
       </div>
-      <p>Schon bald können Sie hier unsere neuesten Arbeiten bewundern</p>
+      <p>{useSalon().words.gallery.soon}</p>
       <MotionButton />
     </section>
   )

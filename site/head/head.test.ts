@@ -1,16 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sitePages } from '#content/pages/all.ts'
-import { rating } from '#content/salon.ts'
-import { sampleSalon } from '#content/sample-salon.ts'
-import { services } from '#content/services/catalogue.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { sampleData, samplePage } from '#tests/support/site/sample-data.ts'
 import { fullTitle, Head } from './head.tsx'
 import { socialPath, socialSvg } from './social-picture.ts'
 import { structuredData } from './structured-data.ts'
 
 const siteUrl = 'https://salon.example'
+const { pages: sitePages } = sampleSalon
 
 function things(path: string) {
   const page = sitePages.find((one) => one.path === path)
@@ -52,7 +50,7 @@ test('only the main pages carry the rating, with the count the salon decided [M3
     ratingValue: 4.9,
     bestRating: 5,
     worstRating: 1,
-    reviewCount: rating.countStructured,
+    reviewCount: sampleSalon.rating?.countStructured,
   })
 })
 
@@ -69,7 +67,7 @@ test('the price list of the services page is the whole catalogue [M4]', () => {
   }
   expect(catalog.itemListElement.map((group) => group.itemListElement.length)).toEqual([14, 11, 8])
   expect(catalog.itemListElement.flatMap((group) => group.itemListElement.map(nameOf))).toEqual(
-    services.map(nameOf),
+    sampleSalon.categories.flatMap(({ services }) => services.map(nameOf)),
   )
 })
 
@@ -112,6 +110,22 @@ test('the head of a page names its picture for every network [M8]', () => {
 test('a title gets the salon behind it unless it has a pipe of its own [G17]', () => {
   expect(fullTitle(sampleSalon, 'Kontakt')).toBe('Kontakt | Salon Strähne Hamburg-Hamm')
   expect(fullTitle(sampleSalon, 'Friseur | Salon Strähne')).toBe('Friseur | Salon Strähne')
+})
+
+test('a title that would be too long gets less of the salon behind it [G17]', () => {
+  const long = {
+    ...sampleSalon,
+    name: 'Friseurmeisterei Müller-Lüdenscheidt und Töchter',
+    wordMark: { first: 'Müller-Lüdenscheidt', second: '' },
+  }
+  expect(fullTitle(long, 'Kontakt')).toBe(
+    'Kontakt | Friseurmeisterei Müller-Lüdenscheidt und Töchter',
+  )
+  expect(fullTitle(long, 'Erklärung zur Barrierefreiheit')).toBe(
+    'Erklärung zur Barrierefreiheit | Müller-Lüdenscheidt',
+  )
+  const longest = 'Wirklich alle Leistungen und Preise von A bis Z auf einen Blick'
+  expect(fullTitle(long, longest)).toBe(longest)
 })
 
 test('a page names its canonical address and its languages [G18]', () => {

@@ -1,8 +1,11 @@
 import type { Salon } from '#domain/salon/salon.ts'
-import { pageAt } from '#site/pages.ts'
+import { type Page, pageAt } from '#site/pages.ts'
 import type { PageData } from '#site/site-data.tsx'
 import { SOCIAL_HEIGHT_PX, SOCIAL_WIDTH_PX, socialPath } from './social-picture.ts'
 import { structuredData } from './structured-data.ts'
+
+/** What search engines and tabs show of a title. */
+const TITLE_MAX_CHARACTERS = 70
 
 /** What a browser, a search engine and a social network read of a page before its text. */
 export function Head({ data }: { data: PageData }) {
@@ -13,6 +16,7 @@ export function Head({ data }: { data: PageData }) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <Words data={data} />
+      {data.salon.isPreview && <meta name="robots" content="noindex" />}
     </>
   )
 }
@@ -20,7 +24,7 @@ export function Head({ data }: { data: PageData }) {
 function Words({ data }: { data: PageData }) {
   const { salon, path, siteUrl } = data
   const page = salon.pages.find((one) => one.path === path)
-  if (!page) return <HiddenWords salon={salon} title={pageAt(path).title} />
+  if (!page) return <HiddenWords salon={salon} page={pageAt(path)} />
   const home = salon.pages.find((one) => one.path === '/') ?? page
   const url = siteUrl + path
   const image = siteUrl + socialPath(salon, page)
@@ -39,7 +43,7 @@ function Words({ data }: { data: PageData }) {
       <meta property="og:site_name" content={salon.name} />
       <meta property="og:locale" content="de_DE" />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={page.description.de} />
+      {page.description.de && <meta property="og:description" content={page.description.de} />}
       <meta property="og:url" content={url} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:image" content={image} />
@@ -61,20 +65,25 @@ function Words({ data }: { data: PageData }) {
 }
 
 function Translated({ name, words }: { name: string; words: { de: string; en: string } }) {
-  return <meta name={name} content={words.de} data-en={words.en} />
+  if (!words.de) return null
+  return <meta name={name} content={words.de} data-en={words.en || words.de} />
 }
 
-function HiddenWords({ salon, title }: { salon: Salon; title: string | undefined }) {
+function HiddenWords({ salon, page }: { salon: Salon; page: Page }) {
+  const { title = '', description } = page
   return (
     <>
-      <title>{fullTitle(salon, title ?? salon.notFound.title)}</title>
-      {!title && <meta name="description" content={salon.notFound.description} />}
-      <meta name="robots" content="noindex" />
+      <title>{fullTitle(salon, title)}</title>
+      {description && <meta name="description" content={description} />}
+      {!salon.isPreview && <meta name="robots" content="noindex" />}
     </>
   )
 }
 
-/** ' | Salon Strähne Hamburg-Hamm' follows every title that has no pipe of its own. */
-export function fullTitle({ name, place }: Salon, title: string) {
-  return title.includes('|') ? title : `${title} | ${name} ${place}`
+/** Name and place follow every title that has no pipe of its own; of a long name as much as is shown. */
+export function fullTitle({ name, place, wordMark }: Salon, title: string) {
+  if (title.includes('|')) return title
+  const names = [`${name} ${place}`, name, `${wordMark.first} ${wordMark.second}`.trim()]
+  const titles = names.map((one) => `${title} | ${one}`)
+  return titles.find(({ length }) => length <= TITLE_MAX_CHARACTERS) ?? title
 }

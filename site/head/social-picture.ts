@@ -1,7 +1,8 @@
+import { inLines } from '#domain/german.ts'
 import type { PageWords } from '#domain/salon/pages.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import { drawStrands, type StrandPicture } from '#site/ui/strands/draw.ts'
-import { type PictureName, pictures } from '#site/ui/strands/pictures.ts'
+import { AREA_PICTURES, type PictureName, pictures } from '#site/ui/strands/pictures.ts'
 
 export const SOCIAL_WIDTH_PX = 1200
 export const SOCIAL_HEIGHT_PX = 630
@@ -41,10 +42,6 @@ const tones: Partial<Record<string, PictureName>> = {
   '/bewertungen': 'team-blond',
   '/philosophie': 'philosophie',
   '/faq': 'faq',
-  '/friseur-hamburg-hamm': 'friseur',
-  '/damenfriseur-hamburg-hamm': 'damen',
-  '/herrenfriseur-hamburg-hamm': 'herren',
-  '/haare-faerben-hamburg-hamm': 'farbe',
   '/impressum': 'team-graphit',
   '/datenschutz': 'team-graphit',
   '/barrierefreiheit': 'team-graphit',
@@ -52,26 +49,23 @@ const tones: Partial<Record<string, PictureName>> = {
 
 /** The picture others see when somebody shares the page: strands in its tone, its title on night. */
 export function socialSvg(salon: Salon, { path, title }: Pick<PageWords, 'path' | 'title'>) {
-  const lines = titleLines(title.de.split(/ [|–] /)[0] ?? '')
+  const lines = inLines(title.de.split(/ [|–] /)[0] ?? '', LINE_MAX_LETTERS)
   const top = SOCIAL_HEIGHT_PX - 150 - (lines.length - 1) * TITLE_LEADING_PX
-  const [first, second] = salon.wordMark
+  const { first, second } = salon.wordMark
+  const landing = salon.landingPages.find((one) => one.path === path)
+  const picture = landing ? AREA_PICTURES[landing.testimonials] : (tones[path] ?? 'hero')
+  const facts = [salon.claims?.master, salon.address?.line].filter(Boolean).join(' · ')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH_PX}" height="${SOCIAL_HEIGHT_PX}" font-family="Instrument Serif">`,
     `<rect width="100%" height="100%" fill="${NIGHT}"/>`,
     // Opacity of a whole path costs the painter a layer each; of its stroke it costs nothing.
-    drawStrands(strandsOf(path)).replaceAll(' opacity=', ' stroke-opacity='),
+    drawStrands(strandsOf(path, picture)).replaceAll(' opacity=', ' stroke-opacity='),
     text(MARGIN_PX, 114, 58, '#fff', first),
     text(MARGIN_PX + 32, 164, 58, GOLD, second, ' font-style="italic"'),
     ...lines.map((line, index) =>
       text(MARGIN_PX - 4, top + index * TITLE_LEADING_PX, TITLE_SIZE_PX, '#fff', line),
     ),
-    text(
-      MARGIN_PX,
-      SOCIAL_HEIGHT_PX - 68,
-      34,
-      MIST,
-      `${salon.claims.master} · ${salon.addressLine}`,
-    ),
+    text(MARGIN_PX, SOCIAL_HEIGHT_PX - 68, 34, MIST, facts),
     '</svg>',
   ].join('')
 }
@@ -81,7 +75,7 @@ export function socialPath(salon: Salon, page: Pick<PageWords, 'path' | 'title'>
   return `/assets/social-${fingerprint(socialSvg(salon, page))}.png`
 }
 
-function strandsOf(path: string): StrandPicture {
+function strandsOf(path: string, picture: PictureName): StrandPicture {
   const seed = [...path].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 10_007
   const [first, last] = shapes[seed % shapes.length] ?? shapes[0]
   return {
@@ -91,20 +85,9 @@ function strandsOf(path: string): StrandPicture {
     height: SOCIAL_HEIGHT_PX,
     first: [...first],
     last: [...last],
-    tones: pictures[tones[path] ?? 'hero'].tones,
+    tones: pictures[picture].tones,
     strength: 1,
   }
-}
-
-/** Words go on a new line before the title would fill the picture. */
-function titleLines(title: string) {
-  const lines = ['']
-  for (const word of title.split(' ')) {
-    const line = `${lines.at(-1)} ${word}`.trim()
-    if (line.length > LINE_MAX_LETTERS && lines.at(-1)) lines.push(word)
-    else lines[lines.length - 1] = line
-  }
-  return lines
 }
 
 function text(x: number, y: number, size: number, fill: string, words: string, more = '') {

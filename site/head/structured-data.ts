@@ -43,8 +43,8 @@ function salonOn(data: SiteData, page: PageWords, { salonImage }: Pictures): Thi
     founded: salon.founded,
     address: salon.address,
     geo: salon.geo,
-    telephone: salon.phone.href.replace('tel:', ''),
-    email: salon.email.shown,
+    telephone: salon.phone?.href.replace('tel:', '') ?? null,
+    email: salon.email?.shown ?? null,
     map: salon.links.googleMaps,
     languages: salon.languages,
     priceRange: priceRange(salon.categories.flatMap(({ services }) => services)),
@@ -53,12 +53,15 @@ function salonOn(data: SiteData, page: PageWords, { salonImage }: Pictures): Thi
     days: opening.days,
     year: opening.year,
   })
-  const { value, countStructured: count } = salon.rating
+  const { rating } = salon
   return [
     {
       ...told,
-      ...(isMain && { aggregateRating: aggregateRating({ value, count }) }),
-      ...(prices && { hasOfferCatalog: offerCatalog(siteUrl, page.title.de, prices) }),
+      ...(isMain &&
+        rating && {
+          aggregateRating: aggregateRating({ value: rating.value, count: rating.countStructured }),
+        }),
+      ...(prices?.length && { hasOfferCatalog: offerCatalog(siteUrl, page.title.de, prices) }),
     },
   ]
 }

@@ -4,12 +4,12 @@ const NIGHT = '#07222a'
 const SHORTCUTS = ['/termin-buchen', '/leistungen']
 
 /** What a phone knows of the site when somebody puts it on the home screen. */
-export function webManifest({ name, wordMark, place, claims, pages }: Salon) {
+export function webManifest({ name, wordMark, place, pages, words }: Salon) {
   return {
     id: '/',
     name: `${name} ${place}`,
-    short_name: wordMark[1],
-    description: `Friseur und Kosmetik in ${place}, ${claims.master}.`,
+    short_name: wordMark.second || wordMark.first,
+    ...(words.summary.app && { description: words.summary.app }),
     lang: 'de',
     dir: 'ltr',
     start_url: '/',

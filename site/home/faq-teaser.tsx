@@ -1,22 +1,16 @@
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
-import { MoreLink } from '#site/ui/more-link.tsx'
+import { Heading } from '#site/ui/heading.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { Section } from '#site/ui/section.tsx'
 import './faq-teaser.css'
 
-const asked = ['wie-weit-im-voraus', 'ausserhalb-der-oeffnungszeiten', 'ab-preise', 'bus-und-bahn']
-
 export function FaqTeaser() {
-  const entries = useSalon().faq.filter(({ slug }) => asked.includes(slug))
+  const { faq, words } = useSalon()
+  const entries = faq.filter(({ isOnHome }) => isOnHome)
+  if (entries.length === 0) return null
   return (
-    <Section
-      isBeside
-      title={
-        <>
-          Gut zu wissen, <em>bevor Sie kommen.</em>
-        </>
-      }
-    >
+    <Section isBeside title={<Heading {...words.home.faq} />}>
       <div className="faq-teaser">
         <div>
           {entries.map(({ slug, question, answer }) => (

@@ -1,16 +1,29 @@
 import { useSalon } from '#site/site-data.tsx'
 import './headline.css'
 
-/** Typed anew again and again by scripts/home/headline.ts, where things may move. Neither part may break. */
+/** A part longer than this may break, or it would leave a phone's screen. */
+const PART_MAX_CHARACTERS = 18
+
+/** Typed anew again and again by scripts/home/headline.ts, where things may move. */
 export function Headline() {
-  const { place } = useSalon()
+  const { plain, emphasis } = useSalon().words.home.headline
+  const [first = '', ...rest] = plain.split(' ')
   return (
-    <h1 className="headline" aria-label={`Ihr Meisterfriseur in ${place}`}>
-      Ihr <span className="headline-part">Meisterfriseur in</span>{' '}
-      <em className="headline-part">
-        {place}
+    <h1 className="headline" aria-label={`${plain} ${emphasis}`.trim()}>
+      {first} {rest.length > 0 && <Part text={rest.join(' ')} />}
+      {rest.length > 0 && ' '}
+      <em className={classOf(emphasis)}>
+        {emphasis}
         <span className="typing-cursor" />
       </em>
     </h1>
   )
+}
+
+function Part({ text }: { text: string }) {
+  return <span className={classOf(text)}>{text}</span>
+}
+
+function classOf(text: string) {
+  return text.length <= PART_MAX_CHARACTERS ? 'headline-part' : undefined
 }

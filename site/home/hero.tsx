@@ -1,5 +1,5 @@
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { MotionButton } from '#site/ui/motion-button.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import { Facts } from './facts.tsx'
@@ -7,16 +7,19 @@ import { Headline } from './headline.tsx'
 import './hero.css'
 
 export function Hero() {
+  const { lead, more } = useSalon().words.home
   return (
     <div className="hero" data-motion>
       <section className="hero-stage night-top on-night">
         <Strands picture="hero" />
         <div className="hero-words">
           <Headline />
-          <p>
-            {`Schnitt, Farbe und Kosmetik aus Meisterhand, seit ${useSalon().founded}. `}
-            <span>Termine nach Vereinbarung, auch nach Feierabend.</span>
-          </p>
+          {(lead || more) && (
+            <p>
+              {lead && `${lead} `}
+              {more && <span>{more}</span>}
+            </p>
+          )}
           <div className="hero-actions">
             <ButtonLink to="/termin-buchen" tone="kupfer">
               Termin anfragen

@@ -1,24 +1,20 @@
 import { serviceNamed } from '#domain/salon/salon.ts'
 import { countText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
+import { Heading } from '#site/ui/heading.tsx'
 import { Section } from '#site/ui/section.tsx'
 import './services-teaser.css'
 
 export function ServicesTeaser() {
   const salon = useSalon()
+  const { eyebrow, heading } = salon.words.home.services
+  if (salon.categories.length === 0) return null
   const priceOf = (slug: string) => {
     const service = serviceNamed(salon, slug)
     return `${service.name} ${priceInList(service)}`
   }
   return (
-    <Section
-      eyebrow="Leistungen"
-      title={
-        <>
-          Den Preis kennen Sie <em>vorher.</em>
-        </>
-      }
-    >
+    <Section eyebrow={eyebrow} title={<Heading {...heading} />}>
       <ul className="services-teaser">
         {salon.categories.map(({ id, label, teaser, example, services }) => (
           <li key={id}>

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
+import { isEverOpen } from '#domain/opening-hours.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/more-link.tsx'
+import { Heading } from '#site/ui/heading.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { Section } from '#site/ui/section.tsx'
 import './visit.css'
 
 /** When and where; the week's hours and the drawn map are handed in. */
 export function Visit(props: { hours: ReactNode; map: ReactNode }) {
+  const { hours, address, words } = useSalon()
+  const isOpen = isEverOpen(hours.week)
+  if (!isOpen && !address) return null
   return (
-    <Section
-      title={
-        <>
-          Wann und wo <em>Sie uns finden.</em>
-        </>
-      }
-    >
+    <Section title={<Heading {...words.home.visit} />}>
       <div className="visit">
         <div>
           {/* Known only in the browser; its line is kept free until then. */}
-          <p className="visit-now" data-open-now="text" />
+          {isOpen && <p className="visit-now" data-open-now="text" />}
           {props.hours}
-          <p>Termine nach Vereinbarung, auch außerhalb der Öffnungszeiten.</p>
+          {isOpen && <p>{words.home.arrangement}</p>}
         </div>
         <Way map={props.map} />
       </div>
@@ -28,12 +27,13 @@ export function Visit(props: { hours: ReactNode; map: ReactNode }) {
 }
 
 function Way({ map }: { map: ReactNode }) {
-  const { addressLine, links } = useSalon()
+  const { address, links } = useSalon()
+  if (!address) return null
   return (
     <figure>
       <div className="visit-map on-night">{map}</div>
       <figcaption>
-        <address>{addressLine}</address>
+        <address>{address.line}</address>
         <p>
           <MoreLink href={links.googleMaps}>Route mit Google Maps</MoreLink>
           <MoreLink href={links.openStreetMap}>Route mit OpenStreetMap</MoreLink>

@@ -5,45 +5,38 @@ import { JobWizard } from '#site/islands/job/job-wizard.tsx'
 import { PlainApplication } from '#site/islands/job/plain-application.tsx'
 import { postedTo, type SiteData, useSite } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
+import { Link } from '#site/ui/links/link.tsx'
 import './job-section.css'
 
 /** The id stands inside: browsers open a section whose content an address names, without a script. */
 export function JobSection() {
   const { salon, posted } = useSite()
+  const { job, jobLead, jobCall } = salon.words.team
   return (
     <section className="job-section">
-      <Accordion
-        group="jobs"
-        tone="large"
-        title="Werde Teil unseres Teams"
-        isOpen={posted?.form === 'application'}
-      >
+      <Accordion group="jobs" tone="large" title={job} isOpen={posted?.form === 'application'}>
         <div id="job-application" tabIndex={-1} className="job-section-body">
-          <p className="job-section-lead">
-            Ausgelernt, mitten in der Ausbildung oder noch davor? Bewirb dich in zwei Minuten. Ein
-            Lebenslauf kann später kommen.
-          </p>
+          <p className="job-section-lead">{jobLead}</p>
           <Application />
-          <div className="job-section-else">
-            <h3>Lieber direkt?</h3>
-            <p>
-              Sag uns kurz, ob du Friseurin oder Friseur gelernt hast, wie viel du arbeiten
-              möchtest, ab wann du kannst und unter welcher Nummer wir dich erreichen.
-            </p>
-            <ul className="job-section-ways">
-              <li>
-                <a href={chatLink(salon, 'Hallo, ich möchte mich bei euch bewerben.')}>
-                  WhatsApp schreiben
-                </a>
-              </li>
-              <li>
-                <a href={salon.phone.href}>{salon.phone.shown} anrufen</a>
-              </li>
-              <li>
-                <a href={mailLink(salon, 'Bewerbung')}>E-Mail schicken</a>
-              </li>
-            </ul>
-          </div>
+          {salon.phone && (
+            <div className="job-section-else">
+              <h3>Lieber direkt?</h3>
+              <p>{jobCall}</p>
+              <ul className="job-section-ways">
+                <li>
+                  <Link href={chatLink(salon, 'Hallo, ich möchte mich bei euch bewerben.')}>
+                    WhatsApp schreiben
+                  </Link>
+                </li>
+                <li>
+                  <a href={salon.phone.href}>{salon.phone.shown} anrufen</a>
+                </li>
+                <li>
+                  <Link href={mailLink(salon, 'Bewerbung')}>E-Mail schicken</Link>
+                </li>
+              </ul>
+            </div>
+          )}
         </div>
       </Accordion>
     </section>
@@ -66,6 +59,7 @@ function Application() {
 }
 
 export function jobSalon({ salon, opening }: SiteData): JobSalon {
-  const { name, addressLine, phone, email, hours, applicationMonths } = salon
+  const { name, address, phone, email, hours, applicationMonths } = salon
+  const addressLine = address?.line ?? null
   return { name, addressLine, phone, email, hours, applicationMonths, days: opening.coming }
 }

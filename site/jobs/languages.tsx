@@ -1,21 +1,16 @@
-import type { Language } from '#domain/salon/salon.ts'
+import { type Language, languageWords } from '#domain/salon/languages.ts'
 import { useSalon } from '#site/site-data.tsx'
 import './languages.css'
 
-/** `latin` is how a greeting in other letters sounds. */
-const greetings: Record<Language, { lang: string; words: string; dir?: 'rtl'; latin?: string }> = {
-  Deutsch: { lang: 'de', words: 'Guten Tag' },
-  Englisch: { lang: 'en', words: 'Hello' },
-  Türkisch: { lang: 'tr', words: 'Merhaba' },
-  Persisch: { lang: 'fa', words: 'سلام', dir: 'rtl', latin: 'Salâm' },
-}
+/** Written from right to left. */
+const RIGHT_TO_LEFT = ['fa', 'ar']
 
 export function Languages() {
   return (
     <ul className="languages">
       {useSalon().languages.map((language) => (
         <li key={language}>
-          <Greeting {...greetings[language]} />
+          <Greeting language={language} />
           <small>{language}</small>
         </li>
       ))}
@@ -23,12 +18,13 @@ export function Languages() {
   )
 }
 
-function Greeting({ lang, words, dir, latin }: (typeof greetings)[Language]) {
+function Greeting({ language }: { language: Language }) {
+  const { code, greeting, latin } = languageWords(language)
   return (
     <p>
-      {latin && <span lang={`${lang}-Latn`}>{latin}</span>}{' '}
-      <span lang={lang} dir={dir}>
-        {words}
+      {latin && <span lang={`${code}-Latn`}>{latin}</span>}{' '}
+      <span lang={code} dir={RIGHT_TO_LEFT.includes(code) ? 'rtl' : undefined}>
+        {greeting}
       </span>
     </p>
   )

@@ -1,22 +1,29 @@
+import type { Salon } from '#domain/salon/salon.ts'
 import { jobAnchor } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
-import '#site/ui/more-link.css'
+import { Heading } from '#site/ui/heading.tsx'
+import '#site/ui/links/more-link.css'
 import './team.css'
 
 const PICTURES = ['team-blond', 'team-kupfer', 'team-graphit']
 
-/** No photos yet: the owner's words and the strands stand in, and one place is free. */
+/** No photos yet: words and strands stand in, and one place is free. */
 export function Team() {
-  const { owner } = useSalon()
+  const { owner, team, words } = useSalon()
   return (
     <section className="team" aria-labelledby="team">
-      <figure>
-        <blockquote>{`„${owner.words}“`}</blockquote>
-        <figcaption>
-          <b>{owner.name}</b>, {owner.role}
-        </figcaption>
-      </figure>
-      <h2 id="team">Teamfotos folgen in Kürze</h2>
+      {owner && (
+        <figure>
+          <blockquote>{`„${owner.words}“`}</blockquote>
+          <figcaption>
+            <b>{owner.name}</b>, {owner.role}
+          </figcaption>
+        </figure>
+      )}
+      <People people={team} />
+      <h2 id="team">
+        <Heading {...words.team.pictures} />
+      </h2>
       <ul>
         {PICTURES.map((name) => (
           <li key={name} className="team-picture">
@@ -33,5 +40,20 @@ export function Team() {
         </li>
       </ul>
     </section>
+  )
+}
+
+function People({ people }: { people: Salon['team'] }) {
+  if (people.length === 0) return null
+  return (
+    <ul className="team-people" aria-label="Unser Team">
+      {people.map(({ name, role, words }) => (
+        <li key={name}>
+          <b>{name}</b>
+          <span>{role}</span>
+          {words && <p>{words}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }

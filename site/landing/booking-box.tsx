@@ -1,6 +1,7 @@
 import type { LandingPage } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
+import { Link } from '#site/ui/links/link.tsx'
 import './booking-box.css'
 
 export function BookingBox({ heading, text }: LandingPage['booking']) {
@@ -15,12 +16,12 @@ export function BookingBox({ heading, text }: LandingPage['booking']) {
         <ButtonLink to="/termin-buchen" tone="kupfer">
           Termin anfragen
         </ButtonLink>
-        <a className="button-link" href={links.whatsapp}>
+        <Link className="button-link" href={links.whatsapp}>
           WhatsApp
-        </a>
-        <a className="button-link" href={phone.href}>
+        </Link>
+        <Link className="button-link" href={phone?.href}>
           Anrufen
-        </a>
+        </Link>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { LandingPage } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 import '#site/ui/strands/night-band.css'
@@ -20,8 +20,8 @@ export function ClosingCall(props: { call: LandingPage['callToAction']; picture:
           <ButtonLink to="/termin-buchen" tone="kupfer">
             Termin anfragen
           </ButtonLink>
-          <ButtonLink to={phone.href} tone="outline">
-            Anrufen: {phone.shown}
+          <ButtonLink to={phone?.href} tone="outline">
+            Anrufen: {phone?.shown}
           </ButtonLink>
         </div>
       </div>

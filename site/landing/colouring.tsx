@@ -1,4 +1,6 @@
 import type { Colouring } from '#domain/salon/pages.ts'
+import { useSalon } from '#site/site-data.tsx'
+import { Heading } from '#site/ui/heading.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { Steps } from './steps.tsx'
 import { Techniques } from './techniques.tsx'
@@ -6,14 +8,22 @@ import './colouring.css'
 
 /** How colour is made, before the prices. */
 export function ColouringWays({ techniques, steps }: Colouring) {
+  const { landing } = useSalon().words
   return (
     <>
-      <Section eyebrow="Techniken" title="Vier Wege zu Ihrer Farbe.">
-        <Techniques techniques={techniques} />
-      </Section>
-      <Section eyebrow="Ablauf" title="In vier Schritten.">
-        <Steps steps={steps} />
-      </Section>
+      {techniques.length > 0 && (
+        <Section
+          eyebrow={landing.techniques.eyebrow}
+          title={<Heading {...landing.techniques.heading} />}
+        >
+          <Techniques techniques={techniques} />
+        </Section>
+      )}
+      {steps.length > 0 && (
+        <Section eyebrow={landing.steps.eyebrow} title={<Heading {...landing.steps.heading} />}>
+          <Steps steps={steps} />
+        </Section>
+      )}
     </>
   )
 }
@@ -22,16 +32,18 @@ export function ColouringWays({ techniques, steps }: Colouring) {
 export function ColouringProof({ rating, offer }: Colouring) {
   return (
     <ul className="colouring-proof">
-      <li>
-        <b>
-          {`${rating.shown} `}
-          <span aria-hidden="true">★</span>
-        </b>
-        <small>{rating.basis}</small>
-      </li>
+      {rating && (
+        <li>
+          <b>
+            {`${rating.shown} Sterne `}
+            <span aria-hidden="true">★</span>
+          </b>
+          <small>{`Durchschnitt aus ${rating.count}, ${rating.date}`}</small>
+        </li>
+      )}
       <li>
         <b>{offer}</b>
-        <small>Den genauen Preis nennen wir vor Beginn.</small>
+        <small>{useSalon().words.landing.priceNote}</small>
       </li>
     </ul>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LandingPage, landingName } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -26,8 +26,8 @@ export function LandingHead(props: {
         <ButtonLink to="/termin-buchen" tone="kupfer">
           Termin anfragen
         </ButtonLink>
-        <ButtonLink to={phone.href} tone="outline">
-          {phone.shown}
+        <ButtonLink to={phone?.href} tone="outline">
+          {phone?.shown}
         </ButtonLink>
       </div>
       {props.children}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LandingPage } from '#domain/salon/pages.ts'
-import { MoreLink } from '#site/ui/more-link.tsx'
+import { useSalon } from '#site/site-data.tsx'
+import { Heading } from '#site/ui/heading.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { Section } from '#site/ui/section.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
 import { BookingBox } from './booking-box.tsx'
@@ -17,19 +19,26 @@ export function LandingWords(props: {
   children?: ReactNode
 }) {
   const { page, picture } = props
+  const { words, testimonials } = useSalon()
+  const { prices, voices } = words.landing
+  const hasVoices = testimonials.some(({ area }) => area === page.testimonials)
   return (
     <>
       {props.children}
-      <Section eyebrow="Preise" title="Was es kostet.">
-        <PriceColumns groups={page.services} />
-        <MoreLink href="/leistungen">Alle Leistungen und Preise</MoreLink>
-      </Section>
+      {page.services.length > 0 && (
+        <Section eyebrow={prices.eyebrow} title={<Heading {...prices.heading} />}>
+          <PriceColumns groups={page.services} />
+          <MoreLink href="/leistungen">Alle Leistungen und Preise</MoreLink>
+        </Section>
+      )}
       <BookingBox {...page.booking} />
       <Stories sections={page.sections} />
-      <Section eyebrow="Stimmen" title="Was Kundinnen und Kunden sagen.">
-        <Testimonials area={page.testimonials} />
-        <MoreLink href="/bewertungen">Alle Bewertungen und woher sie stammen</MoreLink>
-      </Section>
+      {hasVoices && (
+        <Section eyebrow={voices.eyebrow} title={<Heading {...voices.heading} />}>
+          <Testimonials area={page.testimonials} />
+          <MoreLink href="/bewertungen">Alle Bewertungen und woher sie stammen</MoreLink>
+        </Section>
+      )}
       <ClosingCall call={page.callToAction} picture={picture} />
     </>
   )

@@ -2,7 +2,7 @@ import type { LandingPage } from '#domain/salon/pages.ts'
 import { serviceNamed } from '#domain/salon/salon.ts'
 import { durationText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
-import '#site/ui/opens.css'
+import '#site/ui/links/opens.css'
 import './price-columns.css'
 
 /** Prices from the one catalogue; each line leads to its service in the price list. */

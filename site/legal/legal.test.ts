@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessibility } from '#content/legal/accessibility.ts'
-import { imprint } from '#content/legal/imprint.ts'
-import { privacy } from '#content/legal/privacy.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { linkedPieces } from './linked-text.ts'
 import { sectionId } from './section-id.ts'
 
@@ -18,7 +16,7 @@ test('words in brackets become links, everything else stays text [O14]', () => {
   ])
 })
 
-test.each([imprint, privacy, accessibility])(
+test.each(sampleSalon.legalPages)(
   'every section of $path has an address of its own and no link is left over [O14]',
   ({ sections }) => {
     const ids = sections.map(({ heading }) => sectionId(heading))

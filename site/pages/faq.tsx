@@ -1,13 +1,15 @@
 import { AskUsBand } from '#site/contact/ask-us-band.tsx'
 import { Questions } from '#site/faq/questions.tsx'
+import { useSalon } from '#site/site-data.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 
+const NO_QUESTIONS = 'Hier stehen bald Antworten auf das, was viele vor dem ersten Besuch fragen.'
+
 export default function FaqPage() {
+  const { faq, words } = useSalon()
   return (
     <>
-      <PageHead eyebrow="Fragen und Antworten" title="Häufig" emphasis="gefragt.">
-        <p>Was Kundinnen und Kunden vor dem ersten Besuch wissen möchten, nach Themen sortiert.</p>
-      </PageHead>
+      <PageHead {...words.faq} lead={faq.length > 0 ? words.faq.lead : NO_QUESTIONS} />
       <Questions />
       <AskUsBand />
     </>

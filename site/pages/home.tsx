@@ -9,33 +9,29 @@ import { Reviews } from '#site/reviews/reviews.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
 import { AfterworkBand } from '#site/services/afterwork-band.tsx'
 import { useSite } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/more-link.tsx'
+import { Heading } from '#site/ui/heading.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 
 export default function HomePage() {
-  const hasReviews = useSite().reviews.total > 0
+  const { salon, reviews } = useSite()
+  const { home } = salon.words
   return (
     <>
       <Hero />
       <ServicesTeaser />
       <AfterworkBand
         picture={<StrandFile picture="feierabend" />}
-        heading={
-          <>
-            Nach Feierabend <em>schneiden wir weiter.</em>
-          </>
-        }
+        heading={<Heading {...home.afterwork} />}
       />
       <Reviews
         isRow
-        eyebrow="Bewertungen"
-        title={
-          <>
-            Was Kundinnen und Kunden <em>erzählen.</em>
-          </>
-        }
+        eyebrow={home.reviews.eyebrow}
+        title={<Heading {...home.reviews.heading} />}
         more={
-          hasReviews && <MoreLink href="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
+          reviews.total > 0 && (
+            <MoreLink href="/bewertungen">Alle Bewertungen auf dieser Website</MoreLink>
+          )
         }
       />
       <WriteReview isFolded />

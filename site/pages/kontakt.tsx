@@ -6,15 +6,19 @@ import { SalonMap } from '#site/contact/map/salon-map.tsx'
 import { Request } from '#site/contact/request-forms.tsx'
 import { HoursList } from '#site/frame/hours-list.tsx'
 import { OpenNow } from '#site/frame/open-now.tsx'
+import { useSalon } from '#site/site-data.tsx'
+import { Heading } from '#site/ui/heading.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 import { Section } from '#site/ui/section.tsx'
 
 export default function ContactPage() {
+  const { email, words } = useSalon()
+  const { message, together } = words.contact
   return (
     <>
-      <PageHead eyebrow="Kontakt" title="Anrufen, schreiben," emphasis="vorbeikommen." />
+      <PageHead {...words.contact} />
       <ContactFacts />
-      <Section eyebrow="Nachricht" title="Schreiben Sie uns gleich hier.">
+      <Section eyebrow={message.eyebrow} title={<Heading {...message.heading} />}>
         <BesideForm>
           <Request />
           <FormHours>
@@ -27,9 +31,11 @@ export default function ContactPage() {
         </BesideForm>
       </Section>
       <SalonMap />
-      <Section eyebrow="Zusammenarbeit" title="Kooperation und Haarmodelle.">
-        <Requests />
-      </Section>
+      {email && (
+        <Section eyebrow={together.eyebrow} title={<Heading {...together.heading} />}>
+          <Requests />
+        </Section>
+      )}
     </>
   )
 }

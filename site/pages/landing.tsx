@@ -2,20 +2,14 @@ import { ColouringProof, ColouringWays } from '#site/landing/colouring.tsx'
 import { LandingHead } from '#site/landing/landing-head.tsx'
 import { LandingWords } from '#site/landing/landing-words.tsx'
 import { useSite } from '#site/site-data.tsx'
-import type { PictureName } from '#site/ui/strands/pictures.ts'
-
-const pictures: Partial<Record<string, PictureName>> = {
-  '/damenfriseur-hamburg-hamm': 'damen',
-  '/herrenfriseur-hamburg-hamm': 'herren',
-  '/haare-faerben-hamburg-hamm': 'farbe',
-}
+import { AREA_PICTURES } from '#site/ui/strands/pictures.ts'
 
 /** One service area, from its headline to its last question. */
 export default function LandingPage() {
   const { salon, path } = useSite()
   const page = salon.landingPages.find((one) => one.path === path)
   if (!page) throw new Error(`The salon has no landing page ${path}`)
-  const picture = pictures[path] ?? 'friseur'
+  const picture = AREA_PICTURES[page.testimonials]
   const { colouring } = page
   return (
     <>

@@ -3,9 +3,9 @@ import { useSite } from '#site/site-data.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 
 /** Long words may break where German breaks them. */
-const headings: Partial<Record<string, { title: string; emphasis?: string }>> = {
-  '/datenschutz': { title: 'Datenschutz\u00aderklärung' },
-  '/barrierefreiheit': { title: 'Erklärung zur', emphasis: 'Barriere\u00adfreiheit' },
+const headings: Partial<Record<string, { plain: string; emphasis: string }>> = {
+  '/datenschutz': { plain: 'Datenschutz\u00aderklärung', emphasis: '' },
+  '/barrierefreiheit': { plain: 'Erklärung zur', emphasis: 'Barriere\u00adfreiheit' },
 }
 
 export default function LegalPage() {
@@ -14,7 +14,10 @@ export default function LegalPage() {
   if (!page) throw new Error(`The salon has no legal page ${path}`)
   return (
     <>
-      <PageHead eyebrow="Rechtliches" {...(headings[path] ?? { title: page.title })} />
+      <PageHead
+        eyebrow="Rechtliches"
+        headline={headings[path] ?? { plain: page.title, emphasis: '' }}
+      />
       <LegalText page={page} changedOn={changedOn} />
     </>
   )

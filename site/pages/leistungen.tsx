@@ -1,14 +1,17 @@
 import { TAX_NOTE } from '#domain/service.ts'
 import { FilterBox } from '#site/services/filter-box.tsx'
 import { PriceList } from '#site/services/price-list.tsx'
+import { useSalon } from '#site/site-data.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 
+const NO_PRICES = 'Unsere Preisliste folgt in Kürze. Fragen Sie uns gern, was Ihr Wunsch kostet.'
+
 export default function ServicesPage() {
+  const { categories, words } = useSalon()
+  if (categories.length === 0) return <PageHead {...words.services} lead={NO_PRICES} />
   return (
     <>
-      <PageHead eyebrow="Leistungen & Preise" title="Was wir können," emphasis="was es kostet.">
-        <p>{`${TAX_NOTE} Ein „ab“ heißt: Den genauen Preis nennen wir, bevor wir anfangen.`}</p>
-      </PageHead>
+      <PageHead {...words.services} lead={`${TAX_NOTE} ${words.services.lead}`.trim()} />
       <FilterBox />
       <div id="preisliste">
         <PriceList />

@@ -1,17 +1,15 @@
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 import '#site/ui/strands/night-band.css'
 import './philosophie.css'
 
 export default function PhilosophyPage() {
-  const { philosophy, claims } = useSalon()
+  const { philosophy, claims, words } = useSalon()
   return (
     <>
-      <PageHead eyebrow="Philosophie" title="Erst zuhören," emphasis="dann schneiden.">
-        <p>Drei Dinge, auf die Sie sich bei uns verlassen können.</p>
-      </PageHead>
+      <PageHead {...words.philosophy} />
       <div className="philosophie-blocks">
         {philosophy.map(({ heading, sentences: [first, ...rest] }) => (
           <section key={heading}>
@@ -25,10 +23,12 @@ export default function PhilosophyPage() {
       </div>
       <section className="philosophie-claims night-band on-night">
         <StrandFile picture="philosophie" />
-        <ul>
-          <li>{claims.master}</li>
-          <li>{claims.customers}</li>
-        </ul>
+        {claims && (
+          <ul>
+            <li>{claims.master}</li>
+            {claims.customers && <li>{claims.customers}</li>}
+          </ul>
+        )}
         <ButtonLink to="/termin-buchen" tone="kupfer">
           Termin anfragen
         </ButtonLink>

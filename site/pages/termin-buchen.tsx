@@ -7,19 +7,22 @@ import { Booking } from '#site/contact/request-forms.tsx'
 import { HoursList } from '#site/frame/hours-list.tsx'
 import { OpenNow } from '#site/frame/open-now.tsx'
 import { AfterworkBand } from '#site/services/afterwork-band.tsx'
+import { useSalon } from '#site/site-data.tsx'
+import { Heading } from '#site/ui/heading.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 
 export default function BookingPage() {
+  const { eyebrow, headline, wish, afterwork } = useSalon().words.booking
   return (
     <>
-      <PageHead eyebrow="Termin" title="Sagen Sie uns," emphasis="wann es passt.">
+      <PageHead eyebrow={eyebrow} headline={headline}>
         <BookingLead />
       </PageHead>
       <ContactWays />
       <ServiceChoices />
-      <Section eyebrow="Terminwunsch" title="Oder wir melden uns bei Ihnen.">
+      <Section eyebrow={wish.eyebrow} title={<Heading {...wish.heading} />}>
         <BesideForm>
           <Booking />
           <FormHours>
@@ -29,14 +32,7 @@ export default function BookingPage() {
           <BookingAdvice />
         </BesideForm>
       </Section>
-      <AfterworkBand
-        picture={<Strands picture="termin" />}
-        heading={
-          <>
-            Nach Feierabend <em>zum Friseur.</em>
-          </>
-        }
-      />
+      <AfterworkBand picture={<Strands picture="termin" />} heading={<Heading {...afterwork} />} />
     </>
   )
 }

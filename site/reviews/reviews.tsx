@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSalon } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/more-link.tsx'
+import { useSite } from '#site/site-data.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSources } from './review-sources.tsx'
@@ -15,17 +15,21 @@ export function Reviews(props: {
   more?: ReactNode
   children?: ReactNode
 }) {
-  const { links, rating, ratingBasis } = useSalon()
+  const { salon, reviews } = useSite()
+  const { links, rating, quotedReviews } = salon
+  if (!rating && reviews.total === 0 && quotedReviews.length === 0) return null
   return (
     <Section id="bewertungen" eyebrow={props.eyebrow} title={props.title}>
       <div className="reviews" data-row={props.isRow}>
-        <p className="reviews-basis">
-          <b>
-            {rating.shown} <span aria-hidden="true">★</span>
-            <span className="visually-hidden">von 5 Sternen</span>
-          </b>{' '}
-          Basierend auf {ratingBasis.count}, <span>{ratingBasis.date}</span>
-        </p>
+        {rating && (
+          <p className="reviews-basis">
+            <b>
+              {rating.shown} <span aria-hidden="true">★</span>
+              <span className="visually-hidden">von 5 Sternen</span>
+            </b>{' '}
+            Basierend auf {rating.count}, <span>{rating.date}</span>
+          </p>
+        )}
         <ReviewList isRow={props.isRow} />
         {props.children}
         <p className="reviews-more">

@@ -1,14 +1,14 @@
 import { Island } from '#site/islands/island.tsx'
 import { ReviewForm } from '#site/islands/review/review-form.tsx'
-import { postedTo, useSite } from '#site/site-data.tsx'
+import { postedTo, useSalon, useSite } from '#site/site-data.tsx'
 import { Section } from '#site/ui/section.tsx'
-import '#site/ui/button-link.css'
+import '#site/ui/links/button-link.css'
 import './write-review.css'
 
 /** Where other things matter more, the form is folded behind a button that needs no script. */
 export function WriteReview({ isFolded }: { isFolded?: true }) {
   return (
-    <Section id="bewertung-schreiben" title="Teilen Sie Ihre Erfahrung mit uns" isBeside={isFolded}>
+    <Section id="bewertung-schreiben" title={useSalon().words.reviews.write} isBeside={isFolded}>
       {isFolded ? (
         <details className="write-review">
           <summary>
@@ -33,6 +33,7 @@ function Form() {
       name="review-form"
       of={ReviewForm}
       props={{
+        topics: salon.words.reviews.topics,
         googleReviews: salon.links.googleReviews,
         posted: postedTo('review', posted),
       }}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import '#site/ui/strands/night-band.css'
 
 /** For those who cannot come during the day. */
 export function AfterworkBand(props: { picture: ReactNode; heading: ReactNode }) {
   const { afterwork } = useSalon()
+  if (afterwork.times.length === 0) return null
   return (
     <section className="night-band on-night">
       {props.picture}

@@ -1,17 +1,18 @@
 import { listed } from '#domain/german.ts'
 import type { Afterwork as AfterworkTimes } from '#domain/salon/salon.ts'
-import { AFTERWORK_ENDS, afterworkPrice, afterworkStarts, type Service } from '#domain/service.ts'
+import { afterworkPrice, afterworkStarts, type Service } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 import './afterwork.css'
 
-/** After hours a service costs ten euros more: the rule, and what it makes of each price. */
+/** After hours a service costs more: the rule, and what it makes of each price. */
 export function Afterwork({ group }: { group: string }) {
   const { afterwork, categories } = useSalon()
+  if (afterwork.times.length === 0) return null
   const services = categories.flatMap((category) => category.services)
-  const long = longEvenings(services, afterwork.starts)
+  const long = longEvenings(services, afterwork)
   return (
     <section className="afterwork on-night">
       <StrandFile picture="afterwork" />
@@ -27,7 +28,7 @@ export function Afterwork({ group }: { group: string }) {
       >
         <div className="afterwork-rule" id="afterwork" data-keywords="Feierabend">
           <p>
-            {`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung. Spätestens um ${AFTERWORK_ENDS} Uhr ist Schluss.${long}`}
+            {`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung. Spätestens um ${afterwork.ends} Uhr ist Schluss.${long}`}
           </p>
           <ButtonLink to="/termin-buchen" tone="outline">
             Termin anfragen
@@ -39,7 +40,7 @@ export function Afterwork({ group }: { group: string }) {
               <h3>{label}</h3>
               <ul>
                 {services.map((service) => (
-                  <AfterworkRow key={service.slug} service={service} starts={afterwork.starts} />
+                  <AfterworkRow key={service.slug} service={service} afterwork={afterwork} />
                 ))}
               </ul>
             </div>
@@ -51,9 +52,9 @@ export function Afterwork({ group }: { group: string }) {
 }
 
 /** Names the days that what takes longest still fits into; nothing where every evening is long enough. */
-function longEvenings(services: Service[], starts: AfterworkTimes['starts']) {
+function longEvenings(services: Service[], { starts, ends }: AfterworkTimes) {
   const limited = services
-    .map((service) => afterworkStarts(service, starts))
+    .map((service) => afterworkStarts(service, { starts, ends }))
     .filter((possible) => possible.length < starts.length)
   const when = starts
     .filter((start) => limited.some((possible) => possible.includes(start)))
@@ -62,10 +63,10 @@ function longEvenings(services: Service[], starts: AfterworkTimes['starts']) {
   return ` Was dafür zu lange dauert, geht nur ${listed(when, 'und')}.`
 }
 
-function AfterworkRow(props: { service: Service; starts: AfterworkTimes['starts'] }) {
-  const { service, starts } = props
-  const { regular, total } = afterworkPrice(service)
-  const possible = afterworkStarts(service, starts)
+function AfterworkRow(props: { service: Service; afterwork: AfterworkTimes }) {
+  const { service, afterwork } = props
+  const { regular, total } = afterworkPrice(service, afterwork.surcharge)
+  const possible = afterworkStarts(service, afterwork)
   const days = possible.map(({ short, at }) => `${short} ab ${at}`).join(', ')
   return (
     <li>
@@ -76,7 +77,7 @@ function AfterworkRow(props: { service: Service; starts: AfterworkTimes['starts'
         <span>
           {`${regular} → `}
           <b>{total}</b>
-          {possible.length < starts.length && <small>{` nur ${days}`}</small>}
+          {possible.length < afterwork.starts.length && <small>{` nur ${days}`}</small>}
         </span>
       )}
     </li>

@@ -4,7 +4,7 @@ import './filter-box.css'
 
 /** Without a script it does not show; `?suche=` in the address fills it (scripts/price-list/filter-box.ts). */
 export function FilterBox() {
-  const { phone } = useSalon()
+  const { phone, words } = useSalon()
   return (
     <search className="filter-box">
       <form action="/leistungen">
@@ -19,13 +19,13 @@ export function FilterBox() {
             type="search"
             autoComplete="off"
             maxLength={40}
-            placeholder="Balayage, Bart …"
+            placeholder={words.services.search || undefined}
           />
         </span>
       </form>
       <p role="status" />
       <template>
-        <a href={phone.href}>{phone.shown}</a>
+        {phone ? <a href={phone.href}>{phone.shown}</a> : <a href="/kontakt">Kontakt</a>}
       </template>
     </search>
   )

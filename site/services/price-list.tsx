@@ -9,6 +9,8 @@ import { RequestRow, ServiceRow } from './service-row.tsx'
 import './price-list.css'
 
 const GROUP = 'leistungen'
+/** Each area's details have a picture of their own (service-dialog.css). */
+const TONES = [undefined, 2, 3]
 
 export function PriceList() {
   const { categories, requestServices } = useSalon()
@@ -38,11 +40,13 @@ export function PriceList() {
         ))}
       </div>
       <Afterwork group={GROUP} />
-      {categories.flatMap(({ label, services }) =>
-        services.map((service) => (
-          <ServiceDialog key={service.slug} service={service} area={label} />
-        )),
-      )}
+      {categories.map(({ id, label, services }, place) => (
+        <div key={id} data-tone={TONES[place % TONES.length]}>
+          {services.map((service) => (
+            <ServiceDialog key={service.slug} service={service} area={label} />
+          ))}
+        </div>
+      ))}
     </>
   )
 }

@@ -1,23 +1,17 @@
 import { durationText, priceLines, type Service } from '#domain/service.ts'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import './service-dialog.css'
 
 /**
  * Everything about one service. Its words are in the page from the start; the browser opens it as a popover,
  * the script as the modal dialog it is.
  */
-export function ServiceDialog({ service, area }: { service: Service; area: string }) {
-  const { slug, name, category, description, includes, benefits, process } = service
+export function ServiceDialog(props: { service: Service; area: string }) {
+  const { service, area } = props
+  const { slug, name, description, includes, benefits, process } = service
   const id = `info-${slug}`
   return (
-    <dialog
-      className="service-dialog"
-      data-tone={category === 'damen' ? undefined : category}
-      popover="auto"
-      closedby="any"
-      id={id}
-      aria-label={name}
-    >
+    <dialog className="service-dialog" popover="auto" id={id} aria-label={name}>
       <button type="button" popoverTarget={id} aria-label="Schließen">
         ×
       </button>
@@ -41,26 +35,23 @@ export function ServiceDialog({ service, area }: { service: Service; area: strin
       <div>
         <Points heading="Inklusivleistungen" points={includes} />
         <Points heading="Ihre Vorteile" points={benefits} />
-        <h3>Ablauf</h3>
-        <ol>
-          {process.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <Points heading="Ablauf" points={process} List="ol" />
       </div>
     </dialog>
   )
 }
 
-function Points({ heading, points }: { heading: string; points: string[] }) {
+function Points(props: { heading: string; points: string[]; List?: 'ul' | 'ol' }) {
+  const { heading, points, List = 'ul' } = props
+  if (points.length === 0) return null
   return (
     <>
       <h3>{heading}</h3>
-      <ul>
+      <List>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

@@ -5,19 +5,21 @@ import './eyebrow.css'
 /** How every page below the home page begins: a small line, a large one, a sentence. */
 export function PageHead(props: {
   eyebrow: string
-  title: string
-  /** The part in italics, on a line of its own. */
-  emphasis?: string
+  /** The part in italics stands on a line of its own. */
+  headline: { plain: string; emphasis: string }
+  lead?: string
   children?: ReactNode
 }) {
+  const { plain, emphasis } = props.headline
+  const lead = props.children ?? (props.lead && <p>{props.lead}</p>)
   return (
     <header className="page-head">
       <p className="eyebrow">{props.eyebrow}</p>
       <h1>
-        {`${props.title} `}
-        {props.emphasis && <em>{props.emphasis}</em>}
+        {`${plain} `}
+        {emphasis && <em>{emphasis}</em>}
       </h1>
-      {props.children && <div className="page-head-lead">{props.children}</div>}
+      {lead && <div className="page-head-lead">{lead}</div>}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import './button-link.css'
+import '#site/ui/links/button-link.css'
 import './something-went-wrong.css'
 
 /** In place of a part of a page that failed; with the word mark, in place of a whole screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weightLimit } from '#content/page-weight.ts'
+import { weightLimit } from '#domain/sitemap/own-site/page-weight.ts'
 import { hiddenPages, pageAt, pages } from '#site/pages.ts'
 import { answers } from './site/pages.ts'
 

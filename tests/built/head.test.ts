@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { sitePages } from '#content/pages/all.ts'
-import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { NOT_FOUND } from '#site/pages.ts'
-import { answers, pages, publicPages, textAt } from './site/pages.ts'
+import { sampleSalon as salon } from '#tests/support/sample-salon.ts'
+import { linksOf, metaOf } from './site/head.ts'
+import { answers, pages, pictureAt, publicPages, textAt } from './site/pages.ts'
 import { type Element, elements, textOf } from './site/tree.ts'
 
 /** Messengers leave out the picture of a page that is heavier than 600 KB. */
 const PICTURE_MAX_BYTES = 500 * 1024
 
 test.each(publicPages)('the head of $path says all it should [M15]', ({ path, tree }) => {
-  const page = sitePages.find((one) => one.path === path)
+  const page = salon.pages.find((one) => one.path === path)
   const url = SAMPLE_SITE_URL + path
   const title = textOf(elements(tree, 'title')[0] as Element)
   const meta = metaOf(tree)
@@ -40,18 +41,18 @@ test.each(publicPages)('the head of $path says all it should [M15]', ({ path, tr
 test('titles and descriptions are different on every page, in both languages [M15]', () => {
   for (const language of ['de', 'en'] as const) {
     for (const part of ['title', 'description', 'keywords'] as const) {
-      const words = sitePages.map((page) => page[part][language])
-      expect(new Set(words).size, `${part} ${language}`).toBe(sitePages.length)
+      const words = salon.pages.map((page) => page[part][language])
+      expect(new Set(words).size, `${part} ${language}`).toBe(salon.pages.length)
       expect(words.filter((one) => one.trim() === '')).toEqual([])
     }
   }
 })
 
-test.each(publicPages)('$path has a picture for sharing [M8]', ({ tree }) => {
+test.each(publicPages)('$path has a picture for sharing [M8]', async ({ tree }) => {
   const meta = metaOf(tree)
-  const picture = answers.get((meta['og:image'] ?? '').replace(SAMPLE_SITE_URL, ''))
-  expect(picture).toMatchObject({ kind: 'asset', type: 'image/png' })
-  const png = picture?.bodies.identity ?? Buffer.alloc(24)
+  const picture = await pictureAt((meta['og:image'] ?? '').replace(SAMPLE_SITE_URL, ''))
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  const png = Buffer.from(await picture.arrayBuffer())
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630'])
   expect(png.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
@@ -100,24 +101,6 @@ test('llms.txt and no drawing of a picture is published [M10]', () => {
   expect(textAt('/llms.txt')).toContain(`# ${salon.name}`)
   expect(answers.has('/social-pictures.json')).toBe(false)
 })
-
-function metaOf(tree: Element): Record<string, string> {
-  const named = elements(tree, 'meta').flatMap(({ attributes }) => {
-    const name = attributes.get('name') ?? attributes.get('property')
-    return name ? [[name, attributes.get('content') ?? ''] as const] : []
-  })
-  expect(new Set(named.map(([name]) => name)).size).toBe(named.length)
-  return Object.fromEntries(named)
-}
-
-function linksOf(tree: Element, rel: string) {
-  return elements(tree, 'link')
-    .filter(({ attributes }) => attributes.get('rel') === rel)
-    .map(({ attributes }) => [
-      attributes.get('hreflang') ?? attributes.get('hrefLang') ?? '',
-      attributes.get('href'),
-    ])
-}
 
 function pngSize(png: Buffer = Buffer.alloc(24)) {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`

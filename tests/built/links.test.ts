@@ -1,41 +1,30 @@
 import { expect, test } from 'vitest'
-import { sitePages } from '#content/pages/all.ts'
-import { links, SAMPLE_SITE_URL, salon } from '#content/salon.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { navigation } from '#site/navigation.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
+import { addressesOn, deadLinks } from './site/links.ts'
 import { answers, pages, publicPages, textAt } from './site/pages.ts'
-import { ancestors, type Element, elements } from './site/tree.ts'
+import { ancestors, elements } from './site/tree.ts'
 
-const ids = new Map(
-  pages.map(({ path, tree }) => [
-    path,
-    new Set(elements(tree).flatMap(({ attributes }) => attributes.get('id') ?? [])),
-  ]),
-)
-
-test.each(pages)('no link on $path is dead, anchors included [M12]', ({ path, tree }) => {
-  const dead = addressesOn(tree).filter((href) => {
-    if (!/^(\/(?!\/)|#|\?)/.test(href)) return false
-    const { pathname, hash } = new URL(href, `http://page.invalid${path}`)
-    const id = decodeURIComponent(hash.slice(1))
-    if (href.startsWith('#')) return id !== '' && !ids.get(path)?.has(id)
-    return !answers.has(pathname) || (id !== '' && !hasId(pathname, id))
-  })
-  expect([...new Set(dead)]).toEqual([])
+test.each(pages)('no link on $path is dead, anchors included [M12]', ({ path }) => {
+  expect(deadLinks({ answers, pages, textAt }, path)).toEqual([])
 })
 
 test('every mail, call and message goes to the salon [M13]', () => {
   const hrefs = new Set(pages.flatMap(({ tree }) => addressesOn(tree)))
   const starting = (start: string) => [...hrefs].filter((href) => href.startsWith(start))
-  const strangers = starting('mailto:').filter((href) => href.split('?')[0] !== salon.email.href)
+  const strangers = starting('mailto:').filter(
+    (href) => href.split('?')[0] !== sampleSalon.email?.href,
+  )
   expect(strangers).toEqual([])
-  expect(starting('tel:')).toEqual([salon.phone.href])
-  const [whatsapp] = links.whatsapp.split('?')
+  expect(starting('tel:')).toEqual([sampleSalon.phone?.href])
+  const whatsapp = sampleSalon.links.whatsapp?.split('?')[0]
   expect(starting('https://wa.me/').filter((href) => href.split('?')[0] !== whatsapp)).toEqual([])
   expect(starting('http:')).toEqual([])
 })
 
 test('every page is a route, in the site map and one click from every page [M14]', () => {
-  const paths = sitePages.map(({ path }) => path).sort()
+  const paths = sampleSalon.pages.map(({ path }) => path).sort()
   expect(publicPages.map(({ path }) => path).sort()).toEqual(paths)
   const listed = [...textAt('/sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)]
   expect(listed.map(([, loc]) => loc).sort()).toEqual(paths.map((path) => SAMPLE_SITE_URL + path))
@@ -56,7 +45,7 @@ test('the footer leads to every page that the menu does not name [M14]', () => {
     const inFooter = elements(tree, 'a')
       .filter((link) => ancestors(link).some(({ name }) => name === 'footer'))
       .map(({ attributes }) => attributes.get('href'))
-    const missing = sitePages.filter(
+    const missing = sampleSalon.pages.filter(
       (page) => !named.has(page.path) && !inFooter.includes(page.path),
     )
     expect(
@@ -65,15 +54,3 @@ test('the footer leads to every page that the menu does not name [M14]', () => {
     ).toEqual([])
   }
 })
-
-/** In a page, or in a picture that is several. */
-function hasId(path: string, id: string) {
-  return ids.get(path)?.has(id) ?? textAt(path).includes(` id="${id}"`)
-}
-
-/** Everything a page fetches or leads to. */
-function addressesOn(tree: Element) {
-  return elements(tree).flatMap(({ attributes }) =>
-    ['href', 'src', 'action', 'data-src', 'poster'].flatMap((name) => attributes.get(name) ?? []),
-  )
-}

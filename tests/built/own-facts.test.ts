@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sitePages } from '#content/pages/all.ts'
-import { SAMPLE_SITE_URL, salon } from '#content/salon.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { checkSitemap } from '#domain/sitemap/check.ts'
 import type { CheckContext } from '#domain/sitemap/check-context.ts'
 import { pageRoutes } from '#server/pages/serve/routes.ts'
 import { gunzip, unbrotli } from '#server/sitemap/decompress.ts'
 import { expectedOf } from '#server/sitemap/own-pages/expected.ts'
 import { answeringItself } from '#server/sitemap/self-fetch.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { builtSite } from '#tests/support/site/built-site.ts'
 
 const config = { siteUrl: SAMPLE_SITE_URL, isSampleSite: true }
@@ -30,9 +30,12 @@ async function factsOfSite(path: string, change: (html: string) => string) {
     gunzip,
     unbrotli,
   }
-  const input = { sitemapUrl: `${SAMPLE_SITE_URL}/sitemap.xml`, own: expectedOf(config) }
+  const input = {
+    sitemapUrl: `${SAMPLE_SITE_URL}/sitemap.xml`,
+    own: expectedOf(sampleSalon, config),
+  }
   const { ownFacts } = await checkSitemap(input, context)
-  expect(ownFacts?.pagesRead).toBe(sitePages.length)
+  expect(ownFacts?.pagesRead).toBe(sampleSalon.pages.length)
   return (ownFacts?.facts ?? []).flatMap((fact) =>
     fact.state === 'good' || fact.kind === 'certificate'
       ? []
@@ -40,14 +43,15 @@ async function factsOfSite(path: string, change: (html: string) => string) {
   )
 }
 
-const number = salon.phone.href.slice('tel:'.length)
+const phone = sampleSalon.phone?.href ?? ''
+const number = phone.slice('tel:'.length)
 
 test.each<[string, string, (html: string) => string, string[]]>([
   ['nothing', '/kontakt', (html) => html, []],
   [
     'the phone number',
     '/kontakt',
-    (html) => html.replace(salon.phone.href, 'tel:+4940110'),
+    (html) => html.replace(phone, 'tel:+4940110'),
     ['phone /kontakt +4940110'],
   ],
   [
@@ -59,7 +63,7 @@ test.each<[string, string, (html: string) => string, string[]]>([
   [
     'the mailbox',
     '/',
-    (html) => html.replace(salon.email.href, 'mailto:halo@salon.test'),
+    (html) => html.replace(sampleSalon.email?.href ?? '', 'mailto:halo@salon.test'),
     ['mail / halo@salon.test'],
   ],
   [

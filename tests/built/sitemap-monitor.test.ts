@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { sitePages } from '#content/pages/all.ts'
-import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import { checkSitemap } from '#domain/sitemap/check.ts'
 import type { OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
@@ -12,6 +11,7 @@ import { w3cDate } from '#domain/sitemap/w3c-date.ts'
 import { gunzip } from '#server/sitemap/decompress.ts'
 import { answeringItself } from '#server/sitemap/self-fetch.ts'
 import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { builtSite } from '#tests/support/site/built-site.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
@@ -54,13 +54,13 @@ test('our own site, asked in process, has no fault, misses no page and scores wh
   const { check_id } = await seen()
   const xml = await (await product.request('/sitemap.xml')).text()
   const dates = [...xml.matchAll(/<lastmod>([^<]*)/g)].map(([, text = '']) => w3cDate(text))
-  const counts = { valid: sitePages.length, redirect: 0, error: 0, unreachable: 0 }
+  const counts = { valid: sampleSalon.pages.length, redirect: 0, error: 0, unreachable: 0 }
   const { health, freshness, status } = scoresOf(counts, agesOf(dates, Date.now()))
   const columns =
     'total_urls,valid_urls,redirects_found,errors_found,health_score,freshness_score,sitemap_status'
   expect(await ask(`sitemap_checks?id=eq.${check_id}&select=${columns}`)).toEqual({
-    total_urls: sitePages.length,
-    valid_urls: sitePages.length,
+    total_urls: sampleSalon.pages.length,
+    valid_urls: sampleSalon.pages.length,
     redirects_found: 0,
     errors_found: 0,
     health_score: health,
@@ -73,7 +73,7 @@ test('our own site, asked in process, has no fault, misses no page and scores wh
   const { own_facts } = (await ask(`sitemap_runs?id=eq.${id}&select=own_facts`)) as {
     own_facts: OwnFacts
   }
-  expect(own_facts.pagesRead).toBe(sitePages.length)
+  expect(own_facts.pagesRead).toBe(sampleSalon.pages.length)
   expect(own_facts.facts.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     'phone good',
     'whatsapp good',
@@ -116,7 +116,7 @@ test('pages of our site that fail cost what the arithmetic says, and no more [S2
       signal: new AbortController().signal,
     },
   )
-  const pages = sitePages.length
+  const pages = sampleSalon.pages.length
   expect(result.counts).toEqual({ valid: pages - 4, redirect: 1, error: 2, unreachable: 1 })
   // By hand: 100 a page that answers, less 10 for the redirect, 2 × 30 and 40; 70 % of it, and 30 % of 50.
   const health = (100 * (pages - 4) - 110) / pages

@@ -95,7 +95,7 @@ async function showPhotos(page: Page) {
     logLevel: 'silent',
     build: {
       write: false,
-      rolldownOptions: { input: join(import.meta.dirname, '../support/photo-wall.tsx') },
+      rolldownOptions: { input: join(import.meta.dirname, '../support/site/photo-wall.tsx') },
     },
   })) as Rolldown.RolldownOutput
   await page.setContent('<!doctype html><html lang="de"><title>Galerie</title><body></body></html>')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { services } from '#content/services/catalogue.ts'
+import { sampleServices } from '#tests/support/sample-salon.ts'
 import { violations } from './axe.ts'
 import { expectNoSidewaysScroll, expectPrivate, visit } from './visit.ts'
 
@@ -45,7 +45,7 @@ for (const { path, headline } of pages) {
     expect(await lines.count()).toBeGreaterThan(5)
     for (const line of await lines.all()) {
       const href = await line.getByRole('link').getAttribute('href')
-      const service = services.find(({ slug }) => href === `/leistungen#${slug}`)
+      const service = sampleServices.find(({ slug }) => href === `/leistungen#${slug}`)
       await expect(line).toContainText(service?.name ?? 'a service of the catalogue')
       const lowest = Math.min(...(service?.tiers.map(({ price }) => price) ?? []))
       await expect(line).toContainText(`${lowest}\u202f€`)

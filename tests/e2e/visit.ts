@@ -1,6 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { sitePages } from '#content/pages/all.ts'
-import { legalPages } from '#content/pages/legal.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 
 /** Narrow, and with text at 200 % on a phone and on a desk. */
 const SIZES = [
@@ -11,8 +10,8 @@ const SIZES = [
 ] as const
 
 /** Those that scripts bring to life: all but the legal ones. */
-export const livePages = sitePages.filter(
-  ({ path }) => !legalPages.some((legal) => legal.path === path),
+export const livePages = sampleSalon.pages.filter(
+  ({ path }) => !sampleSalon.legalPages.some((legal) => legal.path === path),
 )
 
 export async function visit(page: Page, address: string) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { newContact, SUBMISSION_TYPES } from '#domain/contact.ts'
 import { newJobApplication, START_DATES, TRAINED, WORK_HOURS } from '#domain/job-application.ts'
-import { newReview, SERVICE_TYPES } from '#domain/review.ts'
+import { newReview } from '#domain/review.ts'
 import { characters } from '#domain/text-field.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { CHOICES, MAILBOXES, PHONES, RATINGS, texts } from './values.ts'
 
 export type Form = {
@@ -27,7 +28,7 @@ export const forms: Record<string, Form> = {
       author_name: texts(1, 80),
       rating: RATINGS,
       review_text: texts(10, 2_000),
-      service_type: [...SERVICE_TYPES, ...CHOICES],
+      service_type: [...sampleDocument.words.reviews.topics, ...CHOICES],
     },
     most: { author_name: 80, review_text: 2_000, service_type: 60 },
   },

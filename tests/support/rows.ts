@@ -47,6 +47,8 @@ export const newRow: Record<string, Record<string, unknown>> = {
   review_weeks: { reviews: 1 },
   backups: { state: 'verified' },
   system_checks: { id: '00000000-0000-4000-8000-0000000000ef' },
+  salon: { document: {} },
+  salon_changes: { version: 99, changed_by: 'inhaberin@salon.test', patches: '[]' },
   special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 

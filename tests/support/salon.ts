@@ -52,7 +52,7 @@ export async function openSalon(
     publicKey: PUBLIC_KEY,
     siteUrl: SITE_URL,
     trustProxy: 0,
-    salonName: SALON_NAME,
+    salonName: async () => SALON_NAME,
     now: () => clock.ms,
     ...options,
   })

@@ -37,6 +37,7 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
 type Options = {
   site?: Site
   now?: () => number
+  isSampleSite?: boolean
   trustProxy?: number
   submissionsPerAddress?: number
   submissionsPerHour?: number
@@ -49,6 +50,7 @@ type Options = {
 export async function openServer(database: TestDatabase, { now, site, ...settings }: Options = {}) {
   const config = {
     siteUrl: SITE_URL,
+    isSampleSite: false,
     trustProxy: 0,
     corsOrigins: ['*'],
     submissionsPerAddress: 0,
@@ -60,7 +62,7 @@ export async function openServer(database: TestDatabase, { now, site, ...setting
     ...(now && { now }),
     database,
     publicKey,
-    salonName: 'Salon',
+    salonName: async () => 'Salon',
   })
   const log = {
     format: 'json' as const,

@@ -1,3 +1,4 @@
+import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { AT, ids, LATER, monitorRows, OWNER, type Row } from './monitor-rows.ts'
 
 const WORDS = 'Umlaute äöüß, „Zitat“, Zeile\nzwei, \\N und 🦊'
@@ -136,6 +137,22 @@ export const rowsOf: Record<string, Row[]> = {
     },
   ],
   'salon.page_dates': [{ path: '/', words: 'a fingerprint', changed_on: '2026-11-02' }],
+  'public.salon': [{ is_only: true, version: 3, document: sampleDocument, changed_at: LATER }],
+  'public.salon_changes': [
+    {
+      version: 2,
+      changed_at: AT,
+      changed_by: OWNER,
+      patches: [{ path: ['identity', 'name'], before: 'Salon Strähne', after: WORDS }],
+    },
+    {
+      version: 3,
+      changed_at: LATER,
+      changed_by: OWNER,
+      patches: [{ path: ['identity', 'name'], before: WORDS, after: 'Salon Strähne' }],
+      undoes: 2,
+    },
+  ],
   'public.special_days': [
     {
       id: ids.other,

@@ -119,6 +119,8 @@ async function expectService(salon: Old, connection: pg.PoolConfig) {
   expect(await read('job_applications?select=id,notes')).toEqual([
     { id: ids.application, notes: 'Abgesagt' },
   ])
+  const words = await server.request('/salon', { token })
+  expect(await words.json()).toMatchObject({ document: { identity: { name: 'Salon Strähne' } } })
   const body = { review_text: 'Nach dem Umzug geschrieben' }
   const sent = await server.request('/rest/v1/reviews', { method: 'POST', body })
   expect(sent.status).toBe(201)

@@ -94,7 +94,9 @@ export function openClient(port, from = () => '198.51.100.1') {
         path: '/rest/v1/sitemap_runs?select=state,total_urls,done_urls&order=created_at.desc&limit=100',
         headers: { ...visitorHeaders, Authorization: `Bearer ${token}` },
       })
-      return text ? JSON.parse(text) : []
+      const rows = text ? JSON.parse(text) : []
+      // A refusal is counted among the errors.
+      return Array.isArray(rows) ? rows : []
     },
     /** Whatever it is answered with: it is the others who matter. */
     any: (path, headers) =>

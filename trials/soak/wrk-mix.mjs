@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { stopLater } from '../../bench/processes.mjs'
 import { NEW_REVIEW, READ_REVIEWS, visitorHeaders } from '../../bench/wire.mjs'
 
 const CONNECTIONS = 32
@@ -14,7 +15,9 @@ export async function mixedLoad({ url, seconds, perSecond, script }) {
   writeFileSync(script, scriptText(perSecond ? (CONNECTIONS * 1_000) / perSecond : 0))
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '5s', '-s', script, url]
   const timeout = seconds * 1_000 + SPARE_MS
-  const { stdout } = await promisify(execFile)('wrk', args, { timeout })
+  const run = promisify(execFile)('wrk', args, { timeout })
+  const wrk = stopLater({ stop: async () => run.child.kill() })
+  const { stdout } = await run.finally(wrk.stop)
   return {
     answers: Number(/^\s*(\d+) requests in /m.exec(stdout)[1]),
     perSecond: Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)[1]),

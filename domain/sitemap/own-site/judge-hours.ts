@@ -3,7 +3,7 @@ import { CLOSED, datesOf, type Printed } from './printed-hours.ts'
 import type { PageFindings } from './signs.ts'
 import { type Told, toldOn, type Week } from './told-hours.ts'
 
-type Known = { week: Week; today: string }
+type Known = { week: Week; nextWeek: Week | null; today: string }
 
 /** What is wrong with the hours of a page; null when page, data and salon say the same. */
 export function wrongHours({ printed, told }: PageFindings, known: Known) {
@@ -22,8 +22,10 @@ export function wrongHours({ printed, told }: PageFindings, known: Known) {
 }
 
 /** From here on the data, where there is any, tells the week as the salon keeps it. */
-function contradicts(row: Printed, told: Told | null, { week, today }: Known) {
-  if ('days' in row) return row.days.some((day) => week[day] !== row.time)
+function contradicts(row: Printed, told: Told | null, { week, nextWeek, today }: Known) {
+  if ('days' in row) {
+    return row.days.some((day) => week[day] !== row.time && nextWeek?.[day] !== row.time)
+  }
   // Only what one page says at one time: the owner may change a special day while pages are read.
   if (!told) return false
   return datesOf(row.from, row.to, today).some((date) => toldOn(date, told) !== row.time)

@@ -46,7 +46,8 @@ function judge(
   const pagesUnread = unreadOf(asked, read, site, pagesMax)
   const isWhole = read.length > 0 && pagesUnread === 0 && !read.some(({ isCut }) => isCut)
   const week = weekOf(site.hours)
-  const known = { week, today: berlinDate(new Date(startedAt)) }
+  const nextWeek = site.nextHours ? weekOf(site.nextHours) : null
+  const known = { week, nextWeek, today: berlinDate(new Date(startedAt)) }
 
   function fact(
     kind: PagesFact['kind'],

@@ -9,6 +9,8 @@ export type OwnSite = {
   whatsapp: string
   mail: string
   hours: WeekHours
+  /** The week that holds from a day on; pages tell it beforehand. */
+  nextHours?: WeekHours | null
   /** Whole addresses. */
   imprint: string
   privacy: string

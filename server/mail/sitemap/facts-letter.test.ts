@@ -64,11 +64,7 @@ Wieder in Ordnung: Öffnungszeiten und E-Mail-Adresse
 Wir melden uns erst wieder, wenn sich etwas ändert.
 
 Ansehen und verstehen:
-https://salon.test/admin/sitemap
-
-Ihre Website
-Salon Strähne
-`,
+https://salon.test/admin/sitemap`,
   })
 })
 

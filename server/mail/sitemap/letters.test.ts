@@ -45,11 +45,7 @@ und 1 weitere
 Wir melden uns erst wieder, wenn alles in Ordnung ist.
 
 Ansehen und verstehen:
-https://salon.test/admin/sitemap
-
-Ihre Website
-Salon Strähne
-`,
+https://salon.test/admin/sitemap`,
   })
 })
 
@@ -73,11 +69,7 @@ Die Datei ist keine fehlerfreie Sitemap. Oft antwortet statt ihrer eine Webseite
 Wir melden uns erst wieder, wenn alles in Ordnung ist.
 
 Ansehen und verstehen:
-https://salon.test/admin/sitemap
-
-Ihre Website
-Salon Strähne
-`)
+https://salon.test/admin/sitemap`)
 })
 
 test('recovery and test mail say in a sentence what they are [S86]', () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { sitePages } from '#content/pages/all.ts'
-import { services } from '#content/services/catalogue.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
 import { llmsTxt } from './llms-txt.ts'
 
+const { categories, pages } = sampleData.salon
 const lines = llmsTxt(sampleData).split('\n')
 
 test('llms.txt tells what, where and when, every price and every page [M10]', () => {
@@ -14,8 +13,8 @@ test('llms.txt tells what, where and when, every price and every page [M10]', ()
   expect(lines).toContain('- Heiligabend, Donnerstag, 24. Dezember 2026: geschlossen')
   expect(lines).toContain('- Paket Gentleman: 49\u202f€ (50–70\u202fmin)')
   const prices = lines.filter((line) => /^- .+: .*€ \(.+min\)$/.test(line))
-  expect(prices).toHaveLength(services.length)
-  for (const { path } of sitePages) {
+  expect(prices).toHaveLength(categories.flatMap(({ services }) => services).length)
+  for (const { path } of pages) {
     expect(lines.filter((line) => line.includes(`(https://salon.example${path}):`))).toHaveLength(1)
   }
 })

@@ -1,51 +1,63 @@
+import { listed } from '#domain/german.ts'
 import { longDatesText, timeText } from '#domain/hours/special-days.ts'
-import { weekTable } from '#domain/opening-hours.ts'
-import {
-  AFTERWORK_ENDS,
-  AFTERWORK_SURCHARGE_EUR,
-  durationText,
-  euro,
-  priceInList,
-  priceLines,
-  type Service,
-} from '#domain/service.ts'
+import { isEverOpen, weekTable } from '#domain/opening-hours.ts'
+import type { Salon } from '#domain/salon/salon.ts'
+import { durationText, euro, priceInList, priceLines, type Service } from '#domain/service.ts'
 import type { SiteData } from '#site/site-data.tsx'
 
 /** Plain facts for programs that read instead of looking: what, where, when, for how much. */
 export function llmsTxt({ salon, siteUrl, opening }: SiteData) {
-  const { hours, rating, ratingBasis, categories, pages } = salon
-  const week = weekTable(hours).map(({ days, time }) => `- ${days}: ${time ?? 'geschlossen'}`)
+  const { categories, pages } = salon
+  const description = pages.find(({ path }) => path === '/')?.description.de
   return [
     `# ${salon.name}, ${salon.place}`,
     '',
-    `> ${pages.find(({ path }) => path === '/')?.description.de ?? ''}`,
-    '',
+    ...(description ? [`> ${description}`, ''] : []),
     '## Salon',
     '',
-    `- Friseur-Meisterbetrieb seit ${salon.founded} für Damen, Herren und Kosmetik`,
-    `- Anschrift: ${salon.addressLine}`,
-    `- Telefon und WhatsApp: ${salon.phone.shown}`,
-    `- E-Mail: ${salon.email.shown}`,
-    `- Sprachen im Team: ${salon.languages.join(', ')}`,
-    `- Bewertung: ${rating.shown} von 5 aus ${ratingBasis.count}, ${ratingBasis.date}`,
-    '- Termine nach Vereinbarung, anzufragen per WhatsApp, Telefon, E-Mail oder Formular; es gibt keine Online-Buchung',
+    ...salonLines(salon),
     '',
     '## Öffnungszeiten',
     '',
-    ...week,
-    `- An gesetzlichen Feiertagen in Hamburg geschlossen. Nach Ladenschluss bis ${AFTERWORK_ENDS} Uhr nach Vereinbarung: regulärer Preis plus ${euro(AFTERWORK_SURCHARGE_EUR)}`,
+    ...hoursLines(salon),
     ...opening.days.map((day) => `- ${day.reason}, ${longDatesText(day)}: ${timeText(day)}`),
     '',
-    '## Leistungen und Preise',
+    ...(categories.length > 0 ? ['## Leistungen und Preise'] : []),
     ...categories.flatMap(({ label, services }) => ['', `### ${label}`, '', ...services.map(row)]),
-    '',
+    ...(categories.length > 0 ? [''] : []),
     '## Seiten',
     '',
-    ...pages.map(
-      ({ path, title, description }) => `- [${title.de}](${siteUrl}${path}): ${description.de}`,
-    ),
+    ...pages.map(({ path, title, description: { de } }) => {
+      const page = `- [${title.de}](${siteUrl}${path})`
+      return de ? `${page}: ${de}` : page
+    }),
     '',
   ].join('\n')
+}
+
+function salonLines({ words, address, phone, email, languages, rating }: Salon) {
+  const ways = listed(['WhatsApp', 'Telefon', 'E-Mail', 'Formular'].slice(phone ? 0 : 3), 'oder')
+  return [
+    words.summary.facts,
+    address && `Anschrift: ${address.line}`,
+    phone && `Telefon und WhatsApp: ${phone.shown}`,
+    email && `E-Mail: ${email.shown}`,
+    `Sprachen im Team: ${languages.join(', ')}`,
+    rating && `Bewertung: ${rating.shown} von 5 aus ${rating.count}, ${rating.date}`,
+    `Termine nach Vereinbarung, anzufragen per ${ways}; es gibt keine Online-Buchung`,
+  ]
+    .filter(Boolean)
+    .map((line) => `- ${line}`)
+}
+
+function hoursLines({ hours, afterwork, address, weekChange }: Salon) {
+  if (!isEverOpen(hours.week)) return ['- Termine nach Vereinbarung']
+  const evenings = ` Nach Ladenschluss bis ${afterwork.ends} Uhr nach Vereinbarung: regulärer Preis plus ${euro(afterwork.surcharge)}`
+  return [
+    ...weekTable(hours.week).map(({ days, time }) => `- ${days}: ${time ?? 'geschlossen'}`),
+    ...(weekChange ? [`- ${weekChange.from}: ${weekChange.days.join(', ')}`] : []),
+    `- An gesetzlichen Feiertagen${address ? ` in ${address.city}` : ''} geschlossen.${afterwork.times.length > 0 ? evenings : ''}`,
+  ]
 }
 
 function row(service: Service) {

@@ -1,6 +1,6 @@
 import { isAdminAddress } from '#domain/address/admin-address.ts'
+import { ADMIN_SHELL } from '#server/pages/admin-shell.ts'
 import type { Answer, Bytes, Kind } from '#server/pages/compress.ts'
-import { ADMIN_SHELL } from '#server/pages/load-build.ts'
 import { hiddenPages, NOT_FOUND } from '#site/pages.ts'
 import { redirects } from '#site/redirects.ts'
 import { acceptedEncoding } from './negotiate.ts'
@@ -83,6 +83,7 @@ export function answerWith(answer: Answer, question: PageQuestion, status: numbe
     Vary: 'Accept-Encoding',
     'Cache-Control': CACHE[answer.kind],
     'Content-Security-Policy': answer.policy,
+    ...(answer.isHidden && { 'X-Robots-Tag': 'noindex' }),
     // On every page it would cost every visitor a new process of the browser, for nothing to protect.
     ...(answer.kind === 'admin' && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   }

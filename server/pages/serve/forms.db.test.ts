@@ -12,6 +12,7 @@ const HOUR_MS = 3_600_000
 /** Pages do not need what a bundler made in order to answer a form. */
 const UNSTYLED: Build = {
   answers: new Map(),
+  adminShell: '',
   assetsOf: () => ({ css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }),
 }
 

@@ -1,21 +1,23 @@
-import { RUNNING_BYTES, weightLimits } from '#content/page-weight.ts'
-import { hours, links, salon } from '#content/salon.ts'
+import type { Salon } from '#domain/salon/salon.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import type { OwnSite } from '#domain/sitemap/own-site/own-site.ts'
+import { RUNNING_BYTES, weightLimits } from '#domain/sitemap/own-site/page-weight.ts'
 import type { Config } from '#server/config.ts'
 
-/** What the pages of this site should say about the salon. */
-export function expectedOf({
-  siteUrl,
-  isSampleSite,
-}: Pick<Config, 'siteUrl' | 'isSampleSite'>): OwnSite {
+/** What the pages of this site should say about the salon; nothing while it is not known yet. */
+export function expectedOf(
+  { phone, email, links, hours }: Pick<Salon, 'phone' | 'email' | 'links' | 'hours'>,
+  { siteUrl, isSampleSite }: Pick<Config, 'siteUrl' | 'isSampleSite'>,
+): OwnSite | undefined {
+  if (!phone || !email || !links.whatsapp) return undefined
   return {
     host: hostOf(siteUrl),
     isSample: isSampleSite,
-    phone: salon.phone.shown,
+    phone: phone.shown,
     whatsapp: new URL(links.whatsapp).pathname.slice(1),
-    mail: salon.email.shown,
-    hours,
+    mail: email.shown,
+    hours: hours.week,
+    nextHours: hours.next?.week ?? null,
     imprint: `${siteUrl}/impressum`,
     privacy: `${siteUrl}/datenschutz`,
     weightLimits: Object.fromEntries(

@@ -27,7 +27,7 @@ const WEB: Web = {
 async function storedFacts(server: TestServer, web: Web, own = OWN) {
   await start(server)
   const { monitor, opened } = monitorOf(server, web)
-  await runNext({ ...monitor, paths: ['/'], own }, signal)
+  await runNext({ ...monitor, readOwn: async () => ({ paths: ['/'], own }) }, signal)
   const [row] = await runsOf(server, 'state, own_facts')
   return { row: row as { state: string; own_facts: OwnFacts | null }, asked: opened.asked }
 }

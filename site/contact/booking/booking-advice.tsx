@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ANSWER_PROMISE } from '#domain/answer-by.ts'
 import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { NextSteps } from '#site/contact/beside-form.tsx'
@@ -11,17 +12,25 @@ const STEPS = [
 
 /** What becomes of a wish, and how early to ask. */
 export function BookingAdvice() {
-  const { leadTimes } = useSalon()
+  const { leadTimes, words } = useSalon()
+  const { usual, long, allergy } = words.booking
+  const times = [
+    { time: leadTimes.usual && `${leadTimes.usual} Wochen`, text: usual },
+    { time: leadTimes.long && `${leadTimes.long} Wochen`, text: long },
+    { time: `${ALLERGY_TEST_HOURS} Stunden`, text: allergy },
+  ].filter(({ time, text }) => time && text)
   return (
     <NextSteps steps={STEPS}>
-      <dl>
-        <dt>{leadTimes.usual} Wochen</dt>
-        <dd>vorher melden, dann klappt es meist zur Wunschzeit</dd>
-        <dt>{leadTimes.balayage} Wochen</dt>
-        <dd>für Balayage, denn sie braucht einen halben Tag am Stück</dd>
-        <dt>{ALLERGY_TEST_HOURS} Stunden</dt>
-        <dd>vor jeder Farbe an Haar, Wimpern oder Brauen: kurzer Besuch zum Allergietest</dd>
-      </dl>
+      {times.length > 0 && (
+        <dl>
+          {times.map(({ time, text }) => (
+            <Fragment key={text}>
+              <dt>{time}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
     </NextSteps>
   )
 }

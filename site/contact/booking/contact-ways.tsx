@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { bookingLinks } from './booking-links.ts'
 import '#site/contact/ruled-columns.css'
 import './contact-ways.css'
@@ -14,22 +14,25 @@ const SERVICE = '{Leistung}'
  */
 export function ContactWays() {
   const salon = useSalon()
+  const { phone, links } = salon
+  const { chat, phone: call, mail } = salon.words.booking
+  if (!phone || !salon.email) return null
   const withService = bookingLinks(salon, SERVICE)
   return (
     <div className="contact-ways" data-service={SERVICE}>
       <ul className="ruled-columns">
-        <Way title="WhatsApp" text="Auch abends und am Wochenende. Gern mit Foto.">
-          <ButtonLink to={salon.links.whatsapp} withService={withService.whatsapp} tone="kupfer">
+        <Way title="WhatsApp" text={chat}>
+          <ButtonLink to={links.whatsapp} withService={withService.whatsapp} tone="kupfer">
             Per WhatsApp schreiben
           </ButtonLink>
         </Way>
-        <Way title="Telefon" text="Der kürzeste Weg, wenn es bald sein soll.">
-          <ButtonLink to={salon.phone.href} tone="nacht">
-            {salon.phone.shown} anrufen
+        <Way title="Telefon" text={call}>
+          <ButtonLink to={phone.href} tone="nacht">
+            {phone.shown} anrufen
           </ButtonLink>
         </Way>
-        <Way title="E-Mail" text="Wenn Sie in Ruhe schreiben möchten.">
-          <ButtonLink to={salon.links.bookingMail} withService={withService.mail} tone="nacht">
+        <Way title="E-Mail" text={mail}>
+          <ButtonLink to={links.bookingMail} withService={withService.mail} tone="nacht">
             E-Mail schreiben
           </ButtonLink>
         </Way>

@@ -1,43 +1,91 @@
+import { inLines } from '#domain/german.ts'
+import type { Sketch } from '#domain/salon/schema/sketch.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { strandsOf, streets } from './streets.ts'
+import { PLAIN_STRANDS, strandsOf } from './streets.ts'
 import './drawn-map.css'
+
+const NAME_MAX_LETTERS = 26
+const NAME_LEADING = 64
 
 /** The way to the salon in strands: enough to find it, nothing to load. */
 export function DrawnMap() {
-  const { name, address, station } = useSalon()
+  const { name, address, sketch } = useSalon()
+  if (!address) return null
   return (
     <svg
       className="drawn-map"
       viewBox="0 0 800 800"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Skizze: ${name} liegt in der ${address.street}, nahe der Station ${station.name} (${station.lines}). Südlich verläuft die Eiffestraße.`}
+      aria-label={sketch ? sketch.words : `${name}, ${address.line}`}
     >
-      {streets.map((street) => (
+      {(sketch?.streets ?? PLAIN_STRANDS).map((street) => (
         <path
           key={street.curve.join()}
           className={street.isMain ? 'drawn-map-main' : undefined}
           d={strandsOf(street).join('')}
         />
       ))}
-      <text x="506" y="386" transform="rotate(3 506 386)">
-        Hammer Landstraße
-      </text>
-      <text x="520" y="330" transform="rotate(-83 520 330)">
-        Burgstraße
-      </text>
-      <text x="480" y="650">
-        Eiffestraße
-      </text>
-      <circle className="drawn-map-station" cx="476" cy="340" r="18" />
-      <text className="drawn-map-letter" x="476" y="348">
-        U
-      </text>
-      <circle className="drawn-map-halo" cx="372" cy="400" r="30" />
-      <circle className="drawn-map-salon" cx="372" cy="400" r="12" />
-      <text className="drawn-map-name" x="330" y="500">
-        {name}
-      </text>
+      {sketch ? <Streets sketch={sketch} /> : <Nameplate />}
     </svg>
+  )
+}
+
+function Streets({ sketch: { labels, station, salon, name } }: { sketch: Sketch }) {
+  const [x, y] = salon
+  return (
+    <>
+      {labels.map(({ text, at: [x, y], turn }) => (
+        <text key={text} x={x} y={y} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
+          {text}
+        </text>
+      ))}
+      {station && <Station {...station} />}
+      <circle className="drawn-map-halo" cx={x} cy={y} r="30" />
+      <circle className="drawn-map-salon" cx={x} cy={y} r="12" />
+      <text className="drawn-map-name" x={name[0]} y={name[1]}>
+        {useSalon().name}
+      </text>
+    </>
+  )
+}
+
+function Station({ letter, at: [x, y] }: NonNullable<Sketch['station']>) {
+  return (
+    <>
+      <circle className="drawn-map-station" cx={x} cy={y} r="18" />
+      <text className="drawn-map-letter" x={x} y={y + 8}>
+        {letter}
+      </text>
+    </>
+  )
+}
+
+/** Nobody has drawn the streets here: strands lead to the name and the address, and no street is claimed. */
+function Nameplate() {
+  const { name, address } = useSalon()
+  const lines = inLines(name, NAME_MAX_LETTERS)
+  const below = 400 + (lines.length - 1) * NAME_LEADING
+  return (
+    <>
+      <circle className="drawn-map-halo" cx="400" cy="300" r="30" />
+      <circle className="drawn-map-salon" cx="400" cy="300" r="12" />
+      {lines.map((line, place) => (
+        <text
+          key={line}
+          className="drawn-map-name drawn-map-plate"
+          x="400"
+          y={400 + place * NAME_LEADING}
+        >
+          {line}
+        </text>
+      ))}
+      <text className="drawn-map-address" x="400" y={below + 60}>
+        {address?.street}
+      </text>
+      <text className="drawn-map-address" x="400" y={below + 96}>
+        {address?.postalCode} {address?.city}
+      </text>
+    </>
   )
 }

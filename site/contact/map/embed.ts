@@ -4,7 +4,7 @@ const HALF_HEIGHT_DEGREES = 0.0028
 const HALF_WIDTH_DEGREES = 0.006
 
 /** The one address of another origin that a page of ours may show in a frame, and only after a click. */
-export function embedUrl({ geo: { latitude, longitude } }: Pick<Salon, 'geo'>) {
+export function embedUrl({ latitude, longitude }: NonNullable<Salon['geo']>) {
   const corners = [
     longitude - HALF_WIDTH_DEGREES,
     latitude - HALF_HEIGHT_DEGREES,

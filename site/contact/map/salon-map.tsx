@@ -1,5 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/more-link.tsx'
+import { Heading } from '#site/ui/heading.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { DrawnMap } from './drawn-map.tsx'
 import { embedUrl } from './embed.ts'
 import './salon-map.css'
@@ -7,16 +8,18 @@ import './salon-map.css'
 /** Our own drawing first; the map of somebody else only after a click (TDDDG § 25). */
 export function SalonMap() {
   const salon = useSalon()
-  const { links } = salon
+  const { links, address, geo } = salon
+  if (!address || !geo) return null
+  const { eyebrow, heading } = salon.words.contact.way
   return (
     <section className="salon-map on-night" id="anfahrt">
       <div className="salon-map-words">
-        <p className="eyebrow">Anfahrt</p>
+        <p className="eyebrow">{eyebrow}</p>
         <h2>
-          So finden Sie <em>zu uns.</em>
+          <Heading {...heading} />
         </h2>
-        <address>{salon.addressLine}</address>
-        <p>{salon.station.text}</p>
+        <address>{address.line}</address>
+        {salon.station && <p>{salon.station.text}</p>}
         <ul>
           <li>
             <MoreLink href={links.googleMaps}>Route mit Google Maps</MoreLink>
@@ -37,8 +40,8 @@ export function SalonMap() {
       {/* The frame is made by a script after the click (scripts/parts/map.ts). */}
       <div
         className="salon-map-picture"
-        data-map={embedUrl(salon)}
-        data-title={`Karte von OpenStreetMap: ${salon.name}, ${salon.address.street}`}
+        data-map={embedUrl(geo)}
+        data-title={`Karte von OpenStreetMap: ${salon.name}, ${address.street}`}
       >
         <div className="salon-map-drawing">
           <DrawnMap />

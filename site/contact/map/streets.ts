@@ -1,107 +1,41 @@
-type Point = [x: number, y: number]
+import type { Sketch } from '#domain/salon/schema/sketch.ts'
 
-type Street = {
-  /** Start, two handles, end. */
-  curve: [Point, Point, Point, Point]
-  strands: number
-  /** How far the strands lie apart at each of the four points. */
-  spread: [number, number, number, number]
-  isMain?: boolean
-}
+type Street = Sketch['streets'][number]
 
-/** What lies around the salon, simplified: directions are right, distances are not. */
-export const streets: Street[] = [
+/** What stands where no streets are drawn: two locks that meet at the salon. */
+export const PLAIN_STRANDS: Street[] = [
   {
     curve: [
-      [-330, 640],
-      [-60, 440],
-      [160, 392],
-      [400, 402],
+      [-330, 560],
+      [-40, 300],
+      [180, 250],
+      [400, 300],
     ],
-    strands: 9,
-    spread: [60, 34, 13, 13],
+    strands: 11,
+    spread: [120, 70, 26, 6],
     isMain: true,
   },
   {
     curve: [
-      [400, 402],
-      [600, 410],
-      [840, 470],
-      [1130, 440],
+      [400, 300],
+      [620, 350],
+      [820, 180],
+      [1130, 250],
     ],
-    strands: 9,
-    spread: [13, 13, 34, 64],
+    strands: 11,
+    spread: [6, 26, 70, 130],
     isMain: true,
   },
   {
     curve: [
-      [472, 404],
-      [476, 270],
-      [500, 120],
-      [560, -60],
+      [-330, 700],
+      [100, 560],
+      [520, 760],
+      [1130, 600],
     ],
-    strands: 7,
-    spread: [9, 10, 14, 34],
-  },
-  {
-    curve: [
-      [496, 190],
-      [620, 130],
-      [860, 190],
-      [1130, 60],
-    ],
-    strands: 6,
-    spread: [5, 10, 18, 40],
-  },
-  {
-    curve: [
-      [-330, 800],
-      [60, 640],
-      [560, 700],
-      [1130, 640],
-    ],
-    strands: 7,
-    spread: [44, 14, 12, 48],
-  },
-  {
-    curve: [
-      [472, 404],
-      [460, 510],
-      [400, 640],
-      [350, 860],
-    ],
-    strands: 5,
-    spread: [7, 8, 10, 22],
-  },
-  {
-    curve: [
-      [-330, 170],
-      [20, 190],
-      [250, 170],
-      [486, 262],
-    ],
-    strands: 5,
-    spread: [36, 15, 9, 3],
-  },
-  {
-    curve: [
-      [90, -60],
-      [130, 150],
-      [150, 330],
-      [110, 860],
-    ],
-    strands: 4,
-    spread: [20, 8, 7, 18],
-  },
-  {
-    curve: [
-      [790, -60],
-      [740, 170],
-      [760, 380],
-      [830, 860],
-    ],
-    strands: 4,
-    spread: [20, 8, 7, 22],
+    strands: 9,
+    spread: [90, 40, 46, 110],
+    isMain: false,
   },
 ]
 

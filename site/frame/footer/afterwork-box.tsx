@@ -1,9 +1,10 @@
 import { useSalon } from '#site/site-data.tsx'
-import '#site/ui/more-link.css'
+import '#site/ui/links/more-link.css'
 import './afterwork-box.css'
 
 export function AfterworkBox() {
   const { afterwork } = useSalon()
+  if (afterwork.times.length === 0) return null
   return (
     <section className="afterwork-box on-night">
       <h2>{afterwork.name}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listed } from '#domain/german.ts'
+import { isEverOpen } from '#domain/opening-hours.ts'
 import { HoursList } from '#site/frame/hours-list.tsx'
 import { useSalon, useSite } from '#site/site-data.tsx'
 import { AfterworkBox } from './afterwork-box.tsx'
@@ -29,35 +30,35 @@ export function Footer() {
 function Columns() {
   const { path, salon } = useSite()
   const { name, address, phone, email, landingPages, pages } = salon
+  const ways = [phone, email].filter((way) => way !== null)
   const areas = pages.filter((page) => landingPages.some((landing) => landing.path === page.path))
   return (
     <div className="footer-columns">
       <Column title="Kontakt">
         <address>
           {name}
-          <br />
-          {address.street}
-          <br />
-          {`${address.postalCode} ${address.city}`}
+          {address && (
+            <>
+              <br />
+              {address.street}
+              <br />
+              {`${address.postalCode} ${address.city}`}
+            </>
+          )}
         </address>
-        <ul className="footer-links">
-          <li>
-            <a href={phone.href}>{phone.shown}</a>
-          </li>
-          <li>
-            <a href={email.href}>{email.shown}</a>
-          </li>
-        </ul>
+        <LinkList entries={ways.map(({ href, shown }) => [href, shown])} />
       </Column>
       {!WITH_HOURS.includes(path) && (
         <Column title="Öffnungszeiten">
           <HoursList />
-          <p>Außerhalb nach Vereinbarung.</p>
+          {isEverOpen(salon.hours.week) && <p>Außerhalb nach Vereinbarung.</p>}
         </Column>
       )}
-      <Column title="Leistungen">
-        <LinkList entries={areas.map(({ path, title }) => [path, title.de])} />
-      </Column>
+      {areas.length > 0 && (
+        <Column title="Leistungen">
+          <LinkList entries={areas.map(({ path, title }) => [path, title.de])} />
+        </Column>
+      )}
       <Column title="Mehr">
         <LinkList
           entries={[
@@ -72,7 +73,7 @@ function Columns() {
 }
 
 function End() {
-  const { name, links, rating, ratingBasis, partners } = useSalon()
+  const { name, links, rating, partners } = useSalon()
   const thanks = listed(
     partners.map((partner) => partner.name),
     'und',
@@ -86,14 +87,18 @@ function End() {
           ['/barrierefreiheit', 'Barrierefreiheit'],
         ]}
       >
-        <li>
-          <a href={links.googleReviews} rel="noopener">
-            Bewertungen auf Google
-          </a>
-        </li>
+        {links.googleReviews && (
+          <li>
+            <a href={links.googleReviews} rel="noopener">
+              Bewertungen auf Google
+            </a>
+          </li>
+        )}
       </LinkList>
-      <p>{`${rating.shown} von 5: Durchschnitt aus ${ratingBasis.count}, ${ratingBasis.date}.`}</p>
-      <p>{`© ${name}. Mit Dank an unsere Partner ${thanks}.`}</p>
+      {rating && (
+        <p>{`${rating.shown} von 5: Durchschnitt aus ${rating.count}, ${rating.date}.`}</p>
+      )}
+      <p>{`© ${name}.${thanks && ` Mit Dank an unsere Partner ${thanks}.`}`}</p>
     </div>
   )
 }
@@ -108,6 +113,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function LinkList(props: { entries: [path: string, label: string][]; children?: ReactNode }) {
+  if (props.entries.length === 0) return null
   return (
     <ul className="footer-links">
       {props.entries.map(([path, label]) => (

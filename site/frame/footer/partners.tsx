@@ -4,6 +4,7 @@ import './partners.css'
 
 export function Partners() {
   const { partners, links } = useSalon()
+  if (partners.length === 0) return null
   return (
     <section className="partners">
       <h2>Unsere Partner</h2>
@@ -20,10 +21,12 @@ export function Partners() {
           </li>
         ))}
       </ul>
-      <p>
-        Sie möchten mit uns zusammenarbeiten?{' '}
-        <a href={links.cooperationMail}>Kooperation per E-Mail anfragen</a>
-      </p>
+      {links.cooperationMail && (
+        <p>
+          Sie möchten mit uns zusammenarbeiten?{' '}
+          <a href={links.cooperationMail}>Kooperation per E-Mail anfragen</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -5,8 +5,8 @@ export function JobPrivacy({ salon }: { salon: JobSalon }) {
   return (
     <ul className="job-privacy">
       <li>
-        {salon.name}, {salon.addressLine}, nutzt deine Angaben nur, um über deine Bewerbung zu
-        entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO).
+        {salon.addressLine ? `${salon.name}, ${salon.addressLine},` : salon.name} nutzt deine
+        Angaben nur, um über deine Bewerbung zu entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO).
       </li>
       <li>
         Nur der Salon sieht sie; {salon.applicationMonths} Monate nach der Entscheidung werden sie

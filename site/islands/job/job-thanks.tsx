@@ -26,10 +26,12 @@ export function JobThanks(props: { number: string | null; sentAt: Date; salon: J
         Am Telefon machen wir einen Termin zum Kennenlernen aus. Lebenslauf und Zeugnisse bringst du
         einfach dazu mit. Eine Bestätigung per E-Mail kommt nicht.
       </p>
-      <p>
-        Hast du bis dahin nichts von uns gehört oder stimmt die Nummer nicht? Ruf uns an:{' '}
-        <a href={salon.phone.href}>{salon.phone.shown}</a>
-      </p>
+      {salon.phone && (
+        <p>
+          Hast du bis dahin nichts von uns gehört oder stimmt die Nummer nicht? Ruf uns an:{' '}
+          <a href={salon.phone.href}>{salon.phone.shown}</a>
+        </p>
+      )}
     </div>
   )
 }

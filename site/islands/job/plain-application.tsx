@@ -12,7 +12,7 @@ import './plain-application.css'
 /** The whole application on one page: where no script runs, and for what such a form must look at again. */
 export function PlainApplication({ salon, posted }: { salon: JobSalon; posted?: Posted }) {
   const { values = {}, problems = {}, failure = null } = posted ?? {}
-  const failed = failure && failureOf(failure, salon.phone.shown)
+  const failed = failure && failureOf(failure, salon.phone?.shown)
   return (
     <form
       className="job-wizard plain-application"

@@ -47,7 +47,7 @@ export function useApplication({ phone }: JobSalon) {
       forgetDraft()
       setSent({ number: application.phone, sentAt: new Date() })
     } else if (result) {
-      setFailure(failureOf(result, phone.shown))
+      setFailure(failureOf(result, phone?.shown))
     }
   }
 

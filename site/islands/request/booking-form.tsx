@@ -8,7 +8,6 @@ import {
 } from '#domain/booking-wish.ts'
 import { readBooking } from '#domain/forms/read-form.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { chosenOption } from '#site/scripts/parts/chosen-service.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -16,8 +15,8 @@ import { RequestFrame } from './request-frame.tsx'
 import { BOOKING_NOTE } from './sent.tsx'
 import { type RequestProps, useRequest } from './use-request.ts'
 
-/** `week` says when the salon is open, until a day is chosen. */
-type BookingProps = RequestProps & { week: string }
+/** `week` says when the salon is open, until a day is chosen; `hint` what one may ask for. */
+type BookingProps = RequestProps & { week: string; hint: string }
 
 export function BookingForm(props: BookingProps) {
   const request = useRequest(props, (form) => readBooking(form, berlinDate(new Date())))
@@ -33,14 +32,11 @@ export function BookingForm(props: BookingProps) {
     <RequestFrame
       request={request}
       action="/termin-buchen#terminwunsch"
+      kept={props.kept}
       button="Terminwunsch senden"
       note={BOOKING_NOTE}
     >
-      <Field
-        label="Leistung"
-        error={wrong.service}
-        hint={`Zum Beispiel Balayage oder Barttrimmen. Bei Farbe an Haar, Wimpern oder Brauen kommen Sie ${ALLERGY_TEST_HOURS} Stunden vorher kurz zum Allergietest.`}
-      >
+      <Field label="Leistung" error={wrong.service} hint={props.hint}>
         {(control) => (
           <input
             {...control}

@@ -14,7 +14,12 @@ export function RequestForm(props: RequestProps) {
   const request = useRequest(props, readRequest)
   const { values, wrong } = request
   return (
-    <RequestFrame request={request} action="/kontakt#nachricht" button="Nachricht senden">
+    <RequestFrame
+      request={request}
+      action="/kontakt#nachricht"
+      kept={props.kept}
+      button="Nachricht senden"
+    >
       <Field label="Worum geht es?" error={wrong.submission_type}>
         {(control) => (
           <select

@@ -1,13 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { retention } from '#content/legal/retention.ts'
-import { sampleSalon } from '#content/sample-salon.ts'
+import { monthsText } from '#domain/german.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { RequestForm } from './request-form.tsx'
 
 test('the form names the period the privacy page names and the server keeps [Z8]', () => {
-  const props = { phone: '', hours: sampleSalon.hours, days: [], posted: null }
+  const kept = monthsText(sampleSalon.requestMonths)
+  const props = { phone: '', kept, hours: sampleSalon.hours, days: [], posted: null }
   const html = renderToStaticMarkup(createElement(RequestForm, props))
   expect(html).toContain('noch sechs Monate gespeichert; dann löschen wir sie.')
-  expect(retention.requestMonthsAfterCompletion).toBe(6)
+  expect(sampleSalon.requestMonths).toBe(6)
+  expect([1, 2, 18].map(monthsText)).toEqual(['einen Monat', 'zwei Monate', '18 Monate'])
 })

@@ -9,12 +9,13 @@ export function RequestFrame(props: {
   request: ReturnType<typeof useRequest>
   /** The page that takes it where no script runs. */
   action: string
+  kept: string
   button: string
   /** What the request is not. */
   note?: string
   children: ReactNode
 }) {
-  const { request, action, button, note, children } = props
+  const { request, action, kept, button, note, children } = props
   const { round, sent } = request
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -27,7 +28,7 @@ export function RequestFrame(props: {
       <Trap />
       <p className="form-privacy">
         Ihre Angaben liest nur der Salon, um Ihnen zu antworten. Ist Ihre Anfrage erledigt, bleibt
-        sie für Rückfragen noch sechs Monate gespeichert; dann löschen wir sie. Mehr dazu im{' '}
+        sie für Rückfragen noch {kept} gespeichert; dann löschen wir sie. Mehr dazu im{' '}
         <PrivacyLink />.
       </p>
       {note && <p className="form-privacy">{note}</p>}

@@ -5,15 +5,17 @@ import { referenceOf } from '#domain/contact.ts'
 import type { Posted, Problems } from '#domain/forms/posted.ts'
 import { type FormResult, stillWrong } from '#domain/forms/read-form.ts'
 import { TRAP } from '#domain/forms/trap.ts'
-import type { SpecialHours, WeekHours } from '#domain/opening-hours.ts'
+import type { RegularHours, SpecialHours } from '#domain/opening-hours.ts'
 import { useSubmission } from '#site/islands/sending/use-submission.ts'
 import { failureText } from './failure-text.ts'
 import type { Sent } from './sent.tsx'
 
 /** What a request form is given by its page. */
 export type RequestProps = {
-  phone: string
-  hours: WeekHours
+  phone: string | null
+  /** How long a request stays after it is done: 'sechs Monate'. */
+  kept: string
+  hours: RegularHours
   days: SpecialHours[]
   posted: Posted | null
 }

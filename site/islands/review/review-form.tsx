@@ -5,13 +5,7 @@ import { readReview, stillWrong } from '#domain/forms/read-form.ts'
 import { TRAP } from '#domain/forms/trap.ts'
 import { waitText } from '#domain/forms/wait.ts'
 import { listed } from '#domain/german.ts'
-import {
-  counterText,
-  DEFAULT_RATING,
-  missingCharacters,
-  type NewReview,
-  SERVICE_TYPES,
-} from '#domain/review.ts'
+import { counterText, DEFAULT_RATING, missingCharacters, type NewReview } from '#domain/review.ts'
 import { tellAnalytics } from '#site/islands/sending/analytics.ts'
 import { useSubmission } from '#site/islands/sending/use-submission.ts'
 import { Field } from '#site/ui/form/field.tsx'
@@ -24,14 +18,20 @@ const FAILURE =
   'Es gab einen Fehler beim Absenden Ihrer Bewertung. Bitte versuchen Sie es später erneut.'
 
 /** From the first word to the thanks. What was typed stays until it has arrived. */
-export function ReviewForm(props: { googleReviews: string; posted: Posted | null }) {
-  const { googleReviews, posted } = props
+export function ReviewForm(props: {
+  /** What a review can be about. */
+  topics: string[]
+  googleReviews: string | null
+  posted: Posted | null
+}) {
+  const { topics, googleReviews, posted } = props
   const [sent, setSent] = useState<NewReview | null>(null)
   const [round, setRound] = useState(0)
   if (!sent) {
     return (
       <Writing
         key={round}
+        topics={topics}
         posted={round === 0 ? posted : null}
         isAgain={round > 0}
         onSent={setSent}
@@ -46,11 +46,12 @@ export function ReviewForm(props: { googleReviews: string; posted: Posted | null
 }
 
 function Writing(props: {
+  topics: string[]
   posted: Posted | null
   isAgain: boolean
   onSent: (review: NewReview) => void
 }) {
-  const { posted, isAgain, onSent } = props
+  const { topics, posted, isAgain, onSent } = props
   const values = posted?.values ?? {}
   const form = useRef<HTMLFormElement>(null)
   const { isSending, prepare, send } = useSubmission('review')
@@ -124,8 +125,8 @@ function Writing(props: {
         {(control) => (
           <select {...control} name="service_type" required defaultValue={values.service_type}>
             <option value="">Bitte wählen</option>
-            {SERVICE_TYPES.map((type) => (
-              <option key={type}>{type}</option>
+            {topics.map((topic) => (
+              <option key={topic}>{topic}</option>
             ))}
           </select>
         )}

@@ -5,7 +5,7 @@ import { BOOKING_NOTE, RequestSent } from '#site/islands/request/sent.tsx'
 import { ReviewThanks } from '#site/islands/review/review-thanks.tsx'
 import { jobSalon } from '#site/jobs/job-section.tsx'
 import { useSite } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/more-link.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 import { Section } from '#site/ui/section.tsx'
 
@@ -14,7 +14,7 @@ export default function ThanksPage() {
   const { sent } = useSite()
   return (
     <>
-      <PageHead eyebrow="Abgeschickt" title="Das hat" emphasis="geklappt." />
+      <PageHead eyebrow="Abgeschickt" headline={{ plain: 'Das hat', emphasis: 'geklappt.' }} />
       <Section title="So geht es weiter.">
         {sent && <Words {...sent} />}
         <p>

@@ -1,6 +1,7 @@
 import { useSalon } from '#site/site-data.tsx'
+import { Link } from '#site/ui/links/link.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
-import '#site/ui/button-link.css'
+import '#site/ui/links/button-link.css'
 import '#site/ui/something-went-wrong.css'
 
 /** The answer when our server failed. It brings no script: its button asks for the same address again. */
@@ -11,8 +12,9 @@ export default function FailedPage() {
       <Strands picture="lost" />
       <h1>Etwas ist schief gelaufen</h1>
       <p>
-        Bitte laden Sie die Seite neu. Am Telefon erreichen Sie uns auch ohne Website:{' '}
-        <a href={phone.href}>{phone.shown}</a>
+        Bitte laden Sie die Seite neu.
+        {phone && ' Am Telefon erreichen Sie uns auch ohne Website: '}
+        <Link href={phone?.href}>{phone?.shown}</Link>
       </p>
       <form>
         <button type="submit" className="button-link" data-tone="kupfer">

@@ -1,11 +1,13 @@
 import { navigation } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/button-link.tsx'
+import { Link } from '#site/ui/links/link.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import './nicht-gefunden.css'
 
 export default function NotFoundPage() {
-  const { phone } = useSalon()
+  const { phone, categories, words } = useSalon()
+  const { example } = words.services
   return (
     <section className="nicht-gefunden night-top on-night">
       <Strands picture="lost" />
@@ -13,16 +15,24 @@ export default function NotFoundPage() {
         Diese Seite <em>gibt es nicht.</em>
       </h1>
       <p>
-        Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler. Rufen Sie uns gern
-        an: <a href={phone.href}>{phone.shown}</a>
+        Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.
+        {phone && ' Rufen Sie uns gern an: '}
+        <Link href={phone?.href}>{phone?.shown}</Link>
       </p>
-      <search>
-        <form action="/leistungen">
-          <label htmlFor="suche">Leistung suchen</label>
-          <input id="suche" name="suche" type="search" placeholder="zum Beispiel Balayage" />
-          <button type="submit">Suchen</button>
-        </form>
-      </search>
+      {categories.length > 0 && (
+        <search>
+          <form action="/leistungen">
+            <label htmlFor="suche">Leistung suchen</label>
+            <input
+              id="suche"
+              name="suche"
+              type="search"
+              placeholder={example ? `zum Beispiel ${example}` : undefined}
+            />
+            <button type="submit">Suchen</button>
+          </form>
+        </search>
+      )}
       <ul>
         {navigation.map(({ path, label }) => (
           <li key={path}>

@@ -2,8 +2,8 @@ import {
   openingFact,
   openingState,
   openingText,
+  type RegularHours,
   type SpecialHours,
-  type WeekHours,
 } from '#domain/opening-hours.ts'
 
 const TICK_MS = 30_000
@@ -28,6 +28,6 @@ export function tellWhetherOpen() {
 }
 
 /** As they stand in the page. */
-function openingHours(): { hours: WeekHours; days: SpecialHours[] } {
+function openingHours(): { hours: RegularHours; days: SpecialHours[] } {
   return JSON.parse(document.documentElement.dataset.opening ?? '')
 }

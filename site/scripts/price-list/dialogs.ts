@@ -42,13 +42,19 @@ export function watchDialogs(list: HTMLElement) {
 export function showAddressed(list: HTMLElement) {
   for (const dialog of list.querySelectorAll<HTMLDialogElement>('dialog')) {
     if (!isHere(dialog)) dialog.close()
-    else if (!dialog.open) dialog.showModal()
+    else show(dialog)
   }
 }
 
 function open(dialog: HTMLDialogElement) {
-  if (!dialog.open) dialog.showModal()
+  show(dialog)
   if (!isHere(dialog)) enterAddress(dialog)
+}
+
+function show(dialog: HTMLDialogElement) {
+  if (dialog.open) return
+  dialog.setAttribute('closedby', 'any')
+  dialog.showModal()
 }
 
 /** Not by a link: the browser would scroll to the row. */
@@ -75,7 +81,7 @@ function isHere(dialog: HTMLDialogElement) {
   return location.hash === addressOf(dialog)
 }
 
-/** '#balayage' for the dialog 'info-balayage' */
+/** '#foehnen' for the dialog 'info-foehnen' */
 function addressOf({ id }: HTMLDialogElement) {
   return id.replace('info-', '#')
 }

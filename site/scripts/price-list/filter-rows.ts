@@ -89,7 +89,7 @@ function entriesIn(list: HTMLElement) {
   return { services, afterwork }
 }
 
-/** 'Damen', without the number that stands beside it. */
+/** 'Herren', without the number that stands beside it. */
 function titleOf(element: Element | null) {
   const title = element?.closest('details')?.querySelector('.accordion-title')
   return title?.firstChild?.textContent?.trim() ?? ''

@@ -1,3 +1,4 @@
+import type { Area } from '#domain/salon/salon.ts'
 import type { StrandPicture } from './draw.ts'
 import { galleryPictures } from './gallery-pictures.ts'
 
@@ -43,7 +44,7 @@ export const pictures = {
     tones: ['#1f5a63', '#2a6b72', '#3f7f83', '#1f5a63', '#2a6b72', '#5f9a98', '#c4703f'],
     strength: 0.6,
   },
-  'damen-info': {
+  'area-1': {
     seed: 14,
     count: 64,
     width: 440,
@@ -53,7 +54,7 @@ export const pictures = {
     tones: ['#b5643a', '#c98a62', '#f0dcc0', '#5f7d80'],
     strength: 0.34,
   },
-  'herren-info': {
+  'area-2': {
     seed: 11,
     count: 64,
     width: 440,
@@ -63,7 +64,7 @@ export const pictures = {
     tones: ['#5b666b', '#7d898d', '#a9b4b7', '#d5dcdd'],
     strength: 0.34,
   },
-  'kosmetik-info': {
+  'area-3': {
     seed: 8,
     count: 60,
     width: 440,
@@ -208,3 +209,11 @@ export const pictures = {
 } satisfies Record<string, StrandPicture>
 
 export type PictureName = keyof typeof pictures
+
+/** Which one an area's own page begins and ends with. */
+export const AREA_PICTURES: Record<Area, PictureName> = {
+  damen: 'damen',
+  herren: 'herren',
+  farbe: 'farbe',
+  alle: 'friseur',
+}

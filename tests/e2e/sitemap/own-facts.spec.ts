@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { salon } from '#content/salon.ts'
 import type { OwnFacts, PagesFact } from '#domain/sitemap/own-site/own-site.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 
 const PATH = '/admin/sitemap'
 const EVIL = '<script>alert(1)</script>'
@@ -26,7 +26,7 @@ test('a check of our own site finds everything as the salon says it, and has no 
   await expect(lines).toHaveCount(8)
   const fine = lines.filter({ hasText: 'In Ordnung' })
   await expect(fine).toHaveCount(7)
-  await expect(fine.first()).toContainText(salon.phone.shown.replaceAll('\u00a0', ' '))
+  await expect(fine.first()).toContainText(sampleSalon.phone?.shown.replaceAll('\u00a0', ' ') ?? '')
   const certificate = lines.filter({ hasText: 'Sicherheitszertifikat' })
   await expect(certificate).toContainText(
     'Noch kein Zertifikat: Die Internetadresse ist ein Beispiel.',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { agesOf, scoresOf, shownScore } from '#domain/sitemap/score.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, given, newWord, stored } from '#tests/e2e/inbox/desk.ts'

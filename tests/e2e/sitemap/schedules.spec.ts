@@ -1,5 +1,5 @@
 import { expect, type Route, test } from '@playwright/test'
-import { SAMPLE_SITE_URL } from '#content/salon.ts'
+import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, changed, entry, given, newWord, stored } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'

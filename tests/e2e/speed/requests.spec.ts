@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { sitePages } from '#content/pages/all.ts'
-import { legalPages } from '#content/pages/legal.ts'
 import { hydrated, quiet, visit } from '#tests/e2e/visit.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 
 /** Nine that every visit needs (tests/built/budgets.test.ts), and pictures or a form near the screen. */
 const REQUEST_BUDGET = 12
-const LEGAL = legalPages.map(({ path }) => path)
+const LEGAL = sampleSalon.legalPages.map(({ path }) => path)
 /** The browser's own wish, at a moment of its own. */
 const ICON = /\/favicon\./
 
@@ -22,7 +21,7 @@ test('a visit asks for at most 12 things, all of this origin, and a legal page f
       asked.push({ url: url.replace(baseURL ?? '', ''), type: request.resourceType() })
   })
   const over: object[] = []
-  for (const { path } of sitePages) {
+  for (const { path } of sampleSalon.pages) {
     asked.length = 0
     await page.goto(path, { waitUntil: 'networkidle' })
     const isLegal = LEGAL.includes(path)
@@ -39,7 +38,7 @@ test('a walk through the site is sent no script, font or picture twice [G38]', a
   const isQuiet = quiet(page)
   const fetched: string[] = []
   await visit(page, '/')
-  for (const { path } of [...sitePages, ...sitePages]) {
+  for (const { path } of [...sampleSalon.pages, ...sampleSalon.pages]) {
     await page.evaluate((href) => {
       document
         .querySelector<HTMLElement>(`footer a[href="${href}"], nav a[href="${href}"]`)

@@ -45,6 +45,7 @@ export function openOffice(database: TestDatabase, mailbox: Mailbox, more: Parti
     database,
     server: openMailServer(mailbox.url),
     siteUrl: 'https://salon.test',
+    isSampleSite: true,
     mailFrom: 'website@salon.test',
     mailTo: 'hallo@salon.test',
     now: () => clock.now,

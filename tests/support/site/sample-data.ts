@@ -1,7 +1,6 @@
-import { closures } from '#content/salon.ts'
-import { sampleSalon } from '#content/sample-salon.ts'
 import { openingNotesOn } from '#domain/hours/special-days.ts'
 import type { PageData, SiteData } from '#site/site-data.tsx'
+import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
 
 /** What the sample salon's pages are made of on a quiet day. */
 export const sampleData: SiteData = {

@@ -41,7 +41,13 @@ export function CheckStep(props: {
       <h4>Unterlagen</h4>
       <p>
         Brauchst du jetzt nicht. Lebenslauf und Zeugnisse bringst du einfach zum Kennenlernen mit
-        oder schickst sie später an <a href={salon.email.href}>{salon.email.shown}</a>.
+        {salon.email && (
+          <>
+            {' '}
+            oder schickst sie später an <a href={salon.email.href}>{salon.email.shown}</a>
+          </>
+        )}
+        .
       </p>
       <JobPrivacy salon={salon} />
     </div>

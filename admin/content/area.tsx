@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import NotFound from '#admin/not-found.tsx'
+import { screenMeta } from '#admin/screen-meta.ts'
+import { salonDocument } from '#domain/salon/schema/document.ts'
+import { fieldAt } from '#domain/salon/schema/walk.ts'
+import type { Route } from './+types/area.ts'
+import { AREAS, type Area, samplesIn } from './areas.ts'
+import { SaveBar } from './draft/save-bar.tsx'
+import { useDraft } from './draft/use-draft.ts'
+import { FormProvider } from './engine/form-context.ts'
+import { FormPart } from './engine/form-part.tsx'
+import { Samples } from './samples.tsx'
+import './content.css'
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  screenMeta(areaNamed(params.bereich)?.title ?? 'Inhalte')
+
+export default function AreaPage({ params }: Route.ComponentProps) {
+  const area = areaNamed(params.bereich)
+  return area ? <AreaScreen key={area.slug} area={area} /> : <NotFound />
+}
+
+function AreaScreen({ area }: { area: Area }) {
+  const draft = useDraft(area.slug)
+  const { paths, page } = area
+  const landing = draft.form.draft.landingPages[0]?.path ?? null
+  const isLanding = paths.some(([first]) => first === 'landingPages')
+  return (
+    <div className="content-screen">
+      <p className="content-back">
+        <Link to="/admin/inhalte">‹ Inhalte</Link>
+      </p>
+      <h1>{area.title}</h1>
+      <p className="content-lead">{area.lead}</p>
+      {area.slug === 'zeiten' && (
+        <p className="content-lead">
+          <Link to="/admin/hours">Schließtage und andere besondere Tage</Link> stehen für sich.
+        </p>
+      )}
+      <FormProvider value={draft.form}>
+        {paths.map((path) => {
+          const field = fieldAt(salonDocument, path)
+          if (!field) return null
+          const isSection = field.is === 'group' || field.is === 'list'
+          if (!isSection) return <FormPart key={path.join('/')} field={field} path={path} />
+          return (
+            <section key={path.join('/')}>
+              {paths.length > 1 && <h2>{field.title}</h2>}
+              <Samples samples={samplesIn({ ...area, paths: [path] }, draft.form.draft)} />
+              <FormPart field={field} path={path} isBare />
+            </section>
+          )
+        })}
+      </FormProvider>
+      <SaveBar draft={draft} page={isLanding ? landing : page} />
+    </div>
+  )
+}
+
+function areaNamed(slug: string) {
+  return AREAS.find((area) => area.slug === slug)
+}

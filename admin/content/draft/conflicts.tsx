@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { berlinTime } from '#domain/opening-hours.ts'
+import type { Conflict } from '#domain/salon/document/patch.ts'
+import { personName, placeName, valueText } from '#domain/salon/editing/change-sentence.ts'
+import { type Change, loadChanges } from './save-draft.ts'
+import { type EditedDraft, isSamePlace } from './use-draft.ts'
+
+/** Two people have changed the same: both texts are shown, and the reader chooses. */
+export function Conflicts({ draft }: { draft: EditedDraft }) {
+  const { conflicts, patches, keep, form } = draft
+  const [changes, setChanges] = useState<Change[]>([])
+
+  useEffect(() => {
+    loadChanges(null).then((found) => setChanges(found ?? []))
+  }, [])
+
+  function settle({ patch, current }: Conflict, isMine: boolean) {
+    const others = patches.filter((one) => !isSamePlace(one, patch))
+    const { before: _, ...wanted } = patch
+    const again = { ...wanted, ...(current !== undefined && { before: current }) }
+    keep(isMine ? [...others, again] : others)
+  }
+
+  return (
+    <ul className="save-conflicts" role="alert">
+      {conflicts.map((conflict) => {
+        const { path, after } = conflict.patch
+        return (
+          <li key={path.join('/')}>
+            <p>
+              <b>{placeName(path, form.draft)}</b>
+            </p>
+            <dl>
+              <div>
+                <dt>{whoChanged(path, changes)}</dt>
+                <dd>{wordsFor(conflict.current, path, draft)}</dd>
+              </div>
+              <div>
+                <dt>Ihr Text</dt>
+                <dd>{wordsFor(after, path, draft)}</dd>
+              </div>
+            </dl>
+            <div className="save-choice">
+              <button
+                type="button"
+                className="admin-button"
+                onClick={() => settle(conflict, false)}
+              >
+                So lassen
+              </button>
+              <button type="button" className="admin-button" onClick={() => settle(conflict, true)}>
+                Ihren Text nehmen
+              </button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function whoChanged(path: string[], changes: Change[]) {
+  const last = changes.find(({ patches }) => patches.some((one) => touches(one.path, path)))
+  if (!last) return 'Inzwischen geändert'
+  const at = berlinTime(new Date(last.changed_at))
+  return `${personName(last.changed_by)} hat um ${at} geändert`
+}
+
+function touches(one: string[], other: string[]) {
+  return one.every((key, at) => at >= other.length || other[at] === key)
+}
+
+function wordsFor(value: unknown, path: string[], { form }: EditedDraft) {
+  return value === undefined ? 'entfernt' : valueText(path, value, form.draft)
+}

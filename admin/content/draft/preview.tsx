@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { causeOf } from '#admin/list/queries/refused.ts'
+import { askSalon } from '#admin/salon/load-salon.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { longDate } from '#domain/german.ts'
+import { diff } from '#domain/salon/document/patch.ts'
+import { comingDays, documentOn } from '#domain/salon/editing/on-day.ts'
+import { fillFrame } from './fill-frame.ts'
+import { pageNames } from './page-names.ts'
+import type { EditedDraft } from './use-draft.ts'
+import './preview.css'
+
+const WIDTHS = [
+  [390, 'Telefon'],
+  [1440, 'Computer'],
+] as const
+
+type Props = { draft: EditedDraft; page: string; day: string | null; onClose: () => void }
+
+/** The real pages as they would be, before anybody else sees them. */
+export function Preview({ draft, page, day, onClose }: Props) {
+  const { document, today } = useSalon()
+  const wanted = draft.form.draft
+  const days = comingDays(wanted, today)
+  const [path, setPath] = useState(page)
+  const [on, setOn] = useState(day && days.includes(day) ? day : (days[0] ?? today))
+  const [width, setWidth] = useState<number>(WIDTHS[0][0])
+  const [state, setState] = useState<string | null>('Lädt …')
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    setState('Lädt …')
+    const patches = diff(document, documentOn(wanted, on))
+    askSalon('POST', '/preview', { path, patches })
+      .then(({ html }) => {
+        if (!isWanted || !frame.current) return
+        fillFrame(frame.current, html, setPath)
+        setState(null)
+      })
+      .catch((failure) => isWanted && setState(failureText(failure)))
+    return () => {
+      isWanted = false
+    }
+  }, [document, wanted, path, on])
+
+  return (
+    <dialog
+      ref={(element) => {
+        if (element && !element.open) element.showModal()
+      }}
+      className="content-preview"
+      aria-labelledby="so-saehe-es-aus"
+      onClose={onClose}
+    >
+      <header>
+        <h2 id="so-saehe-es-aus">So sähe es aus</h2>
+        <button type="button" className="admin-button" onClick={onClose}>
+          Schließen
+        </button>
+        <label>
+          <span className="visually-hidden">Seite</span>
+          <select value={path} onChange={({ target }) => setPath(target.value)}>
+            {pageNames(wanted).map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {days.length > 0 && (
+          <label>
+            <span className="visually-hidden">Tag</span>
+            <select value={on} onChange={({ target }) => setOn(target.value)}>
+              {[today, ...days].map((one) => (
+                <option key={one} value={one}>
+                  {one === today ? 'heute' : `am ${longDate(one)}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <fieldset>
+          <legend className="visually-hidden">Breite</legend>
+          {WIDTHS.map(([pixels, name]) => (
+            <button
+              key={pixels}
+              type="button"
+              className="admin-button"
+              aria-pressed={width === pixels}
+              onClick={() => setWidth(pixels)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <p role="status">{state}</p>
+      <div className="content-preview-room" data-width={width}>
+        <iframe ref={frame} title="Vorschau der Seite" />
+      </div>
+    </dialog>
+  )
+}
+
+function failureText(failure: unknown) {
+  const isRefused = failure instanceof Error && failure.message.endsWith('422')
+  return isRefused
+    ? 'Solange ein Feld nicht stimmt, gibt es keine Vorschau. Bitte sehen Sie nach.'
+    : causeOf(failure)
+}

@@ -1,0 +1,45 @@
+import { askSalon, rememberSalon } from '#admin/salon/load-salon.ts'
+import type { Conflict, Patch } from '#domain/salon/document/patch.ts'
+import type { Problem } from '#domain/salon/document/read-document.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+
+export type SaveAnswer = {
+  version: number
+  document: SalonDocument
+  saved: Patch[]
+  conflicts: Conflict[]
+  problems: Problem[]
+}
+
+export function savePatches(patches: Patch[]) {
+  return told('PATCH', '', { patches })
+}
+
+export function undoChange(version: number) {
+  return told('POST', `/changes/${version}/undo`)
+}
+
+export function importDocument(document: unknown) {
+  return told('PUT', '', { document })
+}
+
+async function told(method: string, path: string, body?: unknown): Promise<SaveAnswer> {
+  const answer: SaveAnswer = await askSalon(method, path, body)
+  rememberSalon(answer)
+  return answer
+}
+
+/** One change of the salon, as the history has it. */
+export type Change = {
+  version: number
+  changed_at: string
+  changed_by: string
+  undoes: number | null
+  undone_by: number | null
+  patches: Patch[]
+}
+
+/** The newest ones, or the newest before another; null when they cannot be read. */
+export function loadChanges(before: number | null): Promise<Change[] | null> {
+  return askSalon('GET', `/changes${before === null ? '' : `?before=${before}`}`).catch(() => null)
+}

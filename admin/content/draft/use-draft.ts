@@ -1,0 +1,84 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Form } from '#admin/content/engine/form-context.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { apply, diff, type Patch, put, valueAt } from '#domain/salon/document/patch.ts'
+import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'
+import { followed } from '#domain/salon/editing/followed.ts'
+import { withIds } from '#domain/salon/editing/new-ids.ts'
+import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
+import { formField } from '#domain/salon/schema/walk.ts'
+import { keepPatches, keptPatches } from './kept-patches.ts'
+
+const WHOLE = formField(salonDocument)
+const NOWHERE = ' '
+
+/**
+ * The salon as it would be with what was typed on a screen. Only the changes are kept: what somebody else
+ * saves meanwhile appears at once, and where both have changed the same the two stand beside each other.
+ */
+export function useDraft(screen: string) {
+  const { document } = useSalon()
+  const [patches, setPatches] = useState(() => keptPatches(screen))
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const { document: draft, conflicts } = useMemo(
+    () => apply(document, patches),
+    [document, patches],
+  )
+  // The whole salon is read again: whoever types does not wait for that.
+  const settled = useDeferredValue(draft)
+  const problems = useMemo(() => problemsOf(settled), [settled])
+
+  const keep = useCallback(
+    (next: Patch[]) => {
+      keepPatches(screen, next)
+      setPatches(next)
+    },
+    [screen],
+  )
+
+  function change(next: SalonDocument) {
+    const own = diff(document, followed(document, next))
+    const open = conflicts.filter(({ patch }) => !own.some((one) => isSamePlace(one, patch)))
+    keep([...own, ...open.map(({ patch }) => patch)])
+  }
+
+  const told = problems.filter(({ path }) =>
+    [...touched].some((place) => isIn(path.join('/'), place)),
+  )
+  const form: Form = {
+    draft,
+    at: (path) => valueAt(draft, path),
+    set: (path, value) => change(put(draft, [...path], value) as SalonDocument),
+    touch: (path) => setTouched((before) => new Set(before).add(path.join('/'))),
+    problemAt: (path) => told.find((one) => one.path.join('/') === path.join('/'))?.message,
+    problemIn: (path) => told.find((one) => isIn(one.path.join('/'), path.join('/')))?.message,
+  }
+  return {
+    form,
+    patches,
+    conflicts,
+    problems: told,
+    change,
+    keep,
+    /** What is sent: new entries have their names by now. */
+    ready: () => diff(document, withIds(WHOLE, draft)),
+    /** From now on every field says what is wrong with it. */
+    tellAll: () => setTouched(new Set([''])),
+    tellNothing: () => setTouched(new Set([NOWHERE])),
+  }
+}
+
+export type EditedDraft = ReturnType<typeof useDraft>
+
+export function isSamePlace(one: Patch, other: Patch) {
+  return one.path.join('/') === other.path.join('/')
+}
+
+function problemsOf(draft: SalonDocument): Problem[] {
+  const reading = readDocument(draft)
+  return 'problems' in reading ? reading.problems : []
+}
+
+function isIn(path: string, place: string) {
+  return place === '' || path === place || path.startsWith(`${place}/`)
+}

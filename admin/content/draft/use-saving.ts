@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { causeOf } from '#admin/list/queries/refused.ts'
+import type { Patch } from '#domain/salon/document/patch.ts'
+import { importDocument, type SaveAnswer, savePatches, undoChange } from './save-draft.ts'
+import { type EditedDraft, isSamePlace } from './use-draft.ts'
+
+const SAME = 'Es steht schon so da.'
+const KEPT = 'Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie speichern.'
+
+/** What a try has come to; `undo` names the change that can be taken back. */
+export type Told = { text: string; isBad?: boolean; undo?: number }
+
+/** Changes the salon and tells what came of it. */
+export function useSalonChange() {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+
+  async function run(task: () => Promise<Told>, failed = 'Nichts wurde geändert.') {
+    if (isBusy) return
+    setBusy(true)
+    setTold(null)
+    const told = await task().catch((failure) => ({
+      text: `${causeOf(failure)} ${failed}`,
+      isBad: true,
+    }))
+    setTold(told)
+    setBusy(false)
+  }
+
+  /** The salon on the screen is the saved one before anything else is told. */
+  async function shown(asked: Promise<SaveAnswer>) {
+    const answer = await asked
+    await revalidate()
+    return answer
+  }
+
+  return {
+    isBusy,
+    told,
+    run,
+    shown,
+    dismiss: () => setTold(null),
+    patch: (patches: Patch[]) => run(async () => savedText(await shown(savePatches(patches)), 0)),
+    replace: (document: unknown) =>
+      run(async () => {
+        const answer = await shown(importDocument(document))
+        return savedText(answer, answer.problems.length)
+      }),
+    undo: (version: number) => run(async () => undoneText(await shown(undoChange(version)))),
+  }
+}
+
+/** Saves a draft: what fits leaves it, what does not stays with a reason. */
+export function useSaving(draft: EditedDraft) {
+  const change = useSalonChange()
+
+  const save = () =>
+    change.run(async () => {
+      const sent = draft.ready()
+      const answer = await change.shown(savePatches(sent))
+      const left = sent.filter((one) => !answer.saved.some((saved) => isSamePlace(saved, one)))
+      draft.keep([...left, ...draft.conflicts.map(({ patch }) => patch)])
+      if (answer.problems.length > 0) draft.tellAll()
+      else draft.tellNothing()
+      return savedText(answer, left.length)
+    }, KEPT)
+
+  return { ...change, save }
+}
+
+function savedText(answer: SaveAnswer, left: number): Told {
+  const { version, saved, problems, conflicts } = answer
+  const hasSaved = saved.length > 0
+  if (left === 0) return hasSaved ? { text: 'Gespeichert.', undo: version } : { text: SAME }
+  const rest = left === 1 ? 'eine Änderung' : `${left} Änderungen`
+  const why =
+    conflicts.length > 0
+      ? 'Jemand anderes hat dasselbe geändert.'
+      : (problems[0]?.message ?? 'Bitte sehen Sie nach.')
+  const text = `${hasSaved ? 'Gespeichert, außer' : 'Nicht gespeichert:'} ${rest}. ${why}`
+  return { text, isBad: true, ...(hasSaved && { undo: version }) }
+}
+
+function undoneText({ saved, conflicts }: SaveAnswer): Told {
+  if (saved.length > 0) return { text: 'Zurückgenommen.' }
+  const text = conflicts.length > 0 ? 'Das wurde inzwischen noch einmal geändert.' : SAME
+  return { text, isBad: true }
+}

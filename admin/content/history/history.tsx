@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { type Change, loadChanges } from '#admin/content/draft/save-draft.ts'
+import { useSalonChange } from '#admin/content/draft/use-saving.ts'
+import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
+import { useRows } from '#admin/list/use-rows.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { screenMeta } from '#admin/screen-meta.ts'
+import { when } from '#domain/inbox/when.ts'
+import { changeSentences, personName } from '#domain/salon/editing/change-sentence.ts'
+import type { Route } from './+types/history.ts'
+import '#admin/list/admin-button.css'
+import '#admin/content/content.css'
+import './history.css'
+
+const NAME = 'Verlauf'
+const PAGE = 50
+const SHOWN_SENTENCES = 3
+
+export const meta: Route.MetaFunction = () => screenMeta(NAME)
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const before = url.searchParams.get('vor')
+  return { changes: loadChanges(before === null ? null : Number(before)) }
+}
+
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { answer, hasFailed } = useRows(loaderData.changes)
+  const { isBusy, told, undo } = useSalonChange()
+  const last = answer?.length === PAGE ? answer.at(-1)?.version : undefined
+  return (
+    <div className="content-screen">
+      <p className="content-back">
+        <Link to="/admin/inhalte">‹ Inhalte</Link>
+      </p>
+      <h1>{NAME}</h1>
+      <p role="status">
+        {told && !told.isBad && told.text}
+        {!answer && !hasFailed && 'Lade Verlauf...'}
+      </p>
+      {told?.isBad && <p role="alert">{told.text}</p>}
+      {hasFailed && <p role="alert">Der Verlauf konnte nicht geladen werden.</p>}
+      {answer?.length === 0 && <p>Noch hat niemand etwas geändert.</p>}
+      <ol className="content-history">
+        {answer?.map((change) => (
+          <li key={change.version} data-undone={change.undone_by ? '' : undefined}>
+            <ChangeEntry change={change} isBusy={isBusy} onUndo={() => undo(change.version)} />
+          </li>
+        ))}
+      </ol>
+      {last && (
+        <Link className="admin-button" to={`?vor=${last}`}>
+          Ältere
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type Props = { change: Change; isBusy: boolean; onUndo: () => void }
+
+function ChangeEntry({ change, isBusy, onUndo }: Props) {
+  const { document } = useSalon()
+  const me = useRouteLoaderData<typeof layoutLoader>('frame/layout')?.email
+  const [isWhole, setWhole] = useState(false)
+  const sentences = changeSentences(change.patches, document)
+  const shown = isWhole ? sentences : sentences.slice(0, SHOWN_SENTENCES)
+  const more = sentences.length - shown.length
+  return (
+    <>
+      <div>
+        {shown.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {more > 0 && (
+          <button type="button" className="content-link" onClick={() => setWhole(true)}>
+            und {more} weitere
+          </button>
+        )}
+        <small>
+          {personName(change.changed_by, me)}, {when(change.changed_at)}
+          {change.undoes !== null && ' · nimmt eine Änderung zurück'}
+          {change.undone_by !== null && ' · zurückgenommen'}
+        </small>
+      </div>
+      {change.undone_by === null && (
+        <button type="button" className="admin-button" disabled={isBusy} onClick={onUndo}>
+          Rückgängig
+        </button>
+      )}
+    </>
+  )
+}

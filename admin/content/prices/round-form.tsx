@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { longDate } from '#domain/german.ts'
+import { daysAfter } from '#domain/holidays.ts'
+
+const USUAL_PERCENT = '4'
+
+type Props = {
+  today: string
+  from: string | null
+  area: string
+  onFrom: (from: string | null) => void
+  onRaise: (percent: number, isEverywhere: boolean) => void
+}
+
+/** From when the prices hold that are typed below, and all of them dearer at once. */
+export function RoundForm({ today, from, area, onFrom, onRaise }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [percent, setPercent] = useState(USUAL_PERCENT)
+  const amount = Number(percent.replace(',', '.'))
+  const isAmount = percent.trim() !== '' && Number.isFinite(amount) && Math.abs(amount) <= 100
+
+  function raise(isEverywhere: boolean) {
+    if (!isAmount) return
+    onRaise(amount, isEverywhere)
+    setOpen(false)
+  }
+
+  return (
+    <div className="price-round">
+      <p>
+        <label>
+          Gilt ab{' '}
+          <input
+            type="date"
+            min={daysAfter(today, 1)}
+            value={from ?? ''}
+            onChange={({ target }) => onFrom(target.value > today ? target.value : null)}
+          />
+        </label>
+        {from ? (
+          <button type="button" className="content-link" onClick={() => onFrom(null)}>
+            sofort
+          </button>
+        ) : (
+          <span>Ohne Tag gilt ein Preis sofort.</span>
+        )}
+        <button
+          type="button"
+          className="content-link"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          + {USUAL_PERCENT} %, runden
+        </button>
+      </p>
+      {isOpen && (
+        <div className="price-raise">
+          <label>
+            Um Prozent, auf volle Euro
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              aria-invalid={isAmount ? undefined : true}
+              value={percent}
+              onChange={({ target }) => setPercent(target.value)}
+            />
+          </label>
+          <button type="button" className="admin-button" onClick={() => raise(false)}>
+            Nur {area}
+          </button>
+          <button type="button" className="admin-button" onClick={() => raise(true)}>
+            Alle Bereiche
+          </button>
+        </div>
+      )}
+      {from && (
+        <p role="status">
+          Was Sie jetzt eintragen, steht am {longDate(from)} von selbst auf der Website.
+        </p>
+      )}
+    </div>
+  )
+}

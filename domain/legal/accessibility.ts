@@ -1,0 +1,77 @@
+import type { LegalPage } from '#domain/salon/pages.ts'
+import { type LegalFacts, waysToReach } from './pages.ts'
+
+const ANSWER_WITHIN_DAYS = 14
+
+const SUBJECT = `?subject=${encodeURIComponent('Barriere auf der Website')}`
+
+export function accessibility(salon: LegalFacts): LegalPage {
+  return {
+    path: '/barrierefreiheit',
+    title: 'Erklärung zur Barrierefreiheit',
+    sections: [
+      {
+        heading: 'Unser Ziel',
+        paragraphs: [
+          `Diese Website von ${salon.name} soll für alle benutzbar sein: mit Tastatur, Screenreader oder großer Schrift, auf dem Telefon und, soweit es geht, auch ohne JavaScript. Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.1, Stufe AA.`,
+          'Das Barrierefreiheitsstärkungsgesetz (BFSG) nimmt Kleinstunternehmen, die Dienstleistungen erbringen, aus (§ 3 Abs. 3 BFSG). Wir möchten trotzdem niemanden ausschließen und veröffentlichen diese Erklärung freiwillig.',
+        ],
+      },
+      {
+        heading: 'Stand der Barrierefreiheit',
+        paragraphs: ['Diese Website ist mit WCAG 2.1, Stufe AA, teilweise konform.'],
+      },
+      {
+        heading: 'Was noch nicht barrierefrei ist',
+        paragraphs: [
+          [
+            'Eingebettete Karte: Die Karte von OpenStreetMap, die nach einem Klick lädt, ist mit Tastatur und Screenreader nur eingeschränkt nutzbar. Adresse und Links zu zwei Kartendiensten stehen deshalb als Text daneben.',
+            'Sprache: Der Text der Seiten ist deutsch. Der Umschalter DE/EN ändert nur Titel und Beschreibung, nicht den Inhalt. Am Telefon und im Salon sprechen wir mehrere Sprachen.',
+            'Ohne JavaScript: Texte, Preise, Links und alle Formulare funktionieren. Die Suche in der Preisliste, die weiteren Seiten der Bewertungen, die eingebettete Karte und die Anzeige, ob gerade geöffnet ist, brauchen JavaScript.',
+            'Leichte Sprache und Gebärdensprache: Beides gibt es hier noch nicht.',
+            'Galerie: Sie zeigt bisher nur unscharfe, gezeichnete Platzhalter. Fotos mit Bildbeschreibungen folgen.',
+            'WhatsApp, Google und OpenStreetMap: Auf die Barrierefreiheit verlinkter Dienste haben wir keinen Einfluss. Telefon und E-Mail führen immer auch ohne sie zu uns.',
+            'Prüfung: Menschen mit Behinderungen haben die Website noch nicht im Rahmen einer Prüfung getestet.',
+          ],
+        ],
+      },
+      {
+        heading: 'Bewegte Inhalte',
+        paragraphs: [
+          'Die getippte Überschrift und der Bildstreifen der Galerie lassen sich anhalten. Wer im Betriebssystem weniger Bewegung eingestellt hat, sieht sie unbewegt.',
+        ],
+      },
+      {
+        heading: 'Wie wir geprüft haben',
+        paragraphs: [
+          'Diese Erklärung beruht auf einer Selbstbewertung: automatische Prüfungen aller öffentlichen Seiten in schmaler und breiter Ansicht sowie Bedienung nur mit der Tastatur. Die automatischen Prüfungen wiederholen wir bei jeder Änderung der Website.',
+        ],
+      },
+      {
+        heading: 'Barriere melden',
+        paragraphs: [
+          `Stoßen Sie auf eine Barriere oder brauchen Sie einen Inhalt in anderer Form? Schreiben Sie uns oder rufen Sie an. Wir antworten innerhalb von ${ANSWER_WITHIN_DAYS} Tagen.`,
+          waysToReach(salon, SUBJECT).toReversed(),
+        ],
+      },
+      {
+        heading: 'Schlichtung',
+        paragraphs: [
+          'Finden wir gemeinsam keine Lösung, können Sie sich an die Schlichtungsstelle nach § 16 Behindertengleichstellungsgesetz (BGG) wenden. Das Verfahren ist für Sie kostenlos, einen Rechtsbeistand brauchen Sie nicht.',
+          ...(salon.legal ? [salon.legal.conciliation] : []),
+          [
+            'Schlichtungsstelle nach dem Behindertengleichstellungsgesetz bei dem Beauftragten der Bundesregierung für die Belange von Menschen mit Behinderungen',
+            'Mauerstraße 53, 10117 Berlin',
+            '[schlichtungsstelle-bgg.de](https://www.schlichtungsstelle-bgg.de)',
+          ],
+        ],
+      },
+      {
+        heading: 'Marktüberwachung',
+        paragraphs: [
+          'Die Einhaltung des BFSG überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) mit Sitz in Magdeburg.',
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { salonOf } from '#domain/salon/salon-of.ts'
+import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
+import { koelnDocument } from '#tests/support/site/koeln-salon.ts'
+import { type LegalFacts, legalPages } from './pages.ts'
+
+const sample: LegalFacts = {
+  ...sampleSalon,
+  legal: sampleDocument.legal,
+  months: sampleDocument.legal,
+}
+
+function isEmpty({ length }: string | string[]) {
+  return length === 0
+}
+
+/** As 'heading: text', links as they are written. */
+function linesOf(facts: LegalFacts) {
+  return legalPages(facts).map(({ sections }) =>
+    sections.flatMap(({ heading, paragraphs }) =>
+      paragraphs.flat().map((text) => `${heading}: ${text}`),
+    ),
+  )
+}
+
+test('the imprint, the privacy page and the statement are made of the salon’s own facts [C108]', () => {
+  const koeln = salonOf(koelnDocument, { today: '2026-11-15', showsSamples: false })
+  const { legal } = koelnDocument
+  const [imprint = [], privacy = [], accessibility = []] = linesOf({
+    ...koeln,
+    legal,
+    months: legal,
+  })
+  expect(imprint).toEqual(
+    expect.arrayContaining([
+      'Angaben gemäß § 5 DDG: Inhaber: Jürgen-Özgür Schäfer-Yıldırım',
+      'Angaben gemäß § 5 DDG: Körnerstraße 148',
+      'Angaben gemäß § 5 DDG: 50823 Köln',
+      'Kontakt: Telefon: [+49\u00a0221\u00a04710\u00a0123](tel:+492214710123)',
+      'Umsatzsteuer-Identifikationsnummer: Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: DE111111125',
+      'Beruf und Kammer: Zuständige Kammer: [Handwerkskammer zu Köln](https://www.hwk-koeln.de), Heumarkt 12, 50667 Köln',
+    ]),
+  )
+  expect(privacy).toEqual(
+    expect.arrayContaining([
+      `Hosting: ${legal.host}`,
+      'Beschwerde bei der Aufsichtsbehörde: [ldi.nrw.de](https://www.ldi.nrw.de)',
+    ]),
+  )
+  const told = [...privacy, ...accessibility].join('\n')
+  expect(told).toContain('Wir löschen die Anfrage 9 Monate, nachdem sie erledigt ist')
+  expect(told).toContain('3 Monate nach der Entscheidung')
+  expect(told).toContain(legal.conciliation)
+})
+
+test('what nobody confirmed is left out, and no sentence is left without its end [C108]', () => {
+  const bare = salonOf(sampleDocument, { today: '2026-11-15', showsSamples: false })
+  const pages = linesOf({ ...bare, legal: null, months: sampleDocument.legal })
+  const { place, contact, owner, legal } = sampleDocument
+  const facts = [
+    ...[sampleSalon.name, place.street, place.postalCode, contact.email, owner.name],
+    ...[sampleSalon.phone?.shown ?? '', contact.googleReviews, legal.vatId, legal.chamber.name],
+    ...[legal.authority.name, legal.host, legal.conciliation],
+  ]
+  const told = pages.flat().join('\n')
+  expect(facts.filter((fact) => told.includes(fact))).toEqual([])
+  expect(told).not.toMatch(/null|undefined|\(\)|: $| zuständig ist:$|\{/m)
+  const empty = legalPages({ ...bare, legal: null, months: legal }).flatMap(({ sections }) =>
+    sections.filter(({ paragraphs }) => paragraphs.length === 0 || paragraphs.some(isEmpty)),
+  )
+  expect(empty.map(({ heading }) => heading)).toEqual([])
+})
+
+test('periods of the privacy page are the salon’s, each named where it belongs [Z8]', () => {
+  const [, privacy = []] = linesOf({
+    ...sample,
+    months: { requestMonths: 11, applicationMonths: 2 },
+  })
+  const told = privacy.join('\n')
+  expect(told).toContain('11 Monate, nachdem sie erledigt ist')
+  expect(told).toContain('2 Monate nach der Entscheidung')
+})

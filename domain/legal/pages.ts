@@ -1,0 +1,34 @@
+import type { LegalPage } from '#domain/salon/pages.ts'
+import type { Salon } from '#domain/salon/salon.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { accessibility } from './accessibility.ts'
+import { imprint } from './imprint.ts'
+import { privacy } from './privacy.ts'
+
+/** What the law wants to read of a salon; null is not known yet. */
+export type LegalFacts = Pick<Salon, 'name' | 'address' | 'phone' | 'email' | 'owner' | 'links'> & {
+  legal: SalonDocument['legal'] | null
+  /** Until settled requests and decided applications are deleted. */
+  months: Pick<SalonDocument['legal'], 'requestMonths' | 'applicationMonths'>
+}
+
+export function legalPages(salon: LegalFacts): LegalPage[] {
+  return [imprint(salon), privacy(salon), accessibility(salon)].map(withoutGaps)
+}
+
+/** A list of what nobody knows yet is no list, and a heading over nothing none. */
+function withoutGaps({ sections, ...page }: LegalPage): LegalPage {
+  const filled = sections.map(({ heading, paragraphs }) => ({
+    heading,
+    paragraphs: paragraphs.filter(({ length }) => length > 0),
+  }))
+  return { ...page, sections: filled.filter(({ paragraphs }) => paragraphs.length > 0) }
+}
+
+/** How to reach the salon, as lines with links. */
+export function waysToReach({ phone, email }: LegalFacts, subject = '') {
+  return [
+    ...(phone ? [`Telefon: [${phone.shown}](${phone.href})`] : []),
+    ...(email ? [`E-Mail: [${email.shown}](${email.href}${subject})`] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+/** '{Ort}' or '{Preis balayage}': a text repeats a fact, and follows when the fact changes. */
+const PLACEHOLDER = /\{([^{}]+)\}/g
+/** Between the parts of a text that can stand without each other. */
+const SEAM = /( – | \| |(?<=[.!?]) )/
+
+/** What a placeholder stands for; undefined when there is no such fact, or nobody knows it yet. */
+export type Lookup = (placeholder: string) => string | undefined
+
+/** The same value with every text filled; a sentence about what nobody knows is left out. */
+export function fill<Value>(value: Value, lookup: Lookup): Value {
+  if (typeof value === 'string') return fillText(value, lookup) as Value
+  if (Array.isArray(value)) {
+    const filled = value.map((one) => fill(one, lookup))
+    return filled.filter((one, at) => one !== '' || value[at] === '') as Value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const pairs = Object.entries(value).map(([key, one]) => [key, fill(one, lookup)])
+  return Object.fromEntries(pairs) as Value
+}
+
+/** The names in a text's braces, in order. */
+export function placeholdersIn(text: string) {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+}
+
+function fillText(text: string, lookup: Lookup) {
+  const isKnown = (part: string) => placeholdersIn(part).every((name) => lookup(name) !== undefined)
+  const put = (part: string) => part.replace(PLACEHOLDER, (_, name: string) => lookup(name) ?? '')
+  if (isKnown(text)) return put(text)
+  const parts = text.split(SEAM)
+  return parts
+    .map((part, at) => ({ part, seam: parts[at - 1] ?? '' }))
+    .filter(({ part }, at) => at % 2 === 0 && isKnown(part))
+    .map(({ part, seam }, at) => (at === 0 ? put(part) : seam + put(part)))
+    .join('')
+}

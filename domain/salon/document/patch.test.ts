@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { apply, diff, inverse, ORDER, type Patch, valueAt } from './patch.ts'
+
+type Entry = { id: string; name: string }
+type Small = { name: string; hours: { monday: string | null }; list: Entry[] }
+
+const a = { id: 'a', name: 'Anna' }
+const b = { id: 'b', name: 'Bea' }
+const c = { id: 'c', name: 'Cem' }
+const WORKER = { name: 'Ada', role: 'Friseurin', words: '' }
+const small: Small = { name: 'Salon', hours: { monday: null }, list: [a, b, c] }
+
+test('a change names the place, what stood there and what stands there now [C100]', () => {
+  const changed = {
+    name: 'Salon',
+    hours: { monday: '09:00' },
+    list: [a, { ...b, name: 'Berta' }, c, { id: 'd', name: 'Dirk' }],
+  }
+  expect(diff(small, changed)).toEqual([
+    { path: ['hours', 'monday'], before: null, after: '09:00' },
+    { path: ['list', 'b', 'name'], before: 'Bea', after: 'Berta' },
+    { path: ['list', 'd'], after: { id: 'd', name: 'Dirk' } },
+  ])
+  expect(diff(small, { ...small, list: [c, a, b] })).toEqual([
+    { path: ['list', ORDER], before: ['a', 'b', 'c'], after: ['c', 'a', 'b'] },
+  ])
+})
+
+test('equal values differ in nothing, in whatever order PostgreSQL keeps their keys [C100]', () => {
+  expect(diff(small, structuredClone(small))).toEqual([])
+  expect(diff({ x: 1, y: { z: [2] } }, { y: { z: [2] }, x: 1 })).toEqual([])
+})
+
+test('two people who change different places both win [C100]', () => {
+  const one = diff(small, { ...small, name: 'Anders' })
+  const other = diff(small, { ...small, list: [a, { ...b, name: 'Berta' }, c] })
+  const { document } = apply(apply(small, one).document, other)
+  expect(document).toEqual({ ...small, name: 'Anders', list: [a, { ...b, name: 'Berta' }, c] })
+})
+
+test('at one place the second is told what stands there now, and nothing is written over [C100]', () => {
+  const first = apply(small, [{ path: ['name'], before: 'Salon', after: 'Anders' }]).document
+  const patch: Patch = { path: ['name'], before: 'Salon', after: 'Neu' }
+  const rest: Patch = { path: ['hours', 'monday'], before: null, after: '10:00' }
+  expect(apply(first, [patch, rest])).toEqual({
+    document: { ...small, name: 'Anders', hours: { monday: '10:00' } },
+    conflicts: [{ patch, current: 'Anders' }],
+  })
+})
+
+test('whoever changes what somebody else removed is told so [C100]', () => {
+  const patch: Patch = { path: ['list', 'b', 'name'], before: 'Bea', after: 'Berta' }
+  const without = { ...small, list: [a, c] }
+  expect(apply(without, [patch])).toEqual({ document: without, conflicts: [{ patch }] })
+})
+
+test('who wants what is there already conflicts with nobody [C100]', () => {
+  const patch: Patch = { path: ['name'], before: 'Alt', after: 'Salon' }
+  expect(apply(small, [patch])).toEqual({ document: small, conflicts: [] })
+})
+
+test('an entry somebody has just added stays when another reorders the list [C100]', () => {
+  const order = diff(small, { ...small, list: [c, b, a] })
+  const added = { ...small, list: [a, b, c, { id: 'd', name: 'Dirk' }] }
+  expect(apply(added, order).document.list.map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd'])
+})
+
+test.each<[string, (document: typeof sampleDocument) => void]>([
+  ['an entry from the middle is removed', ({ services }) => services.splice(6, 1)],
+  ['all entries are removed', ({ partners }) => partners.splice(0)],
+  ['the first entry is removed', ({ faq }) => faq.splice(0, 1)],
+  ['an entry is added at the front', ({ team }) => team.unshift({ id: 'x', ...WORKER })],
+  [
+    'an entry is added, one removed, the rest turned round',
+    ({ partners }) => {
+      partners.splice(1, 1)
+      partners.unshift({ ...structuredClone(partners[0]), id: 'neu' } as (typeof partners)[number])
+      partners.reverse()
+    },
+  ],
+  [
+    'a week is replaced from a day on',
+    ({ hours }) => {
+      hours.next = {
+        from: '2027-01-01',
+        week: { ...hours.week, monday: { opens: '09:00', closes: '12:00' } },
+      }
+    },
+  ],
+  ['paragraphs of a text are changed', ({ faq }) => faq[3]?.answer.push('Noch ein Absatz.')],
+  ['a fact is confirmed', ({ samples }) => delete samples.rating],
+])('%s: applied it is there, taken back it is exactly as before [C100]', (_, change) => {
+  const changed = structuredClone(sampleDocument)
+  change(changed)
+  const patches = diff(sampleDocument, changed)
+  expect(apply(sampleDocument, patches)).toEqual({ document: changed, conflicts: [] })
+  expect(apply(changed, inverse(patches))).toEqual({ document: sampleDocument, conflicts: [] })
+})
+
+test('a place changed twice is taken back to its first words [C100]', () => {
+  const patches: Patch[] = [
+    { path: ['name'], before: 'Salon', after: 'Eins' },
+    { path: ['name'], before: 'Eins', after: 'Zwei' },
+  ]
+  const { document } = apply(small, patches)
+  expect(apply(document, inverse(patches))).toEqual({ document: small, conflicts: [] })
+})
+
+test('a place is read by its names; where nothing is, there is nothing [C100]', () => {
+  expect(valueAt(small, ['list', 'b', 'name'])).toBe('Bea')
+  expect(valueAt(small, ['list', ORDER])).toEqual(['a', 'b', 'c'])
+  expect(valueAt(small, [])).toBe(small)
+  for (const path of [['list', 'x'], ['name', 'length'], ['hours', 'monday', 'x'], ['odd']]) {
+    expect(valueAt(small, path), path.join('/')).toBe(undefined)
+  }
+})

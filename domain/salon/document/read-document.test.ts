@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { namedServices, readDocument } from './read-document.ts'
+
+/** What is wrong with the sample after a change, as 'place: sentence'. */
+function problemsAfter(change: (document: SalonDocument) => unknown) {
+  const document = structuredClone(sampleDocument)
+  change(document)
+  const reading = readDocument(document)
+  if ('document' in reading) return []
+  return reading.problems.map(({ path, message }) => `${path.join('/')}: ${message}`)
+}
+
+/** Types do not keep a file or a request from naming something else. */
+function set(value: object | undefined, field: string, to: unknown) {
+  Object.assign(value ?? {}, { [field]: to })
+}
+
+test('the sample is a salon, and comes back as it went in [C103]', () => {
+  expect(readDocument(structuredClone(sampleDocument))).toEqual({ document: sampleDocument })
+})
+
+test.each<[string, (document: SalonDocument) => unknown, string]>([
+  [
+    'an empty name',
+    ({ identity }) => set(identity, 'name', ' '),
+    'identity/name: Bitte ausfüllen.',
+  ],
+  [
+    'a name that is too long',
+    ({ identity }) => set(identity, 'name', 'x'.repeat(61)),
+    'identity/name: Bitte höchstens 60 Zeichen.',
+  ],
+  [
+    'two lines where one belongs',
+    ({ place }) => set(place, 'street', 'Ring 1\nHinterhaus'),
+    'place/street: Bitte in einer Zeile schreiben.',
+  ],
+  [
+    'a state that is none',
+    ({ place }) => set(place, 'state', 'XX'),
+    'place/state: Bitte ein Bundesland wählen.',
+  ],
+  [
+    'a telephone number without its country',
+    ({ contact }) => set(contact, 'phone', '040 66969 123'),
+    'contact/phone: Bitte mit + und Ländervorwahl, sonst nur Ziffern.',
+  ],
+  [
+    'an address that is no secure one',
+    ({ contact }) => set(contact, 'googleReviews', 'javascript:alert(1)'),
+    'contact/googleReviews: Bitte die Adresse mit https:// angeben.',
+  ],
+  [
+    'an address that no browser can read',
+    ({ legal }) => set(legal.authority, 'website', 'https://exa[mple.de'),
+    'legal/authority/website: Bitte die Adresse mit https:// angeben.',
+  ],
+  [
+    'a day that closes before it opens',
+    ({ hours }) => set(hours.week, 'friday', { opens: '19:00', closes: '09:00' }),
+    'hours/week/friday: Die zweite Zeit muss später sein.',
+  ],
+  [
+    'a price with cents',
+    ({ services }) => set(services[6]?.tiers[0], 'price', 179.5),
+    'services/balayage/tiers/preis/price: Bitte eine ganze Zahl eingeben.',
+  ],
+  [
+    'a price that is a text',
+    ({ services }) => set(services[6]?.tiers[0], 'price', '179'),
+    'services/balayage/tiers/preis/price: Bitte eine Zahl eingeben.',
+  ],
+  [
+    'a service that takes less at most than at least',
+    ({ services }) => set(services[6], 'longest', 30),
+    'services/balayage/longest: Bitte mindestens so lang wie die kürzere Dauer.',
+  ],
+  [
+    'an area nobody named',
+    ({ services }) => set(services[6], 'category', 'hunde'),
+    'services/balayage/category: Bitte einen Bereich wählen.',
+  ],
+  [
+    'a fact that does not exist',
+    ({ faq }) => set(faq[0], 'question', 'Wo ist {Mond}?'),
+    'faq/termin-vereinbaren/question: „{Mond}“ gibt es nicht.',
+  ],
+  [
+    'a price of a service that does not exist',
+    ({ faq }) => set(faq[0], 'answer', ['Das kostet {Preis tattoo}.']),
+    'faq/termin-vereinbaren/answer: „{Preis tattoo}“ gibt es nicht.',
+  ],
+  [
+    'an answer without a word',
+    ({ faq }) => set(faq[0], 'answer', []),
+    'faq/termin-vereinbaren/answer: Bitte ausfüllen.',
+  ],
+  [
+    'two entries with one name',
+    ({ partners }) => set(partners[1], 'id', partners[0]?.id),
+    'partners: Doppelter Eintrag.',
+  ],
+  [
+    'a landing page at the address of another page',
+    ({ landingPages }) => set(landingPages[0], 'path', '/kontakt'),
+    'landingPages/friseur-hamburg-hamm/path: Diese Adresse gibt es schon.',
+  ],
+  [
+    'a page without a title',
+    ({ heads }) => heads.pop(),
+    'heads: Die Seite /barrierefreiheit fehlt.',
+  ],
+])('%s is refused with its place and a sentence [C103]', (_, change, problem) => {
+  expect(problemsAfter(change)).toEqual([problem])
+})
+
+test('all problems are told at once [C103]', () => {
+  expect(
+    problemsAfter(({ identity, owner }) => {
+      set(identity, 'founded', 1066)
+      set(owner, 'role', '')
+    }),
+  ).toEqual(['identity/founded: Bitte mindestens 1800.', 'owner/role: Bitte ausfüllen.'])
+})
+
+test.each([null, undefined, 'salon', 7, [], {}, { identity: null }])(
+  'what is no salon at all (%j) is refused [C103]',
+  (value) => {
+    const reading = readDocument(value)
+    expect('problems' in reading && reading.problems.length).toBeGreaterThan(0)
+  },
+)
+
+test('whatever names a removed service is told with its place [C103]', () => {
+  const problems = problemsAfter((document) => {
+    document.services = document.services.filter(({ id }) => id !== 'manikuere')
+  })
+  expect(problems).toContain('categories/kosmetik/example: Diese Leistung gibt es nicht mehr.')
+  const places = namedServices(sampleDocument).filter(({ service }) => service === 'manikuere')
+  expect(problems).toHaveLength(places.length)
+})
+
+test('a text with half a character is told at its place [C103]', () => {
+  const [first, ...others] = sampleDocument.faq
+  const faq = [{ ...first, question: 'Wie teuer? \ud83d' }, ...others]
+  expect(readDocument({ ...sampleDocument, faq })).toEqual({
+    problems: [
+      {
+        path: ['faq', first?.id, 'question'],
+        message: 'Ein Zeichen ist beschädigt, bitte neu schreiben.',
+      },
+    ],
+  })
+})

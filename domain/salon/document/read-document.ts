@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { FACT_NAMES } from '#domain/salon/facts.ts'
+import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
+import { FIXED_PATHS } from '#domain/salon/schema/pages.ts'
+import { placeholdersIn } from './fill.ts'
+
+/** What is wrong with one place of a document, in the owner's words. */
+export type Problem = { path: string[]; message: string }
+
+type Reading = { document: SalonDocument } | { problems: Problem[] }
+
+/** Half a character, or none at all: PostgreSQL stores no such text. */
+const DAMAGED = /[\p{Cs}\0]/u
+const MISSING = 'Diese Angabe fehlt oder passt nicht.'
+const FACTS = new Set<string>([...FACT_NAMES, 'name'])
+
+/** The only way to a document: whatever comes, from a form, a file or the database, is checked whole. */
+export function readDocument(value: unknown): Reading {
+  const { success, output, issues } = v.safeParse(salonDocument, value, {
+    message: MISSING,
+    abortPipeEarly: true,
+  })
+  if (!success) return { problems: issues.map((issue) => problemOf(issue, value)) }
+  const problems = brokenReferences(output)
+  return problems.length > 0 ? { problems } : { document: output }
+}
+
+function problemOf(issue: v.BaseIssue<unknown>, value: unknown): Problem {
+  return {
+    path: namedPath(
+      (issue.path ?? []).map(({ key }) => key),
+      value,
+    ),
+    message: issue.message,
+  }
+}
+
+/** Entries of lists by their id, as patches name them. */
+function namedPath(keys: unknown[], value: unknown): string[] {
+  const [key, ...rest] = keys
+  if (key === undefined) return []
+  const inner = (value as Record<string, unknown> | undefined)?.[key as string]
+  const id = Array.isArray(value) && (inner as { id?: unknown } | undefined)?.id
+  return [typeof id === 'string' ? id : String(key), ...namedPath(rest, inner)]
+}
+
+/** Texts may only name facts that exist, pages only services that exist; times and addresses must fit. */
+function brokenReferences(document: SalonDocument): Problem[] {
+  const services = new Set(document.services.map(({ id }) => id))
+  const categories = new Set(document.categories.map(({ id }) => id))
+  const isFact = (name: string) => {
+    const [, slug] = /^(?:Preis|Dauer) (\S+)$/.exec(name) ?? []
+    return slug ? services.has(slug) : FACTS.has(name)
+  }
+  const unknownFacts = textsIn(document).flatMap(({ path, text }) =>
+    placeholdersIn(text)
+      .filter((name) => !isFact(name))
+      .map((name) => ({ path, message: `„{${name}}“ gibt es nicht.` })),
+  )
+  const damaged = textsIn(document)
+    .filter(({ text }) => DAMAGED.test(text))
+    .map(({ path }) => ({ path, message: 'Ein Zeichen ist beschädigt, bitte neu schreiben.' }))
+  const strays = document.services
+    .filter(({ category }) => !categories.has(category))
+    .map(({ id }) => ({
+      path: ['services', id, 'category'],
+      message: 'Bitte einen Bereich wählen.',
+    }))
+  const missing = namedServices(document)
+    .filter(({ service }) => !services.has(service))
+    .map(({ path }) => ({ path, message: 'Diese Leistung gibt es nicht mehr.' }))
+  return [
+    ...unknownFacts,
+    ...damaged,
+    ...strays,
+    ...missing,
+    ...wrongDurations(document),
+    ...lostPages(document),
+  ]
+}
+
+function wrongDurations({ services }: SalonDocument): Problem[] {
+  return services
+    .filter(({ shortest, longest }) => longest < shortest)
+    .map(({ id }) => ({
+      path: ['services', id, 'longest'],
+      message: 'Bitte mindestens so lang wie die kürzere Dauer.',
+    }))
+}
+
+/** Every page has one address and every fixed address its page. */
+function lostPages({ heads, landingPages }: SalonDocument): Problem[] {
+  const told = heads.map(({ path }) => path)
+  const missing = FIXED_PATHS.filter((path) => !told.includes(path))
+  const taken = [...FIXED_PATHS, ...landingPages.map(({ path }) => path)]
+  return [
+    ...missing.map((path) => ({ path: ['heads'], message: `Die Seite ${path} fehlt.` })),
+    ...landingPages
+      .filter(({ path }) => taken.indexOf(path) !== taken.lastIndexOf(path))
+      .map(({ id }) => ({
+        path: ['landingPages', id, 'path'],
+        message: 'Diese Adresse gibt es schon.',
+      })),
+  ]
+}
+
+/** Where the document names a service outside of its list, by the place and the service's id. */
+export function namedServices({ categories, landingPages }: SalonDocument) {
+  return [
+    ...categories
+      .filter(({ example }) => example !== '')
+      .map(({ id, example }) => ({ path: ['categories', id, 'example'], service: example })),
+    ...landingPages.flatMap((page) => [
+      ...page.services.flatMap((group) =>
+        group.services.map((service) => ({
+          path: ['landingPages', page.id, 'services', group.id, 'services'],
+          service,
+        })),
+      ),
+      ...(page.colouring?.techniques ?? []).map(({ id, service }) => ({
+        path: ['landingPages', page.id, 'colouring', 'techniques', id, 'service'],
+        service,
+      })),
+    ]),
+  ]
+}
+
+/** Every text of a document with its place. */
+export function textsIn(value: unknown, path: string[] = []): { path: string[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) {
+    return value.flatMap((one, at) => {
+      const isEntry = typeof one === 'object' && one !== null
+      if (!isEntry) return textsIn(one, path)
+      return textsIn(one, [...path, typeof one.id === 'string' ? one.id : String(at)])
+    })
+  }
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, [...path, key]))
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { apply, diff, put } from '#domain/salon/document/patch.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { salonDocument } from '#domain/salon/schema/document.ts'
+import { fieldAt, formField, type List } from '#domain/salon/schema/walk.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { changeSentences, personName } from './change-sentence.ts'
+import { followed } from './followed.ts'
+import { newId, slugOf, withIds } from './new-ids.ts'
+import { shownText, storedText } from './text-names.ts'
+import { readTyped, typedOf } from './typed.ts'
+
+function changed(path: string[], value: unknown) {
+  const next = put(sampleDocument, path, value) as SalonDocument
+  return changeSentences(diff(sampleDocument, next), next)
+}
+
+test('every part of a salon has a field, and each field a title [C60]', () => {
+  const untitled: string[] = []
+  function look(field: ReturnType<typeof formField>, path: string) {
+    if (field?.is === 'group') for (const [key, one] of field.fields) look(one, `${path}/${key}`)
+    else if (field?.is === 'list') look(field.entry, `${path}/*`)
+    else if (field?.is === 'optional') look(field.inner, path)
+    else if (!field?.title) untitled.push(path)
+  }
+  look(formField(salonDocument), '')
+  expect(untitled).toEqual([])
+})
+
+test('a form knows limits, choices and what a list calls its entries [C60]', () => {
+  expect(fieldAt(salonDocument, ['faq', 'parken', 'question'])).toMatchObject({
+    is: 'text',
+    title: 'Frage',
+    max: 160,
+  })
+  expect(fieldAt(salonDocument, ['faq'])).toMatchObject({ is: 'list', one: 'Frage' })
+  expect(fieldAt(salonDocument, ['heads'])).toMatchObject({ is: 'list', isFixed: true })
+  expect(fieldAt(salonDocument, ['place', 'state'])).toMatchObject({
+    is: 'choice',
+    names: { HH: 'Hamburg' },
+  })
+  expect(fieldAt(salonDocument, ['services', 'x', 'id'])).toBeNull()
+})
+
+test('an owner reads names where slugs are stored [C61]', () => {
+  const stored =
+    'Balayage kostet {Preis balayage}, {Preis waschen-schneiden-foehnen-herren}, {Ort}.'
+  const shown = shownText(stored, sampleDocument)
+  expect(shown).toBe(
+    'Balayage kostet {Preis Balayage}, {Preis Waschen, Schneiden, Föhnen (Herren)}, {Ort}.',
+  )
+  expect(storedText(shown, sampleDocument)).toBe(stored)
+  expect(storedText('{preis balayage} {Preis Tattoo}', sampleDocument)).toBe(
+    '{preis balayage} {Preis Tattoo}',
+  )
+})
+
+test('what is typed becomes a value, and reads the same again [C60]', () => {
+  const number = fieldAt(salonDocument, ['rating', 'value']) as never
+  expect(
+    ['4,9', '', 'viel', ' 12 € '].map((one) => readTyped(number, one, sampleDocument)),
+  ).toEqual([4.9, null, 'viel', 12])
+  expect(typedOf(number, 4.9, sampleDocument)).toBe('4,9')
+  const answer = fieldAt(salonDocument, ['faq', 'x', 'answer']) as never
+  expect(readTyped(answer, 'Eins.\n\nZwei.\n', sampleDocument)).toEqual(['Eins.', 'Zwei.'])
+  expect(typedOf(answer, ['Eins.', 'Zwei.'], sampleDocument)).toBe('Eins.\n\nZwei.')
+})
+
+test('a new entry is called after its name, and no two are called the same [C62]', () => {
+  expect(slugOf('Preis für Größe & Äpfel?')).toBe('preis-fuer-groesse-aepfel')
+  const { empty } = fieldAt(salonDocument, ['faq']) as List
+  const entry = { ...empty, id: newId(sampleDocument.faq), question: 'Parken' }
+  const again = { ...empty, id: newId([...sampleDocument.faq, entry]), question: 'Parken' }
+  const next = { ...sampleDocument, faq: [...sampleDocument.faq, entry, again] }
+  const ids = withIds(formField(salonDocument), next as never as SalonDocument).faq.map(
+    ({ id }) => id,
+  )
+  expect(ids.slice(-2)).toEqual(['parken-2', 'parken-3'])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the history reads as sentences [C63]', () => {
+  const { tiers = [] } = sampleDocument.services.find(({ id }) => id === 'balayage') ?? {}
+  const [tier] = tiers
+  expect(changed(['services', 'balayage', 'tiers', tier?.id ?? '', 'price'], 189)).toEqual([
+    'Balayage: 179\u202f€ → 189\u202f€',
+  ])
+  expect(changed(['hours', 'week', 'monday'], { opens: '09:00', closes: '19:00' })).toEqual([
+    'Öffnungszeiten, Regelmäßige Woche, Montag: – → von 09:00, bis 19:00',
+  ])
+  expect(changed(['faq'], sampleDocument.faq.slice(1))).toEqual([
+    `Frage entfernt: ${sampleDocument.faq[0]?.question}`,
+  ])
+  const [first, second, ...others] = sampleDocument.faq
+  expect(changed(['faq'], [second, first, ...others])).toEqual([
+    'Häufige Fragen: andere Reihenfolge',
+  ])
+  expect(changed(['samples'], {})).toContain('Bestätigt: Name und Ort, Name des Salons')
+  expect([personName('fatma@salon.example'), personName('a@b', 'a@b')]).toEqual(['Fatma', 'Sie'])
+})
+
+test('a draft keeps what others save, and tells where both have changed the same [C64]', () => {
+  const mine = diff(sampleDocument, put(sampleDocument, ['identity', 'name'], 'Haarwerk'))
+  const theirs = put(sampleDocument, ['identity', 'founded'], 1999) as SalonDocument
+  expect(apply(theirs, mine).document.identity).toMatchObject({ name: 'Haarwerk', founded: 1999 })
+  const same = put(theirs, ['identity', 'name'], 'Schnittig') as SalonDocument
+  expect(apply(same, mine).conflicts).toEqual([{ patch: mine[0], current: 'Schnittig' }])
+})
+
+test('the word mark follows the name, and a real address keeps no example beside it [C68]', () => {
+  const { identity, place, samples } = sampleDocument
+  const next = followed(sampleDocument, {
+    ...sampleDocument,
+    identity: { ...identity, name: 'Haarwerk am Markt' },
+    place: { ...place, street: 'Markt 1' },
+  })
+  expect(next.identity.wordMark).toEqual({ first: 'Haarwerk', second: 'am Markt' })
+  expect(next.place).toMatchObject({ latitude: null, longitude: null, station: '', lines: '' })
+  const half = followed(sampleDocument, { ...sampleDocument, place: { ...place, postalCode: '2' } })
+  expect(half.place.latitude).toBe(place.latitude)
+  const open = Object.entries(samples).filter(([path]) => !path.startsWith('place/'))
+  const known = { ...sampleDocument, samples: Object.fromEntries(open) }
+  const moved = { ...known, place: { ...place, street: 'Markt 1' } }
+  expect(followed(known, moved).place.station).toBe(place.station)
+})

@@ -1,0 +1,31 @@
+import { weekOn } from '#domain/opening-hours.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { priceOn } from '#domain/salon/services-of.ts'
+
+/** The salon as if this day had come: what begins by then holds. */
+export function documentOn(document: SalonDocument, day: string): SalonDocument {
+  const { hours, services } = document
+  const hasBegun = hours.next !== null && hours.next.from <= day
+  return {
+    ...document,
+    hours: { ...hours, week: weekOn(day, hours), next: hasBegun ? null : hours.next },
+    services: services.map((service) => ({
+      ...service,
+      tiers: service.tiers.map((tier) => ({
+        ...tier,
+        price: priceOn(tier, day),
+        next: tier.next && tier.next.from <= day ? null : tier.next,
+      })),
+    })),
+  }
+}
+
+/** The days on which something begins, the next one first. */
+export function comingDays({ hours, services }: SalonDocument, today: string): string[] {
+  const days = [
+    hours.next?.from,
+    ...services.flatMap(({ tiers }) => tiers.map(({ next }) => next?.from)),
+  ]
+  const coming = days.filter((day): day is string => day !== undefined && day > today)
+  return [...new Set(coming)].sort()
+}

@@ -1,0 +1,45 @@
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { priceOn } from '#domain/salon/services-of.ts'
+
+type Service = SalonDocument['services'][number]
+type Tier = Service['tiers'][number]
+
+/** When new prices hold: at once (null), or from a day on. */
+export type Round = { from: string | null; today: string }
+
+/** The price of a tier in this round: its new one, or what holds now. */
+export function priceIn(tier: Tier, { from, today }: Round) {
+  if (from && tier.next?.from === from) return tier.next.price
+  return priceOn(tier, today)
+}
+
+/** The tier with another price in this round; one like today's needs no round. */
+export function withPrice(tier: Tier, price: number, { from, today }: Round): Tier {
+  const now = priceOn(tier, today)
+  if (from) return { ...tier, price: now, next: price === now ? null : { from, price } }
+  const isComing = tier.next !== null && tier.next.from > today
+  return { ...tier, price, next: isComing ? tier.next : null }
+}
+
+/** All prices of an area, or of all, so much higher and in whole euros. */
+export function raised(
+  services: Service[],
+  percent: number,
+  category: string | null,
+  round: Round,
+): Service[] {
+  return services.map((service) => {
+    if (category && service.category !== category) return service
+    const tiers = service.tiers.map((tier) => {
+      const now = priceOn(tier, round.today)
+      return withPrice(tier, Math.round(now * (1 + percent / 100)), round)
+    })
+    return { ...service, tiers }
+  })
+}
+
+/** The services of an area in another order; those of others keep their places. */
+export function reordered(services: Service[], category: string, order: Service[]): Service[] {
+  const rest = [...order]
+  return services.map((one) => (one.category === category ? (rest.shift() ?? one) : one))
+}

@@ -1,0 +1,34 @@
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import type { TextField } from '#domain/salon/schema/walk.ts'
+import { shownText, storedText } from './text-names.ts'
+
+type Catalogue = Pick<SalonDocument, 'services' | 'categories'>
+
+/** What stands in the field for a value. */
+export function typedOf({ is, input }: TextField, value: unknown, document: Catalogue): string {
+  if (is === 'number') return value === null ? '' : String(value).replace('.', ',')
+  if (is === 'text') return shownText(String(value ?? ''), document)
+  const lines = Array.isArray(value) ? value : []
+  return shownText(lines.join(input === 'paragraphs' ? '\n\n' : '\n'), document)
+}
+
+/** The value of what was typed; what is no number stays as it is, and the schema says so. */
+export function readTyped(
+  { is, input, isNullable }: TextField,
+  typed: string,
+  document: Catalogue,
+) {
+  if (is === 'number') return numberOf(typed)
+  const text = storedText(typed, document)
+  if (is === 'text') return isNullable && text.trim() === '' ? null : text
+  const lines = text.split('\n')
+  if (input === 'letter') return lines
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
+
+function numberOf(typed: string) {
+  const text = typed.replace(/[\s€]/g, '').replace(',', '.')
+  if (text === '') return null
+  const number = Number(text)
+  return Number.isFinite(number) ? number : typed
+}

@@ -1,0 +1,44 @@
+import { fill, placeholdersIn } from '#domain/salon/document/fill.ts'
+import { namedServices, textsIn } from '#domain/salon/document/read-document.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+
+/** Where the salon names a service besides its list: pages that show it, texts that tell its price. */
+export function placesOf(document: SalonDocument, id: string): string[][] {
+  const others = { ...document, services: document.services.filter((one) => one.id !== id) }
+  const named = namedServices(document).filter(({ service }) => service === id)
+  const told = textsIn(others).filter(({ text }) => placeholdersIn(text).some(isAbout(id)))
+  const places = [...named, ...told].map(({ path }) => path)
+  return [...new Map(places.map((path) => [path.join('/'), path])).values()]
+}
+
+/** The salon without a service: pages no longer list it, sentences about its price are gone. */
+export function withoutService(document: SalonDocument, id: string): SalonDocument {
+  const isGone = isAbout(id)
+  const { samples, ...rest } = document
+  const told = fill(rest, (name) => (isGone(name) ? undefined : `{${name}}`))
+  return {
+    samples,
+    ...told,
+    services: told.services.filter((one) => one.id !== id),
+    // A question whose whole answer was its price is none any more.
+    faq: told.faq.filter(({ answer }) => answer.length > 0),
+    categories: told.categories.map((category) =>
+      category.example === id ? { ...category, example: '' } : category,
+    ),
+    landingPages: told.landingPages.map((page) => ({
+      ...page,
+      services: page.services.map((group) => ({
+        ...group,
+        services: group.services.filter((one) => one !== id),
+      })),
+      colouring: page.colouring && {
+        ...page.colouring,
+        techniques: page.colouring.techniques.filter(({ service }) => service !== id),
+      },
+    })),
+  }
+}
+
+function isAbout(id: string) {
+  return (placeholder: string) => placeholder === `Preis ${id}` || placeholder === `Dauer ${id}`
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { salonOf } from './salon-of.ts'
+import type { SalonDocument } from './schema/document.ts'
+
+function salonWith(changes: Partial<SalonDocument>) {
+  return salonOf({ ...sampleDocument, ...changes }, { today: '2026-11-15', showsSamples: true })
+}
+
+const colouring = sampleDocument.landingPages.filter(({ colouring }) => colouring)
+
+test('a salon has its own landing pages, before what the law asks for [C1]', () => {
+  const { pages } = salonWith({ landingPages: colouring })
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/',
+    '/leistungen',
+    '/galerie',
+    '/termin-buchen',
+    '/ueber-uns',
+    '/kontakt',
+    '/bewertungen',
+    '/philosophie',
+    '/faq',
+    '/haare-faerben-hamburg-hamm',
+    '/impressum',
+    '/datenschutz',
+    '/barrierefreiheit',
+  ])
+  expect(pages[9]).toMatchObject({ priority: 0.8, changefreq: 'monthly' })
+})
+
+test('landing pages name only what is offered: a hidden service vanishes with its group [T7]', () => {
+  const services = sampleDocument.services.map((one) => ({
+    ...one,
+    isShown: one.id === 'ansatzfarbe',
+  }))
+  const [page] = salonWith({ services, landingPages: colouring }).landingPages
+  expect(page?.services.flatMap(({ slugs }) => slugs)).toEqual(['ansatzfarbe'])
+  expect(page?.services).toHaveLength(1)
+  expect(page?.colouring?.techniques).toEqual([])
+})
+
+test('an answer keeps its link only while there is such a page [T3]', () => {
+  const linked = (landingPages: SalonDocument['landingPages']) =>
+    salonWith({ landingPages }).faq.find(({ slug }) => slug === 'dauer-balayage')?.link?.path
+  expect(linked(colouring)).toBe('/haare-faerben-hamburg-hamm')
+  expect(linked([])).toBe(undefined)
+  const job = salonWith({}).faq.find(({ slug }) => slug === 'bewerben')
+  expect(job?.link?.path).toBe('/ueber-uns#job-application')
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { salonOf } from './salon-of.ts'
+import type { SalonDocument } from './schema/document.ts'
+
+function salonOn(today: string, changes: Partial<SalonDocument> = {}) {
+  return salonOf({ ...sampleDocument, ...changes }, { today, showsSamples: true })
+}
+
+const late = { opens: '12:00', closes: '20:00' }
+const changing = {
+  hours: {
+    ...sampleDocument.hours,
+    next: {
+      from: '2027-01-04',
+      week: { ...sampleDocument.hours.week, monday: late, saturday: null },
+    },
+  },
+}
+
+test('what follows from facts is told from them [C105]', () => {
+  const { address, phone, email, links, rating, claims, afterwork } = salonOn('2026-11-15', {
+    place: { ...sampleDocument.place, street: 'Ringstraße 9', postalCode: '50672', city: 'Köln' },
+    contact: { ...sampleDocument.contact, phone: '+49 221 555 01', email: 'hallo@x.example' },
+    rating: { value: 4.75, countShown: '60+', countStructured: 61, readOn: '2026-03-01' },
+    claims: { master: 'Meisterin seit {Gründungsjahr}', customers: '' },
+    afterwork: { ...sampleDocument.afterwork, surcharge: 15 },
+  })
+  expect(address).toEqual({
+    street: 'Ringstraße 9',
+    postalCode: '50672',
+    city: 'Köln',
+    line: 'Ringstraße 9, 50672 Köln',
+  })
+  expect([phone, email]).toEqual([
+    { shown: '+49\u00a0221\u00a0555\u00a001', href: 'tel:+4922155501' },
+    { shown: 'hallo@x.example', href: 'mailto:hallo@x.example' },
+  ])
+  expect(links.whatsapp).toBe(
+    'https://wa.me/4922155501?text=Guten%20Tag%2C%20ich%20m%C3%B6chte%20gern%20einen%20Termin%20vereinbaren.',
+  )
+  expect(links.googleMaps).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Ringstra%C3%9Fe%209%2C%2050672%20K%C3%B6ln',
+  )
+  expect(rating).toEqual({
+    value: 4.75,
+    shown: '4,75',
+    countShown: '60+',
+    countStructured: 61,
+    count: '60+ Bewertungen bei Google',
+    date: 'Stand 1. März 2026',
+  })
+  expect(claims).toEqual({ master: 'Meisterin seit 2004', customers: '', customersShown: '' })
+  expect(afterwork.price).toBe('Regulärer Preis plus 15\u202f€')
+})
+
+test('a week that begins on a day is the week from then on, and evenings follow it [C104]', () => {
+  const before = salonOn('2027-01-03', changing)
+  expect(before.hours.week.monday).toBe(null)
+  expect(before.hours.next?.from).toBe('2027-01-04')
+  expect(before.afterwork.shortTimes).toBe('Di–Fr ab 19:00, Sa ab 14:00')
+  const after = salonOn('2027-01-04', changing)
+  expect(after.hours).toEqual({ week: changing.hours.next.week, next: null, state: 'HH' })
+  expect(after.afterwork.shortTimes).toBe('Mo ab 20:00, Di–Fr ab 19:00')
+  const answer = after.faq.find(({ slug }) => slug === 'oeffnungszeiten')?.answer[0]
+  expect(answer).toContain(
+    'Montag 12:00–20:00 Uhr, Dienstag–Freitag 09:00–19:00 Uhr. Samstag–Sonntag ist geschlossen.',
+  )
+})
+
+test('a new price reaches every sentence that names it on its day [C104]', () => {
+  const services = sampleDocument.services.map((one) =>
+    one.id === 'balayage'
+      ? {
+          ...one,
+          tiers: one.tiers.map((tier) => ({ ...tier, next: { from: '2027-01-01', price: 189 } })),
+        }
+      : one,
+  )
+  const told = (today: string) => JSON.stringify(salonOn(today, { services }))
+  expect(told('2026-12-31')).not.toMatch(/189\u202f€/)
+  expect(told('2027-01-01')).toMatch(/gibt es ab 189\u202f€/)
+  expect(told('2027-01-01')).not.toMatch(/179/)
+})
+
+test('without a station, or without its lines, nobody is sent to a train [C105]', () => {
+  for (const place of [{ station: '' }, { lines: '' }]) {
+    const salon = salonOn('2026-11-15', { place: { ...sampleDocument.place, ...place } })
+    expect(salon.station).toBe(null)
+    expect(salon.faq.map(({ slug }) => slug)).not.toContain('bus-und-bahn')
+  }
+})
+
+test('a salon without evening appointments names none [C105]', () => {
+  const { afterwork } = salonOn('2026-11-15', {
+    afterwork: { ...sampleDocument.afterwork, isOffered: false },
+  })
+  expect([afterwork.starts, afterwork.times, afterwork.shortTimes]).toEqual([[], [], ''])
+})

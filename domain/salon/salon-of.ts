@@ -1,0 +1,179 @@
+import { longDate } from '#domain/german.ts'
+import { weekChange } from '#domain/hours/week-change.ts'
+import { legalPages } from '#domain/legal/pages.ts'
+import { closingTimes, type RegularHours, type WeekHours, weekOn } from '#domain/opening-hours.ts'
+import { euro } from '#domain/service.ts'
+import { fill } from './document/fill.ts'
+import { withoutSamples } from './document/samples.ts'
+import { type FactSource, factsOf } from './facts.ts'
+import { chatLink, mailLink } from './links.ts'
+import type { FaqEntry, PageWords } from './pages.ts'
+import { landingPagesOf, pagesOf } from './pages-of.ts'
+import type { Address, Afterwork, Links, Salon } from './salon.ts'
+import type { SalonDocument } from './schema/document.ts'
+import { catalogueOf } from './services-of.ts'
+
+const REQUEST_SUBJECT = 'Terminanfrage'
+const REQUEST_WISH = 'ich möchte gern einen Termin vereinbaren'
+const COOPERATION_SUBJECT = 'Kooperationsanfrage'
+
+type Options = {
+  /** The calendar day in the salon. */
+  today: string
+  /** Only the sample's own address may show what is invented. */
+  showsSamples: boolean
+}
+
+/** What pages say on this day: the document's facts, what follows from them, and its texts filled with both. */
+export function salonOf(whole: SalonDocument, { today, showsSamples }: Options): Salon {
+  const { document, isPreview, has } = withoutSamples(whole, showsSamples)
+  const { identity, legal } = document
+  const hours = regularHours(document, today)
+  const address = has('place') ? addressOf(document) : null
+  const phone = has('contact') ? phoneOf(document.contact.phone) : null
+  const { email: mailbox } = document.contact
+  const email = has('contact') ? { shown: mailbox, href: `mailto:${mailbox}` } : null
+  const catalogue = catalogueOf(document, today)
+  const facts: FactSource = {
+    ...identity,
+    founded: has('identity') ? identity.founded : null,
+    address,
+    phone,
+    email,
+    hours,
+    station: has('place') ? stationOf(document) : null,
+    afterwork: afterworkOf(document, has('afterwork') ? hours.week : null),
+    leadTimes: has('hours') ? leadTimesOf(document) : { usual: '', long: '' },
+    rating: has('rating') ? ratingOf(document) : null,
+    claims: has('claims') ? claimsOf(document) : null,
+    services: catalogue.categories.flatMap(({ services }) => services),
+    requestServices: catalogue.requestServices,
+  }
+  const lookup = factsOf(facts)
+  const filled = fill({ ...document, ...catalogue }, lookup)
+  const { services: _, ...known } = facts
+  const pages = pagesOf(filled)
+  const salon: Omit<Salon, 'pages' | 'landingPages' | 'legalPages'> = {
+    ...known,
+    wordMark: identity.wordMark,
+    isPreview,
+    geo: has('place') ? geoOf(document) : null,
+    sketch: address && sketchOf(filled, address),
+    weekChange: weekChange(today, hours),
+    owner: has('owner') ? filled.owner : null,
+    team: filled.team,
+    links: linksOf({ ...known, address }, has('contact') ? document.contact.googleReviews : null),
+    categories: filled.categories,
+    requestServices: filled.requestServices,
+    philosophy: filled.philosophy,
+    partners: filled.partners.map(({ initials, ...partner }) => ({
+      ...partner,
+      logo: { initials },
+    })),
+    testimonials: filled.testimonials,
+    quotedReviews: filled.quotedReviews,
+    photos: [],
+    faq: faqOf(filled, pages),
+    words: filled.words,
+    requestMonths: legal.requestMonths,
+    applicationMonths: legal.applicationMonths,
+  }
+  return {
+    ...salon,
+    pages,
+    landingPages: landingPagesOf(filled, facts.rating),
+    legalPages: legalPages({ ...salon, legal: has('legal') ? legal : null, months: legal }),
+  }
+}
+
+/** A link leads only where there is a page; a question without an answer is none. */
+function faqOf({ faq }: SalonDocument, pages: PageWords[]): FaqEntry[] {
+  const hasPage = (path: string) => pages.some((page) => page.path === path.split('#')[0])
+  return faq
+    .filter(({ answer }) => answer.length > 0)
+    .map(({ id, link, ...entry }) => ({
+      slug: id,
+      ...entry,
+      ...(link && hasPage(link.path) && { link }),
+    }))
+}
+
+function regularHours({ hours: { week, next }, place: { state } }: SalonDocument, today: string) {
+  const isStillComing = next !== null && today < next.from
+  const hours: RegularHours = { week, next, state }
+  return { ...hours, week: weekOn(today, hours), next: isStillComing ? next : null }
+}
+
+function addressOf({ place: { street, postalCode, city } }: SalonDocument): Address {
+  return { street, postalCode, city, line: `${street}, ${postalCode} ${city}` }
+}
+
+function geoOf({ place: { latitude, longitude } }: SalonDocument) {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function stationOf({ place: { station, lines } }: SalonDocument) {
+  if (!station || !lines) return null
+  const stop = / und |,/.test(lines) ? 'halten' : 'hält'
+  return {
+    name: station,
+    lines,
+    text: `Die nächste Station ist ${station}, dort ${stop} ${lines}.`,
+  }
+}
+
+/** After a move the old streets would lead astray. */
+function sketchOf({ place: { sketch } }: SalonDocument, { line }: Address) {
+  return sketch?.address === line ? sketch : null
+}
+
+function leadTimesOf({ hours: { leadTimeUsual, leadTimeLong } }: SalonDocument) {
+  return { usual: leadTimeUsual, long: leadTimeLong }
+}
+
+/** Shown with spaces that never break. */
+function phoneOf(phone: string) {
+  return { shown: phone.replaceAll(' ', '\u00a0'), href: `tel:${phone.replace(/\s/g, '')}` }
+}
+
+/** Without times nobody is told of it. */
+function afterworkOf({ afterwork }: SalonDocument, week: WeekHours | null): Afterwork {
+  const { isOffered, ...facts } = afterwork
+  const starts = isOffered && week ? closingTimes(week) : []
+  return {
+    ...facts,
+    starts,
+    times: starts.map(({ days, at }) => `${days} ab ${at} Uhr`),
+    shortTimes: starts.map(({ short, at }) => `${short} ab ${at}`).join(', '),
+    price: `Regulärer Preis plus ${euro(afterwork.surcharge)}`,
+  }
+}
+
+function ratingOf({ rating: { readOn, ...rating } }: SalonDocument) {
+  return {
+    ...rating,
+    shown: String(rating.value).replace('.', ','),
+    count: `${rating.countShown} Bewertungen bei Google`,
+    date: `Stand ${longDate(readOn)}`,
+  }
+}
+
+function claimsOf({ claims: { master, customers }, identity: { founded } }: SalonDocument) {
+  return {
+    master: master.replace('{Gründungsjahr}', String(founded)),
+    customers: customers && `Über ${customers} zufriedene Kunden`,
+    customersShown: customers && `${customers}+`,
+  }
+}
+
+function linksOf(salon: Pick<Salon, 'address' | 'phone' | 'email'>, reviews: string | null): Links {
+  const map = salon.address && encodeURIComponent(salon.address.line)
+  return {
+    whatsapp: chatLink(salon, `Guten Tag, ${REQUEST_WISH}.`),
+    bookingMail: mailLink(salon, REQUEST_SUBJECT),
+    cooperationMail: mailLink(salon, COOPERATION_SUBJECT),
+    googleMaps: map && `https://www.google.com/maps/search/?api=1&query=${map}`,
+    openStreetMap: map && `https://www.openstreetmap.org/search?query=${map}`,
+    googleReviews: reviews,
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { afterwork, claims, contact, hours, identity, owner, place, rating } from './facts.ts'
+import { legal } from './legal.ts'
+import { faq, heads, landingPages } from './pages.ts'
+import { answers, partners, philosophy, quotedReviews, team, testimonials } from './people.ts'
+import { categories, services } from './services.ts'
+import { words } from './words.ts'
+
+/**
+ * Everything that is true of one salon. `samples` names what nobody has confirmed yet, by its path: a site
+ * with a real address leaves it out.
+ */
+export const salonDocument = v.object({
+  samples: v.record(v.string(), v.literal(true)),
+  identity,
+  place,
+  contact,
+  hours,
+  afterwork,
+  rating,
+  claims,
+  owner,
+  categories,
+  services,
+  philosophy,
+  team,
+  partners,
+  testimonials,
+  quotedReviews,
+  faq,
+  words,
+  heads,
+  landingPages,
+  legal,
+  customerAnswers: answers('Antworten an Kundinnen und Kunden'),
+  candidateAnswers: answers('Antworten auf Bewerbungen'),
+})
+
+export type SalonDocument = v.InferOutput<typeof salonDocument>

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
+import { entries, line, text, texts } from './fields.ts'
+import { AREAS } from './people.ts'
+
+/** Every fixed public address; landing pages come besides, named by the salon. */
+export const FIXED_PATHS = [
+  '/',
+  '/leistungen',
+  '/galerie',
+  '/termin-buchen',
+  '/ueber-uns',
+  '/kontakt',
+  '/bewertungen',
+  '/philosophie',
+  '/faq',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+] as const
+
+const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9/#-]*$/, 'Bitte eine Seite wählen.'))
+
+const head = {
+  title: v.pipe(v.object({ de: line('Deutsch', 90), en: line('Englisch', 90) }), v.title('Titel')),
+  description: v.pipe(
+    v.object({ de: text('Deutsch', 220), en: text('Englisch', 220) }),
+    v.title('Beschreibung'),
+  ),
+  keywords: v.pipe(
+    v.object({ de: line('Deutsch', 200), en: line('Englisch', 200) }),
+    v.title('Suchwörter'),
+  ),
+}
+
+/** What tabs and search engines read; the id is the address with its slashes left out. */
+export const heads = entries(
+  'Titel und Beschreibungen',
+  { one: 'Seite', named: 'title', isFixed: true },
+  { path: v.picklist(FIXED_PATHS), ...head },
+)
+
+export const faq = entries(
+  'Häufige Fragen',
+  { one: 'Frage', named: 'question' },
+  {
+    category: v.pipe(v.picklist(FAQ_CATEGORIES, 'Bitte ein Thema wählen.'), v.title('Thema')),
+    question: line('Frage', 160),
+    isOnHome: v.pipe(v.boolean(), v.title('Auch auf der Startseite')),
+    answer: v.pipe(texts('Antwort', 'paragraphs', 700), v.minLength(1, 'Bitte ausfüllen.')),
+    link: v.pipe(
+      v.nullable(
+        v.object({
+          path: v.pipe(path, v.title('Seite'), v.metadata({ input: 'page' })),
+          label: line('Beschriftung', 60),
+        }),
+      ),
+      v.title('Link darunter'),
+    ),
+  },
+)
+
+const section = { heading: line('Überschrift', 90), paragraphs: texts('Text', 'paragraphs', 900) }
+const block = v.object({ heading: line('Überschrift', 90), text: text('Text', 400) })
+const technique = {
+  name: line('Name', 60),
+  text: text('Text', 300),
+  service: v.pipe(v.string(), v.title('Leistung'), v.metadata({ input: 'service' })),
+}
+
+export const landingPages = entries(
+  'Themenseiten',
+  { one: 'Themenseite', named: 'headline' },
+  {
+    path: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/, 'Bitte nur Kleinbuchstaben und Striche.')),
+    ...head,
+    headline: v.pipe(
+      v.object({ plain: line('Überschrift', 60), emphasis: line('Kursiver Teil', 60) }),
+      v.title('Überschrift'),
+    ),
+    lead: text('Einleitung', 300),
+    sections: entries('Abschnitte', { one: 'Abschnitt', named: 'heading' }, section, 12),
+    services: entries(
+      'Preise auf der Seite',
+      { one: 'Gruppe', named: 'heading' },
+      {
+        heading: line('Überschrift', 60),
+        services: v.pipe(
+          v.array(v.string()),
+          v.title('Leistungen'),
+          v.metadata({ input: 'services' }),
+        ),
+      },
+      8,
+    ),
+    booking: v.pipe(block, v.title('Kasten Termin')),
+    callToAction: v.pipe(block, v.title('Schluss')),
+    testimonials: v.pipe(v.picklist(AREAS), v.title('Stimmen')),
+    colouring: v.pipe(
+      v.nullable(
+        v.object({
+          offer: line('Angebot', 120),
+          techniques: entries('Techniken', { one: 'Technik', named: 'name' }, technique, 8),
+          steps: entries(
+            'Ablauf',
+            { one: 'Schritt', named: 'heading' },
+            { heading: line('Überschrift', 60), text: text('Text', 300) },
+            8,
+          ),
+        }),
+      ),
+      v.title('Farbtechniken'),
+    ),
+  },
+  20,
+)

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { address, day, entries, line, optionalLine, text, texts, whole } from './fields.ts'
+
+export const AREAS = ['damen', 'herren', 'farbe', 'alle'] as const
+
+const optionalAddress = (title: string) => v.nullable(address(title))
+
+/** A picture is a file that the salon has uploaded; without one the logo is two letters. */
+export const partners = entries(
+  'Partner',
+  { one: 'Partner', named: 'name' },
+  {
+    name: line('Name', 60),
+    website: address('Website'),
+    initials: line('Zwei Buchstaben als Zeichen', 3),
+    what: line('Was Sie verbindet', 80),
+  },
+  12,
+)
+
+export const team = entries(
+  'Team',
+  { one: 'Person', named: 'name' },
+  { name: line('Name', 60), role: line('Aufgabe', 60), words: optionalLine('Ein Satz', 200) },
+  30,
+)
+
+/** `area` says on which landing page it stands. */
+export const testimonials = entries(
+  'Stimmen auf den Themenseiten',
+  { one: 'Stimme', named: 'author' },
+  {
+    area: v.pipe(v.picklist(AREAS), v.title('Seite')),
+    rating: whole('Sterne', 1, 5),
+    text: text('Text', 400),
+    author: line('Von', 40, 'Nur Initialen, etwa S. H.'),
+    googleLink: optionalAddress('Adresse der Bewertung'),
+  },
+)
+
+export const quotedReviews = entries(
+  'Zitierte Bewertungen',
+  { one: 'Bewertung', named: 'author_name' },
+  {
+    author_name: line('Von', 40, 'Nur Initialen, etwa M. K.'),
+    rating: whole('Sterne', 1, 5),
+    review_text: text('Text', 600),
+    created_at: day('Geschrieben am'),
+    google_review_link: optionalAddress('Adresse der Bewertung'),
+    service_type: line('Leistung', 80),
+  },
+)
+
+export const philosophy = entries(
+  'Philosophie',
+  { one: 'Abschnitt', named: 'heading' },
+  { heading: line('Überschrift', 60), sentences: texts('Sätze', 'lines', 200) },
+  6,
+)
+
+export const answers = (title: string) =>
+  entries(
+    title,
+    { one: 'Vorlage', named: 'label' },
+    {
+      label: line('Name der Vorlage', 40),
+      subject: line('Betreff', 120),
+      lines: v.pipe(
+        v.array(
+          v.pipe(v.string(), v.maxLength(400, 'Bitte höchstens 400 Zeichen in einer Zeile.')),
+        ),
+        v.maxLength(60, 'Bitte höchstens 60 Zeilen.'),
+        v.title('Text'),
+        v.metadata({ input: 'letter' }),
+      ),
+    },
+    20,
+  )

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { day, entries, euro, line, minutes, optionalLine, text, texts } from './fields.ts'
+
+export const categories = entries(
+  'Bereiche',
+  { one: 'Bereich', named: 'label' },
+  {
+    label: line('Name', 40),
+    teaser: text('Ein Satz dazu', 200),
+    example: v.pipe(v.string(), v.title('Preisbeispiel'), v.metadata({ input: 'service' })),
+  },
+  8,
+)
+
+const tier = {
+  label: optionalLine(
+    'Stufe',
+    30,
+    'Zum Beispiel kurz, mittel oder lang; leer bei nur einem Preis.',
+  ),
+  price: euro('Preis'),
+  isFrom: v.pipe(v.boolean(), v.title('„ab“ vor dem Preis')),
+  next: v.pipe(
+    v.nullable(v.object({ from: day('Gilt ab'), price: euro('Neuer Preis') })),
+    v.title('Neuer Preis ab einem Tag'),
+  ),
+}
+
+/** Without a tier its price is told on request: no honest price fits a list. */
+export const services = entries(
+  'Leistungen',
+  { one: 'Leistung', named: 'name' },
+  {
+    name: line('Name', 80),
+    category: v.pipe(v.string(), v.title('Bereich'), v.metadata({ input: 'category' })),
+    isShown: v.pipe(v.boolean(), v.title('Auf der Website zeigen')),
+    tiers: entries('Preise', { one: 'Preis', named: 'label' }, tier, 6),
+    shortest: minutes('Dauer von (Minuten)'),
+    longest: minutes('Dauer bis (Minuten)'),
+    description: text('Beschreibung', 600),
+    includes: texts('Inklusivleistungen', 'lines', 120),
+    benefits: texts('Ihre Vorteile', 'lines', 120),
+    process: texts('Ablauf', 'lines', 160),
+    keywords: texts('Suchwörter', 'lines', 40),
+  },
+  200,
+)

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import type { Entries, Input } from './fields.ts'
+
+type Words = { title: string; hint: string }
+
+export type Group = Words & { is: 'group'; fields: [key: string, field: FormField][] }
+export type List = Words & Entries & { is: 'list'; entry: Group; empty: Entry; max: number }
+export type Choice = Words &
+  ({ is: 'choice' } | { is: 'choices' }) & {
+    options: readonly string[]
+    names: Record<string, string>
+  }
+export type TextField = Words & {
+  is: 'text' | 'texts' | 'number'
+  input: Input | undefined
+  max: number | undefined
+  /** May be missing: then it is null, not empty. */
+  isNullable: boolean
+}
+export type Optional = Words & { is: 'optional'; inner: Group; empty: unknown }
+
+/** A place of the document as a form shows it. */
+export type FormField = Group | List | Choice | TextField | Optional | (Words & { is: 'boolean' })
+
+export type Entry = { id: string; [key: string]: unknown }
+
+/** What the schema tells, whatever kind it is of. */
+type Schema = {
+  type: string
+  pipe?: readonly Schema[]
+  entries?: Record<string, Schema>
+  item?: Schema
+  wrapped?: Schema
+  options?: readonly string[]
+  requirement?: unknown
+}
+
+type Told = {
+  input?: Input | 'none'
+  one?: string
+  named?: string
+  names?: Record<string, string>
+  isFixed?: boolean
+}
+
+/** How a part of the schema is edited; null for what no form shows. */
+export function formField(schema: unknown): FormField | null {
+  const node = schema as Schema
+  const told = toldBy(node)
+  const words = { title: titleOf(node), hint: v.getDescription(node as never) ?? '' }
+  if (told.input === 'none') return null
+  if (node.type === 'object') {
+    const fields = Object.entries(node.entries ?? {}).flatMap(([key, one]) => {
+      const field = formField(one)
+      return field ? [[key, field] as [string, FormField]] : []
+    })
+    return { is: 'group', ...words, fields }
+  }
+  if (node.type === 'nullable') return nullableField(node, words)
+  if (node.type === 'array') return arrayField(node, words, told)
+  // Addresses and ids follow from names: nobody types them.
+  if (!words.title) return null
+  if (node.type === 'boolean') return { is: 'boolean', ...words }
+  if (node.type === 'picklist') return choice('choice', node, words, told)
+  const is = node.type === 'number' ? 'number' : 'text'
+  return { is, ...words, input: told.input, max: longest(node), isNullable: false }
+}
+
+/** What a new entry begins with: everything empty, and wrong where something has to be chosen. */
+export function emptyValue(schema: unknown): unknown {
+  const { type, entries = {} } = schema as Schema
+  if (type === 'object') {
+    return Object.fromEntries(Object.entries(entries).map(([key, one]) => [key, emptyValue(one)]))
+  }
+  if (type === 'array') return []
+  if (type === 'boolean') return false
+  return type === 'string' || type === 'picklist' ? '' : null
+}
+
+/** The field at a place of the document; entries of lists are named by their id. */
+export function fieldAt(schema: unknown, path: readonly string[]): FormField | null {
+  let field = formField(schema)
+  for (const key of path) {
+    if (field?.is === 'optional') field = field.inner
+    if (field?.is === 'list') field = field.entry
+    else if (field?.is === 'group') field = field.fields.find(([name]) => name === key)?.[1] ?? null
+    else return null
+  }
+  return field
+}
+
+/** How a list calls an entry: 'Parken', or 'Frage' for one without a name. */
+export function entryName({ one, named }: Entries, entry: Entry) {
+  const value = entry[named]
+  return wordsOf(value) || one
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  const { de, ...others } = value as Record<string, unknown>
+  return de === undefined ? Object.values(others).map(wordsOf).join(' ').trim() : wordsOf(de)
+}
+
+function nullableField(node: Schema, words: Words): FormField | null {
+  const inner = formField(node.wrapped)
+  if (!inner) return null
+  const title = words.title || inner.title
+  if (inner.is === 'group') return { is: 'optional', ...words, title, inner, empty: emptyOf(node) }
+  return 'isNullable' in inner ? { ...inner, isNullable: true } : inner
+}
+
+function arrayField(node: Schema, words: Words, told: Told): FormField | null {
+  const item = node.item as Schema
+  const max = longest(node) ?? 100
+  if (item.type === 'object') {
+    const { one = 'Eintrag', named = 'id', isFixed = false } = told
+    const entry = formField(item) as Group
+    const empty = emptyValue(item) as Entry
+    return { is: 'list', ...words, one, named, entry, empty, max, isFixed }
+  }
+  if (item.type === 'picklist') return choice('choices', item, words, toldBy(item))
+  const isNullable = false
+  return { is: 'texts', ...words, input: told.input as Input, max: longest(item), isNullable }
+}
+
+function choice(is: Choice['is'], node: Schema, words: Words, { names = {} }: Told): Choice {
+  return { is, ...words, options: node.options ?? [], names }
+}
+
+function emptyOf({ wrapped }: Schema) {
+  return emptyValue(wrapped)
+}
+
+function titleOf(node: Schema) {
+  return v.getTitle(node as never) ?? ''
+}
+
+function toldBy(node: Schema): Told {
+  return v.getMetadata(node as never)
+}
+
+/** The most characters or entries that the schema allows. */
+function longest({ pipe = [] }: Schema): number | undefined {
+  for (const one of pipe) {
+    if (one.type === 'max_length') return one.requirement as number
+    const inner = one.pipe && longest(one)
+    if (inner) return inner
+  }
+  return undefined
+}

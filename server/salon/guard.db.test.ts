@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import type { Claims, Role } from '#server/database/open.ts'
+import { ADMIN, GUEST, test } from '#tests/support/server.ts'
+
+const CHANGE = `select salon.change_document(1, '{}', '[]')`
+const REFUSED = { code: '42501' }
+
+test('nobody who is no admin stores a document, by whatever statement [C39]', async ({
+  server: { database },
+}) => {
+  const [guest] = await database.owner('select id from auth.users where email = $1', [GUEST.email])
+  const callers: [Role, Claims | null][] = [
+    ['anon', null],
+    ['authenticated', { sub: guest?.id, role: 'authenticated' }],
+    ['auth_server', null],
+  ]
+  for (const [role, claims] of callers) {
+    await expect(database.as(role, claims, (query) => query(CHANGE))).rejects.toMatchObject(REFUSED)
+  }
+  const jobs = [
+    'update public.salon set version = version',
+    'delete from public.salon',
+    `insert into public.salon (document) values ('{}')`,
+    'delete from public.salon_changes',
+    `update public.salon_changes set changed_by = 'x'`,
+  ]
+  for (const sql of jobs) {
+    const statement = database.as('service_role', null, (query) => query(sql))
+    await expect(statement, sql).rejects.toMatchObject(REFUSED)
+  }
+})
+
+test('over the data API an admin reads the salon and its history and writes neither [C39]', async ({
+  server,
+}) => {
+  const token = await server.token(ADMIN)
+  const status = async (method: string, path: string, body?: unknown) =>
+    (await server.request(`/rest/v1/${path}`, { method, token, body })).status
+  for (const table of ['salon', 'salon_changes']) {
+    expect(await status('GET', table)).toBe(200)
+    expect(await status('POST', table, { version: 9 })).toBe(403)
+    expect(await status('PATCH', `${table}?version=gt.0`, { version: 9 })).toBe(403)
+    expect(await status('DELETE', `${table}?version=gt.0`)).toBe(403)
+  }
+  const args = { known: 1, document: {}, patches: [] }
+  expect(await status('POST', 'rpc/change_document', args)).toBe(404)
+})

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import type { Patch } from '#domain/salon/document/patch.ts'
+import type { Build } from '#server/pages/load-build.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { GUEST, openServer, test as withServer } from '#tests/support/server.ts'
+import { sampleData } from '#tests/support/site/sample-data.ts'
+
+/** Pages do not need what a bundler made in order to be looked at. */
+const UNSTYLED: Build = {
+  answers: new Map(),
+  adminShell: '',
+  assetsOf: () => ({ css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }),
+}
+
+const test = withServer.extend('preview', async ({ server: { database } }) => {
+  await database.owner('update salon set document = $1, version = 1', [sampleDocument])
+  const site = { build: UNSTYLED, data: sampleData, answers: new Map() }
+  const server = await openServer(database, { site, isSampleSite: true })
+  const tokens: Record<string, string> = {
+    admin: await server.token(),
+    guest: await server.token(GUEST),
+  }
+  return async (who: string, path: string, patches: Patch[]) => {
+    const body = { path, patches }
+    const token = tokens[who]
+    const answer = await server.request('/salon/preview', { method: 'POST', token, body })
+    return { status: answer.status, ...((await answer.json()) as { html?: string }) }
+  }
+})
+
+const name = { path: ['identity', 'name'], before: 'Salon Strähne', after: 'Salon Möwe' }
+
+test('an admin sees the real page as it would be, and nothing of it is kept [C36]', async ({
+  preview,
+  database,
+}) => {
+  const { status, html } = await preview('admin', '/kontakt', [name])
+  expect(status).toBe(200)
+  expect(html).toMatch(/^<!DOCTYPE html>/)
+  expect(html).toContain('Salon Möwe')
+  expect(html).not.toContain('Salon Strähne')
+  const [row] = await database.owner(
+    `select version, document->'identity'->>'name' as name from salon`,
+  )
+  expect(row).toEqual({ version: '1', name: 'Salon Strähne' })
+})
+
+test('a preview is for admins only, of pages that exist, of a salon that is one [C36]', async ({
+  preview,
+}) => {
+  expect((await preview('nobody', '/', [name])).status).toBe(401)
+  expect((await preview('guest', '/', [name])).status).toBe(403)
+  expect((await preview('admin', '/fehler', [name])).status).toBe(404)
+  expect((await preview('admin', '/gibt-es-nicht', [])).status).toBe(404)
+  expect(await preview('admin', '/', [{ ...name, after: '' }])).toEqual({
+    status: 422,
+    problems: [{ path: ['identity', 'name'], message: 'Bitte ausfüllen.' }],
+  })
+})

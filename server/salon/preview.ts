@@ -1,0 +1,31 @@
+import { openingNotesOn } from '#domain/hours/special-days.ts'
+import type { Patch } from '#domain/salon/document/patch.ts'
+import type { Problem } from '#domain/salon/document/read-document.ts'
+import { salonOf } from '#domain/salon/salon-of.ts'
+import type { Query } from '#server/database/open.ts'
+import { ApiError } from '#server/http/errors.ts'
+import { uncompressedPage } from '#server/pages/render-site.ts'
+import type { Site } from '#server/pages/site.ts'
+import { readSpecialDays } from '#server/special-days.ts'
+import { requireStored } from './change.ts'
+import { weigh } from './weigh.ts'
+
+type Wanted = { path: string; patches: Patch[]; today: string; isSampleSite: boolean }
+
+/** The real page as it would be. Nobody else sees it, and nothing of it is kept. */
+export async function previewPage(
+  query: Query,
+  { build, data }: Site,
+  { path, patches, today, isSampleSite }: Wanted,
+): Promise<{ html: string } | { problems: Problem[] }> {
+  const before = await requireStored(query)
+  const { document, problems } = weigh(before.document, patches, true)
+  if (problems.length > 0) return { problems }
+  const salon = salonOf(document, { today, showsSamples: isSampleSite })
+  if (!salon.pages.some((page) => page.path === path)) {
+    throw new ApiError(404, 'PGRST125', 'There is no such page')
+  }
+  const opening = openingNotesOn(today, salon.hours, await readSpecialDays(query))
+  const { body } = await uncompressedPage(build, { ...data, salon, opening, path })
+  return { html: body.toString() }
+}

@@ -1,0 +1,228 @@
+import { expect } from 'vitest'
+import type { Patch } from '#domain/salon/document/patch.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { ADMIN, GUEST, type TestServer, test as withServer } from '#tests/support/server.ts'
+
+const SECOND = { email: 'fatma@salon.test', password: ADMIN.password }
+
+const test = withServer.extend('salon', async ({ server, database }) => {
+  await database.owner('truncate salon_changes')
+  await database.owner('update salon set document = $1, version = 1', [sampleDocument])
+  const token = await server.token()
+  return (method: string, path: string, body?: unknown) => ask(server, token, method, path, body)
+})
+
+async function ask(
+  server: TestServer,
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
+  const answer = await server.request(`/salon${path}`, { method, token, body })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const nameTo = (after: string, before = 'Salon Strähne'): Patch => ({
+  path: ['identity', 'name'],
+  before,
+  after,
+})
+const surcharge = { path: ['afterwork', 'surcharge'], before: 10, after: 25 }
+
+test('an admin reads the salon with its version, its day and whether it is the sample site [C30]', async ({
+  salon,
+}) => {
+  const { status, body } = await salon('GET', '')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    version: 1,
+    document: sampleDocument,
+    today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    isSampleSite: false,
+  })
+})
+
+test('nobody but admins sees, previews or changes the salon: 401 without a session, 403 for others [C30]', async ({
+  server,
+  salon,
+}) => {
+  const guest = await server.token(GUEST)
+  const patches = [nameTo('Fremd')]
+  const requests: [method: string, path: string, body?: unknown][] = [
+    ['GET', ''],
+    ['PATCH', '', { patches }],
+    ['PUT', '', { document: sampleDocument }],
+    ['PUT', '', { document: {} }],
+    ['GET', '/changes'],
+    ['POST', '/changes/1/undo'],
+    ['POST', '/preview', { path: '/', patches }],
+  ]
+  for (const [method, path, body] of requests) {
+    if (path === '/preview') continue
+    expect([path, (await ask(server, undefined, method, path, body)).status]).toEqual([path, 401])
+    expect([path, (await ask(server, guest, method, path, body)).status]).toEqual([path, 403])
+  }
+  expect((await salon('GET', '')).body.version).toBe(1)
+})
+
+test('a change is saved as one version with its author and takes the example mark away [C31] [C33]', async ({
+  salon,
+}) => {
+  const { status, body } = await salon('PATCH', '', { patches: [nameTo('Salon Möwe'), surcharge] })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ version: 2, conflicts: [], problems: [] })
+  expect(body.saved).toEqual([nameTo('Salon Möwe'), surcharge])
+  expect(body.document.identity.name).toBe('Salon Möwe')
+  const { body: changes } = await salon('GET', '/changes')
+  expect(changes).toEqual([
+    {
+      version: 2,
+      changed_at: expect.stringMatching(/Z$/),
+      changed_by: ADMIN.email,
+      undoes: null,
+      undone_by: null,
+      patches: expect.arrayContaining([
+        nameTo('Salon Möwe'),
+        surcharge,
+        { path: ['samples', 'identity/name'], before: true },
+        { path: ['samples', 'afterwork'], before: true },
+      ]),
+    },
+  ])
+})
+
+test('two people who change different places both win; on the same place the second is told of the first [C31]', async ({
+  server,
+  salon,
+  database,
+}) => {
+  const fatma = await secondAdmin(server, database)
+  await ask(server, fatma, 'PATCH', '', { patches: [nameTo('Salon Fatma')] })
+  const { body } = await salon('PATCH', '', { patches: [nameTo('Salon Möwe'), surcharge] })
+  expect(body.version).toBe(3)
+  expect(body.saved).toEqual([surcharge])
+  expect(body.conflicts).toEqual([
+    {
+      patch: nameTo('Salon Möwe'),
+      current: 'Salon Fatma',
+      changed_by: SECOND.email,
+      changed_at: expect.any(String),
+    },
+  ])
+  expect(body.document).toMatchObject({
+    identity: { name: 'Salon Fatma' },
+    afterwork: { surcharge: 25 },
+  })
+})
+
+test('twenty changes at the same moment are all stored, one after the other [C31]', async ({
+  salon,
+}) => {
+  const places = sampleDocument.faq.slice(0, 12).map(({ id, question }) => ({
+    path: ['faq', id, 'question'],
+    before: question,
+    after: `${question} Wirklich?`,
+  }))
+  const answers = await Promise.all(places.map((patch) => salon('PATCH', '', { patches: [patch] })))
+  expect(answers.map(({ body }) => body.saved.length)).toEqual(places.map(() => 1))
+  const { body } = await salon('GET', '')
+  expect(body.version).toBe(13)
+  const asked = body.document.faq.slice(0, 12).map(({ question }: { question: string }) => question)
+  expect(asked).toEqual(places.map(({ after }) => after))
+  expect((await salon('GET', '/changes')).body).toHaveLength(12)
+})
+
+test('a wrong part comes back with its place, the rest is saved; nothing right saves nothing [C32]', async ({
+  salon,
+}) => {
+  const wrong = { path: ['legal', 'requestMonths'], before: 6, after: 0 }
+  const some = await salon('PATCH', '', { patches: [wrong, surcharge] })
+  expect(some.body).toMatchObject({
+    version: 2,
+    saved: [surcharge],
+    problems: [{ path: ['legal', 'requestMonths'], message: 'Bitte mindestens 1.' }],
+  })
+  const none = await salon('PATCH', '', { patches: [wrong] })
+  expect(none).toMatchObject({ status: 200, body: { version: 2, saved: [] } })
+})
+
+test('an undo takes a change back where nobody has written since, and says so in the history [C34]', async ({
+  salon,
+}) => {
+  await salon('PATCH', '', { patches: [nameTo('Salon Möwe'), surcharge] })
+  await salon('PATCH', '', { patches: [{ ...surcharge, before: 25, after: 30 }] })
+  const { body } = await salon('POST', '/changes/2/undo')
+  expect(body.version).toBe(4)
+  expect(body.document.identity).toEqual(sampleDocument.identity)
+  expect(body.document.samples).toHaveProperty(['identity/name'])
+  expect(body.conflicts).toMatchObject([{ current: 30, changed_by: ADMIN.email }])
+  const { body: changes } = await salon('GET', '/changes')
+  expect(
+    changes.map(({ version, undoes, undone_by }: Record<string, unknown>) => [
+      version,
+      undoes,
+      undone_by,
+    ]),
+  ).toEqual([
+    [4, 2, null],
+    [3, null, null],
+    [2, null, 4],
+  ])
+  expect((await salon('POST', '/changes/9/undo')).status).toBe(404)
+})
+
+test('the history is read fifty at a time [C34]', async ({ salon, database }) => {
+  await database.owner(
+    `insert into salon_changes (version, changed_by, patches)
+     select n, 'x', '[]' from generate_series(2, 70) as n`,
+  )
+  const versions = async (path: string) =>
+    (await salon('GET', path)).body.map(({ version }: { version: number }) => version)
+  expect(await versions('/changes')).toEqual(Array.from({ length: 50 }, (_, n) => 70 - n))
+  expect(await versions('/changes?before=21')).toEqual(Array.from({ length: 19 }, (_, n) => 20 - n))
+  expect((await salon('GET', '/changes?before=x')).status).toBe(400)
+})
+
+test('a whole file is taken as one change that can be undone, or not at all [C35]', async ({
+  salon,
+}) => {
+  const document = {
+    ...sampleDocument,
+    identity: { ...sampleDocument.identity, name: 'Salon Möwe' },
+    partners: [],
+  }
+  expect((await salon('PUT', '', { document })).body).toMatchObject({ version: 2, problems: [] })
+  expect((await salon('GET', '')).body.document).toEqual(document)
+  const broken = await salon('PUT', '', { document: { ...document, hours: null } })
+  expect(broken.body).toMatchObject({ version: 2, saved: [], problems: [{ path: ['hours'] }] })
+  await salon('POST', '/changes/2/undo')
+  expect((await salon('GET', '')).body.document).toEqual(sampleDocument)
+})
+
+test('what is no list of patches, too large or no JSON is refused [C30]', async ({ salon }) => {
+  for (const body of ['{', {}, { patches: {} }, { patches: [{ path: [] }] }]) {
+    expect((await salon('PATCH', '', body)).status).toBe(400)
+  }
+  const long = { patches: [{ ...surcharge, after: 'x'.repeat(2 * 1024 * 1024) }] }
+  expect((await salon('PATCH', '', long)).status).toBe(413)
+  expect((await salon('GET', '/nichts')).status).toBe(404)
+})
+
+async function secondAdmin(
+  server: TestServer,
+  database: { owner: (sql: string, params?: unknown[]) => Promise<unknown> },
+) {
+  await database.owner(
+    `insert into auth.users (email, password_hash)
+     select $1, password_hash from auth.users where email = $2
+     on conflict do nothing`,
+    [SECOND.email, ADMIN.email],
+  )
+  await database.owner(
+    `insert into salon.admins (user_id) select id from auth.users where email = $1
+     on conflict do nothing`,
+    [SECOND.email],
+  )
+  return server.token(SECOND)
+}

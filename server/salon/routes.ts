@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { berlinDate } from '#domain/opening-hours.ts'
+import { diff, inverse } from '#domain/salon/document/patch.ts'
+import { readDocument } from '#domain/salon/document/read-document.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { ApiError, errorResponse } from '#server/http/errors.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Site } from '#server/pages/site.ts'
+import { toApiError } from '#server/rest/sql-errors.ts'
+import { type AsCaller, changeSalon, requireStored } from './change.ts'
+import { readChanges, readPatches } from './history.ts'
+import { previewPage } from './preview.ts'
+
+type Env = { Variables: { caller: Caller } }
+
+type Parts = {
+  database: Database
+  site: Site | null
+  isSampleSite: boolean
+  log: Pick<Log, 'error'>
+  now: () => Date
+}
+
+const BODY_MAX_BYTES = 2 * 1024 * 1024
+const PATCHES_MAX = 5_000
+const DEPTH_MAX = 12
+
+const patches = v.pipe(
+  v.array(
+    v.object({
+      path: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(DEPTH_MAX)),
+      before: v.optional(v.unknown()),
+      after: v.optional(v.unknown()),
+    }),
+  ),
+  v.maxLength(PATCHES_MAX),
+)
+const patchBody = v.object({ patches })
+const previewBody = v.object({ path: v.string(), patches })
+const documentBody = v.object({ document: v.unknown() })
+const versionText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber())
+
+/** /salon: what the salon says of itself, for its admins. Who is one is decided by PostgreSQL, not here. */
+export function salonRoutes({ database, site, isSampleSite, log, now }: Parts) {
+  const tooLarge = () => {
+    throw new ApiError(413, '54000', 'The request is larger than 2 MiB')
+  }
+  return new Hono<Env>()
+    .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }))
+    .get('/', async (c) => {
+      const stored = await asCaller(database, c)(requireStored)
+      return c.json({ ...stored, today: berlinDate(now()), isSampleSite })
+    })
+    .patch('/', async (c) => {
+      const wanted = await read(c, patchBody)
+      const patchesOf = () => wanted.patches
+      return c.json(await changeSalon(asCaller(database, c), { patchesOf, confirms: true }))
+    })
+    .put('/', async (c) => {
+      const as = asCaller(database, c)
+      const { document } = await read(c, documentBody)
+      const reading = readDocument(document)
+      if ('problems' in reading) {
+        const { problems } = reading
+        return c.json({ ...(await as(requireStored)), saved: [], conflicts: [], problems })
+      }
+      const patchesOf = (before: unknown) => diff(before, reading.document)
+      return c.json(await changeSalon(as, { patchesOf }))
+    })
+    .get('/changes', async (c) => {
+      const before = c.req.query('before')
+      const version = before === undefined ? null : checked(versionText, before)
+      const changes = await asCaller(
+        database,
+        c,
+      )(async (query) => {
+        await requireStored(query)
+        return readChanges(query, version)
+      })
+      return c.json(changes)
+    })
+    .post('/changes/:version/undo', async (c) => {
+      const as = asCaller(database, c)
+      const undoes = checked(versionText, c.req.param('version'))
+      const undone = await as(async (query) => {
+        await requireStored(query)
+        return readPatches(query, undoes)
+      })
+      if (!undone) throw new ApiError(404, 'PGRST116', 'There is no such change')
+      return c.json(await changeSalon(as, { patchesOf: () => inverse(undone), undoes }))
+    })
+    .post('/preview', async (c) => {
+      const wanted = await read(c, previewBody)
+      if (!site) throw new ApiError(404, 'PGRST125', 'This server has no pages')
+      const preview = await asCaller(
+        database,
+        c,
+      )((query) => previewPage(query, site, { ...wanted, today: berlinDate(now()), isSampleSite }))
+      return c.json(preview, 'html' in preview ? 200 : 422)
+    })
+    .all('*', () => {
+      throw new ApiError(404, 'PGRST125', 'Invalid path specified in request URL')
+    })
+    .onError((thrown, c) => {
+      const error = toApiError(thrown, c.var.caller?.role ?? 'anon')
+      if (error.status >= 500) log.error('salon', error.cause ?? error, { code: error.code })
+      return errorResponse(error)
+    })
+}
+
+function asCaller(database: Database, c: Context<Env>): AsCaller {
+  const { role, claims } = c.var.caller
+  return (work) => database.as(role, claims, work)
+}
+
+async function read<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
+  const body: unknown = await c.req.json().catch(() => {
+    throw new ApiError(400, 'PGRST102', 'Empty or invalid json')
+  })
+  return checked(schema, body)
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
+  const { success, output, issues } = v.safeParse(schema, value)
+  if (success) return output
+  const [first] = issues
+  throw new ApiError(400, 'PGRST102', first.message, { details: v.getDotPath(first) })
+}

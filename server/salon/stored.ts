@@ -1,0 +1,44 @@
+import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import type { Database, Query } from '#server/database/open.ts'
+
+export type Stored = { version: number; document: SalonDocument }
+
+/** What is stored was checked by another version of this program, and this one asks for more. */
+export class UnreadableSalon extends Error {
+  override name = 'UnreadableSalon'
+
+  constructor(problems: Problem[]) {
+    const places = problems.map(problemText).slice(0, 3).join(' ')
+    super(`Die gespeicherten Angaben zum Salon passen nicht zu diesem Programm. ${places}`)
+  }
+}
+
+/** The salon as it is stored; null for whom the policies show none. */
+export async function readStored(query: Query): Promise<Stored | null> {
+  const [row] = await query<{ version: number; document: unknown }>(
+    'select version::int, document from public.salon',
+  )
+  if (!row) return null
+  const reading = readDocument(row.document)
+  if ('problems' in reading) throw new UnreadableSalon(reading.problems)
+  return { version: row.version, document: reading.document }
+}
+
+/** The same for the house itself, which always has one. */
+export async function readOwnStored(query: Query): Promise<Stored> {
+  const stored = await readStored(query)
+  if (!stored) throw new Error('There is no salon in this database')
+  return stored
+}
+
+/** As it is stored, a sample or not: no password may hold it, and the terminal greets with it. */
+export async function readSalonName(database: Database) {
+  const { document } = await database.as('service_role', null, readOwnStored)
+  return document.identity.name
+}
+
+/** 'services/balayage/name: Bitte ausfüllen.' */
+export function problemText({ path, message }: Problem) {
+  return `${path.join('/') || 'Datei'}: ${message}`
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { ORDER } from '#domain/salon/document/patch.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { weigh } from './weigh.ts'
+
+const name = { path: ['identity', 'name'], before: 'Salon Strähne', after: 'Salon Möwe' }
+const price = {
+  path: ['services', 'balayage', 'tiers'],
+  before: sampleDocument.services.find(({ id }) => id === 'balayage')?.tiers,
+  after: [],
+}
+
+test('what is wrong comes back with its place, the rest is in the document [C32]', () => {
+  const phone = { path: ['contact', 'phone'], before: sampleDocument.contact.phone, after: 'keins' }
+  const stranger = { path: ['contact', 'fax'], after: '040 1' }
+  const weighed = weigh(sampleDocument, [phone, name, stranger], true)
+  expect(weighed.saved).toEqual([name])
+  expect(weighed.document.identity.name).toBe('Salon Möwe')
+  expect(weighed.document.contact).toEqual(sampleDocument.contact)
+  expect(weighed.problems).toEqual([
+    { path: phone.path, message: expect.stringMatching(/^Bitte /) },
+    { path: stranger.path, message: 'Dieses Feld gibt es nicht.' },
+  ])
+})
+
+test('a service that a page still names is not removed, what else was changed is [C32]', () => {
+  const removed = { path: ['services', 'balayage'], before: sampleDocument.services[0] }
+  const before = sampleDocument.services.find(({ id }) => id === 'balayage')
+  const weighed = weigh(sampleDocument, [{ ...removed, before }, name], true)
+  expect(weighed.saved).toEqual([name])
+  expect(weighed.problems.length).toBeGreaterThan(0)
+  expect(weighed.document.services).toHaveLength(sampleDocument.services.length)
+})
+
+test('whatever a person changes is no example any more; a whole file says it itself [C33]', () => {
+  const confirmed = weigh(sampleDocument, [name, price], true).document.samples
+  expect(confirmed).not.toHaveProperty('identity')
+  expect(Object.keys(confirmed)).not.toContain('services/balayage')
+  expect(Object.keys(confirmed)).toContain('services/foehnen')
+  expect(weigh(sampleDocument, [name, price], false).document.samples).toEqual(
+    sampleDocument.samples,
+  )
+  const order = [...sampleDocument.faq.map(({ id }) => id)].reverse()
+  const moved = weigh(sampleDocument, [{ path: ['faq', ORDER], before: [], after: order }], true)
+  expect(moved.document.samples).toEqual(sampleDocument.samples)
+})
+
+test('a place that says something else than expected is a conflict and stays as it is [C31]', () => {
+  const late = { ...name, before: 'Salon Welle' }
+  expect(weigh(sampleDocument, [late], true)).toEqual({
+    document: sampleDocument,
+    saved: [],
+    problems: [],
+    conflicts: [{ patch: late, current: 'Salon Strähne' }],
+  })
+})

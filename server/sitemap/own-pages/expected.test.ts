@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openingNotesOn } from '#domain/hours/special-days.ts'
+import { salonOf } from '#domain/salon/salon-of.ts'
+import { openOwnSiteJudge } from '#domain/sitemap/own-site/judge.ts'
+import type { OwnSite } from '#domain/sitemap/own-site/own-site.ts'
+import { renderPage } from '#site/render-page.tsx'
+import { closures, sampleDocument } from '#tests/support/sample-salon.ts'
+import { samplePage } from '#tests/support/site/sample-data.ts'
+import { expectedOf } from './expected.ts'
+
+const TODAY = '2026-11-15'
+const config = { siteUrl: 'https://salon.example', isSampleSite: true }
+const ASSETS = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
+const { hours } = sampleDocument
+const monday = { opens: '09:00', closes: '19:00' }
+const next = { from: '2026-12-01', week: { ...hours.week, monday } }
+
+async function offenders(expected: OwnSite) {
+  const salon = salonOf(
+    { ...sampleDocument, hours: { ...hours, next } },
+    { today: TODAY, showsSamples: true },
+  )
+  const opening = openingNotesOn(TODAY, salon.hours, closures)
+  const html = await renderPage(samplePage('/', { salon, opening }), ASSETS)
+  const judge = openOwnSiteJudge(expected, Date.parse(`${TODAY}T10:00:00Z`))
+  judge.read({ url: `${config.siteUrl}/`, html, wireBytes: 1, linkHeader: '', validTo: null })
+  const facts = judge.facts([], 1).facts.filter(({ kind }) => kind !== 'certificate')
+  return facts.flatMap((fact) => ('offenders' in fact ? fact.offenders : []))
+}
+
+test('a week that begins later is told on the pages and alarms nobody; one that nobody set does [C44]', async () => {
+  const changing = salonOf(
+    { ...sampleDocument, hours: { ...hours, next } },
+    { today: TODAY, showsSamples: true },
+  )
+  const staying = salonOf(sampleDocument, { today: TODAY, showsSamples: true })
+  const [known, unknown] = [changing, staying].map((salon) => expectedOf(salon, config) as OwnSite)
+  expect(await offenders(known as OwnSite)).toEqual([])
+  expect(await offenders(unknown as OwnSite)).toEqual([
+    { url: 'https://salon.example/', found: 'auf der Seite Montag 09:00–19:00' },
+  ])
+})
+
+test('while phone and mailbox are not confirmed there is nothing to compare pages with [C44]', () => {
+  const unknown = salonOf(sampleDocument, { today: TODAY, showsSamples: false })
+  expect(expectedOf(unknown, { ...config, isSampleSite: false })).toBe(undefined)
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { openingNotesOn } from '#domain/hours/special-days.ts'
+import { salonOf } from '#domain/salon/salon-of.ts'
+import { generatedFiles } from '#server/pages/generated/files.ts'
+import { hiddenPages } from '#site/pages.ts'
+import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
+import { sampleData } from '#tests/support/site/sample-data.ts'
+import { renderPage } from './render-page.tsx'
+
+const TODAY = '2026-11-15'
+const assets = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
+const PREVIEW = 'Vorschau: Diese Website ist noch nicht fertig.'
+const NOINDEX = '<meta name="robots" content="noindex"/>'
+
+const unknown = await textsOf(salonOf(sampleDocument, { today: TODAY, showsSamples: false }))
+const known = await textsOf(sampleSalon)
+
+test('with a real address no page and no file tells anything that is invented [C11]', () => {
+  const found = [...unknown].flatMap(([path, text]) =>
+    inventedValues()
+      .filter((value) => text.includes(value))
+      .map((value) => `${path}: ${value}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('what is looked for there stands on the sample’s own pages [C11]', () => {
+  const all = [...known.values()].join('')
+  expect(inventedValues().filter((value) => !all.includes(value))).toEqual([])
+})
+
+test('sections without content are gone, and no heading, list or link is left empty [C12]', () => {
+  for (const [path, html] of pagesIn(unknown)) {
+    expect(html.match(/<(h[1-6]|ul|ol|dl|a|section)( [^>]*)?><\/\1>/g), path).toBeNull()
+    expect(html.replace(/<[^>]*>/g, ' '), path).not.toMatch(/\b(null|undefined|NaN|Infinity)\b/)
+    expect(html, path).toContain('<h1')
+  }
+  expect(unknown.get('/')).toContain('Termine nach Vereinbarung.')
+  expect(unknown.get('/')).not.toContain('Wann und wo')
+  expect(unknown.get('/faq')).not.toContain('type="radio"')
+  expect(unknown.get('/leistungen')).toContain('Unsere Preisliste folgt in Kürze.')
+})
+
+test('until the needed facts are confirmed every page says so and asks not to be found [C13]', () => {
+  for (const [path, html] of pagesIn(unknown)) {
+    expect(html.split(PREVIEW), path).toHaveLength(2)
+    expect(html.split(NOINDEX), path).toHaveLength(2)
+  }
+  for (const [path, html] of pagesIn(known)) {
+    expect(html, path).not.toContain(PREVIEW)
+    expect(html.includes(NOINDEX), path).toBe(path in hiddenPages)
+  }
+})
+
+/** Names, numbers and words of others: what a visitor would take for a fact of a real salon. */
+function inventedValues() {
+  const { identity, place, contact, owner, rating, partners, legal } = sampleDocument
+  return [
+    identity.name,
+    identity.place,
+    `seit ${identity.founded}`,
+    'Meisterfriseur',
+    'Persisch',
+    place.street,
+    place.postalCode,
+    contact.email,
+    contact.phone.replaceAll(' ', '\u00a0'),
+    owner.name,
+    owner.words,
+    rating.countShown,
+    `"reviewCount":${rating.countStructured}`,
+    '09:00',
+    legal.vatId,
+    legal.chamber.name,
+    'Afterwork Spezialcut',
+    ...partners.map(({ name }) => name),
+    ...sampleSalon.faq.map(({ question }) => question),
+    ...sampleSalon.testimonials.map(({ text }) => text),
+    ...sampleSalon.quotedReviews.map(({ review_text }) => review_text),
+    ...sampleSalon.categories.flatMap(({ services }) => services.map((one) => one.description)),
+    ...sampleSalon.landingPages.map(({ path }) => path),
+    '\u202f€',
+  ]
+}
+
+async function textsOf(salon: typeof sampleSalon) {
+  const opening = openingNotesOn(TODAY, salon.hours, [])
+  const data = { ...sampleData, salon, opening }
+  const texts = new Map(generatedFiles(data, new Map()).filter(([path]) => !path.endsWith('.svg')))
+  for (const path of [...salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]) {
+    texts.set(path, await renderPage({ ...data, path }, assets))
+  }
+  return texts
+}
+
+function pagesIn(texts: Map<string, string>) {
+  return [...texts].filter(([, text]) => text.startsWith('<!DOCTYPE'))
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
+
+const { faq, pages } = sampleSalon
+
+function answerTo(slug: string) {
+  return faq.find((entry) => entry.slug === slug)?.answer.join(' ')
+}
+
+test('a visitor finds at least 24 answers, in each of the five categories several [T1]', () => {
+  expect(faq.length).toBeGreaterThanOrEqual(24)
+  for (const category of FAQ_CATEGORIES) {
+    const answers = faq.filter((entry) => entry.category === category)
+    expect(answers.length, category).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('every question has an address of its own and asks something [T2]', () => {
+  const slugs = faq.map(({ slug }) => slug)
+  expect(slugs).toEqual([...new Set(slugs)])
+  expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([])
+  expect(faq.filter(({ question }) => !question.endsWith('?'))).toEqual([])
+})
+
+test('an answer leads only to pages that exist [T3]', () => {
+  const paths = pages.map(({ path }) => path)
+  const targets = faq.flatMap(({ link }) => (link ? [link.path.replace(/#.*/, '')] : []))
+  expect(targets.filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test('answers tell the hours, lead times and surcharge of the salon [T4]', () => {
+  expect(answerTo('oeffnungszeiten')).toBe(
+    'Dienstag–Freitag 09:00–19:00 Uhr, Samstag 08:00–14:00 Uhr. Montag und Sonntag ist geschlossen. Termine außerhalb dieser Zeiten sind nach Vereinbarung möglich.',
+  )
+  expect(answerTo('wie-weit-im-voraus')).toContain('1–2 Wochen')
+  expect(answerTo('wie-weit-im-voraus')).toContain('2–3 Wochen')
+  expect(answerTo('preis-afterwork')).toBe(
+    'Den regulären Preis der Leistung plus 10\u202f€. Er gilt Dienstag bis Freitag ab 19:00 Uhr und Samstag ab 14:00 Uhr, nach Vereinbarung. Für Foliensträhnen, Coloration inkl. Schnitt, Balayage und Dauerwelle reicht ein Abend nicht; das geht nur samstags.',
+  )
+  expect(answerTo('sprachen')).toContain('Deutsch, Englisch, Türkisch und Persisch')
+  expect(answerTo('kinder')).toContain('bis 12 Jahre')
+})
+
+test('answers tell the prices of the catalogue [T5]', () => {
+  expect(answerTo('preis-damenhaarschnitt')).toBe(
+    'Waschen, Schneiden, Föhnen kostet ab 43\u202f€ (kurz), ab 47\u202f€ (mittel) oder ab 49\u202f€ (lang). Cut & Go, der Schnitt ohne Föhnen, kostet ab 33\u202f€.',
+  )
+  expect(answerTo('preis-herrenhaarschnitt')).toBe(
+    'Maschinenschnitt 18\u202f€; Trockenhaarschnitt 28\u202f€; Waschen, Schneiden, Föhnen 32\u202f€; Design-Schnitt 34\u202f€; Neuhaarschnitt ab 37\u202f€.',
+  )
+  expect(answerTo('preis-faerben')).toBe(
+    'Ansatzfarbe kostet 49\u202f€, Foliensträhnen ab 85\u202f€. Coloration inklusive Schnitt kostet ab 87\u202f€ (kurz), ab 97\u202f€ (mittel) oder ab 105\u202f€ (lang). Eine Balayage mit Finish und Schnitt gibt es ab 179\u202f€.',
+  )
+})

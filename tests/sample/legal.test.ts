@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { LegalPage } from '#domain/salon/pages.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
+
+const { legalPages: pages } = sampleSalon
+const [imprint, privacy, accessibility] = pages
+
+function textOf(page: LegalPage | undefined) {
+  return (page?.sections ?? [])
+    .flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flat()])
+    .join('\n')
+}
+
+test('the legal pages have the addresses and titles of the site map [T10]', () => {
+  expect(pages.map(({ path, title }) => ({ path, title }))).toEqual(
+    sampleSalon.pages.slice(-3).map(({ path, title }) => ({ path, title: title.de })),
+  )
+})
+
+test('every heading of a legal page stands there once, with text below it [T10]', () => {
+  for (const { path, sections } of pages) {
+    const headings = sections.map(({ heading }) => heading)
+    expect(headings, path).toEqual([...new Set(headings)])
+    for (const { heading, paragraphs } of sections) {
+      expect(paragraphs.flat().join('').length, heading).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('the imprint follows the DDG and names no law or platform that is gone [T11]', () => {
+  const text = textOf(imprint)
+  for (const words of ['§ 5 DDG', '§ 18 Abs. 2 MStV', '§ 36 VSBG', 'Handwerkskammer Hamburg']) {
+    expect(text).toContain(words)
+  }
+  for (const page of pages)
+    expect(textOf(page)).not.toMatch(/TMG|TTDSG|§ 26|ec\.europa\.eu|OS-Plattform/)
+})
+
+test('the privacy page names storage, periods, rights and authority [T12]', () => {
+  const text = textOf(privacy)
+  const named = [
+    'keine Cookies',
+    '„language“',
+    '„salon-admin“',
+    '„react-router-scroll-positions“',
+    'Entwurf der Bewerbung',
+    '§ 25 Abs. 2 Nr. 2 TDDDG',
+    '„Karte laden“',
+    '6 Monate nach der Entscheidung',
+    '6 Monate, nachdem sie erledigt ist: So lange können Rückfragen oder Reklamationen kommen',
+    'Art. 15 DSGVO',
+    'Art. 21 DSGVO',
+    'Art. 77 DSGVO',
+    'Ludwig-Erhard-Straße 22, 20459 Hamburg',
+    'TLS',
+  ]
+  expect(named.filter((words) => !text.includes(words))).toEqual([])
+})
+
+test('the privacy page says what forms send, count, set aside and mail, and for how long [Z6]', () => {
+  const text = textOf(privacy)
+  const named = [
+    'eine E-Mail mit Ihren Angaben an das Postfach des Salons (hallo@salon-straehne.example)',
+    'vermerken wir 30 Tage lang',
+    'nur als Hashwert mit geheimem Schlüssel',
+    'Nach 24 Stunden verwenden wir diese Angaben nicht mehr, spätestens nach 72 Stunden',
+    'zufällige Zeichenfolge der Einsendung',
+    'so lange gespeichert wie die Anfrage, mindestens 30 Tage',
+    'Zeitpunkt, zu dem Sie mit dem Schreiben begonnen haben',
+    'Feldes, das Menschen nicht sehen',
+    'schicken dem Salon eine E-Mail darüber',
+    'bis ein Mensch über sie entscheidet, längstens 30 Tage. Danach wird sie gelöscht',
+    'E-Mails über Bewertungen und über zurückgestellte Einsendungen nach 30 Tagen',
+    'noch bis zu 30 Tage in einem Papierkorb',
+    'sofort und ohne Papierkorb, mit Notizen, Verlauf und Nummer',
+    'Dieser Verlauf wird mit dem Eintrag endgültig gelöscht',
+    'bleibt 36 Monate vermerkt, ohne Angaben über Sie',
+    'steht in älteren Sicherungen noch bis zu 6 Monate',
+  ]
+  expect(named.filter((words) => !text.includes(words))).toEqual([])
+})
+
+test('the accessibility statement is honest and says where to turn [T13]', () => {
+  const text = textOf(accessibility)
+  for (const words of ['teilweise konform', '14 Tagen', '§ 16', 'freiwillig', 'MLBF']) {
+    expect(text).toContain(words)
+  }
+})

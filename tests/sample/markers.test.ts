@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { apply } from '#domain/salon/document/patch.ts'
+import { readDocument } from '#domain/salon/document/read-document.ts'
+import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { markersIn } from '#tests/support/site/markers.ts'
+import { toldBy } from '#tests/support/site/told.ts'
+
+/** All pages are rendered for each batch. */
+const PATIENCE_MS = 60_000
+/** Shorter pieces of old texts are words that others use too. */
+const OLD_MIN_CHARACTERS = 16
+
+/** The sample with one of everything that it leaves empty. */
+const full: SalonDocument = {
+  ...sampleDocument,
+  team: [{ id: 'ada', name: 'Ada Lovelace', role: 'Stylistin', words: 'Ich rechne mit allem.' }],
+  hours: {
+    ...sampleDocument.hours,
+    next: {
+      from: '2026-12-01',
+      week: { ...sampleDocument.hours.week, monday: { opens: '10:00', closes: '12:00' } },
+    },
+  },
+}
+
+/** Where each group is read, at least; it may stand elsewhere too. */
+const PLACES: [groups: RegExp, where: string[]][] = [
+  [/^identity\/(name|place|wordMark|founded)/, ['/']],
+  [/^identity/, ['/faq']],
+  [/^place\/(latitude|longitude)/, ['/', '/kontakt']],
+  [/^(place|contact)/, ['/kontakt', '/impressum', '/bewertungen']],
+  [/^hours\/lead/, ['/termin-buchen']],
+  [/^hours/, ['/kontakt', '/']],
+  [/^afterwork/, ['/leistungen', '/']],
+  [/^(rating|quotedReviews)/, ['/bewertungen', '/']],
+  [/^(claims|philosophy)/, ['/philosophie']],
+  [/^(owner|team)/, ['/ueber-uns']],
+  [/^(categories|services)/, ['/leistungen', '/']],
+  [/^partners/, ['/', '/datenschutz']],
+  [/^testimonials/, sampleDocument.landingPages.map(({ path }) => path)],
+  [/^faq/, ['/faq']],
+  ...sampleDocument.heads.map(({ id, path }): [RegExp, string[]] => [
+    new RegExp(`^heads/${id}/`),
+    [path],
+  ]),
+  ...sampleDocument.landingPages.map(({ id, path }): [RegExp, string[]] => [
+    new RegExp(`^landingPages/${id}/`),
+    [path],
+  ]),
+  [/^words\/home/, ['/']],
+  [/^words\/services/, ['/leistungen', '/nicht-gefunden', '/termin-buchen']],
+  [/^words\/gallery/, ['/galerie']],
+  [/^words\/booking/, ['/termin-buchen']],
+  [/^words\/team/, ['/ueber-uns']],
+  [/^words\/contact/, ['/kontakt']],
+  [/^words\/reviews/, ['/bewertungen']],
+  [/^words\/philosophy/, ['/philosophie']],
+  [/^words\/faq/, ['/faq']],
+  [/^words\/landing/, sampleDocument.landingPages.map(({ path }) => path)],
+  [/^words\/summary/, ['/site.webmanifest', '/llms.txt']],
+  [/^legal/, ['/impressum', '/datenschutz', '/barrierefreiheit']],
+  [/Answers/, ['answers']],
+]
+
+/** What an owner can write and nobody reads yet, with the reason. */
+const UNREAD: [pattern: RegExp, reason: string][] = [
+  [/^words\/gallery\/headline\//, 'stands over photos, and there are none yet'],
+  [/^quotedReviews\/[^/]+\/created_at$/, 'decides the order of the cards'],
+]
+
+/** Old words that are also labels of links, which are code, or names of services in a row. */
+const ALSO_ELSEWHERE = [
+  'Leistungen und Preise',
+  'Fragen und Antworten',
+  'Datenschutzerklärung',
+  'nach Vereinbarung',
+  'Foliensträhnen, Coloration',
+]
+
+/** What is changed at once. */
+const BATCHES: [name: string, groups: string[]][] = [
+  ['facts', ['identity', 'place', 'contact', 'afterwork', 'rating', 'claims', 'owner']],
+  ['hours', ['hours']],
+  ['services', ['categories', 'services']],
+  ['people', ['philosophy', 'team', 'partners', 'testimonials', 'quotedReviews']],
+  ['questions', ['faq']],
+  ['words', ['words']],
+  ['pages', ['heads', 'landingPages']],
+  ['papers', ['legal', 'customerAnswers', 'candidateAnswers']],
+]
+
+test.each(BATCHES)(
+  'every text of %s is read where it belongs, the old one nowhere [C107]',
+  async (_, groups) => {
+    const marked = markersIn(full, groups)
+    const { document, conflicts } = apply(full, marked)
+    expect(conflicts).toEqual([])
+    expect(readDocument(document)).toEqual({ document })
+    const told = await toldBy(document)
+    const lost = marked.flatMap(({ path, shown }) => {
+      const place = path.join('/')
+      if (UNREAD.some(([pattern]) => pattern.test(place))) return []
+      const [, where = []] = PLACES.find(([pattern]) => pattern.test(place)) ?? []
+      const text = where.map((one) => told.get(one)).join('\n')
+      return shown.filter((marker) => !text.includes(marker)).map((one) => `${place}: ${one}`)
+    })
+    expect(lost).toEqual([])
+    const after = JSON.stringify(document)
+    const pages = [...told].map(([where, text]) => ({ where, text: unescaped(text) }))
+    const left = marked
+      .flatMap(({ before }) => [before].flat().flatMap(piecesOf))
+      .filter((piece) => !ALSO_ELSEWHERE.includes(piece) && !after.includes(piece))
+      .flatMap((piece) => {
+        const found = pages.find(({ text }) => text.includes(piece))
+        return found ? [`${found.where}: ${piece}`] : []
+      })
+    expect(left).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test('no group of the salon is left out [C107]', () => {
+  const groups = BATCHES.flatMap(([, one]) => one)
+  expect([...groups, 'samples'].toSorted()).toEqual(Object.keys(salonDocument.entries).toSorted())
+  expect(groups.filter((group) => markersIn(full, [group]).length === 0)).toEqual([])
+})
+
+/** What of an old text stands there as it is, between facts. */
+function piecesOf(text: unknown) {
+  if (typeof text !== 'string') return []
+  return text
+    .split(/\{[^}]+\}/)
+    .map((piece) => piece.replace(/^[\s,.:;–|]+|[\s,.:;–|]+$/g, ''))
+    .filter(({ length }) => length >= OLD_MIN_CHARACTERS)
+}
+
+function unescaped(html: string) {
+  return html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withoutSamples } from '#domain/salon/document/samples.ts'
+import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const HIDDEN = [
+  'path',
+  'slug',
+  'slugs',
+  'website',
+  'created_at',
+  'google_review_link',
+  'googleLink',
+  'src',
+]
+
+const { faq, landingPages, legalPages, testimonials, quotedReviews, partners, philosophy } =
+  sampleSalon
+const quoted = [testimonials, quotedReviews]
+const texts = shownIn([faq, landingPages, legalPages, quoted, partners, philosophy])
+
+test('texts are set as German print is: dashes in ranges, „…“, ’, a narrow space before € [T14]', () => {
+  const wrong = /\d\s?-\s?\d|["'`]|“(?=\p{L})|\.\.\.|(?<!\u202f)€|[ \u00a0]$|^ | {2}/u
+  expect(texts.filter((text) => wrong.test(text))).toEqual([])
+})
+
+test('umlauts are written as umlauts [T14]', () => {
+  const wrong = /\b(fuer|ueber|koennen|moecht\w*|faerben|foehnen|straehn\w*|groess\w*|strasse)\b/i
+  expect(texts.filter((text) => wrong.test(text))).toEqual([])
+})
+
+test('nothing that is a sample is called genuine or verified [T15]', () => {
+  const wrong = /(?<!\p{L})(un)?echte?[nmrs]?(?!\p{L})|verifizier|geprüfte Bewertung/iu
+  expect(texts.filter((text) => wrong.test(text))).toEqual([])
+})
+
+test('every invented fact is marked as a sample [T16]', () => {
+  const { document, isPreview, has } = withoutSamples(sampleDocument, false)
+  expect(isPreview).toBe(true)
+  const facts = ['identity', 'place', 'contact', 'hours', 'owner', 'legal', 'rating', 'claims']
+  expect(facts.filter(has)).toEqual([])
+  const { services, testimonials, quotedReviews, partners, team, faq, landingPages } = document
+  expect([services, testimonials, quotedReviews, partners, team, faq, landingPages].flat()).toEqual(
+    [],
+  )
+})
+
+test('six reviews are built in, those of the design first, newest first [T17]', () => {
+  const signed = quotedReviews.map(
+    ({ author_name, service_type }) => `${author_name} · ${service_type}`,
+  )
+  expect(signed.slice(0, 3)).toEqual([
+    'M. K. · Balayage',
+    'T. S. · Haarschnitt',
+    'A. R. · Coloration',
+  ])
+  const days = quotedReviews.map(({ created_at }) => created_at)
+  expect(days).toHaveLength(6)
+  expect(days).toEqual([...days].sort().reverse())
+})
+
+test('three partners have a name, letters for a logo and an address nobody owns [T18]', () => {
+  expect(partners).toHaveLength(3)
+  expect(partners.filter(({ website }) => !/^https:\/\/[\w-]+\.example$/.test(website))).toEqual([])
+})
+
+test('the philosophy has its three blocks [T19]', () => {
+  expect(philosophy.map(({ heading }) => heading)).toEqual([
+    'Premium Qualität',
+    'Persönliche Beratung',
+    'Exklusive Atmosphäre',
+  ])
+  expect(philosophy.filter(({ sentences }) => sentences.length > 3)).toEqual([])
+})
+
+test('a fact of the sample stands in its document and in no source [T20]', () => {
+  const { identity, place, contact, rating, claims, hours } = sampleDocument
+  const facts = [
+    ...[identity.name, identity.place, place.street, place.station, contact.phone, contact.email],
+    ...[contact.phone.replaceAll(' ', ''), `seit ${identity.founded}`, sampleSalon.rating?.shown],
+    ...[rating.countShown, claims.customers, `${hours.leadTimeUsual} Wochen`],
+    ...[`${hours.leadTimeLong} Wochen`, identity.languages.slice(0, 2).join(', ')],
+  ].map(String)
+  const told = ['admin', 'domain', 'server', 'site'].flatMap(sourcesBelow).flatMap((path) => {
+    const code = readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
+    return facts.filter((fact) => code.includes(fact)).map((fact) => `${path}: ${fact}`)
+  })
+  expect(told).toEqual([])
+})
+
+test('a price in a text is one of the catalogue, or the surcharge [T5]', () => {
+  const known = sampleDocument.services.flatMap(({ tiers }) => tiers.map(({ price }) => price))
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/(\d+)\u202f€/g)].map(([, n]) => Number(n)),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(
+    named.filter((price) => ![...known, sampleSalon.afterwork.surcharge].includes(price)),
+  ).toEqual([])
+})
+
+test('every text that times the allergy test says 48 hours [V12]', () => {
+  const timed = texts.filter((text) => /Allergietest/.test(text) && /Stunden/.test(text))
+  expect(timed.length).toBeGreaterThan(1)
+  expect(timed.filter((text) => !text.includes('48 Stunden'))).toEqual([])
+})
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return sourcesBelow(path)
+    return /\.tsx?$/.test(path) && !path.includes('.test.') ? [path] : []
+  })
+}
+
+/** Every string a visitor reads; addresses of links and mailboxes have their own spelling. */
+function shownIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replace(/\]\([^)]*\)|\S+@\S+/g, '…')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    HIDDEN.includes(key) ? [] : shownIn(child),
+  )
+}
