@@ -1,9 +1,11 @@
 import '#site/styles/all.ts'
 import './frame/layout.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRevalidator } from 'react-router'
 import { LAYER_ORDER } from '#site/styles/layer-order.ts'
 import { SomethingWentWrong } from '#site/ui/something-went-wrong.tsx'
+import type { Route } from './+types/root.ts'
+import { causeOf, Refused } from './list/queries/refused.ts'
 import { shellSalon, shellText } from './salon/shell.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -48,11 +50,15 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { first, second } = shellSalon().wordMark
+  const { revalidate } = useRevalidator()
+  // Without a network a reload would lead to the browser's own page.
+  const again =
+    error instanceof Refused ? { cause: causeOf(error), onAgain: revalidate } : undefined
   return (
     <main>
-      <SomethingWentWrong wordMark={[first, second]} />
+      <SomethingWentWrong wordMark={[first, second]} again={again} />
     </main>
   )
 }

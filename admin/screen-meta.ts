@@ -4,5 +4,5 @@ import { shellSalon } from './salon/shell.ts'
 /** The head of a screen. */
 export function screenMeta(title: string): MetaDescriptor[] {
   const { name, place } = shellSalon()
-  return [{ title: `${title} | ${name} ${place}` }]
+  return [{ title: `${title} | ${name} ${place}`.trim() }]
 }

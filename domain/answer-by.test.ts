@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { WEEKDAYS } from '#domain/german.ts'
 import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
-import { ANSWER_PROMISE, answerBy, answerByText, openingDaysSince } from './answer-by.ts'
+import { answerBy, answerByText, answerPromise, openingDaysSince } from './answer-by.ts'
 
 const { hours } = sampleSalon
 
@@ -16,7 +17,10 @@ test('whoever writes is promised an answer before the next opening day ends [Y3]
 })
 
 test('the promise before is the one after: the first opening day after the message [Y3]', () => {
-  expect(ANSWER_PROMISE).toContain('bevor der erste Öffnungstag nach dem Tag Ihrer Nachricht endet')
+  expect(answerPromise(hours)).toContain('der erste Öffnungstag nach dem Tag Ihrer Nachricht endet')
+  const never = { ...hours, week: { ...hours.week } }
+  for (const day of WEEKDAYS) never.week[day] = null
+  expect(answerPromise(never)).not.toContain('Öffnungstag')
   const monday = '2026-11-23T10:00:00Z'
   expect(promised(monday)).toBe('bis Dienstag, 24. November, 19:00 Uhr')
 })

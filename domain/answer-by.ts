@@ -3,6 +3,7 @@ import { daysAfter } from './holidays.ts'
 import {
   berlinDate,
   hoursOn,
+  isEverOpen,
   type RegularHours,
   type SpecialHours,
   weekdayOf,
@@ -12,9 +13,12 @@ const SEARCH_DAYS = 60
 
 export type AnswerBy = { date: string; time: string }
 
-/** The promise before somebody writes, in the words of the rule below. */
-export const ANSWER_PROMISE =
-  'Sie hören von uns, bevor der erste Öffnungstag nach dem Tag Ihrer Nachricht endet.'
+/** The promise before somebody writes, in the words of the rule below; without opening hours there is no day to name. */
+export function answerPromise({ week }: RegularHours) {
+  return isEverOpen(week)
+    ? 'Sie hören von uns, bevor der erste Öffnungstag nach dem Tag Ihrer Nachricht endet.'
+    : 'Sie hören von uns, sobald wir Ihre Nachricht gelesen haben.'
+}
 
 /** The promise to whoever has written: an answer before the next opening day after this one ends. */
 export function answerBy(now: Date, hours: RegularHours, days: SpecialHours[]): AnswerBy | null {

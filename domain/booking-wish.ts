@@ -63,7 +63,7 @@ export function readBookingMessage(message: string) {
 }
 
 /** A day that the calendar has: no 30th of February. */
-function isDate(text: string) {
+export function isDate(text: string) {
   const day = new Date(`${text}T00:00:00Z`)
   return DATE.test(text) && !Number.isNaN(+day) && day.toISOString().startsWith(text)
 }

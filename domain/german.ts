@@ -49,11 +49,9 @@ export function inLines(text: string, maxLetters: number) {
   return lines
 }
 
-const COUNTS = ['', '', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
-
-/** 'einen Monat', 'sechs Monate', '18 Monate' */
+/** 'einen Monat', '6 Monate' */
 export function monthsText(months: number) {
-  return months === 1 ? 'einen Monat' : `${COUNTS[months] ?? months} Monate`
+  return months === 1 ? 'einen Monat' : `${months} Monate`
 }
 
 /** 'kurz, mittel oder lang'; '' for no words. */

@@ -44,11 +44,11 @@ const NAMES = [
 ]
 
 /**
- * The public holidays of a federal state, computed for any year of the Gregorian calendar: date → name.
+ * The public holidays of a federal state, or those of all while it is not known, computed for any year of the Gregorian calendar: date → name.
  * What only some of its towns keep (Mariä Himmelfahrt in Bavaria, Fronleichnam in Saxony and Thuringia) is
  * left to the salon's special days.
  */
-export function publicHolidays(state: State, year: number): Record<string, string> {
+export function publicHolidays(state: State | null, year: number): Record<string, string> {
   const days = calendar(year)
     .map((day, place): [Day, string] => [day, NAMES[place] ?? ''])
     .filter(([day]) => isKept(day, state) && day[0].startsWith(String(year)))
@@ -56,15 +56,15 @@ export function publicHolidays(state: State, year: number): Record<string, strin
   return Object.fromEntries(days.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-export function isHoliday(date: string, state: State) {
+export function isHoliday(date: string, state: State | null) {
   return calendar(Number(date.slice(0, 4))).some((day) => day[0] === date && isKept(day, state))
 }
 
 /** A date and the states that keep it; without them all do. */
 type Day = [date: string, states?: string]
 
-function isKept([, states]: Day, state: State) {
-  return !states || states.includes(state)
+function isKept([, states]: Day, state: State | null) {
+  return !states || (state !== null && states.includes(state))
 }
 
 /** Days after Easter, or month and day of every year. */

@@ -7,11 +7,11 @@ const WEEKDAY_IS_ENOUGH_DAYS = 3
 
 export type DayHours = { opens: string; closes: string }
 export type WeekHours = Record<Weekday, DayHours | null>
-/** When a salon is open as a rule; from a day on another week may hold. Its state has holidays. */
+/** When a salon is open as a rule; from a day on another week may hold. Its state, once known, has holidays. */
 export type RegularHours = {
   week: WeekHours
   next: { from: string; week: WeekHours } | null
-  state: State
+  state: State | null
 }
 /** Days on which the week does not hold, both ends included: other hours, or none at all. */
 export type SpecialHours = { from: string; to: string; hours?: DayHours | null }
@@ -21,19 +21,19 @@ type OpeningState =
   | { isOpen: true; until: string }
   | { isOpen: false; wasOpenToday: boolean; next: Opening | null }
 
-/** '2026-11-15 08:05:00' by the clock on Hamburg's walls. */
+/** '2026-11-15 08:05:00' by the clock on the salon's wall. */
 const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',
   timeStyle: 'medium',
 })
 
-/** Whether the salon is open at this instant, by Hamburg's clock whatever the visitor's zone. */
+/** Whether the salon is open at this instant, by its clock whatever the visitor's zone. */
 export function openingState(now: Date, hours: RegularHours, days: SpecialHours[]): OpeningState {
   return stateAt(berlinDate(now), berlinTime(now), hours, days)
 }
 
-/** The same for a day and a time on Hamburg's walls. */
+/** The same for a day and a time on the salon's wall. */
 export function stateAt(
   today: string,
   time: string,
@@ -70,12 +70,12 @@ export function openingFact(state: OpeningState): { big: string; small: string }
   return { big: `${day} ab ${next.time}`, small: 'wieder geöffnet' }
 }
 
-/** The calendar day in Hamburg: '2026-11-15'. */
+/** The calendar day in the salon: '2026-11-15'. */
 export function berlinDate(now: Date) {
   return wallClock.format(now).slice(0, 10)
 }
 
-/** The clock on Hamburg's walls: '08:05'. */
+/** The clock on the salon's wall: '08:05'. */
 export function berlinTime(now: Date) {
   return wallClock.format(now).slice(11, 16)
 }

@@ -90,9 +90,72 @@ test('without Afterwork no page, list or footer names it [C20]', async () => {
   const afterwork = { ...sampleDocument.afterwork, isOffered: false }
   for (const path of ['/', '/leistungen', '/termin-buchen']) {
     const html = await page(path, { afterwork, faq: [], landingPages: [] })
-    expect(html.replace(/<head>.*<\/head>/s, ''), path).not.toMatch(/Afterwork|Feierabend schneid/)
+    expect(bodyOf(html), path).not.toMatch(/Afterwork|Feierabend schneid|Außerhalb nach/)
   }
 })
+
+test('what is offered after hours has the name that the salon gives it, links to it included [C20]', async () => {
+  const afterwork = { ...sampleDocument.afterwork, name: 'Nachtschicht' }
+  for (const path of ['/', '/leistungen', '/termin-buchen']) {
+    const html = bodyOf(await page(path, { afterwork, faq: [], landingPages: [] }))
+    expect(html, path).toContain('Nachtschicht')
+    expect(html, path).not.toContain('Afterwork')
+  }
+})
+
+test('only a salon that claims to be a master’s is called so, in no page, head or file else [C172]', async () => {
+  const claims = { master: 'Familienbetrieb seit {Gründungsjahr}', customers: '' }
+  const { salon } = dataOf({ claims })
+  const master = /meister(?!in, verliehen)|\bmaster\b/i
+  expect(master.test((await page('/')) + llmsTxt(dataOf({})))).toBe(true)
+  for (const path of ['/', '/ueber-uns', '/philosophie', '/faq', '/damenfriseur-hamburg-hamm']) {
+    expect(await page(path, { claims }), path).not.toMatch(master)
+  }
+  expect(llmsTxt(dataOf({ claims })) + JSON.stringify(webManifest(salon))).not.toMatch(master)
+  expect(await page('/', { claims })).toContain('aria-label="Ihr Friseur in Hamburg-Hamm"')
+})
+
+test.each(['/', '/leistungen', '/termin-buchen', '/bewertungen', '/nicht-gefunden'])(
+  'examples on %s name no service that is no longer offered [C173]',
+  async (path) => {
+    const quiet = { faq: [], landingPages: [], quotedReviews: [] }
+    const services = sampleDocument.services.filter(({ id }) => id !== 'balayage')
+    expect(await page(path, quiet)).toContain('Balayage')
+    expect(await page(path, { ...quiet, services })).not.toContain('Balayage')
+  },
+)
+
+test('examples name a service as it is called [C173]', async () => {
+  const services = sampleDocument.services.map((one) => {
+    return one.id === 'balayage' ? { ...one, name: 'Painting' } : one
+  })
+  const html = await page('/termin-buchen', { services })
+  expect(html).toContain('Zum Beispiel Painting oder Barttrimmen.')
+  expect(html).toContain('für Painting, denn')
+})
+
+test('a rating without reviews announces no voices, one sentence is told whole [C177]', async () => {
+  const philosophy = [{ id: 'ruhe', heading: 'Ruhe', sentences: ['Wir haben Zeit.'] }]
+  for (const path of ['/', '/bewertungen']) {
+    const html = await page(path, { quotedReviews: [], philosophy })
+    expect(html, path).toContain('Bewertet bei Google.')
+    expect(html, path).not.toMatch(/erzählen\.|Die neuesten|aria-label="Bewertungen"/)
+  }
+  expect(await page('/', { philosophy })).toContain('<p>Wir haben Zeit.</p>')
+  expect(await page('/philosophie', { philosophy })).not.toContain('<p></p>')
+})
+
+test('the footer does not repeat the Afterwork prices that a page ends with [C178]', async () => {
+  const paths = ['/leistungen', '/termin-buchen', '/kontakt']
+  const boxes = await Promise.all(
+    paths.map(async (path) => (await page(path)).includes('afterwork-box')),
+  )
+  expect(boxes).toEqual([false, false, true])
+})
+
+function bodyOf(html: string) {
+  return html.replace(/<head>.*<\/head>/s, '')
+}
 
 function dataOf(changes: Partial<SalonDocument>) {
   const document = { ...sampleDocument, ...changes }

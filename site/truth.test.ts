@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { openingNotesOn } from '#domain/hours/special-days.ts'
+import { NEEDED } from '#domain/salon/document/samples.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { generatedFiles } from '#server/pages/generated/files.ts'
+import { socialSvg } from '#site/head/social-picture.ts'
 import { hiddenPages } from '#site/pages.ts'
-import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
+import { closures, sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -13,6 +16,7 @@ const PREVIEW = 'Vorschau: Diese Website ist noch nicht fertig.'
 const NOINDEX = '<meta name="robots" content="noindex"/>'
 
 const unknown = await textsOf(salonOf(sampleDocument, { today: TODAY, showsSamples: false }))
+const needed = await textsOf(salonOf(withNeeded(), { today: TODAY, showsSamples: false }))
 const known = await textsOf(sampleSalon)
 
 test('with a real address no page and no file tells anything that is invented [C11]', () => {
@@ -22,6 +26,17 @@ test('with a real address no page and no file tells anything that is invented [C
       .map((value) => `${path}: ${value}`),
   )
   expect(found).toEqual([])
+})
+
+test('confirmed facts bring back no sentence that claims something else [C11]', () => {
+  // The imprint's own word for the profession is confirmed: Friseurmeisterin.
+  const claims = /meister(?!in)|master|balayage|kosmetik|premium|afterwork|ladenschluss|10\.000/i
+  const found = [...needed].flatMap(([path, text]) => {
+    const told = text.match(new RegExp(`.{0,30}(${claims.source}).{0,30}`, 'gi')) ?? []
+    return told.map((words) => `${path}: ${words}`)
+  })
+  expect(found).toEqual([])
+  expect([...known.values()].filter((text) => claims.test(text)).length).toBeGreaterThan(10)
 })
 
 test('what is looked for there stands on the sample’s own pages [C11]', () => {
@@ -41,6 +56,22 @@ test('sections without content are gone, and no heading, list or link is left em
   expect(unknown.get('/leistungen')).toContain('Unsere Preisliste folgt in Kürze.')
 })
 
+test('no page promises what is not there yet, neither a way, a day, a list nor voices [C176]', () => {
+  const promises: [string, RegExp][] = [
+    ['/', /Preise ansehen|href="\/leistungen#/],
+    ['/kontakt', /Anrufen|vorbeikommen|Öffnungstag/],
+    ['/termin-buchen', /Oder wir|WhatsApp schreiben|Öffnungstag/],
+    ['/bewertungen', /Was andere|Stimmen/],
+    ['/galerie', /lesen Sie schon jetzt/],
+    ['/faq', /FAQPage/],
+  ]
+  for (const [path, promise] of promises) {
+    expect(withoutTemplates(unknown.get(path)), path).not.toMatch(promise)
+    expect(known.get(path), path).toMatch(promise)
+  }
+  expect(unknown.get('/philosophie')).toContain('lernen Sie uns bei einem Termin kennen')
+})
+
 test('until the needed facts are confirmed every page says so and asks not to be found [C13]', () => {
   for (const [path, html] of pagesIn(unknown)) {
     expect(html.split(PREVIEW), path).toHaveLength(2)
@@ -51,6 +82,11 @@ test('until the needed facts are confirmed every page says so and asks not to be
     expect(html.includes(NOINDEX), path).toBe(path in hiddenPages)
   }
 })
+
+/** What a script shows when somebody has chosen something. */
+function withoutTemplates(html = '') {
+  return html.replace(/<template>.*?<\/template>/gs, '')
+}
 
 /** Names, numbers and words of others: what a visitor would take for a fact of a real salon. */
 function inventedValues() {
@@ -70,10 +106,14 @@ function inventedValues() {
     rating.countShown,
     `"reviewCount":${rating.countStructured}`,
     '09:00',
+    '2026-12-24',
+    '&quot;state&quot;:&quot;HH&quot;',
     legal.vatId,
     legal.chamber.name,
     'Afterwork Spezialcut',
     ...partners.map(({ name }) => name),
+    ...sampleSalon.philosophy.flatMap(({ sentences }) => sentences),
+    ...sampleSalon.pages.slice(0, 9).map(({ description }) => description.de),
     ...sampleSalon.faq.map(({ question }) => question),
     ...sampleSalon.testimonials.map(({ text }) => text),
     ...sampleSalon.quotedReviews.map(({ review_text }) => review_text),
@@ -83,10 +123,18 @@ function inventedValues() {
   ]
 }
 
+/** As far as a site needs to be found. */
+function withNeeded(): SalonDocument {
+  const isOpen = ([path]: [string, true]) => !NEEDED.some((fact) => path.startsWith(fact))
+  const samples = Object.fromEntries(Object.entries(sampleDocument.samples).filter(isOpen))
+  return { ...sampleDocument, samples }
+}
+
 async function textsOf(salon: typeof sampleSalon) {
-  const opening = openingNotesOn(TODAY, salon.hours, [])
+  const opening = openingNotesOn(TODAY, salon.hours, closures)
   const data = { ...sampleData, salon, opening }
   const texts = new Map(generatedFiles(data, new Map()).filter(([path]) => !path.endsWith('.svg')))
+  for (const page of salon.pages) texts.set(`picture of ${page.path}`, socialSvg(salon, page))
   for (const path of [...salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]) {
     texts.set(path, await renderPage({ ...data, path }, assets))
   }

@@ -1,4 +1,5 @@
 import { AuthClient, type AuthError, type User } from '@supabase/auth-js'
+import { Refused } from '#admin/list/queries/refused.ts'
 import { publicKey } from '#domain/public-key.ts'
 
 const STORAGE_KEY = 'salon-admin'
@@ -134,8 +135,8 @@ function remember({ email = '', app_metadata }: User) {
   return lastKnown
 }
 
-function orThrow<T>(value: T | null, error: Error) {
-  if (value === null) throw error
+function orThrow<T>(value: T | null, { status = 0 }: AuthError) {
+  if (value === null) throw new Refused(status)
   return value
 }
 

@@ -5,9 +5,8 @@ import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt } from '#domain/salon/schema/walk.ts'
 import type { Route } from './+types/area.ts'
 import { AREAS, type Area, samplesIn } from './areas.ts'
-import { SaveBar } from './draft/save-bar.tsx'
+import { DraftForm } from './draft/draft-form.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { FormProvider } from './engine/form-context.ts'
 import { FormPart } from './engine/form-part.tsx'
 import { Samples } from './samples.tsx'
 import './content.css'
@@ -22,9 +21,9 @@ export default function AreaPage({ params }: Route.ComponentProps) {
 
 function AreaScreen({ area }: { area: Area }) {
   const draft = useDraft(area.slug)
-  const { paths, page } = area
-  const landing = draft.form.draft.landingPages[0]?.path ?? null
-  const isLanding = paths.some(([first]) => first === 'landingPages')
+  const { paths } = area
+  const [landing] = draft.form.draft.landingPages
+  const page = area.slug === 'themenseiten' ? (landing?.path ?? null) : area.page
   return (
     <div className="content-screen">
       <p className="content-back">
@@ -37,7 +36,7 @@ function AreaScreen({ area }: { area: Area }) {
           <Link to="/admin/hours">Schließtage und andere besondere Tage</Link> stehen für sich.
         </p>
       )}
-      <FormProvider value={draft.form}>
+      <DraftForm draft={draft} page={page}>
         {paths.map((path) => {
           const field = fieldAt(salonDocument, path)
           if (!field) return null
@@ -45,14 +44,13 @@ function AreaScreen({ area }: { area: Area }) {
           if (!isSection) return <FormPart key={path.join('/')} field={field} path={path} />
           return (
             <section key={path.join('/')}>
-              {paths.length > 1 && <h2>{field.title}</h2>}
-              <Samples samples={samplesIn({ ...area, paths: [path] }, draft.form.draft)} />
+              {paths.length > 1 && field.title !== area.title && <h2>{field.title}</h2>}
+              <Samples samples={samplesIn([path], draft.form.draft)} />
               <FormPart field={field} path={path} isBare />
             </section>
           )
         })}
-      </FormProvider>
-      <SaveBar draft={draft} page={isLanding ? landing : page} />
+      </DraftForm>
     </div>
   )
 }

@@ -74,11 +74,7 @@ export const AREAS: Area[] = [
     slug: 'stellen',
     title: 'Stellen',
     lead: 'Was Bewerberinnen und Bewerber lesen. Angesprochen werden sie mit „du“.',
-    paths: [
-      ['words', 'team', 'job'],
-      ['words', 'team', 'jobLead'],
-      ['words', 'team', 'jobCall'],
-    ],
+    paths: [['words', 'jobs']],
     page: '/ueber-uns',
   },
   {
@@ -104,8 +100,8 @@ export const AREAS: Area[] = [
   },
 ]
 
-/** How much of an area is still the example that came with the website. */
-export function samplesIn({ paths }: Area, { samples }: Pick<SalonDocument, 'samples'>) {
+/** What at these places is still the example that came with the website. */
+export function samplesIn(paths: string[][], { samples }: Pick<SalonDocument, 'samples'>) {
   const parts = paths.map((path) => path.join('/'))
   return Object.keys(samples).filter((sample) =>
     parts.some((part) => `${sample}/`.startsWith(`${part}/`)),

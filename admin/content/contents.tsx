@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { download } from '#admin/list/queries/download.ts'
+import { Mark } from '#admin/list/mark.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { berlinDate } from '#domain/opening-hours.ts'
 import { toldPatches } from '#domain/salon/editing/change-sentence.ts'
 import type { Route } from './+types/contents.ts'
 import { AREAS, samplesIn } from './areas.ts'
-import { keptPatches } from './draft/kept-patches.ts'
-import { useSalonChange } from './draft/use-saving.ts'
+import { keptPatches } from './draft/use-draft.ts'
+import { SalonFile } from './salon-file.tsx'
 import '#admin/list/admin-button.css'
 import './content.css'
+import './samples.css'
 
 const NAME = 'Inhalte'
 
@@ -26,8 +25,12 @@ export default function ContentsPage() {
         Was auf Ihrer Website steht. Wenige Sekunden nach dem Speichern ist es überall zu sehen.
       </p>
       {open > 0 && (
-        <p className="content-samples">
-          <span>{open} Angaben sind noch Beispiele.</span>
+        <p className="samples">
+          <span>
+            {open === 1
+              ? 'Eine Angabe ist noch ein Beispiel.'
+              : `${open} Angaben sind noch Beispiele.`}
+          </span>
           <Link className="admin-button" to="/admin/einrichten">
             Salon einrichten
           </Link>
@@ -36,16 +39,19 @@ export default function ContentsPage() {
       <ul className="content-cards">
         {AREAS.map((area) => {
           const drafts = toldPatches(keptPatches(area.slug)).length
-          const samples = samplesIn(area, document).length
+          const samples = samplesIn(area.paths, document).length
           return (
             <li key={area.slug}>
               <Link to={`/admin/inhalte/${area.slug}`}>
                 <b>{area.title}</b>
-                <span>{area.lead}</span>
-                {drafts > 0 && <em>{drafts} nicht gespeichert</em>}
-                {samples > 0 && (
-                  <small>{samples === 1 ? '1 Beispiel' : `${samples} Beispiele`}</small>
+                {drafts > 0 && <Mark tone="bernstein" text={`${drafts} nicht gespeichert`} />}
+                {drafts === 0 && samples > 0 && (
+                  <Mark
+                    tone="bernstein"
+                    text={samples === 1 ? '1 Beispiel' : `${samples} Beispiele`}
+                  />
                 )}
+                <p>{area.lead}</p>
               </Link>
             </li>
           )
@@ -60,72 +66,4 @@ export default function ContentsPage() {
       </div>
     </div>
   )
-}
-
-/** The whole salon as a file: saved, and read again. */
-function SalonFile() {
-  const { document } = useSalon()
-  const change = useSalonChange()
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-
-  async function read(file: File | undefined) {
-    if (!file) return
-    setTrouble(null)
-    const salon = parsed(await file.text())
-    if (salon) await change.replace(salon)
-    else setTrouble('Das ist keine Datei eines Salons.')
-    if (input.current) input.current.value = ''
-  }
-
-  return (
-    <>
-      <button
-        type="button"
-        className="admin-button"
-        onClick={() =>
-          download(
-            `salon-${berlinDate(new Date())}.json`,
-            `${JSON.stringify(document, null, 2)}\n`,
-            'application/json',
-          )
-        }
-      >
-        Als Datei sichern
-      </button>
-      <label className="admin-button">
-        Aus Datei laden
-        <input
-          ref={input}
-          className="visually-hidden"
-          type="file"
-          accept=".json,application/json"
-          onChange={({ target }) => read(target.files?.[0])}
-        />
-      </label>
-      {trouble && <p role="alert">{trouble}</p>}
-      {change.told && (
-        <p role={change.told.isBad ? 'alert' : 'status'}>
-          {change.told.text}{' '}
-          {change.told.undo !== undefined && (
-            <button
-              type="button"
-              className="content-link"
-              onClick={() => change.undo(change.told?.undo ?? 0)}
-            >
-              Rückgängig
-            </button>
-          )}
-        </p>
-      )}
-    </>
-  )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

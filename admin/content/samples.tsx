@@ -1,24 +1,49 @@
+import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { impossibleFacts } from '#domain/salon/document/samples.ts'
+import { placeName } from '#domain/salon/editing/change-sentence.ts'
+import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
+import { useForm } from './engine/form-context.ts'
+import '#admin/list/admin-button.css'
+import './samples.css'
 
 /** Says that something is still the example, and takes the word that it is right as it stands. */
-export function Samples({ samples }: { samples: string[] }) {
+export function Samples({ samples: all }: { samples: string[] }) {
   const change = useSalonChange()
-  if (samples.length === 0) return change.told && <p role="status">{change.told.text}</p>
+  const bar = useKeptFocus<HTMLDivElement>()
+  const { isChanged } = useForm()
+  const { document } = useSalon()
+  // What was typed over is confirmed by saving it: what is stored there nobody sees.
+  const open = all.filter((sample) => !isChanged(sample.split('/')))
+  const impossible = open.filter((sample) => impossibleFacts(document).includes(sample))
+  const samples = open.filter((sample) => !impossible.includes(sample))
   return (
-    <p className="content-samples">
-      <span>
-        {samples.length === 1 ? 'Noch ein Beispiel.' : `Noch ${samples.length} Beispiele.`}
-      </span>
-      <button
-        type="button"
-        className="admin-button"
-        disabled={change.isBusy}
-        onClick={() =>
-          change.patch(samples.map((sample) => ({ path: ['samples', sample], before: true })))
-        }
-      >
-        Stimmt so
-      </button>
-    </p>
+    <div ref={bar} tabIndex={-1}>
+      {samples.length > 0 && (
+        <p className="samples">
+          <span>
+            {samples.length === 1 ? 'Noch ein Beispiel.' : `Noch ${samples.length} Beispiele.`}
+          </span>
+          <button
+            type="button"
+            className="admin-button"
+            aria-disabled={change.isBusy || undefined}
+            onClick={() =>
+              change.patch(samples.map((sample) => ({ path: ['samples', sample], before: true })))
+            }
+          >
+            Stimmt so
+          </button>
+        </p>
+      )}
+      {impossible.length > 0 && (
+        <p className="samples">
+          Bitte selbst eintragen:{' '}
+          {impossible.map((sample) => placeName(sample.split('/'), document)).join(', ')}.
+        </p>
+      )}
+      <Told change={change} />
+    </div>
   )
 }

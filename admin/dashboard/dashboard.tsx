@@ -1,6 +1,7 @@
-import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
-import { useRows } from '#admin/list/use-rows.ts'
+import { LoadFailed } from '#admin/list/load-failed.tsx'
+import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { dayAndMonth, weekdayName } from '#domain/german.ts'
@@ -14,6 +15,8 @@ import { PromisedList } from './promised-list.tsx'
 import { StateList } from './state-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekChart } from './week-chart.tsx'
+import '#admin/content/samples.css'
+import '#admin/list/admin-button.css'
 import './dashboard.css'
 import './day-list.css'
 
@@ -23,13 +26,13 @@ const NEVER = new Promise<null>(() => {})
 
 const shortcuts = [
   { to: '/admin/hours?neu', label: 'Schließtag eintragen' },
-  { to: '/admin/reviews', label: 'Bewertungen prüfen' },
-  { to: '/admin/contacts', label: 'Kontaktanfragen beantworten' },
-  { to: '/admin/applications', label: 'Bewerbungen ansehen' },
+  { to: '/admin/reviews?status=ausstehend', label: 'Bewertungen prüfen' },
+  { to: '/admin/contacts?status=new', label: 'Kontaktanfragen beantworten' },
+  { to: '/admin/applications?status=new', label: 'Bewerbungen ansehen' },
 ]
 
 export async function clientLoader() {
-  return { morning: loadDashboard().catch(() => null) }
+  return { morning: shownLater(loadDashboard()) }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -48,13 +51,20 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         {dayText(now)}
         {morning.answer && ` · ${openingText(openingState(now, hours, morning.answer.days))}`}
       </p>
-      {(counts.hasFailed || morning.hasFailed) && <LoadFailed />}
+      {(counts.hasFailed || morning.hasFailed) && (
+        <LoadFailed
+          text="Die Übersicht konnte nicht vollständig geladen werden."
+          failure={counts.failure ?? morning.failure}
+        />
+      )}
       {isLoading && <p role="status">Lade Dashboard...</p>}
       {counts.answer && <CountCards counts={counts.answer} />}
       {!isNamed && (
-        <p className="dashboard-setup">
-          <Link to="/admin/einrichten">Richten Sie Ihren Salon ein</Link>{' '}
+        <p className="samples">
           <span>Name, Adresse und Zeiten sind noch Beispiele.</span>
+          <Link className="admin-button" to="/admin/einrichten">
+            Richten Sie Ihren Salon ein
+          </Link>
         </p>
       )}
       <nav className="dashboard-shortcuts" aria-label="Schnellzugriff">
@@ -98,16 +108,4 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 function dayText(now: Date) {
   const today = berlinDate(now)
   return `${weekdayName(weekdayOf(today))}, ${dayAndMonth(today)}`
-}
-
-function LoadFailed() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <p className="dashboard-failed" role="alert">
-      Die Übersicht konnte nicht vollständig geladen werden.{' '}
-      <button type="button" disabled={state === 'loading'} onClick={() => revalidate()}>
-        Erneut versuchen
-      </button>
-    </p>
-  )
 }

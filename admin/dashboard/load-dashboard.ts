@@ -1,5 +1,6 @@
 import { adminRest } from '#admin/api/rest.ts'
 import { loadDays } from '#admin/hours/days.ts'
+import { orRefused } from '#admin/list/queries/refused.ts'
 import { siteUrl } from '#admin/site-url.ts'
 import type { Backup } from '#domain/backup/words.ts'
 import { daysAfter } from '#domain/holidays.ts'
@@ -48,8 +49,8 @@ type Morning = {
   backups: Backup[]
 }
 
-/** null when any of it cannot be read: then the last one stays on the screen. */
-export async function loadDashboard(): Promise<Morning | null> {
+/** Throws when any of it cannot be read: then the last one stays on the screen. */
+export async function loadDashboard(): Promise<Morning> {
   const rest = adminRest()
   const [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood, days, mail] =
     await Promise.all([
@@ -78,7 +79,7 @@ export async function loadDashboard(): Promise<Morning | null> {
       loadMailState(),
     ])
   const read = [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood]
-  if (read.some(({ error }) => error) || !days || !mail) return null
+  for (const answer of read) orRefused(answer)
   return {
     promised: (promised.data ?? []) as Morning['promised'],
     oldestReview: review.data?.[0]?.created_at ?? null,

@@ -1,8 +1,9 @@
 import { adminRest } from '#admin/api/rest.ts'
+import { orRefused } from '#admin/list/queries/refused.ts'
 import type { MailState } from '#domain/mail-state.ts'
 
-/** How the letters to the owner are doing; null when it cannot be read. */
-export async function loadMailState(): Promise<MailState | null> {
+/** How the letters to the owner are doing. */
+export async function loadMailState(): Promise<MailState> {
   const rest = adminRest()
   const [waiting, givenUp, sent] = await Promise.all([
     rest
@@ -28,11 +29,11 @@ export async function loadMailState(): Promise<MailState | null> {
       .limit(1)
       .retry(false),
   ])
-  if (waiting.error || givenUp.error || sent.error) return null
+  for (const answer of [waiting, givenUp, sent]) orRefused(answer)
   return {
     waiting: waiting.count ?? 0,
-    reason: waiting.data[0]?.last_error ?? null,
+    reason: waiting.data?.[0]?.last_error ?? null,
     givenUp: givenUp.count ?? 0,
-    lastSentAt: sent.data[0]?.sent_at ?? null,
+    lastSentAt: sent.data?.[0]?.sent_at ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { onSignedOut, signedIn } from '#admin/api/session.ts'
-import { useRows } from '#admin/list/use-rows.ts'
+import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { loadCounts, waitingIn } from '#admin/live/pulse.ts'
 import { useLive } from '#admin/live/use-live.ts'
 import { useTabTitle } from '#admin/live/use-tab-title.ts'
@@ -33,7 +33,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 /** Screens below show the same numbers: they ask for these with useRouteLoaderData. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const counts = loadCounts().catch(() => null)
+  const counts = shownLater(loadCounts())
   return { ...context.get(signedInContext), counts, salon: await loadSalon() }
 }
 

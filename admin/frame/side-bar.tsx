@@ -5,11 +5,18 @@ import { useSalon } from '#admin/salon/use-salon.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './side-bar.css'
 
-type Item = { path: string; label: string; counted?: keyof Pulse }
+type Counted = 'reviews_waiting' | 'requests_new' | 'applications_new'
+/** `waiting` is where what is counted stands, where the list itself begins with something else. */
+type Item = { path: string; label: string; counted?: Counted; waiting?: string }
 
 const inbox: Item[] = [
   { path: '/admin/dashboard', label: 'Übersicht' },
-  { path: '/admin/reviews', label: 'Bewertungen', counted: 'reviews_waiting' },
+  {
+    path: '/admin/reviews',
+    label: 'Bewertungen',
+    counted: 'reviews_waiting',
+    waiting: '/admin/reviews?status=ausstehend',
+  },
   { path: '/admin/contacts', label: 'Kontaktanfragen', counted: 'requests_new' },
   { path: '/admin/applications', label: 'Bewerbungen', counted: 'applications_new' },
   { path: '/admin/sitemap', label: 'Sitemap Monitor' },
@@ -92,10 +99,11 @@ function Content({ email, pulse }: Props) {
   )
 }
 
-function Place({ path, label, counted, pulse }: Item & { pulse: Pulse | null }) {
+function Place({ path, label, counted, waiting = path, pulse }: Item & { pulse: Pulse | null }) {
+  const count = (counted && pulse?.[counted]) ?? 0
   return (
-    <NavLink to={path}>
-      <span>{label}</span> <Waiting count={(counted && pulse?.[counted]) ?? 0} />
+    <NavLink to={count > 0 ? waiting : path}>
+      <span>{label}</span> <Waiting count={count} />
     </NavLink>
   )
 }

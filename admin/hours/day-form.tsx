@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { stillWrong } from '#admin/list/entry/open-forms.ts'
+import { Picks } from '#admin/list/picks.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { weekdayShort } from '#domain/german.ts'
 import {
@@ -17,7 +18,6 @@ import { overlapping, REASON_MAX_CHARACTERS, type SpecialDay } from '#domain/hou
 import { shortDate, weekdayOf } from '#domain/opening-hours.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import type { Saved } from './days.ts'
-import { Picks } from './picks.tsx'
 
 const REASONS = ['Betriebsferien', 'Krankheit', 'Fortbildung', 'Inventur']
 

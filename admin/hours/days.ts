@@ -1,4 +1,5 @@
 import { adminRest } from '#admin/api/rest.ts'
+import { orRefused } from '#admin/list/queries/refused.ts'
 import type { OwnDay } from '#domain/hours/draft.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 
@@ -16,16 +17,17 @@ type DayRow = {
 
 export type Saved = 'saved' | 'overlap' | 'gone' | 'failed'
 
-/** Those that are not over, in order; null when they could not be read. */
-export async function loadDays(today: string): Promise<OwnDay[] | null> {
-  const { data, error } = await adminRest()
+/** Those that are not over, in order. */
+export async function loadDays(today: string): Promise<OwnDay[]> {
+  const answer = await adminRest()
     .from(TABLE)
     .select('id,first_day,last_day,opens,closes,reason')
     .gte('last_day', today)
     .order('first_day')
     // Silent tries take seconds: whoever waits is told at once and tries again.
     .retry(false)
-  return error ? null : (data as DayRow[]).map(dayOfRow)
+  const { data } = orRefused(answer)
+  return (data as DayRow[]).map(dayOfRow)
 }
 
 export async function saveDay(day: SpecialDay, id: string | null): Promise<Saved> {

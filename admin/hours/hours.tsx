@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { openForms } from '#admin/list/entry/open-forms.ts'
-import { useRows } from '#admin/list/use-rows.ts'
+import { LoadFailed } from '#admin/list/load-failed.tsx'
+import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { daysAfter } from '#domain/holidays.ts'
@@ -28,12 +29,12 @@ export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 export function clientLoader() {
   const today = berlinDate(new Date())
-  return { today, days: loadDays(today) }
+  return { today, days: shownLater(loadDays(today)) }
 }
 
 export default function HoursPage({ loaderData: { today, days } }: Route.ComponentProps) {
   const { hours } = useSalon().salon
-  const { answer, hasFailed } = useRows(days)
+  const { answer, hasFailed, failure } = useRows(days)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
   const [params] = useSearchParams()
@@ -124,14 +125,7 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
         {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
         {!answer && !hasFailed && `Lade ${NAME}...`}
       </p>
-      {hasFailed && (
-        <p role="alert">
-          {NAME} konnten nicht geladen werden.{' '}
-          <button type="button" onClick={() => revalidate()}>
-            Erneut versuchen
-          </button>
-        </p>
-      )}
+      {hasFailed && <LoadFailed text={`${NAME} konnten nicht geladen werden.`} failure={failure} />}
       {deletion.message}
       {answer && (
         <ul>

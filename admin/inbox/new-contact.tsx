@@ -46,7 +46,7 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
     const next = { ...typed, [field]: value }
     setTyped(next)
     setWrong({ ...wrong, [field]: undefined })
-    keepDraft(DRAFT, { text: JSON.stringify(next), base: null })
+    keepDraft(DRAFT, next)
   }
 
   async function save(form: HTMLFormElement) {
@@ -150,12 +150,7 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
 
 /** What was typed before a reload, or an empty form with an id of its own. */
 function startOf(): Typed {
-  const fresh = { ...EMPTY, id: newId() }
-  try {
-    return { ...fresh, ...JSON.parse(readDraft(DRAFT)?.text ?? '{}') }
-  } catch {
-    return fresh
-  }
+  return readDraft<Typed>(DRAFT) ?? { ...EMPTY, id: newId() }
 }
 
 /** Works without a secure connection too, as in the salon's own network. */

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { showModal } from './show-modal.ts'
 import './admin-button.css'
 import './delete-button.css'
 
@@ -52,13 +53,9 @@ type Asked = {
 }
 
 function Question(props: Asked) {
-  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <dialog
-      ref={(element) => {
-        dialog.current = element
-        if (element && !element.open) element.showModal()
-      }}
+      ref={showModal}
       className="delete-dialog"
       closedby="any"
       aria-label={props.question}
@@ -72,18 +69,17 @@ function Question(props: Asked) {
       )}
       {props.warning && <span>{props.warning}</span>}
       <div>
-        <button type="button" className="admin-button" onClick={() => dialog.current?.close('no')}>
+        <button type="button" className="admin-button" onClick={answer('no')}>
           Abbrechen
         </button>
-        <button
-          type="button"
-          className="admin-button"
-          data-tone="rot-voll"
-          onClick={() => dialog.current?.close('yes')}
-        >
+        <button type="button" className="admin-button" data-tone="rot-voll" onClick={answer('yes')}>
           {props.label}
         </button>
       </div>
     </dialog>
   )
+}
+
+function answer(value: 'yes' | 'no') {
+  return ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.close(value)
 }

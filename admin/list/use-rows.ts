@@ -8,6 +8,12 @@ type State<Answer> = {
   of: Promise<Answer | null> | null
 }
 
+/** For a loader: what fails is told by whoever shows it, and only there. */
+export function shownLater<Answer>(promised: Promise<Answer>) {
+  promised.catch(() => {})
+  return promised
+}
+
 /** What a loader promised. A failed or a slow answer leaves what was there. */
 export function useRows<Answer>(promised: Promise<Answer | null>) {
   const [state, setState] = useState<State<Answer>>({

@@ -1,4 +1,5 @@
 import { adminRest } from '#admin/api/rest.ts'
+import { orRefused } from '#admin/list/queries/refused.ts'
 
 /** What waits. The row tells more: it is another one after every change in the inbox. */
 export type Pulse = {
@@ -11,17 +12,15 @@ export type Pulse = {
 /** Everything the back office counts, asked for once for all who show it. */
 export type Counts = { pulse: Pulse; reviews: number }
 
-/** null when it cannot be read. */
-export async function loadPulse(): Promise<Pulse | null> {
-  const { data, error } = await adminRest().from('inbox_pulse').select('*').retry(false)
-  return error ? null : ((data[0] as Pulse | undefined) ?? null)
+export async function loadPulse(): Promise<Pulse> {
+  const { data } = orRefused(await adminRest().from('inbox_pulse').select('*').retry(false))
+  return data?.[0]
 }
 
-/** null when it cannot be read. */
-export async function loadCounts(): Promise<Counts | null> {
+export async function loadCounts(): Promise<Counts> {
   const all = adminRest().from('reviews').select('id', { count: 'exact', head: true }).retry(false)
-  const [pulse, { count }] = await Promise.all([loadPulse(), all])
-  return pulse && count !== null ? { pulse, reviews: count } : null
+  const [pulse, answer] = await Promise.all([loadPulse(), all])
+  return { pulse, reviews: orRefused(answer).count ?? 0 }
 }
 
 /** How many entries wait for an answer. */

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { LoadFailed } from '#admin/list/load-failed.tsx'
 import { useRows } from '#admin/list/use-rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { siteUrl } from '#admin/site-url.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
 import type { Route } from './+types/sitemap.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { loadReport } from './report.ts'
 import { Result } from './result/result.tsx'
 import { addressOf, loadUrls, NO_URLS, readListParams } from './result/urls.ts'
@@ -77,7 +77,9 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
         }}
         onAgain={() => begin(started.current || run?.sitemap_url || '')}
       />
-      {report.hasFailed && <LoadFailed what="Das Ergebnis konnte" />}
+      {report.hasFailed && (
+        <LoadFailed text="Das Ergebnis konnte nicht geladen werden." failure={report.failure} />
+      )}
       {!report.answer && !report.hasFailed && <p role="status">Lade Ergebnis...</p>}
       {report.answer && !check && <NoCheck isChosen={asked.check !== null} />}
       {report.answer && check && (

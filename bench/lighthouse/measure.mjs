@@ -6,6 +6,7 @@ import { findFullBrowser } from '../../scripts/browser.mjs'
 import { freePort, makeFolder, startBare, startProduct, stopLater } from '../processes.mjs'
 import { CALM_NOTE, calmly, loadNow, median, milliseconds, ratio, verdict } from '../report.mjs'
 import { publicPaths, readAnswer } from '../site.mjs'
+import { admin, confirmSalon } from '../wire.mjs'
 
 const folder = import.meta.dirname
 const RUNS = 3
@@ -20,7 +21,9 @@ export async function measureLighthouse(budgets) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   // With another public address every page would call itself a copy of a page elsewhere.
-  await startProduct({ folder: makeFolder(), port, env: { SITE_URL: url } })
+  const env = { SITE_URL: url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  await startProduct({ folder: makeFolder(), port, env })
+  await confirmSalon(url)
   const bare = await startBare('site.mjs', { productPort: port })
   const browser = await startBrowser()
   const { default: lighthouse } = await import('lighthouse')

@@ -53,7 +53,7 @@ create or replace view public.inbox_pulse with (security_invoker = true) as
          (select version from public.salon) as salon_version
    where (select public.is_admin());
 
--- Reviews of the last twelve weeks, the running one last, by the calendar in Hamburg. Each week is
+-- Reviews of the last twelve weeks, the running one last, by the salon's calendar. Each week is
 -- counted for itself: joined, every review would be compared with every week.
 create or replace view public.review_weeks with (security_invoker = true) as
   with weeks as materialized (

@@ -8,7 +8,7 @@ export type Kept = { name: string; at: Date }
 
 /**
  * Which backups stay: the newest of each of the last seven days, four weeks and so many months that
- * have one, by Hamburg's calendar. What lies in the future by its name stays too.
+ * have one, by the salon's calendar. What lies in the future by its name stays too.
  */
 export function keep(backups: readonly Kept[], months: number): Set<string> {
   const newestFirst = [...backups].sort((a, b) => b.at.getTime() - a.at.getTime())

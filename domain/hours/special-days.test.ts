@@ -196,3 +196,20 @@ test('days are written as the salon says them, and no two entries share one [F5]
     day,
   ])
 })
+
+test('while nobody has told the opening hours no closing day is told [C171]', () => {
+  const unknown = Object.fromEntries(Object.keys(week).map((one) => [one, null])) as WeekHours
+  const bare: RegularHours = { week: unknown, next: null, state: null }
+  const nothing = { days: [], coming: [], notice: null, next: [] }
+  expect(openingNotesOn('2026-12-20', bare, [christmasEve])).toMatchObject(nothing)
+  const own = { ...longSaturday, from: '2026-12-26', to: '2026-12-26' }
+  expect(openingNotesOn('2026-12-20', bare, [christmasEve, own]).days).toEqual([own])
+  const soon = { ...bare, next: { from: '2027-01-05', week } }
+  expect(openingNotesOn('2026-12-20', soon, [christmasEve]).days).toEqual([christmasEve])
+})
+
+test('only holidays that every state keeps hold before the address is known [C171]', () => {
+  expect(hoursOn('2028-10-31', { ...hours, state: null }, [])).toEqual(day)
+  expect(hoursOn('2028-10-31', hours, [])).toBe(null)
+  expect(hoursOn('2026-12-25', { ...hours, state: null }, [])).toBe(null)
+})

@@ -2,6 +2,7 @@ import { dayAndMonth, longDate, weekdayName } from '#domain/german.ts'
 import { daysAfter, publicHolidays, type State } from '#domain/holidays.ts'
 import {
   type DayHours,
+  isEverOpen,
   type RegularHours,
   type SpecialHours,
   shortDate,
@@ -35,7 +36,9 @@ export function openingNotesOn(
   hours: RegularHours,
   days: SpecialDay[],
 ): OpeningNotes {
-  const inOrder = [...days].sort(byDate)
+  // Whoever tells no opening hours has no day on which they do not hold.
+  const hasHours = isEverOpen(hours.week) || hours.next !== null
+  const inOrder = days.filter((day) => hasHours || day.hours).sort(byDate)
   const coming = inOrder.filter(({ to }) => to >= today)
   const last = daysAfter(today, LISTED_DAYS)
   const near = coming.filter(({ from }) => from <= last)
@@ -60,7 +63,7 @@ export function openingNotesOn(
 
 /** The salon's own days and, where it has none, the holidays that are wanted, in order. */
 export function withHolidays(
-  state: State,
+  state: State | null,
   from: string,
   to: string,
   days: SpecialDay[],

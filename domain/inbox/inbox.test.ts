@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canChat, dialNumber, international } from './phone.ts'
+import { canChat, dialNumber, international, withCountry } from './phone.ts'
 import { when } from './when.ts'
 
 test.each([
@@ -27,4 +27,12 @@ test('a moment is told by the clock in Hamburg [X9]', () => {
   expect(when('2026-11-15T23:05:00Z', now)).toBe('heute, 00:05')
   expect(when('2026-11-15T17:42:00Z', now)).toBe('gestern, 18:42')
   expect(when('2026-11-12T17:42:00Z', now)).toBe('12.11.2026, 18:42')
+})
+
+test('a number written as people in Germany do is kept with its country [C152]', () => {
+  for (const written of ['0761 123 456', '0761/123-456', '(0761) 123 456', '0049 761 123 456']) {
+    expect(withCountry(written)).toBe('+49 761 123 456')
+  }
+  expect(withCountry('+49 (0)40 123')).toBe('+49 40 123')
+  expect(withCountry('+43 1 123')).toBe('+43 1 123')
 })

@@ -22,3 +22,9 @@ export function canChat(number: string) {
 export function phoneKey(written: string) {
   return written.replace(/[^\d+]/g, '').replace(/^(\+49|0049)?0?/, '')
 }
+
+/** '+49 761 123' from '0761/123' and '0049 761 123': one way to write it, dialled from anywhere. */
+export function withCountry(written: string) {
+  const plain = written.replace(/\(0\)/g, '').replace(/[\s()/.–-]+/g, ' ')
+  return plain.trim().replace(/^00 ?/, '+').replace(/^0 ?/, '+49 ')
+}

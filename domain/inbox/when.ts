@@ -2,7 +2,7 @@ import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 
 const DAY_MS = 86_400_000
 
-/** 'heute, 18:42', 'gestern, 18:42' or '12.11.2026, 18:42', by Hamburg's clock. */
+/** 'heute, 18:42', 'gestern, 18:42' or '12.11.2026, 18:42', by the salon's clock. */
 export function when(moment: string, now = new Date()) {
   const at = new Date(moment)
   return `${day(berlinDate(at), now)}, ${berlinTime(at)}`

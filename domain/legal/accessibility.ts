@@ -1,9 +1,23 @@
+import { listed } from '#domain/german.ts'
 import type { LegalPage } from '#domain/salon/pages.ts'
-import { type LegalFacts, waysToReach } from './pages.ts'
+import type { Conciliation } from '#domain/salon/schema/legal.ts'
+import { hasMap, type LegalFacts, waysToReach } from './pages.ts'
 
 const ANSWER_WITHIN_DAYS = 14
+const FORM = '[Kontaktformular](/kontakt#nachricht)'
+const MAP =
+  'Eingebettete Karte: Die Karte von OpenStreetMap, die nach einem Klick lädt, ist mit Tastatur und Screenreader nur eingeschränkt nutzbar. Adresse und Links zu zwei Kartendiensten stehen deshalb als Text daneben.'
 
 const SUBJECT = `?subject=${encodeURIComponent('Barriere auf der Website')}`
+
+const MICRO =
+  'Als Kleinstunternehmen sind wir nicht verpflichtet, an einer Schlichtung teilzunehmen'
+
+const CONCILIATION: Record<Conciliation, string> = {
+  no: `${MICRO}, und nehmen nicht teil.`,
+  barriers: `${MICRO}. In Fragen der Barrierefreiheit tun wir es freiwillig.`,
+  yes: `${MICRO}. Wir tun es freiwillig.`,
+}
 
 export function accessibility(salon: LegalFacts): LegalPage {
   return {
@@ -25,12 +39,12 @@ export function accessibility(salon: LegalFacts): LegalPage {
         heading: 'Was noch nicht barrierefrei ist',
         paragraphs: [
           [
-            'Eingebettete Karte: Die Karte von OpenStreetMap, die nach einem Klick lädt, ist mit Tastatur und Screenreader nur eingeschränkt nutzbar. Adresse und Links zu zwei Kartendiensten stehen deshalb als Text daneben.',
-            'Sprache: Der Text der Seiten ist deutsch. Der Umschalter DE/EN ändert nur Titel und Beschreibung, nicht den Inhalt. Am Telefon und im Salon sprechen wir mehrere Sprachen.',
-            'Ohne JavaScript: Texte, Preise, Links und alle Formulare funktionieren. Die Suche in der Preisliste, die weiteren Seiten der Bewertungen, die eingebettete Karte und die Anzeige, ob gerade geöffnet ist, brauchen JavaScript.',
+            ...(hasMap(salon) ? [MAP] : []),
+            `Sprache: Der Text der Seiten ist deutsch. Der Umschalter DE/EN ändert nur Titel und Beschreibung, nicht den Inhalt.${spoken(salon)}`,
+            `Ohne JavaScript: Texte, Preise, Links und alle Formulare funktionieren. Die Suche in der Preisliste, die weiteren Seiten der Bewertungen${hasMap(salon) ? ', die eingebettete Karte' : ''} und die Anzeige, ob gerade geöffnet ist, brauchen JavaScript.`,
             'Leichte Sprache und Gebärdensprache: Beides gibt es hier noch nicht.',
             'Galerie: Sie zeigt bisher nur unscharfe, gezeichnete Platzhalter. Fotos mit Bildbeschreibungen folgen.',
-            'WhatsApp, Google und OpenStreetMap: Auf die Barrierefreiheit verlinkter Dienste haben wir keinen Einfluss. Telefon und E-Mail führen immer auch ohne sie zu uns.',
+            ...linkedServices(salon),
             'Prüfung: Menschen mit Behinderungen haben die Website noch nicht im Rahmen einer Prüfung getestet.',
           ],
         ],
@@ -50,7 +64,7 @@ export function accessibility(salon: LegalFacts): LegalPage {
       {
         heading: 'Barriere melden',
         paragraphs: [
-          `Stoßen Sie auf eine Barriere oder brauchen Sie einen Inhalt in anderer Form? Schreiben Sie uns oder rufen Sie an. Wir antworten innerhalb von ${ANSWER_WITHIN_DAYS} Tagen.`,
+          `Stoßen Sie auf eine Barriere oder brauchen Sie einen Inhalt in anderer Form? ${howToTell(salon)} Wir antworten innerhalb von ${ANSWER_WITHIN_DAYS} Tagen.`,
           waysToReach(salon, SUBJECT).toReversed(),
         ],
       },
@@ -58,7 +72,7 @@ export function accessibility(salon: LegalFacts): LegalPage {
         heading: 'Schlichtung',
         paragraphs: [
           'Finden wir gemeinsam keine Lösung, können Sie sich an die Schlichtungsstelle nach § 16 Behindertengleichstellungsgesetz (BGG) wenden. Das Verfahren ist für Sie kostenlos, einen Rechtsbeistand brauchen Sie nicht.',
-          ...(salon.legal ? [salon.legal.conciliation] : []),
+          ...(salon.legal ? [CONCILIATION[salon.legal.conciliation]] : []),
           [
             'Schlichtungsstelle nach dem Behindertengleichstellungsgesetz bei dem Beauftragten der Bundesregierung für die Belange von Menschen mit Behinderungen',
             'Mauerstraße 53, 10117 Berlin',
@@ -74,4 +88,29 @@ export function accessibility(salon: LegalFacts): LegalPage {
       },
     ],
   }
+}
+
+function spoken({ languages, phone }: LegalFacts) {
+  if (languages.length < 2) return ''
+  return ` ${phone ? 'Am Telefon und im' : 'Im'} Salon sprechen wir mehrere Sprachen.`
+}
+
+function linkedServices({ links, phone, email }: LegalFacts): string[] {
+  const services = [
+    ...(links.whatsapp ? ['WhatsApp'] : []),
+    ...(links.googleMaps || links.googleReviews ? ['Google'] : []),
+    ...(links.openStreetMap ? ['OpenStreetMap'] : []),
+  ]
+  if (services.length === 0) return []
+  const ways = [...(phone ? ['Telefon'] : []), ...(email ? ['E-Mail'] : [])]
+  const without = ways.length > 1 ? `${listed(ways, 'und')} führen` : `Unser ${FORM} führt`
+  return [
+    `${listed(services, 'und')}: Auf die Barrierefreiheit verlinkter Dienste haben wir keinen Einfluss. ${without} immer auch ohne sie zu uns.`,
+  ]
+}
+
+function howToTell({ phone, email }: LegalFacts) {
+  if (!phone && !email) return `Schreiben Sie uns über das ${FORM}.`
+  if (!phone) return 'Schreiben Sie uns.'
+  return email ? 'Schreiben Sie uns oder rufen Sie an.' : 'Rufen Sie uns an.'
 }

@@ -1,5 +1,16 @@
 import type { LegalPage, LegalSection } from '#domain/salon/pages.ts'
+import type { Conciliation } from '#domain/salon/schema/legal.ts'
 import { type LegalFacts, waysToReach } from './pages.ts'
+
+const UNWILLING =
+  'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).'
+const ASK_US = 'Wenn etwas nicht gepasst hat, sprechen Sie uns bitte einfach an.'
+
+const DISPUTES: Record<Conciliation, string> = {
+  no: `${UNWILLING} ${ASK_US}`,
+  barriers: `${UNWILLING} Für Fragen der Barrierefreiheit gilt, was in unserer [Erklärung dazu](/barrierefreiheit#schlichtung) steht. ${ASK_US}`,
+  yes: `Wir sind bereit, aber nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG). Zuständig ist die Universalschlichtungsstelle des Bundes, Straßburger Straße 8, 77694 Kehl ([verbraucher-schlichter.de](https://www.verbraucher-schlichter.de)). ${ASK_US}`,
+}
 
 export function imprint(salon: LegalFacts): LegalPage {
   const { name, address, owner, legal } = salon
@@ -25,9 +36,7 @@ export function imprint(salon: LegalFacts): LegalPage {
       ...(owner ? [responsible(owner.name)] : []),
       {
         heading: 'Verbraucherstreitbeilegung',
-        paragraphs: [
-          'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG). Für Fragen der Barrierefreiheit gilt, was in unserer [Erklärung dazu](/barrierefreiheit#schlichtung) steht. Wenn etwas nicht gepasst hat, sprechen Sie uns bitte einfach an.',
-        ],
+        paragraphs: legal ? [DISPUTES[legal.conciliation]] : [],
       },
       {
         heading: 'Bewertungen auf dieser Website',

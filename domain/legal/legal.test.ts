@@ -50,7 +50,46 @@ test('the imprint, the privacy page and the statement are made of the salon’s 
   const told = [...privacy, ...accessibility].join('\n')
   expect(told).toContain('Wir löschen die Anfrage 9 Monate, nachdem sie erledigt ist')
   expect(told).toContain('3 Monate nach der Entscheidung')
-  expect(told).toContain(legal.conciliation)
+})
+
+test.each([
+  ['no', 'Wir sind weder bereit noch verpflichtet', 'nehmen nicht teil.'],
+  ['barriers', 'Für Fragen der Barrierefreiheit gilt', 'In Fragen der Barrierefreiheit tun wir es'],
+  ['yes', 'Wir sind bereit, aber nicht verpflichtet', 'Wir tun es freiwillig.'],
+] as const)(
+  'imprint and statement say the same of dispute resolution, the owner’s answer: %s [C174]',
+  (conciliation, imprinted, stated) => {
+    const legal = { ...sampleDocument.legal, conciliation }
+    const [imprint = [], , accessibility = []] = linesOf({ ...sample, legal })
+    const about = (lines: string[]) => lines.filter((line) => /^(Verbr|Schlicht)/.test(line)).join()
+    expect(about(imprint)).toContain(imprinted)
+    expect(about(accessibility)).toContain(stated)
+  },
+)
+
+test('legal pages speak of map, languages, ways and partners only where the salon has them [C175]', () => {
+  const services =
+    /Landkarte|Karte|Partner|WhatsApp|mehrere Sprachen|rufen Sie|Zitierte|geben wir von Hand/
+  const { whatsapp: _, ...links } = sample.links
+  const small: LegalFacts = {
+    ...sample,
+    geo: null,
+    languages: ['Deutsch'],
+    phone: null,
+    partners: [],
+    quotedReviews: [],
+    testimonials: [],
+    links: { ...links, whatsapp: null },
+  }
+  const found = (facts: LegalFacts) =>
+    linesOf(facts)
+      .flat()
+      .filter((line) => services.test(line.replace('zwei Kartendiensten', '')))
+  expect(found(small)).toEqual([])
+  expect(found(sample).length).toBeGreaterThan(8)
+  const told = linesOf(small).flat().join('\n')
+  expect(told).toContain('Unser [Kontaktformular](/kontakt#nachricht) führt immer auch ohne sie')
+  expect(told).toContain('E-Mail: Wenn Sie uns anrufen oder schreiben')
 })
 
 test('what nobody confirmed is left out, and no sentence is left without its end [C108]', () => {
@@ -60,7 +99,7 @@ test('what nobody confirmed is left out, and no sentence is left without its end
   const facts = [
     ...[sampleSalon.name, place.street, place.postalCode, contact.email, owner.name],
     ...[sampleSalon.phone?.shown ?? '', contact.googleReviews, legal.vatId, legal.chamber.name],
-    ...[legal.authority.name, legal.host, legal.conciliation],
+    ...[legal.authority.name, legal.host, 'Streitbeilegung', 'Kleinstunternehmen sind wir'],
   ]
   const told = pages.flat().join('\n')
   expect(facts.filter((fact) => told.includes(fact))).toEqual([])
@@ -74,9 +113,9 @@ test('what nobody confirmed is left out, and no sentence is left without its end
 test('periods of the privacy page are the salon’s, each named where it belongs [Z8]', () => {
   const [, privacy = []] = linesOf({
     ...sample,
-    months: { requestMonths: 11, applicationMonths: 2 },
+    months: { requestMonths: 11, applicationMonths: 1 },
   })
   const told = privacy.join('\n')
   expect(told).toContain('11 Monate, nachdem sie erledigt ist')
-  expect(told).toContain('2 Monate nach der Entscheidung')
+  expect(told).toContain('löschen die Bewerbung einen Monat nach der Entscheidung')
 })

@@ -6,7 +6,20 @@ import { imprint } from './imprint.ts'
 import { privacy } from './privacy.ts'
 
 /** What the law wants to read of a salon; null is not known yet. */
-export type LegalFacts = Pick<Salon, 'name' | 'address' | 'phone' | 'email' | 'owner' | 'links'> & {
+export type LegalFacts = Pick<
+  Salon,
+  | 'name'
+  | 'address'
+  | 'geo'
+  | 'phone'
+  | 'email'
+  | 'languages'
+  | 'owner'
+  | 'links'
+  | 'partners'
+  | 'quotedReviews'
+  | 'testimonials'
+> & {
   legal: SalonDocument['legal'] | null
   /** Until settled requests and decided applications are deleted. */
   months: Pick<SalonDocument['legal'], 'requestMonths' | 'applicationMonths'>
@@ -23,6 +36,11 @@ function withoutGaps({ sections, ...page }: LegalPage): LegalPage {
     paragraphs: paragraphs.filter(({ length }) => length > 0),
   }))
   return { ...page, sections: filled.filter(({ paragraphs }) => paragraphs.length > 0) }
+}
+
+/** Whether the contact page offers the map of somebody else. */
+export function hasMap({ address, geo }: LegalFacts) {
+  return address !== null && geo !== null
 }
 
 /** How to reach the salon, as lines with links. */

@@ -1,9 +1,11 @@
+import { listed } from '#domain/german.ts'
 import type { LegalSection } from '#domain/salon/pages.ts'
-import type { LegalFacts } from './pages.ts'
+import { hasMap, type LegalFacts } from './pages.ts'
 import { retention } from './retention.ts'
 
 /** What happens by looking at the pages, and what a click adds. */
-export function visitSections({ legal }: LegalFacts): LegalSection[] {
+export function visitSections(salon: LegalFacts): LegalSection[] {
+  const { legal } = salon
   return [
     ...(legal ? [{ heading: 'Hosting', paragraphs: [legal.host] }] : []),
     {
@@ -34,24 +36,40 @@ export function visitSections({ legal }: LegalFacts): LegalSection[] {
         'Diese Speicherung ist unbedingt erforderlich, um die von Ihnen gewünschte Funktion bereitzustellen (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht nötig.',
       ],
     },
-    {
-      heading: 'Landkarte nach einem Klick',
-      paragraphs: [
-        'Auf der Seite [Kontakt](/kontakt) zeigen wir zunächst eine eigene Zeichnung. Erst wenn Sie auf „Karte laden“ klicken, lädt Ihr Browser die Karte von OpenStreetMap. Anbieter ist die OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich.',
-        'Dabei erhalten die OpenStreetMap Foundation und die von ihr eingesetzten Dienstleister Ihre IP-Adresse, Angaben zu Browser und Gerät, die Adresse unserer Website und den angezeigten Kartenausschnitt. OpenStreetMap kann dabei eigene Cookies setzen. Mehr dazu steht in der [Datenschutzerklärung der OpenStreetMap Foundation](https://osmfoundation.org/wiki/Privacy_Policy).',
-        'Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Sie gilt nur für diesen Besuch der Seite; nach einem Neuladen ist die Karte wieder aus. Für das Vereinigte Königreich besteht ein Angemessenheitsbeschluss der EU-Kommission (Art. 45 DSGVO).',
-      ],
-    },
-    {
-      heading: 'Links zu anderen Diensten',
-      paragraphs: [
-        'Zu Google Maps, OpenStreetMap, Google-Bewertungen, WhatsApp und unseren Partnern führen gewöhnliche Links. Erst wenn Sie einen davon anklicken, erfährt der jeweilige Anbieter, dass Sie seine Seite aufrufen. Für das Weitere gilt dessen Datenschutzerklärung.',
-      ],
-    },
+    ...(hasMap(salon) ? [MAP] : []),
+    ...linkSections(salon),
     {
       heading: 'Anmeldung des Salonteams',
       paragraphs: [
         `Der Verwaltungsbereich ist nur für Mitarbeitende mit eigenem Konto. Zum Schutz vor dem Ausprobieren von Passwörtern zählen wir Anmeldeversuche. E-Mail-Adresse und IP-Adresse werden dafür nur als Hashwert mit geheimem Schlüssel gespeichert. Ein Fehlversuch zählt ${retention.signInFailureHours} Stunden, eine erfolgreiche Anmeldung gilt ${retention.knownSignInDays} Tage als bekannt; danach werden die Einträge gelöscht. Dass wir ein Gerät abgemeldet haben, weil seine Anmeldung kopiert sein könnte, steht ${retention.endedSessionDays} Tage im Konto. Rechtsgrundlage ist unser berechtigtes Interesse an der Sicherheit Ihrer und unserer Daten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+      ],
+    },
+  ]
+}
+
+const MAP: LegalSection = {
+  heading: 'Landkarte nach einem Klick',
+  paragraphs: [
+    'Auf der Seite [Kontakt](/kontakt) zeigen wir zunächst eine eigene Zeichnung. Erst wenn Sie auf „Karte laden“ klicken, lädt Ihr Browser die Karte von OpenStreetMap. Anbieter ist die OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich.',
+    'Dabei erhalten die OpenStreetMap Foundation und die von ihr eingesetzten Dienstleister Ihre IP-Adresse, Angaben zu Browser und Gerät, die Adresse unserer Website und den angezeigten Kartenausschnitt. OpenStreetMap kann dabei eigene Cookies setzen. Mehr dazu steht in der [Datenschutzerklärung der OpenStreetMap Foundation](https://osmfoundation.org/wiki/Privacy_Policy).',
+    'Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Sie gilt nur für diesen Besuch der Seite; nach einem Neuladen ist die Karte wieder aus. Für das Vereinigte Königreich besteht ein Angemessenheitsbeschluss der EU-Kommission (Art. 45 DSGVO).',
+  ],
+}
+
+function linkSections({ links, partners }: LegalFacts): LegalSection[] {
+  const others = [
+    ...(links.googleMaps ? ['Google Maps'] : []),
+    ...(links.openStreetMap ? ['OpenStreetMap'] : []),
+    ...(links.googleReviews ? ['Google-Bewertungen'] : []),
+    ...(links.whatsapp ? ['WhatsApp'] : []),
+    ...(partners.length > 0 ? ['unseren Partnern'] : []),
+  ]
+  if (others.length === 0) return []
+  return [
+    {
+      heading: 'Links zu anderen Diensten',
+      paragraphs: [
+        `Zu ${listed(others, 'und')} führen gewöhnliche Links. Erst wenn Sie einen davon anklicken, erfährt der jeweilige Anbieter, dass Sie seine Seite aufrufen. Für das Weitere gilt dessen Datenschutzerklärung.`,
       ],
     },
   ]

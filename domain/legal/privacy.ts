@@ -1,5 +1,5 @@
 import type { LegalPage } from '#domain/salon/pages.ts'
-import { type LegalFacts, waysToReach } from './pages.ts'
+import { hasMap, type LegalFacts, waysToReach } from './pages.ts'
 import { messageSections } from './privacy-messages.ts'
 import { rightsSections } from './privacy-rights.ts'
 import { visitSections } from './privacy-visit.ts'
@@ -16,7 +16,7 @@ export function privacy(salon: LegalFacts): LegalPage {
           [
             'Wer diese Website besucht, bekommt von uns keine Cookies, und wir messen nicht, was Sie hier tun.',
             'Vor einem Klick von Ihnen fragt keine Seite einen fremden Server. Auch die Schriften liegen bei uns.',
-            'Die Landkarte lädt erst, wenn Sie es möchten.',
+            ...(hasMap(salon) ? ['Die Landkarte lädt erst, wenn Sie es möchten.'] : []),
             'Was Sie uns schreiben, liest nur der Salon.',
           ],
         ],

@@ -1,5 +1,5 @@
 import { listed } from '#domain/german.ts'
-import { weekTable } from '#domain/opening-hours.ts'
+import { type RegularHours, weekTable } from '#domain/opening-hours.ts'
 import { afterworkStarts, durationText, euro, priceLines, type Service } from '#domain/service.ts'
 import type { Lookup } from './document/fill.ts'
 import { languageWords } from './languages.ts'
@@ -23,97 +23,94 @@ export type FactSource = Pick<
   | 'rating'
 > & { services: Service[]; requestServices: RequestService[] }
 
-/** What texts may name in braces: facts of the salon, prices and durations of its services. */
+/** What a place is called while nobody knows it: 'Friseur in …'. */
+const NEARBY = 'Ihrer Nähe'
+
+/** A fact that is not known yet, or that there is none of, is null or empty: a sentence that names it is left out. */
+const FACTS = {
+  Name: ({ name }) => name,
+  Ort: ({ place }) => place || NEARBY,
+  Adresse: ({ address }) => address?.line,
+  Straße: ({ address }) => address?.street,
+  PLZ: ({ address }) => address?.postalCode,
+  Stadt: ({ address }) => address?.city,
+  Stadtteil: ({ address, place }) => address && place.replace(`${address.city}-`, ''),
+  'Weg mit der Bahn': ({ station }) => station?.text,
+  Telefon: ({ phone }) => phone?.shown,
+  'E-Mail': ({ email }) => email?.shown,
+  Gründungsjahr: ({ founded }) => founded && String(founded),
+  Meisterbetrieb: ({ claims }) => claims?.master,
+  Meister: (salon) => isMaster(salon) && 'Meister',
+  master: (salon) => isMaster(salon) && 'master',
+  Friseur: (salon) => (isMaster(salon) ? 'Meisterfriseur' : 'Friseur'),
+  Sprachen: ({ languages }) => listed(languages, 'und'),
+  languages: ({ languages }) => englishList(languages.map((one) => languageWords(one).english)),
+  Kinderalter: ({ childAgeLimit }) => String(childAgeLimit),
+  Öffnungszeiten: ({ hours }) => openDays(hours),
+  Ruhetage: ({ hours }) => closedDays(hours),
+  Afterwork: ({ afterwork }) => afterwork.starts.length > 0 && afterwork.name,
+  'Afterwork-Zeiten': ({ afterwork }) => listed(afterwork.times, 'und'),
+  'Afterwork-Aufpreis': ({ afterwork }) => afterwork.starts.length > 0 && euro(afterwork.surcharge),
+  'Lange Leistungen': longServices,
+  'Wochen Vorlauf': ({ leadTimes }) => leadTimes.usual,
+  'Wochen Vorlauf lang': ({ leadTimes }) => leadTimes.long,
+  Bewertung: ({ rating }) => rating?.shown,
+  rating: ({ rating }) => rating && String(rating.value),
+  Bewertungen: ({ rating }) => rating?.count,
+  'Zahl der Bewertungen': ({ rating }) => rating?.countShown,
+  Stand: ({ rating }) => rating?.date,
+} satisfies Record<string, (salon: FactSource) => string | 0 | false | null | undefined>
+
+type FactName = keyof typeof FACTS
+
+/** The names an owner can choose from. */
+export const FACT_NAMES = Object.keys(FACTS) as FactName[]
+
+/** 'Preis balayage': what is told of one service, by its id. */
+export const OF_SERVICE = /^(Leistung|Preis|Dauer) (\S+)$/
+
+/** What texts may name in braces: facts of the salon; names, prices and durations of its services. */
 export function factsOf(salon: FactSource): Lookup {
-  const facts = plainFacts(salon)
   return (placeholder) => {
-    const [, kind, slug] = /^(Preis|Dauer) (\S+)$/.exec(placeholder) ?? []
-    if (!kind) return facts[placeholder] || undefined
+    const [, kind, slug] = OF_SERVICE.exec(placeholder) ?? []
+    if (!kind) return FACTS[placeholder as FactName]?.(salon) || undefined
     const listed = salon.services.find((one) => one.slug === slug)
     if (kind === 'Preis') return listed && priceText(listed)
     const service = listed ?? salon.requestServices.find((one) => one.slug === slug)
+    if (kind === 'Leistung') return service?.name
     return service && durationText(service).replace('min', 'Minuten')
   }
 }
 
-/** The names an owner can choose from. */
-export const FACT_NAMES = [
-  'Name',
-  'Ort',
-  'Adresse',
-  'Straße',
-  'PLZ',
-  'Stadt',
-  'Stadtteil',
-  'Weg mit der Bahn',
-  'Telefon',
-  'E-Mail',
-  'Gründungsjahr',
-  'Meisterbetrieb',
-  'Sprachen',
-  'languages',
-  'Kinderalter',
-  'Öffnungszeiten',
-  'Ruhetage',
-  'Afterwork',
-  'Afterwork-Zeiten',
-  'Afterwork-Aufpreis',
-  'Lange Leistungen',
-  'Wochen Vorlauf',
-  'Wochen Vorlauf lang',
-  'Bewertung',
-  'rating',
-  'Bewertungen',
-  'Zahl der Bewertungen',
-  'Stand',
-] as const
+/** Only who claims it may be called so. */
+function isMaster({ claims }: FactSource) {
+  return /meister/i.test(claims?.master ?? '')
+}
 
-/** A fact that is not known yet, or that there is none of, is null or empty: a sentence that names it is left out. */
-function plainFacts(salon: FactSource): Record<string, string | null> {
-  const { address, afterwork, rating, leadTimes, languages } = salon
-  const week = weekTable(salon.hours.week)
-  const facts: Record<(typeof FACT_NAMES)[number], string | null> = {
-    Name: salon.name,
-    Ort: salon.place,
-    Adresse: address?.line ?? null,
-    Straße: address?.street ?? null,
-    PLZ: address?.postalCode ?? null,
-    Stadt: address?.city ?? null,
-    Stadtteil: address && salon.place.replace(`${address.city}-`, ''),
-    'Weg mit der Bahn': salon.station?.text ?? '',
-    Telefon: salon.phone?.shown ?? null,
-    'E-Mail': salon.email?.shown ?? null,
-    Gründungsjahr: salon.founded === null ? null : String(salon.founded),
-    Meisterbetrieb: salon.claims?.master ?? null,
-    Sprachen: listed(languages, 'und'),
-    languages: englishList(languages.map((one) => languageWords(one).english)),
-    Kinderalter: String(salon.childAgeLimit),
-    Öffnungszeiten: week
-      .filter(({ time }) => time)
-      .map(({ days, time }) => `${days} ${time} Uhr`)
-      .join(', '),
-    Ruhetage: listed(
-      week.filter(({ time }) => !time).map(({ days }) => days),
-      'und',
-    ),
-    Afterwork: afterwork.starts.length > 0 ? afterwork.name : null,
-    'Afterwork-Zeiten': listed(afterwork.times, 'und'),
-    'Afterwork-Aufpreis': afterwork.starts.length > 0 ? euro(afterwork.surcharge) : null,
-    'Lange Leistungen': listed(
-      salon.services
-        .filter((one) => afterworkStarts(one, afterwork).length < afterwork.starts.length)
-        .map(({ name }) => name),
-      'und',
-    ),
-    'Wochen Vorlauf': leadTimes.usual,
-    'Wochen Vorlauf lang': leadTimes.long,
-    Bewertung: rating?.shown ?? null,
-    rating: rating ? String(rating.value) : null,
-    Bewertungen: rating?.count ?? null,
-    'Zahl der Bewertungen': rating?.countShown ?? null,
-    Stand: rating?.date ?? null,
-  }
-  return facts
+function openDays({ week }: RegularHours) {
+  return weekTable(week)
+    .filter(({ time }) => time)
+    .map(({ days, time }) => `${days} ${time} Uhr`)
+    .join(', ')
+}
+
+function closedDays({ week }: RegularHours) {
+  const closed = weekTable(week).filter(({ time }) => !time)
+  return listed(
+    closed.map(({ days }) => days),
+    'und',
+  )
+}
+
+/** Those for which some evening is too short. */
+function longServices({ services, afterwork }: FactSource) {
+  const long = services.filter(
+    (one) => afterworkStarts(one, afterwork).length < afterwork.starts.length,
+  )
+  return listed(
+    long.map(({ name }) => name),
+    'und',
+  )
 }
 
 /** 'ab 179 €', or 'ab 43 € (kurz), ab 47 € (mittel) oder ab 49 € (lang)' */

@@ -1,5 +1,5 @@
 /** Languages a salon can say it speaks; `latin` is how a greeting in other letters sounds. */
-export const LANGUAGE_NAMES = {
+const LANGUAGE_NAMES = {
   Deutsch: { code: 'de', english: 'German', greeting: 'Guten Tag' },
   Englisch: { code: 'en', english: 'English', greeting: 'Hello' },
   Türkisch: { code: 'tr', english: 'Turkish', greeting: 'Merhaba' },

@@ -1,9 +1,8 @@
 import type { Salon } from './salon.ts'
 
 /** A chat with the salon that begins with this text. */
-export function chatLink({ phone }: Pick<Salon, 'phone'>, text: string) {
-  if (!phone) return null
-  return `https://wa.me/${phone.href.replace('tel:+', '')}?text=${encodeURIComponent(text)}`
+export function chatLink({ chat }: Pick<Salon, 'chat'>, text: string) {
+  return chat && `https://wa.me/${chat}?text=${encodeURIComponent(text)}`
 }
 
 /** A mail ready to be sent. Lines end with CRLF: mail programs run them together otherwise. */

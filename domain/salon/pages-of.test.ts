@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { salonOf } from './salon-of.ts'
 import type { SalonDocument } from './schema/document.ts'
+import { FIXED_PATHS } from './schema/pages.ts'
 
 function salonWith(changes: Partial<SalonDocument>) {
   return salonOf({ ...sampleDocument, ...changes }, { today: '2026-11-15', showsSamples: true })
@@ -11,21 +12,10 @@ const colouring = sampleDocument.landingPages.filter(({ colouring }) => colourin
 
 test('a salon has its own landing pages, before what the law asks for [C1]', () => {
   const { pages } = salonWith({ landingPages: colouring })
-  expect(pages.map(({ path }) => path)).toEqual([
-    '/',
-    '/leistungen',
-    '/galerie',
-    '/termin-buchen',
-    '/ueber-uns',
-    '/kontakt',
-    '/bewertungen',
-    '/philosophie',
-    '/faq',
-    '/haare-faerben-hamburg-hamm',
-    '/impressum',
-    '/datenschutz',
-    '/barrierefreiheit',
-  ])
+  const legal = ['/impressum', '/datenschutz', '/barrierefreiheit']
+  const others = FIXED_PATHS.filter((path) => !legal.includes(path))
+  const own = '/haare-faerben-hamburg-hamm'
+  expect(pages.map(({ path }) => path)).toEqual([...others, own, ...legal])
   expect(pages[9]).toMatchObject({ priority: 0.8, changefreq: 'monthly' })
 })
 
@@ -35,7 +25,7 @@ test('landing pages name only what is offered: a hidden service vanishes with it
     isShown: one.id === 'ansatzfarbe',
   }))
   const [page] = salonWith({ services, landingPages: colouring }).landingPages
-  expect(page?.services.flatMap(({ slugs }) => slugs)).toEqual(['ansatzfarbe'])
+  expect(page?.services.flatMap((group) => group.services)).toEqual(['ansatzfarbe'])
   expect(page?.services).toHaveLength(1)
   expect(page?.colouring?.techniques).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Area, Rating } from './salon.ts'
+import type { SalonDocument } from './schema/document.ts'
 
 type Words = { de: string; en: string }
 
@@ -30,34 +30,15 @@ export type FaqEntry = {
   link?: { path: string; label: string }
 }
 
-/** `emphasis` is set in italics. Services are named by their slug in the catalogue. */
-export type LandingPage = {
-  path: string
-  headline: { plain: string; emphasis: string }
-  lead: string
-  sections: { heading: string; paragraphs: string[] }[]
-  services: { heading: string; slugs: string[] }[]
-  booking: { heading: string; text: string }
-  callToAction: { heading: string; text: string }
-  testimonials: Area
-  colouring?: Colouring
-}
+/** Services are named by their id. */
+export type LandingPage = SalonDocument['landingPages'][number]
+/** What only the page about colour shows besides. */
+export type Colouring = NonNullable<LandingPage['colouring']>
 
 /** How a landing page is called where one sees the way to it. */
 export function landingName({ headline }: Pick<LandingPage, 'headline'>) {
   return `${headline.plain} ${headline.emphasis}`
 }
-
-/** What only the page about colour shows besides. */
-export type Colouring = {
-  rating: Rating | null
-  offer: string
-  techniques: Technique[]
-  steps: { heading: string; text: string }[]
-}
-
-/** Price and duration come by slug, from the catalogue or from the services on request. */
-export type Technique = { name: string; text: string; slug: string }
 
 /**
  * Running text. `[words](href)` inside it is a link; whoever shows the text turns it into one, and

@@ -21,7 +21,12 @@ const changing = {
 test('what follows from facts is told from them [C105]', () => {
   const { address, phone, email, links, rating, claims, afterwork } = salonOn('2026-11-15', {
     place: { ...sampleDocument.place, street: 'Ringstraße 9', postalCode: '50672', city: 'Köln' },
-    contact: { ...sampleDocument.contact, phone: '+49 221 555 01', email: 'hallo@x.example' },
+    contact: {
+      ...sampleDocument.contact,
+      phone: '+49 221 555 01',
+      whatsapp: '+49 171 555 02',
+      email: 'hallo@x.example',
+    },
     rating: { value: 4.75, countShown: '60+', countStructured: 61, readOn: '2026-03-01' },
     claims: { master: 'Meisterin seit {Gründungsjahr}', customers: '' },
     afterwork: { ...sampleDocument.afterwork, surcharge: 15 },
@@ -37,7 +42,7 @@ test('what follows from facts is told from them [C105]', () => {
     { shown: 'hallo@x.example', href: 'mailto:hallo@x.example' },
   ])
   expect(links.whatsapp).toBe(
-    'https://wa.me/4922155501?text=Guten%20Tag%2C%20ich%20m%C3%B6chte%20gern%20einen%20Termin%20vereinbaren.',
+    'https://wa.me/4917155502?text=Guten%20Tag%2C%20ich%20m%C3%B6chte%20gern%20einen%20Termin%20vereinbaren.',
   )
   expect(links.googleMaps).toBe(
     'https://www.google.com/maps/search/?api=1&query=Ringstra%C3%9Fe%209%2C%2050672%20K%C3%B6ln',
@@ -53,6 +58,20 @@ test('what follows from facts is told from them [C105]', () => {
   expect(claims).toEqual({ master: 'Meisterin seit 2004', customers: '', customersShown: '' })
   expect(afterwork.price).toBe('Regulärer Preis plus 15\u202f€')
 })
+
+test.each([
+  ['+49 171 555 02', '', '4917155502'],
+  ['+43 1 555', '', '431555'],
+  ['+49 221 555 01', '', null],
+  ['+49 221 555 01', '+49 221 555 01', '4922155501'],
+])(
+  'who calls %s and is offered a chat under “%s” chats with %s [C116]',
+  (phone, whatsapp, chat) => {
+    const contact = { ...sampleDocument.contact, phone, whatsapp }
+    const { links } = salonOn('2026-11-15', { contact })
+    expect(links.whatsapp?.split('?')[0] ?? null).toBe(chat && `https://wa.me/${chat}`)
+  },
+)
 
 test('a week that begins on a day is the week from then on, and evenings follow it [C104]', () => {
   const before = salonOn('2027-01-03', changing)

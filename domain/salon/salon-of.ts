@@ -1,9 +1,11 @@
 import { longDate } from '#domain/german.ts'
 import { weekChange } from '#domain/hours/week-change.ts'
+import { canChat, international } from '#domain/inbox/phone.ts'
 import { legalPages } from '#domain/legal/pages.ts'
-import { closingTimes, type RegularHours, type WeekHours, weekOn } from '#domain/opening-hours.ts'
+import { closingTimes, type RegularHours, type WeekHours } from '#domain/opening-hours.ts'
 import { euro } from '#domain/service.ts'
 import { fill } from './document/fill.ts'
+import { documentOn } from './document/on-day.ts'
 import { withoutSamples } from './document/samples.ts'
 import { type FactSource, factsOf } from './facts.ts'
 import { chatLink, mailLink } from './links.ts'
@@ -26,14 +28,16 @@ type Options = {
 
 /** What pages say on this day: the document's facts, what follows from them, and its texts filled with both. */
 export function salonOf(whole: SalonDocument, { today, showsSamples }: Options): Salon {
-  const { document, isPreview, has } = withoutSamples(whole, showsSamples)
+  const { document, isPreview, has } = withoutSamples(documentOn(whole, today), showsSamples)
   const { identity, legal } = document
-  const hours = regularHours(document, today)
+  const { week, next } = document.hours
+  const hours: RegularHours = { week, next, state: has('place') ? document.place.state : null }
   const address = has('place') ? addressOf(document) : null
   const phone = has('contact') ? phoneOf(document.contact.phone) : null
+  const chat = has('contact') ? chatOf(document) : null
   const { email: mailbox } = document.contact
   const email = has('contact') ? { shown: mailbox, href: `mailto:${mailbox}` } : null
-  const catalogue = catalogueOf(document, today)
+  const catalogue = catalogueOf(document)
   const facts: FactSource = {
     ...identity,
     founded: has('identity') ? identity.founded : null,
@@ -42,10 +46,11 @@ export function salonOf(whole: SalonDocument, { today, showsSamples }: Options):
     email,
     hours,
     station: has('place') ? stationOf(document) : null,
-    afterwork: afterworkOf(document, has('afterwork') ? hours.week : null),
+    afterwork: afterworkOf(document, has('afterwork') ? week : null),
     leadTimes: has('hours') ? leadTimesOf(document) : { usual: '', long: '' },
     rating: has('rating') ? ratingOf(document) : null,
-    claims: has('claims') ? claimsOf(document) : null,
+    // One of them names the year, which is a fact of its own.
+    claims: has('claims') && has('identity') ? claimsOf(document) : null,
     services: catalogue.categories.flatMap(({ services }) => services),
     requestServices: catalogue.requestServices,
   }
@@ -56,13 +61,17 @@ export function salonOf(whole: SalonDocument, { today, showsSamples }: Options):
   const salon: Omit<Salon, 'pages' | 'landingPages' | 'legalPages'> = {
     ...known,
     wordMark: identity.wordMark,
+    chat,
     isPreview,
     geo: has('place') ? geoOf(document) : null,
     sketch: address && sketchOf(filled, address),
     weekChange: weekChange(today, hours),
     owner: has('owner') ? filled.owner : null,
     team: filled.team,
-    links: linksOf({ ...known, address }, has('contact') ? document.contact.googleReviews : null),
+    links: linksOf(
+      { ...known, address, chat },
+      has('contact') ? document.contact.googleReviews : null,
+    ),
     categories: filled.categories,
     requestServices: filled.requestServices,
     philosophy: filled.philosophy,
@@ -81,27 +90,21 @@ export function salonOf(whole: SalonDocument, { today, showsSamples }: Options):
   return {
     ...salon,
     pages,
-    landingPages: landingPagesOf(filled, facts.rating),
+    landingPages: landingPagesOf(filled),
     legalPages: legalPages({ ...salon, legal: has('legal') ? legal : null, months: legal }),
   }
 }
 
-/** A link leads only where there is a page; a question without an answer is none. */
+/** A link leads only where there is a page; a question without words or answer is none. */
 function faqOf({ faq }: SalonDocument, pages: PageWords[]): FaqEntry[] {
   const hasPage = (path: string) => pages.some((page) => page.path === path.split('#')[0])
   return faq
-    .filter(({ answer }) => answer.length > 0)
+    .filter(({ question, answer }) => question && answer.length > 0)
     .map(({ id, link, ...entry }) => ({
       slug: id,
       ...entry,
       ...(link && hasPage(link.path) && { link }),
     }))
-}
-
-function regularHours({ hours: { week, next }, place: { state } }: SalonDocument, today: string) {
-  const isStillComing = next !== null && today < next.from
-  const hours: RegularHours = { week, next, state }
-  return { ...hours, week: weekOn(today, hours), next: isStillComing ? next : null }
 }
 
 function addressOf({ place: { street, postalCode, city } }: SalonDocument): Address {
@@ -136,6 +139,12 @@ function phoneOf(phone: string) {
   return { shown: phone.replaceAll(' ', '\u00a0'), href: `tel:${phone.replace(/\s/g, '')}` }
 }
 
+/** A chat reaches no line of the fixed network, unless the owner says that it does. */
+function chatOf({ contact: { phone, whatsapp } }: SalonDocument) {
+  const number = (whatsapp || phone).replace(/\s/g, '')
+  return whatsapp || canChat(number) ? international(number) : null
+}
+
 /** Without times nobody is told of it. */
 function afterworkOf({ afterwork }: SalonDocument, week: WeekHours | null): Afterwork {
   const { isOffered, ...facts } = afterwork
@@ -166,7 +175,7 @@ function claimsOf({ claims: { master, customers }, identity: { founded } }: Salo
   }
 }
 
-function linksOf(salon: Pick<Salon, 'address' | 'phone' | 'email'>, reviews: string | null): Links {
+function linksOf(salon: Pick<Salon, 'address' | 'chat' | 'email'>, reviews: string | null): Links {
   const map = salon.address && encodeURIComponent(salon.address.line)
   return {
     whatsapp: chatLink(salon, `Guten Tag, ${REQUEST_WISH}.`),

@@ -2,6 +2,8 @@ import type { RegularHours } from '#domain/opening-hours.ts'
 import type { Category, Service } from '#domain/service.ts'
 import type { Language } from './languages.ts'
 import type { FaqEntry, LandingPage, LegalPage, PageWords } from './pages.ts'
+import type { SalonDocument } from './schema/document.ts'
+import type { AREAS } from './schema/people.ts'
 import type { Sketch } from './schema/sketch.ts'
 import type { Words } from './schema/words.ts'
 
@@ -12,6 +14,7 @@ import type { Words } from './schema/words.ts'
 export type Salon = {
   name: string
   wordMark: { first: string; second: string }
+  /** Empty while nobody has named it. */
   place: string
   founded: number | null
   address: Address | null
@@ -20,13 +23,15 @@ export type Salon = {
   /** The streets around it, drawn for this address. */
   sketch: Sketch | null
   phone: { shown: string; href: string } | null
+  /** The number under which one can chat with the salon, in digits. */
+  chat: string | null
   email: { shown: string; href: string } | null
   languages: readonly Language[]
   /** Children's prices end with this age, in years. */
   childAgeLimit: number
   /** Who stands for the salon, and one sentence of hers or his. */
-  owner: { name: string; role: string; words: string } | null
-  team: { name: string; role: string; words: string }[]
+  owner: SalonDocument['owner'] | null
+  team: SalonDocument['team']
   hours: RegularHours
   /** 'Ab 5. Januar' → 'Montag 09:00–19:00', when the week soon changes. */
   weekChange: { from: string; days: string[] } | null
@@ -38,10 +43,11 @@ export type Salon = {
   links: Links
   categories: ServiceCategory[]
   requestServices: RequestService[]
-  philosophy: { heading: string; sentences: string[] }[]
+  philosophy: SalonDocument['philosophy']
   partners: Partner[]
-  testimonials: Testimonial[]
-  quotedReviews: QuotedReview[]
+  testimonials: SalonDocument['testimonials']
+  /** Shown after the reviews of visitors, and alone while there are none. */
+  quotedReviews: SalonDocument['quotedReviews']
   photos: Photo[]
   faq: FaqEntry[]
   words: Words
@@ -119,26 +125,8 @@ export type RequestService = {
   keywords: string[]
 }
 
-export type Area = 'damen' | 'herren' | 'farbe' | 'alle'
-
-/** `area` says on which landing page a testimonial stands. */
-export type Testimonial = {
-  area: Area
-  rating: number
-  text: string
-  author: string
-  googleLink: string | null
-}
-
-/** Shown after the reviews of visitors, and alone while there are none. */
-export type QuotedReview = {
-  author_name: string
-  rating: number
-  review_text: string
-  created_at: string
-  google_review_link: string | null
-  service_type: string
-}
+/** The kinds of landing pages, each with voices and pictures of its own. */
+export type Area = (typeof AREAS)[number]
 
 /** `alt` says what a person sees: cut, length, colour. Sizes are those of the file, in pixels. */
 export type Photo = { src: string; width: number; height: number; alt: string }

@@ -6,15 +6,15 @@ const ON_REQUEST = 'Preis auf Anfrage'
 
 type Entry = SalonDocument['services'][number]
 
-/** The price list of a day: what is shown, in the owner's order, with prices that have begun. */
-export function catalogueOf(
-  { categories, services }: SalonDocument,
-  today: string,
-): { categories: ServiceCategory[]; requestServices: RequestService[] } {
+/** The price list: what is shown, in the owner's order. */
+export function catalogueOf({ categories, services }: SalonDocument): {
+  categories: ServiceCategory[]
+  requestServices: RequestService[]
+} {
   const shown = services.filter(({ isShown }) => isShown)
   const lists = categories.map(({ id, label, teaser, example }) => {
     const own = shown.filter(({ category }) => category === id)
-    const listed = own.flatMap((entry) => listedService(entry, today))
+    const listed = own.flatMap(listedService)
     // An example that is no longer offered gives its place to the first service.
     const isOffered = listed.some(({ slug }) => slug === example)
     return {
@@ -42,19 +42,9 @@ export function catalogueOf(
   }
 }
 
-/** The price of a tier on a day. */
-export function priceOn({ price, next }: Entry['tiers'][number], today: string) {
-  return next && next.from <= today ? next.price : price
-}
-
-function listedService(entry: Entry, today: string): Service[] {
-  const { id, tiers, shortest, longest, isShown: _, ...words } = entry
+function listedService({ id, tiers, shortest, longest, isShown: _, ...words }: Entry): Service[] {
   const [first, ...others] = tiers.map(
-    (tier): Tier => ({
-      label: tier.label || null,
-      price: priceOn(tier, today),
-      isFrom: tier.isFrom,
-    }),
+    ({ label, price, isFrom }): Tier => ({ label: label || null, price, isFrom }),
   )
   return first
     ? [{ ...words, slug: id, tiers: [first, ...others], minutes: [shortest, longest] }]

@@ -7,14 +7,14 @@ type Priced = Pick<Service, 'tiers'>
 type Group = { name: string; services: Service[] }
 
 /** A price list: its groups in order, each service with one offer per tier. */
-export function offerCatalog(siteUrl: string, name: string, groups: Group[]): Thing {
+export function offerCatalog(name: string, groups: Group[]): Thing {
   return {
     '@type': 'OfferCatalog',
     name,
     itemListElement: groups.map((group) => ({
       '@type': 'OfferCatalog',
       name: group.name,
-      itemListElement: group.services.map((service) => serviceThing(siteUrl, service)),
+      itemListElement: group.services.map(serviceThing),
     })),
   }
 }
@@ -26,14 +26,9 @@ export function priceRange(services: Priced[]) {
   return `${Math.min(...prices)}–${Math.max(...prices)} €`
 }
 
-/** Every page with prices has a byte budget: the words about a service stand at its address. */
-function serviceThing(siteUrl: string, { slug, name, tiers }: Service): Thing {
-  return {
-    '@type': 'Service',
-    name,
-    url: `${siteUrl}/leistungen#${slug}`,
-    offers: tiers.map(offer),
-  }
+/** Every page with prices has a byte budget: its words about a service are not told a second time. */
+function serviceThing({ name, tiers }: Service): Thing {
+  return { '@type': 'Service', name, offers: tiers.map(offer) }
 }
 
 /** An open price promises only its lower end. */

@@ -55,7 +55,7 @@ export function specialHours(year: number, hours: RegularHours, days: SpecialHou
 }
 
 /** Only these can differ from the week, in order. */
-function otherDays(state: State, year: number, days: SpecialHours[]) {
+function otherDays(state: State | null, year: number, days: SpecialHours[]) {
   const [first, last] = [`${year}-01-01`, `${year + 1}-12-31`]
   const dates = new Set([year, year + 1].flatMap((one) => Object.keys(publicHolidays(state, one))))
   for (const { from, to } of days) {

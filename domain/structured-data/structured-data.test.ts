@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Service } from '#domain/service.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { aggregateRating, hairSalon } from './hair-salon.ts'
 import { offerCatalog, priceRange } from './offers.ts'
 import { specialHours, weeklyHours } from './opening-hours.ts'
@@ -63,26 +64,28 @@ test('days on which the week does not hold are told for two years, neighbours as
   })
 })
 
-const facts = {
-  siteUrl,
+const salon = {
   name: 'Salon',
-  description: 'Schnitt und Farbe',
   founded: 2004,
-  address: { street: 'Weg 4', postalCode: '20537', city: 'Hamburg' },
+  address: { street: 'Weg 4', postalCode: '20537', city: 'Hamburg', line: '' },
   geo: { latitude: 53.5, longitude: 10 },
-  telephone: '+49401',
-  email: 'hallo@salon.example',
-  map: 'https://maps.example/',
+  phone: { shown: '', href: 'tel:+49401' },
+  email: { shown: 'hallo@salon.example', href: '' },
+  links: { ...sampleSalon.links, googleMaps: 'https://maps.example/' },
   languages: ['Deutsch', 'Persisch'] as const,
+  hours,
+}
+const told = {
+  siteUrl,
+  description: 'Schnitt und Farbe',
   priceRange: '8–179 €',
   images: [`${siteUrl}/a.png`],
-  hours,
   days: [christmasEve],
   year: 2026,
 }
 
 test('the salon is told whole: name, place, hours, closed days, languages and prices [M1]', () => {
-  expect(hairSalon(facts)).toEqual({
+  expect(hairSalon(salon, told)).toEqual({
     '@type': 'HairSalon',
     '@id': 'https://salon.example/#salon',
     name: 'Salon',
@@ -138,7 +141,7 @@ const blowDry: Service = {
 
 test('a service has one offer a tier; an open price is a lower end [M4]', () => {
   const groups = [{ name: 'Damen', services: [blowDry] }]
-  expect(offerCatalog(siteUrl, 'Preise', groups)).toEqual({
+  expect(offerCatalog('Preise', groups)).toEqual({
     '@type': 'OfferCatalog',
     name: 'Preise',
     itemListElement: [
@@ -149,7 +152,6 @@ test('a service has one offer a tier; an open price is a lower end [M4]', () => 
           {
             '@type': 'Service',
             name: 'Föhnen',
-            url: 'https://salon.example/leistungen#foehnen',
             offers: [
               { '@type': 'Offer', name: 'kurz', price: 27, priceCurrency: 'EUR' },
               { '@type': 'AggregateOffer', name: 'lang', lowPrice: 41, priceCurrency: 'EUR' },

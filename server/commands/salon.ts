@@ -79,7 +79,8 @@ function input(path: string | null) {
 
 function parsed(given: string): unknown {
   try {
-    return JSON.parse(given)
+    // Editors of Windows begin a file with a mark that is none of its characters.
+    return JSON.parse(given.replace(/^\ufeff/, ''))
   } catch (cause) {
     throw new SetupError('Diese Datei ist kein JSON, nichts ist geändert.', { cause })
   }

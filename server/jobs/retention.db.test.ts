@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { test } from '#tests/support/mail/post.ts'
+import { readableLog, test } from '#tests/support/mail/post.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
 import { forgetOld } from './retention.ts'
 import { jobsOf } from './start.ts'
@@ -231,12 +231,7 @@ test('the job logs how many were deleted, never whose they were [Z4]', async ({
   office,
   database,
 }) => {
-  const lines: string[] = []
-  const log = {
-    format: 'json' as const,
-    info: (event: string, fields?: object) => lines.push(JSON.stringify({ event, ...fields })),
-    error: (event: string, thrown: unknown) => lines.push(`${event} ${thrown}`),
-  }
+  const { lines, log } = readableLog()
   const config = { ...office.post, smtpUrl: undefined }
   const jobs = jobsOf({ config, database, log, now: () => office.clock.now })
   const { signal } = new AbortController()

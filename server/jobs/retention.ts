@@ -5,7 +5,7 @@ import type { Database, Query, Role } from '#server/database/open.ts'
 
 export type Months = { applicationMonths: number; requestMonths: number }
 
-/** Settled longer ago than so many months, by Hamburg's calendar; reopened ones have no decision. */
+/** Settled longer ago than so many months, by the salon's calendar; reopened ones have no decision. */
 const settled = (table: string, kind: string) =>
   `delete from public.${table} as one using intake.decisions as decision
     where decision.kind = '${kind}' and decision.row_id = one.id

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { test } from '#tests/support/mail/post.ts'
+import { readableLog, test } from '#tests/support/mail/post.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { jobsOf } from './start.ts'
 
@@ -14,12 +14,7 @@ test('the periods are those of the salon’s legal facts, which the privacy page
   office,
   database,
 }) => {
-  const lines: string[] = []
-  const log = {
-    format: 'json' as const,
-    info: (event: string, fields?: object) => lines.push(JSON.stringify({ event, ...fields })),
-    error: (event: string, thrown: unknown) => lines.push(`${event} ${thrown}`),
-  }
+  const { lines, log } = readableLog()
   const config = { ...office.post, smtpUrl: undefined }
   const job = jobsOf({ config, database, log, now: () => office.clock.now }).at(-1)
   await settleInOctober(database, 'contact_submissions', 'completed')

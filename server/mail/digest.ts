@@ -1,6 +1,6 @@
 import { berlinDate, berlinTime, hoursOn } from '#domain/opening-hours.ts'
 import type { Database } from '#server/database/open.ts'
-import { currentSalon } from '#server/salon/current-salon.ts'
+import { currentSalon } from '#server/salon/stored.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import { readUnanswered } from './letter-data.ts'
 
@@ -8,7 +8,7 @@ const DIGEST_FROM = '08:00'
 
 /**
  * Puts today's letter about what is unanswered into the outbox: on opening days, from eight o'clock
- * in Hamburg, when there is anything to tell. Its day is its name, so that neither a second process
+ * in the salon, when there is anything to tell. Its day is its name, so that neither a second process
  * nor a restart nor a clock that was put back tells it twice.
  */
 export async function queueDigest(database: Database, now: Date, isSampleSite: boolean) {

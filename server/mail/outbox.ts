@@ -1,6 +1,6 @@
 import { NO_MAIL_SERVER } from '#domain/mail-state.ts'
 import type { Database } from '#server/database/open.ts'
-import { currentSalon } from '#server/salon/current-salon.ts'
+import { currentSalon } from '#server/salon/stored.ts'
 import { compose, KINDS } from './compose.ts'
 import { MailError, type MailServer } from './smtp.ts'
 

@@ -3,11 +3,11 @@ import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Query } from '#server/database/open.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { readStored } from './stored.ts'
-import { touches, type Weighed, weigh } from './weigh.ts'
+import { touching, type Weighed, weigh } from './weigh.ts'
 
 /** Two people never meet so often; what does is a fault of ours. */
 const TRIES_MAX = 20
-const SEARCHED_CHANGES = 200
+const SEARCHED_CHANGES = 100
 
 /** Runs what it is given in one transaction, as whoever wants the change. */
 export type AsCaller = <T>(work: (query: Query) => Promise<T>) => Promise<T>
@@ -20,7 +20,7 @@ type Wish = {
 }
 
 /** A place that somebody else has changed meanwhile, and who it was. */
-export type ToldConflict = Conflict & { changed_by?: string; changed_at?: Date }
+type ToldConflict = Conflict & { changed_by?: string; changed_at?: Date }
 
 export type Outcome = Omit<Weighed, 'conflicts'> & { version: number; conflicts: ToldConflict[] }
 
@@ -31,6 +31,12 @@ export async function changeSalon(as: AsCaller, wish: Wish): Promise<Outcome> {
     if (outcome) return outcome
   }
   throw new ApiError(503, '40001', 'Too many changes at once', { headers: { 'Retry-After': '1' } })
+}
+
+/** Asks PostgreSQL, and nothing else, whether somebody may see the salon. */
+export async function requireAdmin(query: Query) {
+  const [row] = await query('select from public.salon')
+  if (!row) throw new ApiError(403, '42501', 'Only admins see and change the salon')
 }
 
 /** Nobody who is no admin sees a salon. */
@@ -56,14 +62,13 @@ async function tryOnce(query: Query, wish: Wish): Promise<Outcome | null> {
 
 async function told(query: Query, conflicts: Conflict[]): Promise<ToldConflict[]> {
   if (conflicts.length === 0) return []
-  const changes = await query<{ changed_by: string; changed_at: Date; patches: Patch[] }>(
-    `select changed_by, changed_at, patches from public.salon_changes
-      order by version desc limit ${SEARCHED_CHANGES}`,
+  const rows = await query<{ changed_by: string; changed_at: Date; paths: string[][] }>(
+    `select changed_by, changed_at, jsonb_path_query_array(patches, '$[*].path') as paths
+       from public.salon_changes order by version desc limit ${SEARCHED_CHANGES}`,
   )
+  const changes = rows.map(({ paths, ...who }) => ({ who, touches: touching(paths) }))
   return conflicts.map((conflict) => {
-    const { path } = conflict.patch
-    const last = changes.find(({ patches }) => patches.some((one) => touches(one.path, path)))
-    if (!last) return conflict
-    return { ...conflict, changed_by: last.changed_by, changed_at: last.changed_at }
+    const last = changes.find(({ touches }) => touches(conflict.patch.path))
+    return { ...conflict, ...last?.who }
   })
 }

@@ -2,6 +2,8 @@ import type { Patch } from '#domain/salon/document/patch.ts'
 import type { Query } from '#server/database/open.ts'
 
 const CHANGES_AT_ONCE = 50
+/** A whole salon is read from a file in one change: of such ones fewer come at once. */
+const CHANGES_CHARACTERS = 4 * 1024 * 1024
 
 export type Change = {
   version: number
@@ -21,9 +23,14 @@ export function readChanges(query: Query, before: number | null) {
               where undo.undoes = change.version
                 and not exists (select from public.salon_changes where undoes = undo.version)
             ) as undone_by
-       from public.salon_changes as change
-      where $1::bigint is null or version < $1
-      order by version desc limit ${CHANGES_AT_ONCE}`,
+       from (select newest.*, sum(length(patches::text)) over newer as characters
+               from (select * from public.salon_changes
+                      where $1::bigint is null or version < $1
+                      order by version desc limit ${CHANGES_AT_ONCE}) as newest
+             window newer as (order by version desc rows between unbounded preceding and 1 preceding)
+            ) as change
+      where coalesce(characters, 0) < ${CHANGES_CHARACTERS}
+      order by version desc`,
     [before],
   )
 }

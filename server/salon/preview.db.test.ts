@@ -20,8 +20,8 @@ const test = withServer.extend('preview', async ({ server: { database } }) => {
     admin: await server.token(),
     guest: await server.token(GUEST),
   }
-  return async (who: string, path: string, patches: Patch[]) => {
-    const body = { path, patches }
+  return async (who: string, path: string, patches: Patch[], day?: string) => {
+    const body = { path, patches, day }
     const token = tokens[who]
     const answer = await server.request('/salon/preview', { method: 'POST', token, body })
     return { status: answer.status, ...((await answer.json()) as { html?: string }) }
@@ -43,6 +43,22 @@ test('an admin sees the real page as it would be, and nothing of it is kept [C36
     `select version, document->'identity'->>'name' as name from salon`,
   )
   expect(row).toEqual({ version: '1', name: 'Salon Strähne' })
+})
+
+test('the day of a preview decides what it tells: prices, weeks and special days [C119]', async ({
+  preview,
+  database,
+}) => {
+  const reason = 'Fortbildung im Herbst'
+  await database.owner('truncate special_days')
+  await database.owner(
+    `insert into special_days (first_day, last_day, reason) values ('2031-11-27', '2031-11-27', $1)`,
+    [reason],
+  )
+  const on = async (day: string) => (await preview('admin', '/', [], day)).html ?? ''
+  expect(await on('2031-11-20')).toContain(reason)
+  expect(await on('2032-01-01')).not.toContain(reason)
+  expect((await preview('admin', '/', [], '2031-02-30')).status).toBe(400)
 })
 
 test('a preview is for admins only, of pages that exist, of a salon that is one [C36]', async ({

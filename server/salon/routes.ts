@@ -1,18 +1,20 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { diff, inverse } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
+import { day } from '#domain/salon/schema/fields.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Site } from '#server/pages/site.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
-import { type AsCaller, changeSalon, requireStored } from './change.ts'
+import { type AsCaller, changeSalon, requireAdmin, requireStored } from './change.ts'
 import { readChanges, readPatches } from './history.ts'
 import { previewPage } from './preview.ts'
+import { PROBLEMS_TOLD } from './weigh.ts'
 
 type Env = { Variables: { caller: Caller } }
 
@@ -25,8 +27,11 @@ type Parts = {
 }
 
 const BODY_MAX_BYTES = 2 * 1024 * 1024
-const PATCHES_MAX = 5_000
+/** All prices of the longest price list at once are fewer. */
+const PATCHES_MAX = 2_000
 const DEPTH_MAX = 12
+/** No place of a salon lies so deep. */
+const NESTED_MAX = 20
 
 const patches = v.pipe(
   v.array(
@@ -39,7 +44,7 @@ const patches = v.pipe(
   v.maxLength(PATCHES_MAX),
 )
 const patchBody = v.object({ patches })
-const previewBody = v.object({ path: v.string(), patches })
+const previewBody = v.object({ path: v.string(), patches, day: v.optional(day('Tag')) })
 const documentBody = v.object({ document: v.unknown() })
 const versionText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber())
 
@@ -49,6 +54,7 @@ export function salonRoutes({ database, site, isSampleSite, log, now }: Parts) {
     throw new ApiError(413, '54000', 'The request is larger than 2 MiB')
   }
   return new Hono<Env>()
+    .use(adminsOnly(database))
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }))
     .get('/', async (c) => {
       const stored = await asCaller(database, c)(requireStored)
@@ -64,7 +70,7 @@ export function salonRoutes({ database, site, isSampleSite, log, now }: Parts) {
       const { document } = await read(c, documentBody)
       const reading = readDocument(document)
       if ('problems' in reading) {
-        const { problems } = reading
+        const problems = reading.problems.slice(0, PROBLEMS_TOLD)
         return c.json({ ...(await as(requireStored)), saved: [], conflicts: [], problems })
       }
       const patchesOf = (before: unknown) => diff(before, reading.document)
@@ -73,32 +79,22 @@ export function salonRoutes({ database, site, isSampleSite, log, now }: Parts) {
     .get('/changes', async (c) => {
       const before = c.req.query('before')
       const version = before === undefined ? null : checked(versionText, before)
-      const changes = await asCaller(
-        database,
-        c,
-      )(async (query) => {
-        await requireStored(query)
-        return readChanges(query, version)
-      })
-      return c.json(changes)
+      return c.json(await asCaller(database, c)((query) => readChanges(query, version)))
     })
     .post('/changes/:version/undo', async (c) => {
       const as = asCaller(database, c)
       const undoes = checked(versionText, c.req.param('version'))
-      const undone = await as(async (query) => {
-        await requireStored(query)
-        return readPatches(query, undoes)
-      })
+      const undone = await as((query) => readPatches(query, undoes))
       if (!undone) throw new ApiError(404, 'PGRST116', 'There is no such change')
       return c.json(await changeSalon(as, { patchesOf: () => inverse(undone), undoes }))
     })
     .post('/preview', async (c) => {
       const wanted = await read(c, previewBody)
       if (!site) throw new ApiError(404, 'PGRST125', 'This server has no pages')
-      const preview = await asCaller(
-        database,
-        c,
-      )((query) => previewPage(query, site, { ...wanted, today: berlinDate(now()), isSampleSite }))
+      const as = asCaller(database, c)
+      const { day: today = berlinDate(now()), ...page } = wanted
+      const on = { ...page, today, isSampleSite }
+      const preview = await as((query) => previewPage(query, site, on))
       return c.json(preview, 'html' in preview ? 200 : 422)
     })
     .all('*', () => {
@@ -111,6 +107,14 @@ export function salonRoutes({ database, site, isSampleSite, log, now }: Parts) {
     })
 }
 
+/** Whoever may not see the salon is told so before a byte of the request is read. */
+function adminsOnly(database: Database): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await asCaller(database, c)(requireAdmin)
+    return next()
+  }
+}
+
 function asCaller(database: Database, c: Context<Env>): AsCaller {
   const { role, claims } = c.var.caller
   return (work) => database.as(role, claims, work)
@@ -120,11 +124,17 @@ async function read<Schema extends v.GenericSchema>(c: Context, schema: Schema) 
   const body: unknown = await c.req.json().catch(() => {
     throw new ApiError(400, 'PGRST102', 'Empty or invalid json')
   })
+  if (isDeeper(body, NESTED_MAX)) throw new ApiError(400, 'PGRST102', 'Too deeply nested')
   return checked(schema, body)
 }
 
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1))
+}
+
 function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
-  const { success, output, issues } = v.safeParse(schema, value)
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true })
   if (success) return output
   const [first] = issues
   throw new ApiError(400, 'PGRST102', first.message, { details: v.getDotPath(first) })

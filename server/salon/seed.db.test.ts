@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { test } from '#tests/support/server.ts'
-import { currentSalon } from './current-salon.ts'
-import { readOwnStored } from './stored.ts'
+import { currentSalon, readOwnStored } from './stored.ts'
 
 test('a new installation begins with the sample salon, also when two processes start at once [C38]', async ({
   server: { database },
@@ -17,7 +16,7 @@ test('a new installation begins with the sample salon, also when two processes s
 })
 
 test('a start leaves the salon that is there as it is [C38]', async ({ server: { database } }) => {
-  const document = { ...sampleDocument, partners: [] }
+  const document = { ...sampleDocument, claims: { ...sampleDocument.claims, customers: '' } }
   await database.owner('update salon set document = $1, version = 7', [document])
   await prepareDatabase(database.ownerConnection)
   const stored = await database.as('service_role', null, readOwnStored)

@@ -1,4 +1,7 @@
+import { berlinDate } from '#domain/opening-hours.ts'
 import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'
+import type { Salon } from '#domain/salon/salon.ts'
+import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Database, Query } from '#server/database/open.ts'
 
@@ -30,6 +33,12 @@ export async function readOwnStored(query: Query): Promise<Stored> {
   const stored = await readStored(query)
   if (!stored) throw new Error('There is no salon in this database')
   return stored
+}
+
+/** The salon of this moment, for letters and jobs: read when it is needed, so that it is never an old one. */
+export async function currentSalon(query: Query, now: Date, showsSamples: boolean): Promise<Salon> {
+  const { document } = await readOwnStored(query)
+  return salonOf(document, { today: berlinDate(now), showsSamples })
 }
 
 /** As it is stored, a sample or not: no password may hold it, and the terminal greets with it. */

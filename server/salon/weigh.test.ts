@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER } from '#domain/salon/document/patch.ts'
+import { readDocument } from '#domain/salon/document/read-document.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { weigh } from './weigh.ts'
 
@@ -43,6 +44,25 @@ test('whatever a person changes is no example any more; a whole file says it its
   const order = [...sampleDocument.faq.map(({ id }) => id)].reverse()
   const moved = weigh(sampleDocument, [{ path: ['faq', ORDER], before: [], after: order }], true)
   expect(moved.document.samples).toEqual(sampleDocument.samples)
+})
+
+test('what can be true of no salon stays an example, whoever confirms it; a real one is none [C117]', () => {
+  const confirm = (fact: string) => ({ path: ['samples', fact], before: true })
+  const facts = ['legal/vatId', 'legal/host', 'legal/profession']
+  const weighed = weigh(sampleDocument, facts.map(confirm), true)
+  expect(weighed.saved).toEqual([confirm('legal/profession')])
+  expect(weighed.problems).toEqual([
+    { path: ['legal', 'vatId'], message: 'Das ist noch das Beispiel.' },
+    { path: ['legal', 'host'], message: 'Das ist noch das Beispiel.' },
+  ])
+  const own = { path: ['legal', 'vatId'], before: 'DE000000000', after: 'DE123456789' }
+  const { samples } = weigh(sampleDocument, [own], true).document
+  expect(samples).not.toHaveProperty('legal/vatId')
+  expect(samples).toHaveProperty(['legal/host'])
+  const file = { ...sampleDocument, samples: {} }
+  expect(readDocument(file)).toMatchObject({
+    document: { samples: { 'legal/vatId': true, 'legal/host': true } },
+  })
 })
 
 test('a place that says something else than expected is a conflict and stays as it is [C31]', () => {

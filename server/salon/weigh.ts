@@ -1,7 +1,10 @@
-import { apply, type Conflict, type Patch, valueAt } from '#domain/salon/document/patch.ts'
+import { apply, type Conflict, isTaken, type Patch } from '#domain/salon/document/patch.ts'
 import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'
 import { confirmedBy } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
+
+/** Who reads so many does not read more of them. */
+export const PROBLEMS_TOLD = 50
 
 export type Weighed = {
   document: SalonDocument
@@ -19,23 +22,31 @@ export type Weighed = {
 export function weigh(before: SalonDocument, patches: Patch[], confirms: boolean): Weighed {
   const { conflicts } = apply(before, patches)
   const problems: Problem[] = []
-  let saved = patches.filter((patch) => !conflicts.some((conflict) => conflict.patch === patch))
+  const late = new Set(conflicts.map(({ patch }) => patch))
+  let saved = patches.filter((patch) => !late.has(patch))
   while (saved.length > 0) {
     const more = confirms ? confirmations(before, saved) : []
     const reading = readDocument(apply(before, [...saved, ...more]).document)
-    const found = 'problems' in reading ? reading.problems : strangers(reading.document, saved)
+    const found = 'problems' in reading ? reading.problems : unkept(reading.document, saved)
     if ('document' in reading && found.length === 0) {
       return { document: reading.document, saved, conflicts, problems }
     }
-    problems.push(...found)
+    problems.push(...found.slice(0, PROBLEMS_TOLD - problems.length))
     saved = innocent(saved, found)
   }
   return { document: before, saved, conflicts, problems }
 }
 
-/** Whether two places are the same, or one of them is in the other. */
-export function touches(one: readonly string[], other: readonly string[]) {
-  return one.every((key, at) => at >= other.length || other[at] === key)
+/** Tells of a place whether it is one of these, lies in one of them or around one. */
+export function touching(places: readonly string[][]) {
+  const ends = new Set(places.map((place) => JSON.stringify(place)))
+  const around = new Set(places.flatMap(wayTo))
+  return (place: readonly string[]) =>
+    around.has(JSON.stringify(place)) || wayTo(place).some((part) => ends.has(part))
+}
+
+function wayTo(place: readonly string[]) {
+  return [...place, ''].map((_, length) => JSON.stringify(place.slice(0, length)))
 }
 
 function confirmations({ samples }: SalonDocument, patches: Patch[]): Patch[] {
@@ -43,17 +54,39 @@ function confirmations({ samples }: SalonDocument, patches: Patch[]): Patch[] {
   return [...new Set(confirmed)].map((sample) => ({ path: ['samples', sample], before: true }))
 }
 
+/** What a document does not hold although it is whole. */
+function unkept(document: SalonDocument, patches: Patch[]) {
+  return [...strangers(document, patches), ...impossible(document, patches)]
+}
+
 /** A salon has no such place: what was to stand there is not in the document. */
 function strangers(document: SalonDocument, patches: Patch[]): Problem[] {
   return patches
-    .filter(({ path, after }) => after !== undefined && valueAt(document, path) === undefined)
+    .filter((patch) => !isTaken(document, patch))
     .map(({ path }) => ({ path, message: 'Dieses Feld gibt es nicht.' }))
+}
+
+/** What was to be confirmed can be true of no salon. */
+function impossible({ samples }: SalonDocument, patches: Patch[]): Problem[] {
+  return patches
+    .filter(({ path, after }) => isConfirmation(path) && after === undefined)
+    .filter(({ path: [, sample = ''] }) => samples[sample])
+    .map(({ path }) => ({ path: placeOf(path), message: 'Das ist noch das Beispiel.' }))
+}
+
+function isConfirmation(path: string[]) {
+  return path[0] === 'samples' && path.length === 2
+}
+
+/** Who confirms a place speaks of that place. */
+function placeOf(path: string[]) {
+  return isConfirmation(path) ? (path[1] ?? '').split('/') : path
 }
 
 /** Those that no problem blames. One far away from all of them is blamed on what was removed. */
 function innocent(patches: Patch[], problems: Problem[]) {
-  const isBlamed = ({ path }: Patch) => problems.some((problem) => touches(path, problem.path))
-  const rest = patches.filter((patch) => !isBlamed(patch))
+  const isBlamed = touching(problems.map(({ path }) => path))
+  const rest = patches.filter(({ path }) => !isBlamed(placeOf(path)))
   if (rest.length < patches.length) return rest
   const kept = patches.filter(({ after }) => after !== undefined)
   return kept.length < patches.length ? kept : []

@@ -28,12 +28,14 @@ function Ways() {
             {phone.shown}
           </a>
         </li>
-        <li>
-          <span>Nachricht, gern mit Foto</span>
-          <a className="more-link" href={links.whatsapp ?? undefined}>
-            WhatsApp
-          </a>
-        </li>
+        {links.whatsapp && (
+          <li>
+            <span>Nachricht, gern mit Foto</span>
+            <a className="more-link" href={links.whatsapp}>
+              WhatsApp
+            </a>
+          </li>
+        )}
         <li>
           <span>E-Mail</span>
           <a className="more-link" href={email.href}>

@@ -1,3 +1,4 @@
+import { pricesPath } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Link } from '#site/ui/links/link.tsx'
@@ -5,7 +6,7 @@ import './phone-bar.css'
 
 /** Below 768 px: calling, writing, prices and booking lie under the thumb on every page. */
 export function PhoneBar() {
-  const { phone, links } = useSalon()
+  const { phone, links, categories } = useSalon()
   return (
     <nav className="phone-bar" aria-label="Schnellzugriff">
       <Link href={phone?.href}>
@@ -16,10 +17,10 @@ export function PhoneBar() {
         <Icon name="chat" />
         WhatsApp
       </Link>
-      <a href="/leistungen">
+      <Link href={pricesPath(categories)}>
         <Icon name="tag" />
         Preise
-      </a>
+      </Link>
       <a href="/termin-buchen">
         <Icon name="calendar" />
         Termin

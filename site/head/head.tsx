@@ -83,7 +83,7 @@ function HiddenWords({ salon, page }: { salon: Salon; page: Page }) {
 /** Name and place follow every title that has no pipe of its own; of a long name as much as is shown. */
 export function fullTitle({ name, place, wordMark }: Salon, title: string) {
   if (title.includes('|')) return title
-  const names = [`${name} ${place}`, name, `${wordMark.first} ${wordMark.second}`.trim()]
+  const names = [`${name} ${place}`.trim(), name, `${wordMark.first} ${wordMark.second}`.trim()]
   const titles = names.map((one) => `${title} | ${one}`)
   return titles.find(({ length }) => length <= TITLE_MAX_CHARACTERS) ?? title
 }

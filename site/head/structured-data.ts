@@ -23,7 +23,7 @@ export function structuredData(data: SiteData, page: PageWords, pictures: Pictur
   }
   const crumbs = crumbsTo(data, page).map(({ name, path }) => ({ name, url: absolute(path) }))
   return graph([
-    page.path === '/faq' ? faqPage(facts, salon.faq) : webPage(facts),
+    page.path === '/faq' && salon.faq.length > 0 ? faqPage(facts, salon.faq) : webPage(facts),
     ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
     ...salonOn(data, page, pictures),
   ])
@@ -36,20 +36,11 @@ function salonOn(data: SiteData, page: PageWords, { salonImage }: Pictures): Thi
   const prices = pricesOn(data, page.path)
   if (!isMain && !prices) return []
   const home = salon.pages.find(({ path }) => path === '/')
-  const told = hairSalon({
+  const told = hairSalon(salon, {
     siteUrl,
-    name: salon.name,
     description: home?.description.de ?? '',
-    founded: salon.founded,
-    address: salon.address,
-    geo: salon.geo,
-    telephone: salon.phone?.href.replace('tel:', '') ?? null,
-    email: salon.email?.shown ?? null,
-    map: salon.links.googleMaps,
-    languages: salon.languages,
     priceRange: priceRange(salon.categories.flatMap(({ services }) => services)),
     images: [salonImage],
-    hours: salon.hours,
     days: opening.days,
     year: opening.year,
   })
@@ -61,7 +52,7 @@ function salonOn(data: SiteData, page: PageWords, { salonImage }: Pictures): Thi
         rating && {
           aggregateRating: aggregateRating({ value: rating.value, count: rating.countStructured }),
         }),
-      ...(prices?.length && { hasOfferCatalog: offerCatalog(siteUrl, page.title.de, prices) }),
+      ...(prices?.length && { hasOfferCatalog: offerCatalog(page.title.de, prices) }),
     },
   ]
 }
@@ -72,9 +63,9 @@ function pricesOn({ salon }: SiteData, path: string) {
   }
   return salon.landingPages
     .find((landing) => landing.path === path)
-    ?.services.map(({ heading, slugs }) => ({
+    ?.services.map(({ heading, services }) => ({
       name: heading,
-      services: slugs.map((slug) => serviceNamed(salon, slug)),
+      services: services.map((slug) => serviceNamed(salon, slug)),
     }))
 }
 

@@ -7,7 +7,7 @@ const SHORTCUTS = ['/termin-buchen', '/leistungen']
 export function webManifest({ name, wordMark, place, pages, words }: Salon) {
   return {
     id: '/',
-    name: `${name} ${place}`,
+    name: `${name} ${place}`.trim(),
     short_name: wordMark.second || wordMark.first,
     ...(words.summary.app && { description: words.summary.app }),
     lang: 'de',

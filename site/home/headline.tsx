@@ -1,8 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
+import { UNBROKEN_MAX_CHARACTERS } from '#site/ui/heading.tsx'
 import './headline.css'
-
-/** A part longer than this may break, or it would leave a phone's screen. */
-const PART_MAX_CHARACTERS = 18
 
 /** Typed anew again and again by scripts/home/headline.ts, where things may move. */
 export function Headline() {
@@ -25,5 +23,5 @@ function Part({ text }: { text: string }) {
 }
 
 function classOf(text: string) {
-  return text.length <= PART_MAX_CHARACTERS ? 'headline-part' : undefined
+  return text.length <= UNBROKEN_MAX_CHARACTERS ? 'headline-part' : undefined
 }

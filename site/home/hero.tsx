@@ -1,3 +1,4 @@
+import { pricesPath } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { MotionButton } from '#site/ui/motion-button.tsx'
@@ -7,7 +8,8 @@ import { Headline } from './headline.tsx'
 import './hero.css'
 
 export function Hero() {
-  const { lead, more } = useSalon().words.home
+  const { categories, words } = useSalon()
+  const { lead, more } = words.home
   return (
     <div className="hero" data-motion>
       <section className="hero-stage night-top on-night">
@@ -24,7 +26,7 @@ export function Hero() {
             <ButtonLink to="/termin-buchen" tone="kupfer">
               Termin anfragen
             </ButtonLink>
-            <ButtonLink to="/leistungen" tone="outline">
+            <ButtonLink to={pricesPath(categories)} tone="outline">
               Preise ansehen
             </ButtonLink>
           </div>

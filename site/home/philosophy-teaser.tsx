@@ -9,13 +9,14 @@ export function PhilosophyTeaser() {
   const { philosophy, words } = useSalon()
   const advice = philosophy[1] ?? philosophy[0]
   if (!advice) return null
+  const rest = advice.sentences.slice(1)
   return (
     <section className="philosophy-teaser">
       <StrandFile picture="gespraech" />
       <h2>
         <Heading {...words.home.philosophy} />
       </h2>
-      <p>{advice.sentences.slice(1).join(' ')}</p>
+      <p>{(rest.length > 0 ? rest : advice.sentences).join(' ')}</p>
       <MoreLink href="/philosophie">Wie wir arbeiten</MoreLink>
     </section>
   )

@@ -20,7 +20,7 @@ export function ServicesTeaser() {
           <li key={id}>
             <a href={`/leistungen#${id}`}>
               <h3>{label}</h3>
-              <p>{teaser}</p>
+              {teaser && <p>{teaser}</p>}
               <p className="services-teaser-count">
                 <b>{countText(services.length)},</b> zum Beispiel {priceOf(example)}
               </p>

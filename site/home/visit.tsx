@@ -18,7 +18,7 @@ export function Visit(props: { hours: ReactNode; map: ReactNode }) {
           {/* Known only in the browser; its line is kept free until then. */}
           {isOpen && <p className="visit-now" data-open-now="text" />}
           {props.hours}
-          {isOpen && <p>{words.home.arrangement}</p>}
+          {isOpen && words.home.arrangement && <p>{words.home.arrangement}</p>}
         </div>
         <Way map={props.map} />
       </div>

@@ -1,3 +1,4 @@
+import { monthsText } from '#domain/german.ts'
 import { chatLink, mailLink } from '#domain/salon/links.ts'
 import { Island } from '#site/islands/island.tsx'
 import type { JobSalon } from '#site/islands/job/job-salon.ts'
@@ -11,23 +12,25 @@ import './job-section.css'
 /** The id stands inside: browsers open a section whose content an address names, without a script. */
 export function JobSection() {
   const { salon, posted } = useSite()
-  const { job, jobLead, jobCall } = salon.words.team
+  const { heading, lead, direct, call } = salon.words.jobs
   return (
     <section className="job-section">
-      <Accordion group="jobs" tone="large" title={job} isOpen={posted?.form === 'application'}>
+      <Accordion group="jobs" tone="large" title={heading} isOpen={posted?.form === 'application'}>
         <div id="job-application" tabIndex={-1} className="job-section-body">
-          <p className="job-section-lead">{jobLead}</p>
+          <p className="job-section-lead">{lead}</p>
           <Application />
           {salon.phone && (
             <div className="job-section-else">
-              <h3>Lieber direkt?</h3>
-              <p>{jobCall}</p>
+              <h3>{direct}</h3>
+              <p>{call}</p>
               <ul className="job-section-ways">
-                <li>
-                  <Link href={chatLink(salon, 'Hallo, ich möchte mich bei euch bewerben.')}>
-                    WhatsApp schreiben
-                  </Link>
-                </li>
+                {salon.chat && (
+                  <li>
+                    <Link href={chatLink(salon, 'Hallo, ich möchte mich bei euch bewerben.')}>
+                      WhatsApp schreiben
+                    </Link>
+                  </li>
+                )}
                 <li>
                   <a href={salon.phone.href}>{salon.phone.shown} anrufen</a>
                 </li>
@@ -59,7 +62,8 @@ function Application() {
 }
 
 export function jobSalon({ salon, opening }: SiteData): JobSalon {
-  const { name, address, phone, email, hours, applicationMonths } = salon
+  const { name, address, phone, email, hours } = salon
   const addressLine = address?.line ?? null
-  return { name, addressLine, phone, email, hours, applicationMonths, days: opening.coming }
+  const kept = monthsText(salon.applicationMonths)
+  return { name, addressLine, phone, email, hours, kept, days: opening.coming }
 }

@@ -32,7 +32,7 @@ export function Team() {
         ))}
         <li className="team-free">
           <p>
-            Hier könnte <em>dein Name</em> stehen
+            <Heading {...words.jobs.free} />
           </p>
           <a className="more-link" href={jobAnchor.path}>
             So bewirbst du dich

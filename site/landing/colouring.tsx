@@ -29,7 +29,9 @@ export function ColouringWays({ techniques, steps }: Colouring) {
 }
 
 /** Number, source and day stand beside every rating. */
-export function ColouringProof({ rating, offer }: Colouring) {
+export function ColouringProof({ offer }: Colouring) {
+  const { rating, words } = useSalon()
+  if (!rating && !offer) return null
   return (
     <ul className="colouring-proof">
       {rating && (
@@ -41,10 +43,12 @@ export function ColouringProof({ rating, offer }: Colouring) {
           <small>{`Durchschnitt aus ${rating.count}, ${rating.date}`}</small>
         </li>
       )}
-      <li>
-        <b>{offer}</b>
-        <small>{useSalon().words.landing.priceNote}</small>
-      </li>
+      {offer && (
+        <li>
+          <b>{offer}</b>
+          <small>{words.landing.priceNote}</small>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LandingPage, landingName } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
+import { UNBROKEN_MAX_CHARACTERS } from '#site/ui/heading.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
 import { Strands } from '#site/ui/strands/strands.tsx'
@@ -19,7 +20,10 @@ export function LandingHead(props: {
       <Strands picture={props.picture} />
       <Breadcrumbs current={landingName(props.page)} />
       <h1>
-        {headline.plain} <em>{headline.emphasis}</em>
+        {headline.plain}{' '}
+        <em data-unbroken={headline.emphasis.length <= UNBROKEN_MAX_CHARACTERS}>
+          {headline.emphasis}
+        </em>
       </h1>
       <p>{lead}</p>
       <div className="actions">

@@ -10,11 +10,11 @@ export function PriceColumns({ groups }: { groups: LandingPage['services'] }) {
   const salon = useSalon()
   return (
     <div className="price-columns">
-      {groups.map(({ heading, slugs }) => (
+      {groups.map(({ heading, services }) => (
         <div key={heading}>
           <h3>{heading}</h3>
           <ul>
-            {slugs
+            {services
               .map((slug) => serviceNamed(salon, slug))
               .map((service) => (
                 <li key={service.slug}>

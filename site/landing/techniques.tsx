@@ -1,10 +1,12 @@
-import type { Technique } from '#domain/salon/pages.ts'
+import type { Colouring } from '#domain/salon/pages.ts'
 import { serviceNamed } from '#domain/salon/salon.ts'
 import { durationText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import './techniques.css'
 
-export function Techniques({ techniques }: { techniques: Technique[] }) {
+type Technique = Colouring['techniques'][number]
+
+export function Techniques({ techniques }: Pick<Colouring, 'techniques'>) {
   return (
     <ul className="techniques">
       {techniques.map((technique) => (
@@ -18,7 +20,7 @@ export function Techniques({ techniques }: { techniques: Technique[] }) {
   )
 }
 
-function Facts({ technique: { name, slug } }: { technique: Technique }) {
+function Facts({ technique: { name, service: slug } }: { technique: Technique }) {
   const salon = useSalon()
   const onRequest = salon.requestServices.find((one) => one.slug === slug)
   const service = onRequest ?? serviceNamed(salon, slug)

@@ -2,15 +2,20 @@ import { Distribution } from '#site/reviews/distribution.tsx'
 import { MoreReviews } from '#site/reviews/more-reviews.tsx'
 import { Reviews } from '#site/reviews/reviews.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
-import { useSalon } from '#site/site-data.tsx'
+import { useSite } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 
+/** While there is nothing to read but a form. */
+const NO_REVIEWS = { plain: 'Erzählen Sie uns,', emphasis: 'wie es war.' }
+
 export default function ReviewsPage() {
-  const { reviews } = useSalon().words
+  const { salon, reviews: own } = useSite()
+  const { reviews } = salon.words
+  const isEmpty = !salon.rating && own.total === 0 && salon.quotedReviews.length === 0
   return (
     <>
-      <PageHead {...reviews} />
+      <PageHead {...reviews} headline={isEmpty ? NO_REVIEWS : reviews.headline} />
       <Reviews title={<Heading {...reviews.newest} />}>
         <Distribution />
       </Reviews>

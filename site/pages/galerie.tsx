@@ -6,7 +6,7 @@ import { PageHead } from '#site/ui/page-head.tsx'
 import './galerie.css'
 
 export default function GalleryPage() {
-  const { photos, words } = useSalon()
+  const { categories, photos, words } = useSalon()
   const { eyebrow, headline, without, meanwhile } = words.gallery
   if (photos.length > 0) {
     return (
@@ -20,9 +20,11 @@ export default function GalleryPage() {
     <>
       <PageHead eyebrow={eyebrow} headline={without} />
       <PlaceholderStrip />
-      <p className="galerie-meanwhile">
-        {meanwhile} <MoreLink href="/leistungen">Leistungen und Preise</MoreLink>
-      </p>
+      {categories.length > 0 && (
+        <p className="galerie-meanwhile">
+          {meanwhile} <MoreLink href="/leistungen">Leistungen und Preise</MoreLink>
+        </p>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ANSWER_PROMISE } from '#domain/answer-by.ts'
+import { answerPromise } from '#domain/answer-by.ts'
 import { BesideForm, FormHours, NextSteps } from '#site/contact/beside-form.tsx'
 import { ContactFacts } from '#site/contact/contact-facts.tsx'
 import { Requests } from '#site/contact/mail-teasers.tsx'
@@ -12,7 +12,7 @@ import { PageHead } from '#site/ui/page-head.tsx'
 import { Section } from '#site/ui/section.tsx'
 
 export default function ContactPage() {
-  const { email, words } = useSalon()
+  const { email, hours, words } = useSalon()
   const { message, together } = words.contact
   return (
     <>
@@ -26,7 +26,7 @@ export default function ContactPage() {
             <OpenNow />
           </FormHours>
           <NextSteps
-            steps={['Wir lesen Ihre Nachricht und antworten Ihnen selbst.', ANSWER_PROMISE]}
+            steps={['Wir lesen Ihre Nachricht und antworten Ihnen selbst.', answerPromise(hours)]}
           />
         </BesideForm>
       </Section>

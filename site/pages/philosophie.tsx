@@ -16,18 +16,20 @@ export default function PhilosophyPage() {
             <h2>{heading}</h2>
             <div>
               <p>{first}</p>
-              <p>{rest.join(' ')}</p>
+              {rest.length > 0 && <p>{rest.join(' ')}</p>}
             </div>
           </section>
         ))}
       </div>
       <section className="philosophie-claims night-band on-night">
         <StrandFile picture="philosophie" />
-        {claims && (
+        {claims ? (
           <ul>
             <li>{claims.master}</li>
             {claims.customers && <li>{claims.customers}</li>}
           </ul>
+        ) : (
+          <p>Am besten lernen Sie uns bei einem Termin kennen.</p>
         )}
         <ButtonLink to="/termin-buchen" tone="kupfer">
           Termin anfragen

@@ -13,8 +13,13 @@ import { PageHead } from '#site/ui/page-head.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 
+/** Where the form is the only way, it is no other one. */
+const ONLY_WAY = { plain: 'Schreiben Sie uns Ihren Wunsch.', emphasis: '' }
+
 export default function BookingPage() {
-  const { eyebrow, headline, wish, afterwork } = useSalon().words.booking
+  const { phone, email, words } = useSalon()
+  const { eyebrow, headline, wish, afterwork } = words.booking
+  const heading = phone && email ? wish.heading : ONLY_WAY
   return (
     <>
       <PageHead eyebrow={eyebrow} headline={headline}>
@@ -22,7 +27,7 @@ export default function BookingPage() {
       </PageHead>
       <ContactWays />
       <ServiceChoices />
-      <Section eyebrow={wish.eyebrow} title={<Heading {...wish.heading} />}>
+      <Section eyebrow={wish.eyebrow} title={<Heading {...heading} />}>
         <BesideForm>
           <Booking />
           <FormHours>

@@ -11,8 +11,7 @@ export function ReviewList({ isRow }: { isRow?: true }) {
   const newest = reviews.newest.slice(0, SHOWN_REVIEWS)
   return (
     <>
-      {/* What scrolls sideways must be reached by the keyboard too. */}
-      <ul tabIndex={isRow && 0} aria-label="Bewertungen">
+      <ul aria-label="Bewertungen">
         {newest.map((review) => (
           <li key={review.id} data-review={review.id}>
             <ReviewCard review={review} isCut={isRow} />

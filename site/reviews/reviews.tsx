@@ -6,6 +6,9 @@ import { ReviewList } from './review-list.tsx'
 import { ReviewSources } from './review-sources.tsx'
 import './reviews.css'
 
+/** Over a number alone no voices are announced. */
+const ONLY_RATING = 'Bewertet bei Google.'
+
 export function Reviews(props: {
   eyebrow?: string
   title: ReactNode
@@ -17,9 +20,11 @@ export function Reviews(props: {
 }) {
   const { salon, reviews } = useSite()
   const { links, rating, quotedReviews } = salon
-  if (!rating && reviews.total === 0 && quotedReviews.length === 0) return null
+  const hasCards = reviews.total > 0 || quotedReviews.length > 0
+  if (!rating && !hasCards) return null
+  const title = hasCards ? props.title : ONLY_RATING
   return (
-    <Section id="bewertungen" eyebrow={props.eyebrow} title={props.title}>
+    <Section id="bewertungen" eyebrow={props.eyebrow} title={title}>
       <div className="reviews" data-row={props.isRow}>
         {rating && (
           <p className="reviews-basis">
@@ -30,7 +35,7 @@ export function Reviews(props: {
             Basierend auf {rating.count}, <span>{rating.date}</span>
           </p>
         )}
-        <ReviewList isRow={props.isRow} />
+        {hasCards && <ReviewList isRow={props.isRow} />}
         {props.children}
         <p className="reviews-more">
           <MoreLink href={links.googleReviews}>Alle Bewertungen auf Google</MoreLink>

@@ -17,7 +17,7 @@ export function AfterworkBand(props: { picture: ReactNode; heading: ReactNode })
       <div>
         <p>{`${afterwork.times.join(', ')}. ${afterwork.price}.`}</p>
         <ButtonLink to="/leistungen#afterwork" tone="outline">
-          Afterwork ansehen
+          Preise nach Ladenschluss
         </ButtonLink>
       </div>
     </section>

@@ -1,8 +1,14 @@
 import '#site/ui/links/button-link.css'
 import './something-went-wrong.css'
 
+type Props = {
+  wordMark?: readonly [string, string]
+  /** Where the cause is known and a reload would only meet it again. */
+  again?: { cause: string; onAgain: () => void } | undefined
+}
+
 /** In place of a part of a page that failed; with the word mark, in place of a whole screen. */
-export function SomethingWentWrong({ wordMark }: { wordMark?: readonly [string, string] }) {
+export function SomethingWentWrong({ wordMark, again }: Props) {
   const Heading = wordMark ? 'h1' : 'h2'
   return (
     <section
@@ -16,14 +22,14 @@ export function SomethingWentWrong({ wordMark }: { wordMark?: readonly [string, 
         </p>
       )}
       <Heading>Etwas ist schief gelaufen</Heading>
-      <p>Bitte laden Sie die Seite neu.</p>
+      <p>{again?.cause ?? 'Bitte laden Sie die Seite neu.'}</p>
       <button
         type="button"
         className="button-link"
         data-tone="kupfer"
-        onClick={() => window.location.reload()}
+        onClick={again?.onAgain ?? (() => window.location.reload())}
       >
-        Seite neu laden
+        {again ? 'Erneut versuchen' : 'Seite neu laden'}
       </button>
     </section>
   )

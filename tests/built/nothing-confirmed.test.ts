@@ -12,10 +12,10 @@ import { graphOf, issuesOf } from './site/schema-org.ts'
 /** Shorter values are words of any salon: 'Inhaberin', 'kurz', 'Bartpflege'. */
 const VALUE_MIN_CHARACTERS = 12
 const NO_TEXT = ['id', 'sketch', 'keywords', 'link', 'path']
-/** Prepared sentences of pages and heads claim nothing once facts are left out of them. */
+/** What prepared sentences of pages and heads may still say is judged in site/truth.test.ts. */
 const INVENTED = [
   ...['identity', 'place', 'contact', 'rating', 'claims', 'owner', 'legal', 'services'],
-  ...['partners', 'testimonials', 'quotedReviews', 'faq', 'landingPages'],
+  ...['partners', 'testimonials', 'quotedReviews', 'faq', 'landingPages', 'philosophy'],
 ] as const
 
 const site = readSite(await builtSite('https://www.friseurin.test', sampleDocument))

@@ -1,40 +1,33 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test } from 'vitest'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
-import { type Product, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import {
+  type Product,
+  runToEnd,
+  sharedPostgres,
+  signIn,
+  startProduct,
+} from '#tests/support/product.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { trialModule } from '#tests/support/trial.ts'
 
-const folder = temporaryFolder()
-const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 /** Five seconds are the promise; a machine that does five other things meanwhile gets more. */
 const ON_THE_SITE_MS = 20_000
 const PNG = '89504e47'
 
-let postgres: EmbeddedPostgres
-let env: Record<string, string>
-
-beforeAll(async () => {
-  postgres = await startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
-  const { user, password, host } = postgres.connection
-  env = {
-    DATABASE_URL: `postgres://${user}:${password}@localhost/salon?host=${encodeURIComponent(String(host))}`,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  }
-})
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function signIn(product: Product) {
-  const path = '/auth/v1/token?grant_type=password'
-  const answer = await product.request(path, { method: 'POST', body: JSON.stringify(ADMIN) })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return { Authorization: `Bearer ${access_token}` }
+type Row = Record<string, unknown>
+type Document = {
+  work: (isOver: () => boolean) => Promise<unknown>
+  row: (query: (sql: string) => Promise<Row[]>) => Promise<{ figure: string; isGood: boolean }>
 }
+type Openers = { url: () => string; token: () => Promise<string>; hands: number }
+
+const { openDocument } = await trialModule<{
+  openDocument: (openers: Openers) => Promise<Document>
+}>('machines/salon.mjs')
+const { env, folder } = sharedPostgres()
 
 async function textOf(product: Product, path: string) {
   return (await product.request(path)).text()
@@ -89,6 +82,32 @@ test('a change of the salon is on the pages, files and pictures of two processes
   expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
 })
 
+test('what was acknowledged of the salon is what every process shows from then on, also after a kill [C45]', async () => {
+  const products = await Promise.all([startProduct({ env }), startProduct({ env })])
+  const [first, second] = products
+  const { Authorization } = await signIn(first)
+  let turn = 0
+  const document = await openDocument({
+    url: () => (products[turn++ % products.length] ?? second).url,
+    token: async () => Authorization.replace('Bearer ', ''),
+    hands: 3,
+  })
+  let asked = 0
+  const isOver = () => ++asked > 120
+  const work = document.work(isOver)
+  await expect.poll(() => asked).toBeGreaterThan(40)
+  await first.stop('SIGKILL')
+  products.shift()
+  await work
+  const owner = new pg.Client(env.DATABASE_URL)
+  await owner.connect()
+  expect(await document.row(async (sql) => (await owner.query(sql)).rows)).toMatchObject({
+    isGood: true,
+  })
+  await owner.end()
+  expect(await second.stop()).toBe(0)
+})
+
 test('the command line writes the salon to a file and takes it back, or says what is wrong [C35]', async () => {
   const file = join(folder, 'salon.json')
   expect((await salonCommand('export', file)).out).toContain(`Der Salon steht in ${file}.`)
@@ -105,7 +124,8 @@ test('the command line writes the salon to a file and takes it back, or says wha
 
   const after = `${before} neu`
   document.identity.name = after
-  writeFileSync(file, JSON.stringify(document))
+  // As editors of Windows write it.
+  writeFileSync(file, `\ufeff${JSON.stringify(document)}`)
   expect((await salonCommand('import', file)).out).toContain('Übernommen: 1 Änderung.')
   expect((await salonCommand('import', file)).out).toContain('Der Salon ist schon so')
   const command = ['sh', '-c', `node scripts/run.mjs salon export - > ${file}`]

@@ -1,30 +1,14 @@
-import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
-import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { expect, test } from 'vitest'
+import {
+  ADMIN,
+  type Product,
+  sharedPostgres,
+  signIn,
+  startProduct,
+} from '#tests/support/product.ts'
 
-const folder = temporaryFolder()
-const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
-let postgres: EmbeddedPostgres
-let env: Record<string, string>
-
-beforeAll(async () => {
-  postgres = await startOurs()
-  const { user, password, host } = postgres.connection
-  env = {
-    DATABASE_URL: `postgres://${user}:${password}@localhost/salon?host=${encodeURIComponent(String(host))}`,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  }
-})
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function startOurs() {
-  return startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
-}
+const postgres = sharedPostgres()
+const { env } = postgres
 
 const review = { author_name: 'Gast', rating: 5, review_text: 'Alles bestens, danke!' }
 const send = (product: Product) =>
@@ -33,12 +17,7 @@ const send = (product: Product) =>
 test('two processes on one database serve side by side [D8]', async () => {
   const [first, second] = await Promise.all([startProduct({ env }), startProduct({ env })])
   expect((await send(first)).status).toBe(201)
-  const signIn = await second.request('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    body: JSON.stringify(ADMIN),
-  })
-  const { access_token } = (await signIn.json()) as { access_token: string }
-  const headers = { Authorization: `Bearer ${access_token}` }
+  const headers = await signIn(second)
   const approved = await first.request('/rest/v1/reviews?author_name=eq.Gast', {
     method: 'PATCH',
     headers,
@@ -69,7 +48,7 @@ test('while the database is away pages keep coming and the APIs say when to ask 
   ])
   expect((await ask('/readyz')).status).toBe(503)
   expect([(await ask('/')).status, (await ask('/healthz')).status]).toEqual([200, 200])
-  postgres = await startOurs()
+  await postgres.start()
   expect([(await ask('/readyz')).status, (await send(product)).status]).toEqual([200, 201])
   expect(await product.stop()).toBe(0)
 })

@@ -1,51 +1,25 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { longDate } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { noticeText } from '#domain/hours/special-days.ts'
 import { berlinDate, shortDate, weekdayOf } from '#domain/opening-hours.ts'
-import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
-import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { type Product, sharedPostgres, signIn, startProduct } from '#tests/support/product.ts'
 import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
 
 const { week } = sampleSalon.hours
 
-const folder = temporaryFolder()
-const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 const SITE_URL = 'https://www.beispiel.test'
 /** Five seconds are the promise; a machine that does five other things meanwhile gets more. */
 const ON_THE_SITE_MS = 20_000
 const REASON = 'Umbau <b>& mehr</b>'
 
-let postgres: EmbeddedPostgres
-let env: Record<string, string>
-
-beforeAll(async () => {
-  postgres = await startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
-  const { user, password, host } = postgres.connection
-  env = {
-    DATABASE_URL: `postgres://${user}:${password}@localhost/salon?host=${encodeURIComponent(String(host))}`,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    SITE_URL,
-  }
-})
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const postgres = sharedPostgres({ SITE_URL })
+const { env } = postgres
 
 /** The next day from this one on which the salon is open by the week. */
 function openDayFrom(date: string): string {
   return week[weekdayOf(date)] ? date : openDayFrom(daysAfter(date, 1))
-}
-
-async function signIn(product: Product) {
-  const path = '/auth/v1/token?grant_type=password'
-  const answer = await product.request(path, { method: 'POST', body: JSON.stringify(ADMIN) })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return { Authorization: `Bearer ${access_token}` }
 }
 
 async function page(product: Product, path: string) {
@@ -150,7 +124,7 @@ test('pages stay as they are while nothing differs and while the database is awa
   await postgres.stop()
   await expect.poll(() => product.output.out).toContain('"job":"pages"')
   expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
-  postgres = await startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
+  await postgres.start()
   await expect.poll(() => product.output.out).toContain('job works again')
   expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
   expect(await product.stop()).toBe(0)

@@ -89,7 +89,7 @@ test('the doctor lists what stands before going live and how to mend it [K5]', a
   expect(out).toContain('Niemand sieht oder ändert mehr, als er darf')
   expect(out).toContain('die Schutzregeln sind nicht geprüft')
   expect(out).toContain('SITE_URL in der Datei .env auf die eigene Adresse setzen.')
-  expect(out).toContain('Beispielangaben: Telefon und E-Mail (3)\n')
+  expect(out).toContain('Beispielangaben: Telefon und E-Mail (4)\n')
 })
 
 test('without a database the doctor tells every check all the same, and ends with 1 [X86] [X87]', async () => {

@@ -3,16 +3,18 @@ import { WEEKDAYS } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { hoursOn } from '#domain/opening-hours.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
+import { serviceNamed } from '#domain/salon/salon.ts'
 import { embedUrl } from '#site/contact/map/embed.ts'
 import { navigation } from '#site/navigation.ts'
-import { closures, sampleSalon, sampleServices } from '#tests/support/sample-salon.ts'
+import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
 import { answers, pages, pictures, publicPages, textAt } from './site/pages.ts'
 import { graphOf, type Thing } from './site/schema-org.ts'
 import { elements, textOf } from './site/tree.ts'
 
-const { address, categories, email, faq, geo, hours, name, phone, rating } = sampleSalon
+const { address, categories, email, faq, geo, hours, landingPages, name, phone, rating } =
+  sampleSalon
 
-type Group = { itemListElement: { url: string; name: string; offers: Thing[] }[] }
+type Group = { itemListElement: { name: string; offers: Thing[] }[] }
 
 const graphs = new Map(publicPages.map(({ path, tree }) => [path, graphOf(tree)]))
 
@@ -95,25 +97,27 @@ test.each(
 )('prices of $path are those of the catalogue, and stand on the page [M4]', ({ path, tree }) => {
   const catalog = thing(path, 'HairSalon')?.hasOfferCatalog as { itemListElement: Group[] }
   const groups = catalog.itemListElement.map((group) => group.itemListElement)
-  if (path === '/leistungen') {
-    expect(groups.map((group) => group.length)).toEqual([14, 11, 8])
-    expect(groups.map((group) => group.length)).toEqual(
-      categories.map((category) => category.services.length),
-    )
-  }
-  const shown = textOf(tree)
-  for (const { url, name, offers } of groups.flat()) {
-    const service = sampleServices.find(
-      ({ slug }) => url === `${SAMPLE_SITE_URL}/leistungen#${slug}`,
-    )
-    expect(offers).toEqual(
-      service?.tiers.map(({ label, price, isFrom }) => ({
-        '@type': isFrom ? 'AggregateOffer' : 'Offer',
-        ...(label && { name: label }),
-        ...(isFrom ? { lowPrice: price } : { price }),
-        priceCurrency: 'EUR',
+  const landing = landingPages.find((one) => one.path === path)
+  const listed = landing
+    ? landing.services.map((group) => group.services.map((slug) => serviceNamed(sampleSalon, slug)))
+    : categories.map((category) => category.services)
+  expect(groups).toEqual(
+    listed.map((services) =>
+      services.map(({ name, tiers }) => ({
+        '@type': 'Service',
+        name,
+        offers: tiers.map(({ label, price, isFrom }) => ({
+          '@type': isFrom ? 'AggregateOffer' : 'Offer',
+          ...(label && { name: label }),
+          ...(isFrom ? { lowPrice: price } : { price }),
+          priceCurrency: 'EUR',
+        })),
       })),
-    )
+    ),
+  )
+  if (path === '/leistungen') expect(groups.map(({ length }) => length)).toEqual([14, 11, 8])
+  const shown = textOf(tree)
+  for (const { name } of groups.flat()) {
     expect(shown).toContain(name)
   }
 })

@@ -72,7 +72,7 @@ test('the booking page shows hours, lead times and the way to afterwork [O4] [O5
   await expect(main.locator('.open-now')).toContainText(/geöffnet|geschlossen/)
   await expect(main.getByText('1–2 Wochen')).toBeVisible()
   await expect(main.getByText('2–3 Wochen')).toBeVisible()
-  await main.getByRole('link', { name: 'Afterwork ansehen' }).click()
+  await main.getByRole('link', { name: 'Preise nach Ladenschluss' }).click()
   await expect(page).toHaveURL(/\/leistungen/)
   expect(await page.evaluate(() => history.state)).toEqual({ openSection: 'afterwork' })
 })

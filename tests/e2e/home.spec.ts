@@ -34,7 +34,7 @@ for (const box of ['.night-band', '.afterwork-box']) {
     await page.goto('/')
     await expect(page.locator(box)).toContainText('Regulärer Preis plus 10\u202f€.')
     await page.getByRole('button', { name: 'Bewegung anhalten' }).waitFor()
-    await page.locator(box).getByRole('link', { name: 'Afterwork ansehen' }).click()
+    await page.locator(box).getByRole('link', { name: 'Preise nach Ladenschluss' }).click()
     await expect(page).toHaveURL('/leistungen')
     expect(await page.evaluate(() => history.state)).toEqual({ openSection: 'afterwork' })
   })
@@ -127,4 +127,15 @@ test('the philosophy page has its three blocks and two claims [B10]', async ({ p
     'Meisterbetrieb seit 2004',
     'Über 10.000 zufriedene Kunden',
   ])
+})
+
+test('the row of reviews is a stop for the keyboard only where it scrolls [C181]', async ({
+  page,
+}) => {
+  const list = page.getByRole('list', { name: 'Bewertungen', exact: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(list).toHaveAttribute('tabindex', '0')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(list).not.toHaveAttribute('tabindex')
 })

@@ -52,7 +52,7 @@ const PLACES: [groups: RegExp, where: string[]][] = [
   [/^words\/services/, ['/leistungen', '/nicht-gefunden', '/termin-buchen']],
   [/^words\/gallery/, ['/galerie']],
   [/^words\/booking/, ['/termin-buchen']],
-  [/^words\/team/, ['/ueber-uns']],
+  [/^words\/(team|jobs)/, ['/ueber-uns']],
   [/^words\/contact/, ['/kontakt']],
   [/^words\/reviews/, ['/bewertungen']],
   [/^words\/philosophy/, ['/philosophie']],
@@ -74,6 +74,7 @@ const ALSO_ELSEWHERE = [
   'Leistungen und Preise',
   'Fragen und Antworten',
   'Datenschutzerklärung',
+  'Barrierefreiheit',
   'nach Vereinbarung',
   'Foliensträhnen, Coloration',
 ]

@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
 import { SETTINGS } from '#server/config.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
 
 /** An empty setting counts as not set, and a .env file in this folder cannot change it. */
 export const NOTHING_SET = Object.fromEntries(SETTINGS.map((name) => [name, '']))
 
 export const ROOT = join(import.meta.dirname, '../..')
+export const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 
 type Options = {
   cwd?: string
@@ -64,6 +66,37 @@ export function temporaryFolder(mode = 0o755) {
   const folder = mkdtempSync(join(tmpdir(), 'salon-product-'))
   chmodSync(folder, mode)
   return folder
+}
+
+/** A PostgreSQL for all tests of a file: products that get these settings share it. */
+export function sharedPostgres(settings: Record<string, string> = {}) {
+  const folder = temporaryFolder()
+  const env = {
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    DATABASE_URL: '',
+    ...settings,
+  }
+  let postgres: EmbeddedPostgres
+  async function start() {
+    postgres = await startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
+    const { user, password, host } = postgres.connection
+    env.DATABASE_URL = `postgres://${user}:${password}@localhost/salon?host=${encodeURIComponent(String(host))}`
+  }
+  const stop = () => postgres.stop()
+  beforeAll(start)
+  afterAll(async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { folder, env, start, stop }
+}
+
+export async function signIn(product: Product) {
+  const path = '/auth/v1/token?grant_type=password'
+  const answer = await product.request(path, { method: 'POST', body: JSON.stringify(ADMIN) })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { Authorization: `Bearer ${access_token}` }
 }
 
 export function freePort() {

@@ -8,12 +8,14 @@ import { startMembers } from './members.mjs'
 import { openOffice } from './office.mjs'
 import { startSharedPostgres } from './postgres.mjs'
 import { historyRow, mailRow, retentionRow, scheduleRow, writtenRow } from './rows.mjs'
+import { openDocument } from './salon.mjs'
 import { addOldRequests, addSchedules } from './seeds.mjs'
 import { BUDGET, openVisitors } from './visitors.mjs'
 
 const MODERATORS = 3
 const READERS = 4
 const KILLERS = 2
+const OWNERS = 3
 const KILL_PAUSE_MS = 2_000
 
 /** Four processes behind a proxy, killed and started again at random, and what is promised meanwhile. */
@@ -40,6 +42,11 @@ export async function machines({ seconds = 60 } = {}) {
   const history = openHistory()
   const office = openOffice(members.url, owner, history)
   const visitors = openVisitors(members.url, history)
+  const document = await openDocument({
+    url: () => members.url,
+    token: office.token,
+    hands: OWNERS,
+  })
   const end = Date.now() + seconds * 1_000
   const old = await addOldRequests(owner)
   await addSchedules(owner, seconds)
@@ -49,11 +56,13 @@ export async function machines({ seconds = 60 } = {}) {
     ...Array.from({ length: READERS }, () => visitors.readOn(isOver)),
     visitors.submit(isOver),
     visitors.flood(isOver),
+    document.work(isOver),
     ...Array.from({ length: KILLERS }, () => chaos(members, isOver)),
   ])
   const rows = [
     historyRow(history, members.kills(), seconds),
     office.sessionRow(),
+    await document.row(async (sql) => (await owner.query(sql)).rows),
     await writtenRow(owner, visitors.written),
     await visitors.budgetRow(owner),
     await scheduleRow(owner),

@@ -21,7 +21,7 @@ export async function addOldRequests(owner) {
   await owner.query(`update contact_submissions set status = 'completed'`)
   const { rows } = await owner.query(
     `update intake.decisions d
-        set decided_at = now() - make_interval(months => case when r.n <= $1 then 25 else 23 end)
+        set decided_at = now() - make_interval(months => case when r.n <= $1 then 7 else 5 end)
        from (select id, row_number() over (order by id) as n from contact_submissions) r
       where d.row_id = r.id
      returning d.row_id as id, r.n <= $1 as is_due`,

@@ -29,8 +29,9 @@ export function openVisitors(url, history) {
         try {
           const answer = await fetch(url + LIST, { headers: visitorHeaders })
           const rows = await answer.json()
-          const ids = answer.ok && rows.map(({ id }) => id)
-          if (ids) history.read(ids, from)
+          if (!answer.ok) continue
+          const ids = new Set(rows.map(({ id }) => id))
+          history.read((id) => ids.has(id), from)
         } catch {
           // It was killed while it answered: nothing was shown.
         }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sizeOf, withDescendants } from '../../bench/memory.mjs'
 import { freePort, makeFolder, spawnBare, startProduct } from '../../bench/processes.mjs'
 import { certificate } from '../../bench/sitemap/certificate.mjs'
-import { admin } from '../../bench/wire.mjs'
+import { admin, confirmSalon } from '../../bench/wire.mjs'
 
 const MIB = 2 ** 20
 
@@ -33,6 +33,7 @@ export async function startWatched() {
       TRIAL_LOOP_FILE: file,
     },
   })
+  await confirmSalon(product.url)
   return {
     ...product,
     sitePort,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { type Change, loadChanges } from '#admin/salon/change-salon.ts'
 import { berlinTime } from '#domain/opening-hours.ts'
 import type { Conflict } from '#domain/salon/document/patch.ts'
 import { personName, placeName, valueText } from '#domain/salon/editing/change-sentence.ts'
-import { type Change, loadChanges } from './save-draft.ts'
 import { type EditedDraft, isSamePlace } from './use-draft.ts'
 
 /** Two people have changed the same: both texts are shown, and the reader chooses. */
@@ -11,7 +11,8 @@ export function Conflicts({ draft }: { draft: EditedDraft }) {
   const [changes, setChanges] = useState<Change[]>([])
 
   useEffect(() => {
-    loadChanges(null).then((found) => setChanges(found ?? []))
+    // Without a name both texts still tell apart what to choose.
+    loadChanges(null).then(setChanges, () => {})
   }, [])
 
   function settle({ patch, current }: Conflict, isMine: boolean) {

@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { causeOf } from '#admin/list/queries/refused.ts'
+import { useNames } from '#admin/content/engine/use-names.ts'
+import { Picks } from '#admin/list/picks.tsx'
+import { causeOf, Refused } from '#admin/list/queries/refused.ts'
+import { showModal } from '#admin/list/show-modal.ts'
 import { askSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { longDate } from '#domain/german.ts'
+import { comingDays } from '#domain/salon/document/on-day.ts'
 import { diff } from '#domain/salon/document/patch.ts'
-import { comingDays, documentOn } from '#domain/salon/editing/on-day.ts'
 import { fillFrame } from './fill-frame.ts'
+import { findChanged } from './find-changed.ts'
 import { pageNames } from './page-names.ts'
 import type { EditedDraft } from './use-draft.ts'
 import './preview.css'
 
+const INVALID = 422
 const WIDTHS = [
-  [390, 'Telefon'],
-  [1440, 'Computer'],
+  ['390', 'Telefon'],
+  ['1440', 'Computer'],
 ] as const
 
 type Props = { draft: EditedDraft; page: string; day: string | null; onClose: () => void }
@@ -20,35 +25,37 @@ type Props = { draft: EditedDraft; page: string; day: string | null; onClose: ()
 /** The real pages as they would be, before anybody else sees them. */
 export function Preview({ draft, page, day, onClose }: Props) {
   const { document, today } = useSalon()
+  const nameIn = useNames()
   const wanted = draft.form.draft
   const days = comingDays(wanted, today)
   const [path, setPath] = useState(page)
   const [on, setOn] = useState(day && days.includes(day) ? day : (days[0] ?? today))
-  const [width, setWidth] = useState<number>(WIDTHS[0][0])
+  const [width, setWidth] = useState<string>(WIDTHS[0][0])
   const [state, setState] = useState<string | null>('Lädt …')
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
     let isWanted = true
     setState('Lädt …')
-    const patches = diff(document, documentOn(wanted, on))
-    askSalon('POST', '/preview', { path, patches })
+    const patches = diff(document, wanted)
+    askSalon('POST', '/preview', { path, patches, day: on })
       .then(({ html }) => {
         if (!isWanted || !frame.current) return
         fillFrame(frame.current, html, setPath)
+        const page = frame.current.contentDocument
+        const place = page && findChanged(page, draft.patches, nameIn)
+        place?.scrollIntoView({ block: 'center' })
         setState(null)
       })
       .catch((failure) => isWanted && setState(failureText(failure)))
     return () => {
       isWanted = false
     }
-  }, [document, wanted, path, on])
+  }, [document, wanted, path, on, draft.patches, nameIn])
 
   return (
     <dialog
-      ref={(element) => {
-        if (element && !element.open) element.showModal()
-      }}
+      ref={showModal}
       className="content-preview"
       aria-labelledby="so-saehe-es-aus"
       onClose={onClose}
@@ -63,7 +70,7 @@ export function Preview({ draft, page, day, onClose }: Props) {
           <select value={path} onChange={({ target }) => setPath(target.value)}>
             {pageNames(wanted).map(([key, name]) => (
               <option key={key} value={key}>
-                {name}
+                {nameIn(name)}
               </option>
             ))}
           </select>
@@ -80,20 +87,7 @@ export function Preview({ draft, page, day, onClose }: Props) {
             </select>
           </label>
         )}
-        <fieldset>
-          <legend className="visually-hidden">Breite</legend>
-          {WIDTHS.map(([pixels, name]) => (
-            <button
-              key={pixels}
-              type="button"
-              className="admin-button"
-              aria-pressed={width === pixels}
-              onClick={() => setWidth(pixels)}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <Picks label="Breite" picks={[...WIDTHS]} picked={width} onPick={setWidth} />
       </header>
       <p role="status">{state}</p>
       <div className="content-preview-room" data-width={width}>
@@ -104,8 +98,7 @@ export function Preview({ draft, page, day, onClose }: Props) {
 }
 
 function failureText(failure: unknown) {
-  const isRefused = failure instanceof Error && failure.message.endsWith('422')
-  return isRefused
+  return failure instanceof Refused && failure.status === INVALID
     ? 'Solange ein Feld nicht stimmt, gibt es keine Vorschau. Bitte sehen Sie nach.'
     : causeOf(failure)
 }

@@ -1,48 +1,51 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Notice } from '#admin/list/frame/notice-bar.tsx'
+import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
 import { toldPatches } from '#domain/salon/editing/change-sentence.ts'
 import { Conflicts } from './conflicts.tsx'
 import { Preview } from './preview.tsx'
 import type { EditedDraft } from './use-draft.ts'
-import { useSaving } from './use-saving.ts'
+import type { useSaving } from './use-saving.ts'
 import '#admin/list/admin-button.css'
-import '#admin/list/frame/notice-bar.css'
+import '#admin/list/frame/dock.css'
 import './save-bar.css'
 
 type Props = {
   draft: EditedDraft
-  /** The page that the preview begins with; null where no page shows it. */
+  saving: ReturnType<typeof useSaving>
   page: string | null
-  /** Another day to look at, where something begins later. */
-  day?: string | null
+  day: string | null
 }
 
 /** Under the thumb: how much has changed, how it would look, and the way to keep or to drop it. */
-export function SaveBar({ draft, page, day = null }: Props) {
-  const saving = useSaving(draft)
+export function SaveBar({ draft, saving, page, day }: Props) {
   const [dropped, setDropped] = useState<Patch[] | null>(null)
   const [isLooking, setLooking] = useState(false)
   const { conflicts, patches } = draft
   const count = toldPatches(patches).length
   const { told } = saving
+  const dock = useKeptFocus<HTMLDivElement>()
 
-  async function save() {
-    setDropped(null)
-    await saving.save()
+  // What is wrong comes first.
+  useEffect(() => {
+    if (!told?.isBad) return
     document.querySelector<HTMLElement>('.content-screen [aria-invalid]')?.focus()
-  }
+  }, [told])
+
+  const takeBack = told?.undo !== undefined && (
+    <button type="button" onClick={() => saving.undo(told.undo ?? 0)}>
+      Rückgängig
+    </button>
+  )
 
   return (
-    <div className="save-dock">
+    <div ref={dock} className="dock save-dock" tabIndex={-1}>
       {conflicts.length > 0 && <Conflicts draft={draft} />}
       <div role="status">
         {told && !told.isBad && (
           <Notice text={told.text} onClose={saving.dismiss}>
-            {told.undo !== undefined && (
-              <button type="button" onClick={() => saving.undo(told.undo ?? 0)}>
-                Rückgängig
-              </button>
-            )}
+            {takeBack}
           </Notice>
         )}
         {dropped && count === 0 && (
@@ -60,17 +63,16 @@ export function SaveBar({ draft, page, day = null }: Props) {
         )}
       </div>
       {told?.isBad && (
-        <p className="notice-bar" data-tone="rot" role="alert">
-          <span>{told.text}</span>
-        </p>
+        <Notice text={told.text} isBad onClose={saving.dismiss}>
+          {takeBack}
+        </Notice>
       )}
       {count > 0 && (
-        <div className="save-bar">
+        <div className="dock-bar save-bar">
           <p>
             <b>{count === 1 ? '1 Änderung' : `${count} Änderungen`}</b>
             <button
               type="button"
-              className="content-link"
               disabled={saving.isBusy}
               onClick={() => {
                 saving.dismiss()
@@ -93,7 +95,10 @@ export function SaveBar({ draft, page, day = null }: Props) {
               className="admin-button"
               data-tone="kupfer"
               aria-disabled={saving.isBusy || undefined}
-              onClick={save}
+              onClick={() => {
+                setDropped(null)
+                saving.save()
+              }}
             >
               {saving.isBusy ? 'Speichert …' : 'Speichern'}
             </button>
@@ -104,17 +109,5 @@ export function SaveBar({ draft, page, day = null }: Props) {
         <Preview draft={draft} page={page} day={day} onClose={() => setLooking(false)} />
       )}
     </div>
-  )
-}
-
-function Notice(props: { text: string; onClose: () => void; children?: React.ReactNode }) {
-  return (
-    <p className="notice-bar on-night">
-      <span>{props.text}</span>
-      {props.children}
-      <button type="button" aria-label="Meldung schließen" onClick={props.onClose}>
-        ×
-      </button>
-    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Form } from '#admin/content/engine/form-context.ts'
+import { keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { apply, diff, type Patch, put, valueAt } from '#domain/salon/document/patch.ts'
 import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'
@@ -7,10 +8,8 @@ import { followed } from '#domain/salon/editing/followed.ts'
 import { withIds } from '#domain/salon/editing/new-ids.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import { formField } from '#domain/salon/schema/walk.ts'
-import { keepPatches, keptPatches } from './kept-patches.ts'
 
 const WHOLE = formField(salonDocument)
-const NOWHERE = ' '
 
 /**
  * The salon as it would be with what was typed on a screen. Only the changes are kept: what somebody else
@@ -30,7 +29,7 @@ export function useDraft(screen: string) {
 
   const keep = useCallback(
     (next: Patch[]) => {
-      keepPatches(screen, next)
+      keepDraft(keyOf(screen), next.length > 0 ? next : null)
       setPatches(next)
     },
     [screen],
@@ -47,8 +46,10 @@ export function useDraft(screen: string) {
   )
   const form: Form = {
     draft,
+    change,
     at: (path) => valueAt(draft, path),
     set: (path, value) => change(put(draft, [...path], value) as SalonDocument),
+    isChanged: (path) => patches.some((one) => isIn(one.path.join('/'), path.join('/'))),
     touch: (path) => setTouched((before) => new Set(before).add(path.join('/'))),
     problemAt: (path) => told.find((one) => one.path.join('/') === path.join('/'))?.message,
     problemIn: (path) => told.find((one) => isIn(one.path.join('/'), path.join('/')))?.message,
@@ -57,21 +58,28 @@ export function useDraft(screen: string) {
     form,
     patches,
     conflicts,
-    problems: told,
-    change,
     keep,
     /** What is sent: new entries have their names by now. */
     ready: () => diff(document, withIds(WHOLE, draft)),
     /** From now on every field says what is wrong with it. */
-    tellAll: () => setTouched(new Set([''])),
-    tellNothing: () => setTouched(new Set([NOWHERE])),
+    tellAll: () => form.touch([]),
+    tellNothing: () => setTouched(new Set()),
   }
 }
 
 export type EditedDraft = ReturnType<typeof useDraft>
 
+/** What was changed on a screen and is not saved. */
+export function keptPatches(screen: string): Patch[] {
+  return readDraft(keyOf(screen)) ?? []
+}
+
 export function isSamePlace(one: Patch, other: Patch) {
   return one.path.join('/') === other.path.join('/')
+}
+
+function keyOf(screen: string) {
+  return `inhalte:${screen}`
 }
 
 function problemsOf(draft: SalonDocument): Problem[] {
@@ -79,6 +87,7 @@ function problemsOf(draft: SalonDocument): Problem[] {
   return 'problems' in reading ? reading.problems : []
 }
 
+/** Everything is in the whole, whose path is empty. */
 function isIn(path: string, place: string) {
   return place === '' || path === place || path.startsWith(`${place}/`)
 }

@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { causeOf } from '#admin/list/queries/refused.ts'
+import {
+  importDocument,
+  type SaveAnswer,
+  savePatches,
+  undoChange,
+} from '#admin/salon/change-salon.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
-import { importDocument, type SaveAnswer, savePatches, undoChange } from './save-draft.ts'
+import { placeName } from '#domain/salon/editing/change-sentence.ts'
 import { type EditedDraft, isSamePlace } from './use-draft.ts'
 
 const SAME = 'Es steht schon so da.'
+const TOLD_PROBLEMS = 3
 const KEPT = 'Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie speichern.'
 
 /** What a try has come to; `undo` names the change that can be taken back. */
@@ -42,7 +49,11 @@ export function useSalonChange() {
     run,
     shown,
     dismiss: () => setTold(null),
-    patch: (patches: Patch[]) => run(async () => savedText(await shown(savePatches(patches)), 0)),
+    patch: (patches: Patch[]) =>
+      run(async () => {
+        const answer = await shown(savePatches(patches))
+        return savedText(answer, answer.problems.length + answer.conflicts.length)
+      }),
     replace: (document: unknown) =>
       run(async () => {
         const answer = await shown(importDocument(document))
@@ -71,16 +82,22 @@ export function useSaving(draft: EditedDraft) {
 }
 
 function savedText(answer: SaveAnswer, left: number): Told {
-  const { version, saved, problems, conflicts } = answer
+  const { version, saved, problems, conflicts, document } = answer
   const hasSaved = saved.length > 0
   if (left === 0) return hasSaved ? { text: 'Gespeichert.', undo: version } : { text: SAME }
   const rest = left === 1 ? 'eine Änderung' : `${left} Änderungen`
   const why =
     conflicts.length > 0
       ? 'Jemand anderes hat dasselbe geändert.'
-      : (problems[0]?.message ?? 'Bitte sehen Sie nach.')
-  const text = `${hasSaved ? 'Gespeichert, außer' : 'Nicht gespeichert:'} ${rest}. ${why}`
-  return { text, isBad: true, ...(hasSaved && { undo: version }) }
+      : problems
+          .slice(0, TOLD_PROBLEMS)
+          .map(({ path, message }) => `${placeName(path, document)}: ${message}`)
+          .join(' ')
+  return {
+    text: `${hasSaved ? 'Gespeichert, außer' : 'Nicht gespeichert:'} ${rest}. ${why}`,
+    isBad: true,
+    ...(hasSaved && { undo: version }),
+  }
 }
 
 function undoneText({ saved, conflicts }: SaveAnswer): Told {

@@ -10,7 +10,7 @@ type Place = { path: readonly string[] }
 
 /** One of several. */
 export function ChoiceInput({ field, path }: Place & { field: Choice | TextField }) {
-  const { draft, at, set, touch, problemIn } = useForm()
+  const { draft, at, set, touch, problemIn, isChanged } = useForm()
   const names = useNames()
   const value = String(at(path) ?? '')
   const options = optionsOf(field, draft, names)
@@ -20,6 +20,7 @@ export function ChoiceInput({ field, path }: Place & { field: Choice | TextField
       {(control) => (
         <select
           {...control}
+          data-changed={isChanged(path) ? '' : undefined}
           value={value}
           onBlur={() => touch(path)}
           onChange={({ target }) => set(path, target.value)}

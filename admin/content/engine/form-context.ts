@@ -4,8 +4,11 @@ import type { SalonDocument } from '#domain/salon/schema/document.ts'
 /** What a field of any depth needs: it reads and writes its own place of the draft. */
 export type Form = {
   draft: SalonDocument
+  change: (draft: SalonDocument) => void
   at: (path: readonly string[]) => unknown
   set: (path: readonly string[], value: unknown) => void
+  /** Whether something in it is typed and not saved. */
+  isChanged: (path: readonly string[]) => boolean
   /** Somebody has left the field: now it may say what is wrong. */
   touch: (path: readonly string[]) => void
   /** What is wrong with this very place. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FormField, Group, Optional } from '#domain/salon/schema/walk.ts'
 import { BooleanInput, ChoiceInput, ChoicesInput } from './choice-input.tsx'
 import { useForm } from './form-context.ts'
@@ -37,35 +38,51 @@ export function FormPart({ field, path, isBare = false }: Props) {
 }
 
 function GroupPart({ field, path, isBare }: Required<Props> & { field: Group }) {
-  const { problemAt, problemIn } = useForm()
+  const { problemAt } = useForm()
   // Pages after pages: each is opened when it is wanted.
   const isFolded = field.fields.length > 2 && field.fields.every(([, { is }]) => is === 'group')
+  const isPair = field.fields.length === 2 && field.fields.every(([, one]) => isShort(one))
   const problem = problemAt(path)
   const parts = (
     <>
       {field.hint && <p className="content-hint">{field.hint}</p>}
       {field.fields.map(([key, inner]) => {
         const place = [...path, key]
-        if (!isFolded) {
-          return <FormPart key={key} field={inner} path={place} />
-        }
-        return (
-          <details key={key} className="content-fold" open={problemIn(place) ? true : undefined}>
-            <summary>{inner.title}</summary>
-            <FormPart field={inner} path={place} isBare />
-          </details>
-        )
+        if (!isFolded) return <FormPart key={key} field={inner} path={place} />
+        return <Fold key={key} field={inner} path={place} />
       })}
       {problem && <p className="field-error">{problem}</p>}
     </>
   )
-  if (isBare || !field.title) return <div className="content-fields">{parts}</div>
+  const inside = (
+    <div className="content-fields" data-pair={isPair ? '' : undefined}>
+      {parts}
+    </div>
+  )
+  if (isBare || !field.title) return inside
   return (
     <fieldset className="content-group">
       <legend>{field.title}</legend>
-      <div className="content-fields">{parts}</div>
+      {inside}
     </fieldset>
   )
+}
+
+/** What was left half done lies open for whoever comes back to it. */
+function Fold({ field, path }: Props) {
+  const { problemIn, isChanged } = useForm()
+  const [wasChanged] = useState(() => isChanged(path))
+  const isOpen = wasChanged || problemIn(path) !== undefined
+  return (
+    <details className="content-fold" open={isOpen || undefined}>
+      <summary data-changed={isChanged(path) ? '' : undefined}>{field.title}</summary>
+      <FormPart field={field} path={path} isBare />
+    </details>
+  )
+}
+
+function isShort(field: FormField) {
+  return field.is === 'number' || (field.is === 'text' && field.input !== 'text')
 }
 
 /** Something that there may be or not; it begins with what it would replace. */

@@ -1,32 +1,54 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { apply, diff, inverse, type Patch } from '#domain/salon/document/patch.ts'
+import { moved } from '#domain/salon/editing/moved.ts'
 import { newId } from '#domain/salon/editing/new-ids.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { type Entry, entryName, type List } from '#domain/salon/schema/walk.ts'
+import { EntryRow } from './entry-row.tsx'
 import { useForm } from './form-context.ts'
-import { FormPart } from './form-part.tsx'
 import { useNames } from './use-names.ts'
-import { moved, useOrder } from './use-order.ts'
+import { useOrder } from './use-order.ts'
 
-type Props = { field: List; path: readonly string[] }
+/** From its top nobody sees the end of it. */
+const LONG = 8
+
+/** What a row is given, whatever it shows of its entry. */
+export type RowProps = {
+  field: List
+  path: readonly string[]
+  entry: Entry
+  /** What it is moved by; null where the order is fixed. */
+  handle: ReactNode
+  isNew: boolean
+  onRemove: (draft: SalonDocument) => void
+}
+
+type Props = {
+  field: List
+  path: readonly string[]
+  /** Of all entries those that stand here. */
+  isHere?: (entry: Entry) => boolean
+  /** What a new one has besides what is empty. */
+  start?: object
+  /** How an entry is shown where its name is not enough. */
+  row?: (props: RowProps) => ReactNode
+}
+
+/** What was saved since is taken back in the history. */
+type Removed = { name: string; back: Patch[]; version: number }
 
 /** Entries that open, change places, come and go. */
-export function ListInput({ field, path }: Props) {
-  const { at, set, problemAt, problemIn } = useForm()
+export function ListInput({ field, path, isHere = () => true, start, row = plainRow }: Props) {
+  const { draft, at, set, change, problemAt } = useForm()
   const nameIn = useNames()
-  const list = at(path) as Entry[]
-  const [open, setOpen] = useState<readonly string[]>([])
-  const [removed, setRemoved] = useState<{ entry: Entry; index: number } | null>(null)
-  const [isNew, setNew] = useState(false)
-  const rows = useRef<HTMLUListElement>(null)
+  const { version } = useSalon()
+  const all = at(path) as Entry[]
+  const list = all.filter(isHere)
+  const [added, setAdded] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  const order = useOrder(list.length, (from, to) => set(path, moved(list, from, to)))
-
-  useEffect(() => {
-    if (!isNew) return
-    setNew(false)
-    const row = rows.current?.lastElementChild
-    row?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'start' })
-  }, [isNew])
+  const order = useOrder(list.length, (from, to) => set(path, moved(all, list, from, to)))
 
   // The entry took the focus with it.
   useEffect(() => {
@@ -34,90 +56,83 @@ export function ListInput({ field, path }: Props) {
   }, [removed])
 
   function add() {
-    const id = newId(list)
-    set(path, [...list, { ...field.empty, id }])
-    setOpen([...open, id])
-    setNew(true)
+    const id = newId(all)
+    set(path, [...all, { ...field.empty, ...start, id }])
+    setAdded(id)
   }
 
-  function restore({ entry, index }: { entry: Entry; index: number }) {
-    set(path, list.toSpliced(index, 0, entry))
-    setRemoved(null)
+  function remove(name: string, next: SalonDocument) {
+    setRemoved({ name, back: inverse(diff(draft, next)), version })
+    change(next)
   }
 
   const problem = problemAt(path)
+  const addButton = !field.isFixed && all.length < field.max && (
+    <button type="button" className="admin-button" onClick={add}>
+      {field.one} hinzufügen
+    </button>
+  )
   return (
     <div className="content-list">
-      <ul ref={rows}>
+      {list.length > LONG && addButton}
+      <ul>
         {list.map((entry, index) => {
           const name = nameIn(entryName(field, entry))
-          const place = [...path, entry.id]
-          const isOpen = open.includes(entry.id) || problemIn(place) !== undefined
+          const isNew = entry.id === added
+          const handle = field.isFixed ? null : (
+            <button
+              type="button"
+              className="content-handle"
+              aria-label={`${name} verschieben, Platz ${index + 1} von ${list.length}`}
+              {...order.handle(index)}
+            />
+          )
           return (
-            <li key={entry.id} data-drop={order.mark(index)}>
-              <div className="content-row">
-                {!field.isFixed && (
-                  <button
-                    type="button"
-                    className="content-handle"
-                    aria-label={`${name} verschieben, Platz ${index + 1} von ${list.length}`}
-                    {...order.handle(index)}
-                  />
-                )}
-                <button
-                  type="button"
-                  className="content-open"
-                  aria-expanded={isOpen}
-                  onClick={() =>
-                    setOpen(isOpen ? open.filter((id) => id !== entry.id) : [...open, entry.id])
-                  }
-                >
-                  {name}
-                </button>
-              </div>
-              {isOpen && (
-                <div className="content-entry">
-                  <FormPart field={field.entry} path={place} isBare />
-                  {!field.isFixed && (
-                    <button
-                      type="button"
-                      className="admin-button"
-                      data-tone="rot"
-                      onClick={() => {
-                        set(path, list.toSpliced(index, 1))
-                        setRemoved({ entry, index })
-                      }}
-                    >
-                      {field.one} entfernen
-                    </button>
-                  )}
-                </div>
-              )}
+            <li key={entry.id} ref={isNew ? beginHere : undefined} data-drop={order.mark(index)}>
+              {row({
+                field,
+                path: [...path, entry.id],
+                entry,
+                handle,
+                isNew,
+                onRemove: (next) => remove(name, next),
+              })}
             </li>
           )
         })}
       </ul>
       {problem && <p className="field-error">{problem}</p>}
       <p role="status">
-        {removed && (
+        {removed?.version === version && (
           <>
-            „{nameIn(entryName(field, removed.entry))}“ ist entfernt.{' '}
+            „{removed.name}“ ist entfernt.{' '}
             <button
               ref={undo}
               type="button"
               className="content-link"
-              onClick={() => restore(removed)}
+              onClick={() => {
+                // What was typed since then stays.
+                change(apply(draft, removed.back).document)
+                setRemoved(null)
+              }}
             >
               Zurückholen
             </button>
           </>
         )}
       </p>
-      {!field.isFixed && list.length < field.max && (
-        <button type="button" className="admin-button" onClick={add}>
-          {field.one} hinzufügen
-        </button>
-      )}
+      {addButton}
     </div>
   )
+}
+
+function plainRow(props: RowProps) {
+  return <EntryRow {...props} />
+}
+
+/** Whoever adds an entry writes it next. */
+function beginHere(row: HTMLLIElement | null) {
+  const field = row?.querySelector<HTMLElement>('.content-entry :is(input, select, textarea)')
+  field?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'start' })
 }

@@ -18,7 +18,7 @@ type Props = { field: TextField; path: readonly string[] }
 
 /** Anything that is typed: a line, a text, several paragraphs, a number, a day, a time. */
 export function TextInput({ field, path }: Props) {
-  const { draft, at, set, touch, problemIn } = useForm()
+  const { draft, at, set, touch, problemIn, isChanged } = useForm()
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { title, hint, is, max, isNullable } = field
@@ -41,6 +41,7 @@ export function TextInput({ field, path }: Props) {
           ref: input,
           value: text,
           autoComplete: 'off',
+          'data-changed': isChanged(path) ? '' : undefined,
           onChange: ({ target }: { target: { value: string } }) => change(target.value),
           onBlur: () => {
             setTyped(null)

@@ -54,11 +54,6 @@ export function useOrder(count: number, move: (from: number, to: number) => void
   return { handle, mark }
 }
 
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
-}
-
 function rowAt(handle: Element, y: number) {
   const row = handle.closest('li')
   const rows = [...(row?.parentElement?.children ?? [])]

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { type Change, loadChanges } from '#admin/content/draft/save-draft.ts'
+import { Told } from '#admin/content/draft/told.tsx'
 import { useSalonChange } from '#admin/content/draft/use-saving.ts'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
-import { useRows } from '#admin/list/use-rows.ts'
+import { LoadFailed } from '#admin/list/load-failed.tsx'
+import { shownLater, useRows } from '#admin/list/use-rows.ts'
+import { type Change, loadChanges } from '#admin/salon/change-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { when } from '#domain/inbox/when.ts'
@@ -14,37 +16,42 @@ import '#admin/content/content.css'
 import './history.css'
 
 const NAME = 'Verlauf'
-const PAGE = 50
+/** Nothing was changed before it. */
+const FIRST_CHANGE = 2
 const SHOWN_SENTENCES = 3
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const before = url.searchParams.get('vor')
-  return { changes: loadChanges(before === null ? null : Number(before)) }
+  return { changes: shownLater(loadChanges(before === null ? null : Number(before))) }
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  const { answer, hasFailed } = useRows(loaderData.changes)
-  const { isBusy, told, undo } = useSalonChange()
-  const last = answer?.length === PAGE ? answer.at(-1)?.version : undefined
+  const { answer, hasFailed, failure } = useRows(loaderData.changes)
+  const change = useSalonChange()
+  const oldest = answer?.at(-1)?.version ?? FIRST_CHANGE
+  const last = oldest > FIRST_CHANGE ? oldest : undefined
   return (
     <div className="content-screen">
       <p className="content-back">
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{NAME}</h1>
-      <p role="status">
-        {told && !told.isBad && told.text}
-        {!answer && !hasFailed && 'Lade Verlauf...'}
-      </p>
-      {told?.isBad && <p role="alert">{told.text}</p>}
-      {hasFailed && <p role="alert">Der Verlauf konnte nicht geladen werden.</p>}
+      <Told change={change} />
+      {!answer && !hasFailed && <p role="status">Lade Verlauf...</p>}
+      {hasFailed && (
+        <LoadFailed text="Der Verlauf konnte nicht geladen werden." failure={failure} />
+      )}
       {answer?.length === 0 && <p>Noch hat niemand etwas geändert.</p>}
       <ol className="content-history">
-        {answer?.map((change) => (
-          <li key={change.version} data-undone={change.undone_by ? '' : undefined}>
-            <ChangeEntry change={change} isBusy={isBusy} onUndo={() => undo(change.version)} />
+        {answer?.map((entry) => (
+          <li key={entry.version} data-undone={entry.undone_by ? '' : undefined}>
+            <ChangeEntry
+              change={entry}
+              isBusy={change.isBusy}
+              onUndo={() => change.undo(entry.version)}
+            />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useForm } from '#admin/content/engine/form-context.ts'
+import { readEuro } from '#domain/salon/editing/typed.ts'
 
 type Props = {
   label: string
@@ -32,8 +33,7 @@ export function PriceInput({ label, value, isChanged, path, onChange }: Props) {
         }}
         onChange={({ target }) => {
           setTyped(target.value)
-          const text = target.value.replace(/[\s€]/g, '')
-          onChange(text === '' ? null : /^\d+$/.test(text) ? Number(text) : target.value)
+          onChange(readEuro(target.value))
         }}
       />
       <span aria-hidden="true">€</span>

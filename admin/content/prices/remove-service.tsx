@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { areaOf } from '#admin/content/areas.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { useNames } from '#admin/content/engine/use-names.ts'
+import { showModal } from '#admin/list/show-modal.ts'
 import { placeName } from '#domain/salon/editing/change-sentence.ts'
-import { placesOf, withoutService } from '#domain/salon/editing/without-service.ts'
+import { mentionsOf, placesOf, withoutService } from '#domain/salon/editing/without-service.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import '#admin/list/delete-button.css'
 
@@ -21,7 +22,8 @@ export function RemoveService({ service, onRemove }: Props) {
         className="admin-button"
         data-tone="rot"
         onClick={() => {
-          if (placesOf(draft, service.id).length > 0) setAsking(true)
+          const places = [...placesOf(draft, service.id), ...mentionsOf(draft, service.id)]
+          if (places.length > 0) setAsking(true)
           else onRemove(withoutService(draft, service.id))
         }}
       >
@@ -37,16 +39,18 @@ export function RemoveService({ service, onRemove }: Props) {
 function Question({ service, onRemove, onClose }: Props & { onClose: () => void }) {
   const { draft, set } = useForm()
   const nameIn = useNames()
-  const places = placesOf(draft, service.id).map((path) => {
-    const words = nameIn(placeName(path.slice(0, 2), draft))
-    return `${areaOf(path)?.title ?? 'Inhalte'}: ${words}`
-  })
+  const named = (paths: string[][]) => {
+    const names = paths.map((path) => {
+      const words = nameIn(placeName(path.slice(0, 2), draft))
+      return `${areaOf(path)?.title ?? 'Inhalte'}: ${words}`
+    })
+    return [...new Set(names)]
+  }
+  const mentions = named(mentionsOf(draft, service.id))
   const question = `„${service.name}“ steht auch hier`
   return (
     <dialog
-      ref={(element) => {
-        if (element && !element.open) element.showModal()
-      }}
+      ref={showModal}
       className="delete-dialog price-question"
       closedby="any"
       aria-label={question}
@@ -54,10 +58,20 @@ function Question({ service, onRemove, onClose }: Props & { onClose: () => void 
     >
       <p>{question}:</p>
       <ul>
-        {[...new Set(places)].map((place) => (
+        {named(placesOf(draft, service.id)).map((place) => (
           <li key={place}>{place}</li>
         ))}
       </ul>
+      {mentions.length > 0 && (
+        <>
+          <p>Beim Wort genannt wird es in diesen Texten. Dort bleibt es, bis Sie sie ändern:</p>
+          <ul>
+            {mentions.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <div>
         <button type="button" className="admin-button" onClick={onClose}>
           Abbrechen
@@ -81,7 +95,7 @@ function Question({ service, onRemove, onClose }: Props & { onClose: () => void 
             onRemove(withoutService(draft, service.id))
           }}
         >
-          Überall entfernen
+          {mentions.length > 0 ? 'Trotzdem entfernen' : 'Überall entfernen'}
         </button>
       </div>
     </dialog>

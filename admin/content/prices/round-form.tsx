@@ -6,6 +6,8 @@ const USUAL_PERCENT = '4'
 
 type Props = {
   today: string
+  /** Rounds that are entered already. */
+  coming: { from: string; count: number }[]
   from: string | null
   area: string
   onFrom: (from: string | null) => void
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** From when the prices hold that are typed below, and all of them dearer at once. */
-export function RoundForm({ today, from, area, onFrom, onRaise }: Props) {
+export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [percent, setPercent] = useState(USUAL_PERCENT)
   const amount = Number(percent.replace(',', '.'))
@@ -27,6 +29,19 @@ export function RoundForm({ today, from, area, onFrom, onRaise }: Props) {
 
   return (
     <div className="price-round">
+      {coming.map((round) => (
+        <p key={round.from}>
+          <b>
+            Ab {longDate(round.from)}:{' '}
+            {round.count === 1 ? '1 neuer Preis' : `${round.count} neue Preise`}
+          </b>
+          {round.from !== from && (
+            <button type="button" className="content-link" onClick={() => onFrom(round.from)}>
+              ansehen
+            </button>
+          )}
+        </p>
+      ))}
       <p>
         <label>
           Gilt ab{' '}

@@ -1,38 +1,32 @@
 import { useState } from 'react'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
-import type { useOrder } from '#admin/content/engine/use-order.ts'
+import type { RowProps } from '#admin/content/engine/list-input.tsx'
+import { Mark } from '#admin/list/mark.tsx'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { dayAndMonth } from '#domain/german.ts'
+import { priceOn } from '#domain/salon/document/on-day.ts'
 import { priceIn, type Round, withPrice } from '#domain/salon/editing/price-round.ts'
-import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
-import { fieldAt, type Group } from '#domain/salon/schema/walk.ts'
-import { priceOn } from '#domain/salon/services-of.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { entryName } from '#domain/salon/schema/walk.ts'
 import { durationText, euro } from '#domain/service.ts'
 import { PriceInput } from './price-input.tsx'
 import { RemoveService } from './remove-service.tsx'
 
-const SERVICE = fieldAt(salonDocument, ['services', 'any']) as Group
-
 type Service = SalonDocument['services'][number]
 type Tier = Service['tiers'][number]
-type Props = {
-  service: Service
-  stored: SalonDocument
-  round: Round
-  handle: ReturnType<ReturnType<typeof useOrder>['handle']>
-  place: string
-  isNew: boolean
-  onRemove: (draft: SalonDocument) => void
-}
+type Props = RowProps & { round: Round }
 
 /** A service with all its prices; opened, everything else about it. */
-export function ServiceRow({ service, stored, round, handle, place, isNew, onRemove }: Props) {
-  const { set, problemIn } = useForm()
-  const path = ['services', service.id]
+export function ServiceRow({ field, path, entry, handle, isNew, round, onRemove }: Props) {
+  const { set, problemIn, isChanged } = useForm()
+  const stored = useSalon().document.services.find(({ id }) => id === entry.id)
+  const service = entry as Service
   const [isOpened, setOpened] = useState(isNew)
-  const isOpen = isOpened || hasProblemBesidePrices(service, problemIn)
-  const name = service.name || 'Neue Leistung'
-  const before = stored.services.find(({ id }) => id === service.id)
+  // What is wrong with a price stands beside it already.
+  const isPriceWrong = service.tiers.some(({ id }) => problemIn([...path, 'tiers', id]))
+  const isOpen = isOpened || (!isPriceWrong && problemIn(path) !== undefined)
+  const name = entryName(field, entry)
   const head = (
     <>
       <button
@@ -43,18 +37,13 @@ export function ServiceRow({ service, stored, round, handle, place, isNew, onRem
       >
         {name}
       </button>
-      {!service.isShown && <span className="price-hidden">verborgen</span>}
+      {!service.isShown && <Mark text="verborgen" />}
     </>
   )
   return (
     <>
-      <div className="price-service">
-        <button
-          type="button"
-          className="content-handle"
-          aria-label={`${name} verschieben, ${place}`}
-          {...handle}
-        />
+      <div className="content-row price-service" data-changed={isChanged(path) ? '' : undefined}>
+        {handle}
         <div>
           {service.tiers.length === 0 && (
             <div className="price-tier">
@@ -73,7 +62,7 @@ export function ServiceRow({ service, stored, round, handle, place, isNew, onRem
               <PriceInput
                 label={`Preis ${[name, tier.label].filter(Boolean).join(' ')}`}
                 value={priceIn(tier, round)}
-                isChanged={isOther(tier, before, round)}
+                isChanged={isOther(tier, stored, round)}
                 path={[...path, 'tiers', tier.id]}
                 onChange={(price) =>
                   set([...path, 'tiers', tier.id], withPrice(tier, price as number, round))
@@ -84,21 +73,13 @@ export function ServiceRow({ service, stored, round, handle, place, isNew, onRem
         </div>
       </div>
       {isOpen && (
-        <div className="price-details">
-          <FormPart field={SERVICE} path={path} isBare />
+        <div className="content-entry">
+          <FormPart field={field.entry} path={path} isBare />
           <RemoveService service={service} onRemove={onRemove} />
         </div>
       )}
     </>
   )
-}
-
-function hasProblemBesidePrices(
-  { id, tiers }: Service,
-  problemIn: ReturnType<typeof useForm>['problemIn'],
-) {
-  const isPrice = tiers.some((tier) => problemIn(['services', id, 'tiers', tier.id]))
-  return !isPrice && problemIn(['services', id]) !== undefined
 }
 
 /** 'kurz · 45 min · jetzt 44 €' */
@@ -117,7 +98,7 @@ function smallPrint(service: Service, tier: Tier, round: Round) {
   return words.filter(Boolean).join(' · ')
 }
 
-function isOther(tier: Tier, before: Service | undefined, round: Round) {
-  const stored = before?.tiers.find(({ id }) => id === tier.id)
-  return !stored || priceIn(stored, round) !== priceIn(tier, round)
+function isOther(tier: Tier, stored: Service | undefined, round: Round) {
+  const before = stored?.tiers.find(({ id }) => id === tier.id)
+  return !before || priceIn(before, round) !== priceIn(tier, round)
 }

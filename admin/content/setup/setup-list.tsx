@@ -1,24 +1,24 @@
 import { Link } from 'react-router'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { isDone, readSkipped, STEPS } from './steps.ts'
+import { readSkipped, STEPS, stateOf } from './steps.ts'
 import './setup.css'
 
 /** The same steps in short, with the way to each. */
 export function SetupList() {
   const { document } = useSalon()
   const skipped = readSkipped()
-  const done = STEPS.filter((step) => isDone(step, document, skipped)).length
+  const states = STEPS.map((step) => stateOf(step, document, skipped))
   return (
     <section className="setup-list">
       <h2>Einrichtung</h2>
       <p>
-        {done} von {STEPS.length} erledigt.
+        {states.filter((state) => state === 'erledigt').length} von {STEPS.length} erledigt.
       </p>
       <ul>
-        {STEPS.map((step) => (
+        {STEPS.map((step, at) => (
           <li key={step.id}>
             <Link to={`/admin/einrichten#${step.id}`}>{step.title}</Link>
-            <span>{isDone(step, document, skipped) ? 'erledigt' : 'offen'}</span>
+            <span>{states[at]}</span>
           </li>
         ))}
       </ul>

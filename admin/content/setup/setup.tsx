@@ -1,16 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { SaveBar } from '#admin/content/draft/save-bar.tsx'
+import { DraftForm } from '#admin/content/draft/draft-form.tsx'
 import { useDraft } from '#admin/content/draft/use-draft.ts'
-import { FormProvider } from '#admin/content/engine/form-context.ts'
-import { FormPart } from '#admin/content/engine/form-part.tsx'
-import { Samples } from '#admin/content/samples.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { salonDocument } from '#domain/salon/schema/document.ts'
-import { fieldAt } from '#domain/salon/schema/walk.ts'
+import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/setup.ts'
-import { isDone, keepSkipped, openSamples, readSkipped, STEPS, type Step } from './steps.ts'
+import { SetupCard } from './setup-card.tsx'
+import { keepSkipped, NOTES, readSkipped, STEPS, stateOf } from './steps.ts'
 import '#admin/content/content.css'
 import './setup.css'
 
@@ -22,7 +19,8 @@ export default function SetupPage() {
   const { document } = useSalon()
   const [skipped, setSkipped] = useState(readSkipped)
   const draft = useDraft('einrichten')
-  const done = STEPS.filter((step) => isDone(step, document, skipped)).length
+  const states = STEPS.map((step) => stateOf(step, document, skipped))
+  const done = states.filter((state) => state === 'erledigt').length
 
   function skip(ids: string[]) {
     keepSkipped(ids)
@@ -36,20 +34,20 @@ export default function SetupPage() {
         Die Website kam mit Beispielen. Besucher einer echten Adresse sehen nur, was Sie bestätigt
         haben. Alles lässt sich später unter <Link to="/admin/inhalte">Inhalte</Link> ändern.
       </p>
+      <Arrived />
       <p className="setup-progress">
         <progress aria-label="Fortschritt" value={done} max={STEPS.length} />
         <b>
           {done} von {STEPS.length}
         </b>
       </p>
-      <FormProvider value={draft.form}>
+      <DraftForm draft={draft} page="/">
         <ol className="setup-cards">
-          {STEPS.map((step) => (
+          {STEPS.map((step, at) => (
             <li key={step.id} id={step.id}>
-              <Card
+              <SetupCard
                 step={step}
-                isDone={isDone(step, document, skipped)}
-                isSkipped={skipped.includes(step.id)}
+                state={states[at] ?? 'offen'}
                 onSkip={(isSkipped) =>
                   skip(isSkipped ? [...skipped, step.id] : skipped.filter((id) => id !== step.id))
                 }
@@ -57,54 +55,50 @@ export default function SetupPage() {
             </li>
           ))}
         </ol>
-      </FormProvider>
-      <SaveBar draft={draft} page="/" />
+        <ul className="setup-cards">
+          {NOTES.map(({ id, title, text, link }) => (
+            <li key={id} id={id}>
+              <section aria-label={title}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                {link && (
+                  <p className="setup-ways">
+                    <Link className="content-link" to={link.to}>
+                      {link.label}
+                    </Link>
+                  </p>
+                )}
+              </section>
+            </li>
+          ))}
+        </ul>
+      </DraftForm>
     </div>
   )
 }
 
-type Props = {
-  step: Step
-  isDone: boolean
-  isSkipped: boolean
-  onSkip: (isSkipped: boolean) => void
-}
+/** Nothing that is needed is missing any more: it is said where whoever confirmed the last of it looks. */
+function Arrived() {
+  const { document, isSampleSite } = useSalon()
+  const isWhole = NEEDED.every((fact) => !isSample(document, fact))
+  const wasWhole = useRef(isWhole)
+  const line = useRef<HTMLParagraphElement>(null)
 
-function Card({ step, isDone, isSkipped, onSkip }: Props) {
-  const { document } = useSalon()
+  useEffect(() => {
+    if (isWhole && !wasWhole.current) line.current?.scrollIntoView({ block: 'center' })
+    wasWhole.current = isWhole
+  }, [isWhole])
+
   return (
-    <section aria-label={step.title} data-done={isDone ? '' : undefined}>
-      <h2>
-        {step.title} {isDone && <small>{isSkipped ? 'übersprungen' : 'erledigt'}</small>}
-      </h2>
-      {isDone && isSkipped && (
-        <button type="button" className="content-link" onClick={() => onSkip(false)}>
-          Doch jetzt
-        </button>
-      )}
-      {!isDone && (
+    <p ref={line} role="status" className={isWhole ? 'setup-arrived' : undefined}>
+      {isWhole && (
         <>
-          <p>{step.text}</p>
-          {step.fields.length > 0 && (
-            <div className="content-fields">
-              {step.fields.map((path) => {
-                const field = fieldAt(salonDocument, path)
-                const group = fieldAt(salonDocument, path.slice(0, 1))
-                if (!field || !group) return null
-                const title = field.title === 'Name' ? group.title : field.title
-                return <FormPart key={path.join('/')} field={{ ...field, title }} path={path} />
-              })}
-            </div>
-          )}
-          <Samples samples={openSamples(step, document)} />
-          <p className="setup-ways">
-            {step.link && <Link to={step.link.to}>{step.link.label}</Link>}
-            <button type="button" className="content-link" onClick={() => onSkip(true)}>
-              {step.samples.length > 0 ? 'Später' : 'Erledigt'}
-            </button>
-          </p>
+          {isSampleSite ? 'Alles Nötige ist bestätigt.' : 'Ihre Website ist jetzt öffentlich.'}{' '}
+          <a className="content-link" href="/">
+            Website ansehen
+          </a>
         </>
       )}
-    </section>
+    </p>
   )
 }

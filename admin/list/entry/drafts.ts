@@ -1,20 +1,14 @@
 const PREFIX = 'salon-entwurf:'
 const KEPT_MS = 30 * 86_400_000
 
-/** What is being typed, and what stood there when the typing began. */
+/** A text that is being typed, and what stood there when the typing began. */
 export type Draft = { text: string; base: string | null }
 
-type Kept = Draft & { at: number }
-
 /** Outlives a reload, a closed tab and a new sign-in, until it is saved or discarded. */
-export function readDraft(key: string): Draft | null {
+export function readDraft<Value = Draft>(key: string): Value | null {
   dropOldDrafts()
-  try {
-    const kept: Kept | null = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
-    return kept && { text: String(kept.text), base: kept.base }
-  } catch {
-    return null
-  }
+  const kept = localStorage.getItem(PREFIX + key)
+  return kept && JSON.parse(kept).value
 }
 
 /** The answer to an entry is typed beside its notes. */
@@ -28,10 +22,10 @@ export function hasDraft(id: string) {
 }
 
 /** A full storage must not keep anybody from typing. */
-export function keepDraft(key: string, draft: Draft | null) {
+export function keepDraft<Value = Draft>(key: string, value: Value | null) {
   try {
-    if (!draft) return localStorage.removeItem(PREFIX + key)
-    localStorage.setItem(PREFIX + key, JSON.stringify({ ...draft, at: Date.now() }))
+    if (value === null) return localStorage.removeItem(PREFIX + key)
+    localStorage.setItem(PREFIX + key, JSON.stringify({ value, at: Date.now() }))
   } catch {
     return
   }
@@ -40,11 +34,16 @@ export function keepDraft(key: string, draft: Draft | null) {
 /** A forgotten draft speaks of a person: it does not stay longer than the bin keeps an entry. */
 function dropOldDrafts() {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX))) {
-    try {
-      const { at } = JSON.parse(localStorage.getItem(key) ?? '{}')
-      if (!(Date.now() - at < KEPT_MS)) localStorage.removeItem(key)
-    } catch {
-      localStorage.removeItem(key)
-    }
+    if (!isFresh(localStorage.getItem(key))) localStorage.removeItem(key)
+  }
+}
+
+/** What no draft of this program could be is none either. */
+function isFresh(kept: string | null) {
+  try {
+    const { value, at } = JSON.parse(kept ?? '')
+    return value !== undefined && Date.now() - at < KEPT_MS
+  } catch {
+    return false
   }
 }

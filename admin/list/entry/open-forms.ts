@@ -12,19 +12,13 @@ export function stillWrong<Problems extends object>(told: Problems, found: Probl
 export function openForms<Form>(screen: string) {
   const key = `formulare:${screen}`
 
-  function read(): Kept<Form> {
-    const draft = readDraft(key)
-    try {
-      if (draft) return JSON.parse(draft.text)
-    } catch {
-      keepDraft(key, null)
-    }
-    return { open: null, forms: {} }
+  function read() {
+    return readDraft<Kept<Form>>(key) ?? { open: null, forms: {} }
   }
 
   function write(kept: Kept<Form>) {
     const isEmpty = kept.open === null && Object.keys(kept.forms).length === 0
-    keepDraft(key, isEmpty ? null : { text: JSON.stringify(kept), base: null })
+    keepDraft(key, isEmpty ? null : kept)
   }
 
   return {

@@ -9,6 +9,7 @@ import { useListContext } from '#admin/list/state/list-context.ts'
 import type { useChosen } from '#admin/list/state/use-chosen.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { ExportButton } from './export-button.tsx'
+import './dock.css'
 import './bulk-bar.css'
 
 /** Something to do with all that is chosen; with statuses one of them is picked first. */
@@ -61,7 +62,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   }
 
   return (
-    <section className="bulk-bar" aria-label="Auswahl">
+    <section className="dock-bar bulk-bar" aria-label="Auswahl">
       <p>
         <b>{ids.length.toLocaleString('de-DE')} ausgewählt</b>
         {ids.length < total && (

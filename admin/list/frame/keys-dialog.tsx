@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showModal } from '#admin/list/show-modal.ts'
 import { areKeysOn, KEYS, switchKeys } from '#admin/list/state/use-keys.ts'
 import './keys-dialog.css'
 
@@ -6,9 +7,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areKeysOn)
   return (
     <dialog
-      ref={(element) => {
-        if (element && !element.open) element.showModal()
-      }}
+      ref={showModal}
       className="keys-dialog"
       closedby="any"
       aria-labelledby="keys-dialog-name"

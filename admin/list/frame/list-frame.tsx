@@ -15,6 +15,7 @@ import { useKeys } from '#admin/list/state/use-keys.ts'
 import { type Step, useMutations } from '#admin/list/state/use-mutations.ts'
 import { useOpenRow } from '#admin/list/state/use-open-row.ts'
 import { usePlace } from '#admin/list/state/use-place.ts'
+import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useRows } from '#admin/list/use-rows.ts'
 import { isSuspect, type Suspect } from '#domain/inbox/rows.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
@@ -23,6 +24,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { ListOrder, ListTools } from './list-tools.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { OpenPane } from './open-pane.tsx'
+import './dock.css'
 import './list-frame.css'
 
 type Item = { id: string }
@@ -79,6 +81,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
   const openRow = opened?.row && isKept ? mutations.after(opened.row, opened.askedAt) : null
   const title = useRef<HTMLHeadingElement>(null)
   const place = usePlace({ open, rows, heading: title, isLoaded: answer !== null })
+  const dock = useKeptFocus<HTMLDivElement>()
   const [hasKeys, setKeys] = useState(false)
 
   const openAddress = (id: string | null) =>
@@ -181,7 +184,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
                 (isSuspect(openRow) ? <SuspectEntry suspect={openRow} /> : props.entry(openRow))}
             </OpenPane>
           )}
-          <div className="list-dock">
+          <div ref={dock} className="dock list-dock" tabIndex={-1}>
             <NoticeBar
               mutations={mutations}
               failures={failures.filter(

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react'
 import { failureText } from '#admin/list/failure.tsx'
-import type { Failed, Step, useMutations } from '#admin/list/state/use-mutations.ts'
+import {
+  type Failed,
+  type Step,
+  TAKING_BACK,
+  type useMutations,
+} from '#admin/list/state/use-mutations.ts'
 import './notice-bar.css'
 
 type Props = {
@@ -12,7 +18,8 @@ type Props = {
 export function NoticeBar({ mutations, failures, onBack }: Props) {
   const { notice, progress, run, dismissNotice, dismissFailure } = mutations
   const [step] = notice.steps
-  const isEarlier = step && step.text !== notice.text
+  const isBusy = notice.text === TAKING_BACK
+  const isEarlier = step && !isBusy && step.text !== notice.text
   return (
     <>
       <div role="status">
@@ -26,36 +33,53 @@ export function NoticeBar({ mutations, failures, onBack }: Props) {
           </p>
         )}
         {notice.text && !progress && (
-          <p className="notice-bar on-night">
-            <span>
-              {notice.text} {isEarlier && `Davor: ${step.text}`}
-            </span>
-            {step && (
-              <button type="button" onClick={() => onBack(step)}>
+          <Notice
+            text={isEarlier ? `${notice.text} Davor: ${step.text}` : notice.text}
+            onClose={dismissNotice}
+          >
+            {(step || isBusy) && (
+              <button
+                type="button"
+                aria-disabled={isBusy || undefined}
+                onClick={() => {
+                  if (step && !isBusy) onBack(step)
+                }}
+              >
                 Rückgängig
               </button>
             )}
-            <CloseButton onClose={dismissNotice} />
-          </p>
+          </Notice>
         )}
       </div>
       {failures.map((failed) => (
-        <p key={failed.mutation.ids[0]} className="notice-bar" data-tone="rot" role="alert">
-          <span>{failureText(failed)}</span>
+        <Notice
+          key={failed.mutation.ids[0]}
+          text={failureText(failed)}
+          isBad
+          onClose={() => dismissFailure(failed)}
+        >
           <button type="button" onClick={() => run(failed.mutation)}>
             Erneut versuchen
           </button>
-          <CloseButton onClose={() => dismissFailure(failed)} />
-        </p>
+        </Notice>
       ))}
     </>
   )
 }
 
-function CloseButton({ onClose }: { onClose: () => void }) {
+type NoticeProps = { text: string; isBad?: boolean; onClose: () => void; children?: ReactNode }
+
+export function Notice(props: NoticeProps) {
+  const tone = props.isBad
+    ? ({ className: 'notice-bar', 'data-tone': 'rot', role: 'alert' } as const)
+    : { className: 'notice-bar on-night' }
   return (
-    <button type="button" aria-label="Meldung schließen" onClick={onClose}>
-      ×
-    </button>
+    <p {...tone}>
+      <span>{props.text}</span>
+      {props.children}
+      <button type="button" aria-label="Meldung schließen" onClick={props.onClose}>
+        ×
+      </button>
+    </p>
   )
 }

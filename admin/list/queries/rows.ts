@@ -1,3 +1,4 @@
+import { shownLater } from '#admin/list/use-rows.ts'
 import type { Suspect } from '#domain/inbox/rows.ts'
 import { type ListParams, readListParams } from './list-params.ts'
 import {
@@ -28,11 +29,9 @@ export type Counts = Readonly<Record<string, number>>
 /** Everything a list shows; the rows do not wait for the numbers. */
 export function loadList<Row>(listing: Listing, url: URL) {
   const asked = readListParams(url.searchParams, offered(listing))
-  const rows = loadRows<Row>(listing, asked)
-  const suspects = loadSuspects(listing, asked)
-  const counts = loadCounts(listing, asked, rows)
-  // Who shows them tells what failed.
-  for (const one of [rows, suspects, counts]) one.catch(() => {})
+  const rows = shownLater(loadRows<Row>(listing, asked))
+  const suspects = shownLater(loadSuspects(listing, asked))
+  const counts = shownLater(loadCounts(listing, asked, rows))
   return { asked, rows, suspects, counts }
 }
 

@@ -35,7 +35,8 @@ export function useKeys(actions: Actions) {
       const field = target.closest<HTMLElement>(FIELDS)
       if (key === 'Escape') return field ? leaveField(field) : current.current.leave()
       if (field) return
-      const isInList = target === document.body || target.closest('.row') !== null
+      const isInList =
+        target === document.body || target.closest('.row') || target.matches('.list-dock')
       if (isInList && (key === 'ArrowDown' || key === 'ArrowUp')) {
         event.preventDefault()
         return current.current.focusRow(key === 'ArrowDown' ? 1 : -1)

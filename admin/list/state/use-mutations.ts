@@ -6,6 +6,7 @@ import { causeOf, isGone } from '#admin/list/queries/refused.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 
 const MOST_STEPS_BACK = 50
+export const TAKING_BACK = 'Wird zurückgenommen …'
 
 /** Holds until rows are read that were asked for after it was done. */
 type Override = { mutation: Mutation; patch: Patch | null; doneAt: number | null }
@@ -62,11 +63,12 @@ export function useMutations() {
     setFailures(next)
   }
 
-  async function run(mutation: Mutation) {
+  /** `meanwhile` stands where its message will: a second tap must not meet what lies below. */
+  async function run(mutation: Mutation, meanwhile = '') {
     const { ids, patch, send, message, undo } = mutation
     const total = ids.length
     setNotice((last) => ({
-      text: '',
+      text: meanwhile,
       steps: last.steps.filter((step) => step.undo !== mutation),
     }))
     noteFailures((last) => last.filter((one) => !one.mutation.ids.some((id) => ids.includes(id))))
@@ -93,6 +95,7 @@ export function useMutations() {
         at: performance.now(),
       }
       noteFailures((last) => [...last, failed])
+      setNotice((last) => (last.text === TAKING_BACK ? { ...last, text: '' } : last))
     }
     if (done.length > 0) {
       tell(message(done.length), undo?.(done))
@@ -109,9 +112,12 @@ export function useMutations() {
 
   /** Whether it is done. */
   async function takeBack({ undo }: Step) {
-    if (typeof undo !== 'function') return run(undo)
+    if (typeof undo !== 'function') return run(undo, TAKING_BACK)
     undo()
-    setNotice(({ steps }) => ({ text: '', steps: steps.filter((step) => step.undo !== undo) }))
+    setNotice(({ steps }) => ({
+      text: 'Rückgängig gemacht.',
+      steps: steps.filter((step) => step.undo !== undo),
+    }))
     setWordsBack((count) => count + 1)
     return true
   }

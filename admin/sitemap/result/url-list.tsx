@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { SearchField } from '#admin/list/frame/search-field.tsx'
-import { LoadFailed } from '#admin/sitemap/load-failed.tsx'
+import { LoadFailed } from '#admin/list/load-failed.tsx'
 import type { Category } from '#domain/sitemap/classify.ts'
 import { CATEGORIES } from '#domain/sitemap/report/names.ts'
 import { countsOf, type Rated } from '#domain/sitemap/report/rows.ts'
@@ -15,7 +15,7 @@ export function UrlList({ check, urls, hasFailed, asked }: Props) {
   return (
     <div className="url-list">
       <UrlTools check={check} asked={asked} />
-      {hasFailed && <LoadFailed what="Die URLs konnten" />}
+      {hasFailed && <LoadFailed text="Die URLs konnten nicht geladen werden." failure={null} />}
       {!urls && !hasFailed && <p role="status">Lade URLs...</p>}
       {urls && urls.urls.length > 0 && <UrlTable check={check} urls={urls.urls} asked={asked} />}
       <p className="url-total" role="status">

@@ -1,4 +1,5 @@
 import { adminRest } from '#admin/api/rest.ts'
+import { orRefused } from '#admin/list/queries/refused.ts'
 import type { Plan } from '#domain/sitemap/schedules/draft.ts'
 import type { LatestRun } from '#domain/sitemap/schedules/words.ts'
 
@@ -12,8 +13,8 @@ export type Schedule = Plan & {
   run: LatestRun | null
 }
 
-/** All schedules by domain, each with its last run; null when they could not be read. */
-export async function loadSchedules(): Promise<Schedule[] | null> {
+/** All schedules by domain, each with its last run. */
+export async function loadSchedules(): Promise<Schedule[]> {
   const rest = adminRest()
   const runs = await rest
     .from('sitemap_latest_runs')
@@ -27,9 +28,10 @@ export async function loadSchedules(): Promise<Schedule[] | null> {
     )
     .order('domain')
     .retry(false)
-  if (schedules.error || runs.error) return null
-  const latest = new Map((runs.data as (LatestRun & Sitemap)[]).map((run) => [nameOf(run), run]))
-  return (schedules.data as Omit<Schedule, 'run'>[]).map((schedule) => ({
+  const latest = new Map(
+    (orRefused(runs).data as (LatestRun & Sitemap)[]).map((run) => [nameOf(run), run]),
+  )
+  return (orRefused(schedules).data as Omit<Schedule, 'run'>[]).map((schedule) => ({
     ...schedule,
     run: latest.get(nameOf(schedule)) ?? null,
   }))

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { openForms } from '#admin/list/entry/open-forms.ts'
-import { useRows } from '#admin/list/use-rows.ts'
+import { LoadFailed } from '#admin/list/load-failed.tsx'
+import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { siteUrl } from '#admin/site-url.ts'
 import { isGoingOn } from '#domain/sitemap/report/progress.ts'
@@ -23,11 +24,11 @@ const forms = openForms<Draft>('zeitplaene')
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 export function clientLoader() {
-  return { schedules: loadSchedules() }
+  return { schedules: shownLater(loadSchedules()) }
 }
 
 export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
-  const { answer, hasFailed, isLoading } = useRows(loaderData.schedules)
+  const { answer, hasFailed, failure, isLoading } = useRows(loaderData.schedules)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState(forms.open)
@@ -106,14 +107,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
           !draft &&
           'Noch kein Zeitplan. Mit „Neuer Zeitplan“ prüft der Server zum Beispiel jede Woche, ob alle Seiten Ihrer Website zu erreichen sind. Eine Nachricht bekommen Sie nur, wenn etwas nicht stimmt.'}
       </p>
-      {hasFailed && (
-        <p role="alert">
-          {NAME} konnten nicht geladen werden.{' '}
-          <button type="button" onClick={() => revalidate()}>
-            Erneut versuchen
-          </button>
-        </p>
-      )}
+      {hasFailed && <LoadFailed text={`${NAME} konnten nicht geladen werden.`} failure={failure} />}
       {answer && answer.length > 0 && (
         <ul>
           {answer.map((schedule) => (

@@ -49,7 +49,7 @@ export function exportName(list: string, now: Date) {
   return `${list.toLowerCase()}-${berlinDate(now)}.csv`
 }
 
-/** '15.11.2026 12:43' by Hamburg's clock: a form that spreadsheets read as a moment. */
+/** '15.11.2026 12:43' by the salon's clock: a form that spreadsheets read as a moment. */
 export function dateAndTime(moment: string) {
   const at = new Date(moment)
   return `${berlinDate(at).split('-').reverse().join('.')} ${berlinTime(at)}`

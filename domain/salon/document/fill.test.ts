@@ -19,6 +19,12 @@ test.each([
   ['{Telefon} ist unsere Nummer. Bis bald!', 'Bis bald!'],
   ['Friseur in {Ort} – {Meisterbetrieb} | {Name}', 'Friseur in Köln | Schere & Söhne'],
   ['{Telefon}', ''],
+  ['Balayage inkl. Finish {Preis balayage}', ''],
+  ['Am 1. Januar, z. B. Farbe ca. 5 Minuten {Telefon}. Bis bald!', 'Bis bald!'],
+  [
+    'Wir sind da. „Gern“, sagt {Meister}. {Name} freut sich.',
+    'Wir sind da. Schere & Söhne freut sich.',
+  ],
   ['Kommen Sie vorbei! {Adresse}.', 'Kommen Sie vorbei!'],
 ])('a sentence about what nobody knows is left out: %s [C101]', (text, shown) => {
   expect(filled(text)).toBe(shown)
@@ -49,4 +55,9 @@ test('prices and durations are those of the price list, tiers with their names [
     undefined,
     undefined,
   ])
+})
+
+test('of keywords only the one about what nobody knows is left out [C101]', () => {
+  const head = { keywords: { de: 'Friseur {Ort}, Friseur {Stadt}, Bart', en: '{Stadt}' } }
+  expect(fill(head, lookup)).toEqual({ keywords: { de: 'Friseur Köln, Bart', en: '' } })
 })

@@ -27,11 +27,12 @@ export function diff(before: unknown, after: unknown, path: string[] = []): Patc
 export function apply<Document>(document: Document, patches: Patch[]) {
   let changed: unknown = document
   const conflicts: Conflict[] = []
+  const own = new Set()
   for (const patch of patches) {
     const current = valueAt(changed, patch.path)
     if (isSame(current, patch.after)) continue
     const fits = isOrder(patch) || isSame(current, patch.before)
-    if (fits) changed = put(changed, patch.path, patch.after)
+    if (fits) changed = put(changed, patch.path, patch.after, own)
     else conflicts.push({ patch, ...(current !== undefined && { current }) })
   }
   return { document: changed as Document, conflicts }
@@ -54,32 +55,50 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
   if (isList(value)) {
-    if (key === ORDER) return value.filter(isEntry).map(({ id }) => id)
+    if (key === ORDER) return isEntries(value) ? valueAt(idsOf(value), rest) : undefined
     return valueAt(
       value.find((one) => isEntry(one) && one.id === key),
       rest,
     )
   }
-  return isBranch(value) ? valueAt(value[key], rest) : undefined
+  return isBranch(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
 }
 
-/** The same value with another one at a place; undefined takes it away. */
-export function put(value: unknown, path: string[], after: unknown): unknown {
+/**
+ * The same value with another one at a place; undefined takes it away. What is in `own` nobody else holds:
+ * thousands of changes copy each part once.
+ */
+export function put(value: unknown, path: string[], after: unknown, own = new Set()): unknown {
   const [key, ...rest] = path
   if (key === undefined) return after
-  if (isList(value)) return putEntry(value.filter(isEntry), key, rest, after)
-  const branch = isBranch(value) ? value : {}
-  const next = put(branch[key], rest, after)
-  const { [key]: _, ...others } = branch
-  return next === undefined ? others : { ...branch, [key]: next }
+  if (isList(value)) return putEntry(value, key, rest, after, own)
+  // Such a place is no salon's, and writing there would change what every object knows.
+  if (key === '__proto__') return value
+  const branch = own.has(value) ? (value as Branch) : { ...(isBranch(value) && value) }
+  own.add(branch)
+  const next = put(branch[key], rest, after, own)
+  if (next === undefined) delete branch[key]
+  else branch[key] = next
+  return branch
 }
 
-function putEntry(list: Entry[], id: string, rest: string[], after: unknown): Entry[] {
-  if (id === ORDER) return inOrder(list, after as string[])
+/** Whether a document has the place of a patch: what was to stand there stands there. */
+export function isTaken(document: unknown, { path, after }: Patch) {
+  if (path.at(-1) === ORDER && !isIds(after)) return false
+  return after === undefined || valueAt(document, path) !== undefined
+}
+
+function putEntry(value: unknown[], id: string, rest: string[], after: unknown, own: Set<unknown>) {
+  if (id === ORDER) {
+    return isEntries(value) && isIds(after) && rest.length === 0 ? inOrder(value, after) : value
+  }
+  const list = own.has(value) ? (value as Entry[]) : value.filter(isEntry)
+  own.add(list)
   const at = list.findIndex((one) => one.id === id)
-  const next = put(list[at], rest, after) as Entry | undefined
-  if (at === -1) return next ? [...list, next] : list
-  return list.flatMap((one, index) => (index !== at ? [one] : next ? [next] : []))
+  const next = put(list[at], rest, after, own) as Entry | undefined
+  if (at !== -1) list.splice(at, 1, ...(next ? [next] : []))
+  else if (next) list.push(next)
+  return list
 }
 
 /** Entries that the order does not name, because somebody has just added them, keep to the end. */
@@ -97,10 +116,7 @@ function diffBranch(before: Branch, after: Branch, path: string[]): Patch[] {
 
 /** Only when adding at the end and removing would not lead there anyway, or not back, the last first. */
 function orderPatch(before: Entry[], after: Entry[], path: string[]): Patch[] {
-  const [were, are] = [before, after].map((list) => list.map(({ id }) => id)) as [
-    string[],
-    string[],
-  ]
+  const [were, are] = [idsOf(before), idsOf(after)]
   if (isSame(leftBy(were, are), are) && isSame(leftBy(are, [...were].reverse()), were)) return []
   return [{ path: [...path, ORDER], before: were, after: are }]
 }
@@ -111,6 +127,14 @@ function leftBy(from: string[], to: string[]) {
 
 function isOrder({ path }: Patch) {
   return path.at(-1) === ORDER
+}
+
+function isIds(value: unknown): value is string[] {
+  return isList(value) && value.every((one) => typeof one === 'string')
+}
+
+function idsOf(list: Entry[]) {
+  return list.map(({ id }) => id)
 }
 
 function byId(list: Entry[]): Branch {

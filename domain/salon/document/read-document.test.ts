@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUSE_ADDRESSES } from '#domain/address/house-addresses.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { namedServices, readDocument } from './read-document.ts'
@@ -43,9 +44,9 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'place/state: Bitte ein Bundesland wählen.',
   ],
   [
-    'a telephone number without its country',
-    ({ contact }) => set(contact, 'phone', '040 66969 123'),
-    'contact/phone: Bitte mit + und Ländervorwahl, sonst nur Ziffern.',
+    'no telephone number',
+    ({ contact }) => set(contact, 'phone', 'auf Anfrage'),
+    'contact/phone: Bitte eine Telefonnummer mit Vorwahl.',
   ],
   [
     'an address that is no secure one',
@@ -65,12 +66,12 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
   [
     'a price with cents',
     ({ services }) => set(services[6]?.tiers[0], 'price', 179.5),
-    'services/balayage/tiers/preis/price: Bitte eine ganze Zahl eingeben.',
+    'services/balayage/tiers/preis/price: Bitte volle Euro ohne Punkt und Komma.',
   ],
   [
     'a price that is a text',
     ({ services }) => set(services[6]?.tiers[0], 'price', '179'),
-    'services/balayage/tiers/preis/price: Bitte eine Zahl eingeben.',
+    'services/balayage/tiers/preis/price: Bitte volle Euro ohne Punkt und Komma.',
   ],
   [
     'a service that takes less at most than at least',
@@ -112,8 +113,46 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     ({ heads }) => heads.pop(),
     'heads: Die Seite /barrierefreiheit fehlt.',
   ],
+  [
+    'a day that no calendar has',
+    ({ rating }) => set(rating, 'readOn', '2026-02-31'),
+    'rating/readOn: Bitte einen Tag wählen, den es gibt.',
+  ],
+  [
+    'a name of which nothing can be seen',
+    ({ owner }) => set(owner, 'name', '\u200b\u2060\ufeff'),
+    'owner/name: Bitte ausfüllen.',
+  ],
+  [
+    'a second title for one page',
+    ({ heads }) => heads.push({ ...(heads[0] as (typeof heads)[number]), id: 'noch-eine' }),
+    'heads/noch-eine/path: Diese Adresse gibt es schon.',
+  ],
+  [
+    'a drawing described without an end',
+    ({ place }) => set(place.sketch ?? {}, 'words', 'x'.repeat(401)),
+    'place/sketch/words: Bitte höchstens 400 Zeichen.',
+  ],
 ])('%s is refused with its place and a sentence [C103]', (_, change, problem) => {
   expect(problemsAfter(change)).toEqual([problem])
+})
+
+test('no landing page stands where the house itself answers or leads on from [C112]', () => {
+  for (const path of HOUSE_ADDRESSES) {
+    expect(problemsAfter(({ landingPages }) => set(landingPages[0], 'path', path))).toEqual([
+      'landingPages/friseur-hamburg-hamm/path: Diese Adresse gibt es schon.',
+    ])
+  }
+})
+
+test('what turns the direction of a text round is taken out of it [C113]', () => {
+  const owner = { ...sampleDocument.owner, name: '\u202eMina\u2066 Petersen' }
+  expect(readDocument({ ...sampleDocument, owner })).toEqual({ document: sampleDocument })
+})
+
+test('an example of what is not there is forgotten, whatever it is called [C113]', () => {
+  const samples = { ...sampleDocument.samples, 'faq/nie': true, 'x\0': true, '\ud83d': true }
+  expect(readDocument({ ...sampleDocument, samples })).toEqual({ document: sampleDocument })
 })
 
 test('all problems are told at once [C103]', () => {
@@ -142,15 +181,18 @@ test('whatever names a removed service is told with its place [C103]', () => {
   expect(problems).toHaveLength(places.length)
 })
 
-test('a text with half a character is told at its place [C103]', () => {
-  const [first, ...others] = sampleDocument.faq
-  const faq = [{ ...first, question: 'Wie teuer? \ud83d' }, ...others]
-  expect(readDocument({ ...sampleDocument, faq })).toEqual({
-    problems: [
-      {
-        path: ['faq', first?.id, 'question'],
-        message: 'Ein Zeichen ist beschädigt, bitte neu schreiben.',
-      },
-    ],
-  })
-})
+test.each(['\ud83d', '\uffff', '\ufdd0', '\u{1fffe}'])(
+  'a text with half a character, or what is none, is told at its place: %j [C103]',
+  (odd) => {
+    const [first, ...others] = sampleDocument.faq
+    const faq = [{ ...first, answer: [`Wie teuer? ${odd}`] }, ...others]
+    expect(readDocument({ ...sampleDocument, faq })).toEqual({
+      problems: [
+        {
+          path: ['faq', first?.id, 'answer'],
+          message: 'Ein Zeichen ist beschädigt, bitte neu schreiben.',
+        },
+      ],
+    })
+  },
+)

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
-import { FACT_NAMES } from '#domain/salon/facts.ts'
+import { HOUSE_ADDRESSES } from '#domain/address/house-addresses.ts'
+import { FACT_NAMES, OF_SERVICE } from '#domain/salon/facts.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import { FIXED_PATHS } from '#domain/salon/schema/pages.ts'
 import { placeholdersIn } from './fill.ts'
+import { valueAt } from './patch.ts'
+import { impossibleFacts } from './samples.ts'
 
 /** What is wrong with one place of a document, in the owner's words. */
 export type Problem = { path: string[]; message: string }
 
 type Reading = { document: SalonDocument } | { problems: Problem[] }
 
-/** Half a character, or none at all: PostgreSQL stores no such text. */
-const DAMAGED = /[\p{Cs}\0]/u
+/** Half a character, or none at all: PostgreSQL stores no such text, no painter paints it. */
+const DAMAGED = /[\p{Cs}\p{Noncharacter_Code_Point}\0]/u
 const MISSING = 'Diese Angabe fehlt oder passt nicht.'
 const FACTS = new Set<string>([...FACT_NAMES, 'name'])
 
@@ -22,7 +25,17 @@ export function readDocument(value: unknown): Reading {
   })
   if (!success) return { problems: issues.map((issue) => problemOf(issue, value)) }
   const problems = brokenReferences(output)
-  return problems.length > 0 ? { problems } : { document: output }
+  if (problems.length > 0) return { problems }
+  return { document: { ...output, samples: knownSamples(output) } }
+}
+
+/** What is not there is no example of anything; what can be true of no salon stays one. */
+function knownSamples(document: SalonDocument) {
+  const known = Object.keys(document.samples).filter((sample) => {
+    return valueAt(document, sample.split('/')) !== undefined
+  })
+  const all = [...known, ...impossibleFacts(document)]
+  return Object.fromEntries(all.map((sample) => [sample, true as const]))
 }
 
 function problemOf(issue: v.BaseIssue<unknown>, value: unknown): Problem {
@@ -49,7 +62,7 @@ function brokenReferences(document: SalonDocument): Problem[] {
   const services = new Set(document.services.map(({ id }) => id))
   const categories = new Set(document.categories.map(({ id }) => id))
   const isFact = (name: string) => {
-    const [, slug] = /^(?:Preis|Dauer) (\S+)$/.exec(name) ?? []
+    const [, , slug] = OF_SERVICE.exec(name) ?? []
     return slug ? services.has(slug) : FACTS.has(name)
   }
   const unknownFacts = textsIn(document).flatMap(({ path, text }) =>
@@ -92,15 +105,16 @@ function wrongDurations({ services }: SalonDocument): Problem[] {
 function lostPages({ heads, landingPages }: SalonDocument): Problem[] {
   const told = heads.map(({ path }) => path)
   const missing = FIXED_PATHS.filter((path) => !told.includes(path))
-  const taken = [...FIXED_PATHS, ...landingPages.map(({ path }) => path)]
+  const taken = [...HOUSE_ADDRESSES, ...FIXED_PATHS, ...landingPages.map(({ path }) => path)]
+  const message = 'Diese Adresse gibt es schon.'
   return [
     ...missing.map((path) => ({ path: ['heads'], message: `Die Seite ${path} fehlt.` })),
+    ...heads
+      .filter(({ path }, at) => told.indexOf(path) !== at)
+      .map(({ id }) => ({ path: ['heads', id, 'path'], message })),
     ...landingPages
       .filter(({ path }) => taken.indexOf(path) !== taken.lastIndexOf(path))
-      .map(({ id }) => ({
-        path: ['landingPages', id, 'path'],
-        message: 'Diese Adresse gibt es schon.',
-      })),
+      .map(({ id }) => ({ path: ['landingPages', id, 'path'], message })),
   ]
 }
 

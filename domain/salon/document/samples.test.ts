@@ -43,6 +43,23 @@ test('what is confirmed is told, and what follows from it [C102]', () => {
   ])
 })
 
+test('a claim that names the year waits until the year is confirmed [C102]', () => {
+  expect(shown(without('claims')).claims).toBeNull()
+  expect(shown(without('claims', 'identity')).claims?.master).toBe('Meisterbetrieb seit 2004')
+})
+
+test('sentences, heads and areas are confirmed page by page, others keep claiming nothing [C102]', () => {
+  const { words, pages } = shown(
+    without('words/home', 'heads/galerie', 'services', 'categories/herren'),
+  )
+  // Confirmed words do not confirm the claim in them.
+  expect(words.home.headline.plain).toBe('Ihr Friseur in')
+  expect([words.summary.app, words.booking.long, words.philosophy.lead]).toEqual(['', '', ''])
+  const told = pages.filter(({ description }) => description.de !== '').map(({ path }) => path)
+  expect(told).toEqual(['/galerie', '/impressum', '/datenschutz', '/barrierefreiheit'])
+  expect(confirmedBy(['words', 'home', 'lead'], sampleDocument.samples)).toEqual(['words/home'])
+})
+
 test('an own street beside an invented town is no address yet [C102]', () => {
   expect(shown(without('place/street')).address).toBeNull()
   expect(shown(without('place')).address).not.toBeNull()

@@ -1,12 +1,16 @@
 import { longDate } from '#domain/german.ts'
+import { type DayHours, type WeekHours, weekTable } from '#domain/opening-hours.ts'
 import { ORDER, type Patch, valueAt } from '#domain/salon/document/patch.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import { type Entry, entryName, type FormField, formField } from '#domain/salon/schema/walk.ts'
 import { euro } from '#domain/service.ts'
-import { shownText } from './text-names.ts'
+import { serviceNames, shownText } from './text-names.ts'
 
-const SHOWN_CHARACTERS = 80
+const SHOWN_CHARACTERS = 160
+/** So much of what both say alike stands before what they do not. */
+const ALIKE_CHARACTERS = 20
 const NOTHING = '–'
+const CLOSED = 'geschlossen'
 const WHOLE = formField(salonDocument)
 
 type Step = { field: FormField | null; names: string[]; one: string }
@@ -56,12 +60,13 @@ export function personName(changedBy: string, reader?: string) {
 
 function sentenceOf({ path, before, after }: Patch, document: SalonDocument) {
   const { field, names, one } = walk(path, document, after ?? before)
-  const name = names.join(', ')
+  // A weekday says by itself that it has opening hours.
+  const name = (isDay(field) ? names.slice(path[1] === 'week' ? 2 : 1) : names).join(', ')
   if (path.at(-1) === ORDER) return `${name}: andere Reihenfolge`
   if (before === undefined) return `${one} hinzugefügt: ${name}`
   if (after === undefined) return `${one} entfernt: ${name}`
-  const [was, is] = [before, after].map((value) => shortened(wordsOf(field, value, document)))
-  return `${name}: ${was} → ${is}`
+  const [was = '', is = ''] = [before, after].map((value) => wordsOf(field, value, document))
+  return `${name}: ${apart(was, is).join(' → ')}`
 }
 
 /** Titles on the way; a list is named only where none of its entries is. */
@@ -73,13 +78,11 @@ function walk(path: readonly string[], document: SalonDocument, last: unknown): 
     if (inner?.is === 'list' && key !== ORDER) {
       const here = valueAt(document, path.slice(0, at + 1)) as Entry | undefined
       const entry = here ?? (at === path.length - 1 ? (last as Entry | undefined) : undefined)
-      const name = entry ? shownText(entryName(inner, entry), document) : key
+      const name = entry ? shownText(entryName(inner, entry), document) : ''
       const above = names.slice(0, -1)
-      step = {
-        field: inner.entry,
-        names: name === inner.one ? above : [...above, name],
-        one: inner.one,
-      }
+      const own = name === inner.one ? above : [...above, name]
+      // One that is gone has no name any more: its list stands for it.
+      step = { field: inner.entry, names: name ? own : names, one: inner.one }
       continue
     }
     const next =
@@ -93,9 +96,11 @@ function walk(path: readonly string[], document: SalonDocument, last: unknown): 
 }
 
 function wordsOf(field: FormField | null, value: unknown, document: SalonDocument): string {
+  if (isDay(field)) return dayText(value as DayHours | null)
   if (value === null || value === undefined || value === '') return NOTHING
   if (field?.is === 'optional') return wordsOf(field.inner, value, document)
   if (field?.is === 'group') {
+    if ('monday' in (value as object)) return weekText(value as WeekHours)
     return field.fields
       .map(([key, inner]) => {
         const words = wordsOf(inner, (value as Record<string, unknown>)[key], document)
@@ -105,9 +110,13 @@ function wordsOf(field: FormField | null, value: unknown, document: SalonDocumen
   }
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) {
-    return value.length === 0 ? NOTHING : value.map((one) => wordsOf(null, one, document)).join(' ')
+    const named = field && 'input' in field && field.input === 'services'
+    const words = value.map((one) => wordsOf(named ? field : null, one, document))
+    return words.join(named ? ', ' : ' ') || NOTHING
   }
-  if (typeof value === 'object') return entryName({ one: 'Eintrag', named: 'name' }, value as Entry)
+  if (typeof value === 'object') {
+    return shownText(entryName({ one: 'Eintrag', named: 'name' }, value as Entry), document)
+  }
   return leafText(field, value as string | number, document)
 }
 
@@ -116,9 +125,47 @@ function leafText(field: FormField | null, value: string | number, document: Sal
   if (input === 'euro') return euro(Number(value))
   if (input === 'minutes') return `${value} Minuten`
   if (input === 'date') return longDate(String(value))
+  if (input === 'service' || input === 'services') {
+    return serviceNames(document).get(String(value)) ?? NOTHING
+  }
+  if (input === 'category') {
+    return document.categories.find(({ id }) => id === value)?.label ?? NOTHING
+  }
   if (field && 'names' in field) return field.names[value] ?? String(value)
   if (typeof value === 'number') return String(value).replace('.', ',')
   return shownText(value, document)
+}
+
+function isDay(field: FormField | null) {
+  return field?.is === 'optional' && field.inner.fields.some(([key]) => key === 'opens')
+}
+
+/** '9–18 Uhr', '9:30–14 Uhr' */
+function dayText(hours: DayHours | null | undefined) {
+  if (!hours) return CLOSED
+  const [from, to] = [hours.opens, hours.closes].map((time) => {
+    return time.replace(/^0/, '').replace(/:00$/, '')
+  })
+  return `${from}–${to} Uhr`
+}
+
+function weekText(week: WeekHours) {
+  return weekTable(week)
+    .map(({ days, time }) => {
+      const [opens = '', closes = ''] = time?.split('–') ?? []
+      return `${days} ${dayText(time ? { opens, closes } : null)}`
+    })
+    .join(', ')
+}
+
+/** Two texts as short as a sentence needs them, and never cut to the same words. */
+function apart(was: string, is: string) {
+  const [one, other] = [shortened(was), shortened(is)]
+  if (one !== other || was === is) return [one, other]
+  let alike = 0
+  while (was[alike] === is[alike]) alike += 1
+  const from = was.lastIndexOf(' ', alike - ALIKE_CHARACTERS) + 1
+  return [was, is].map((text) => shortened(`… ${text.slice(from)}`))
 }
 
 function shortened(text: string) {

@@ -79,6 +79,16 @@ test('a new entry is called after its name, and no two are called the same [C62]
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('a new page called like an address of the house gets another one [C112]', () => {
+  const { empty } = fieldAt(salonDocument, ['landingPages']) as List
+  const headline = { plain: 'Team', emphasis: '' }
+  const page = { ...empty, id: newId(sampleDocument.landingPages), headline }
+  const landingPages = [...sampleDocument.landingPages, page]
+  const next = { ...sampleDocument, landingPages } as never as SalonDocument
+  const named = withIds(formField(salonDocument), next).landingPages.at(-1)
+  expect([named?.id, named?.path]).toEqual(['team', '/team-2'])
+})
+
 test('the history reads as sentences [C63]', () => {
   const { tiers = [] } = sampleDocument.services.find(({ id }) => id === 'balayage') ?? {}
   const [tier] = tiers
@@ -86,7 +96,12 @@ test('the history reads as sentences [C63]', () => {
     'Balayage: 179\u202f€ → 189\u202f€',
   ])
   expect(changed(['hours', 'week', 'monday'], { opens: '09:00', closes: '19:00' })).toEqual([
-    'Öffnungszeiten, Regelmäßige Woche, Montag: – → von 09:00, bis 19:00',
+    'Montag: geschlossen → 9–19 Uhr',
+  ])
+  const from = '2027-01-04'
+  const week = { ...sampleDocument.hours.week, monday: { opens: '09:30', closes: '18:00' } }
+  expect(changed(['hours', 'next'], { from, week })).toEqual([
+    'Öffnungszeiten, Neue Woche ab einem Tag: – → Gilt ab 4. Januar 2027, Montag 9:30–18 Uhr, Dienstag–Freitag 9–19 Uhr, Samstag 8–14 Uhr, Sonntag geschlossen',
   ])
   expect(changed(['faq'], sampleDocument.faq.slice(1))).toEqual([
     `Frage entfernt: ${sampleDocument.faq[0]?.question}`,
@@ -99,12 +114,44 @@ test('the history reads as sentences [C63]', () => {
   expect([personName('fatma@salon.example'), personName('a@b', 'a@b')]).toEqual(['Fatma', 'Sie'])
 })
 
+test('the history tells names, not what is stored for them [C118]', () => {
+  const [page] = sampleDocument.landingPages
+  const [group] = page?.services ?? []
+  const place = ['landingPages', page?.id ?? '', 'services', group?.id ?? '', 'services']
+  expect(changed(place, ['balayage', 'foehnen'])[0]).toMatch(/ → Balayage, Föhnen$/)
+  expect(changed(['services', 'balayage', 'category'], 'herren')).toEqual([
+    'Balayage, Bereich: Damen → Herren',
+  ])
+  const gone = { path: ['services', 'weg', 'name'], before: 'Eins', after: 'Zwei' }
+  expect(changeSentences([gone], sampleDocument)).toEqual(['Leistungen, Name: Eins → Zwei'])
+})
+
+test('two long texts are told where they differ [C118]', () => {
+  const long = 'Wir freuen uns auf Sie und Ihre Haare. '.repeat(6)
+  const patch = {
+    path: ['owner', 'words'],
+    before: `${long}Bis bald!`,
+    after: `${long}Bis morgen!`,
+  }
+  const [sentence] = changeSentences([patch], sampleDocument)
+  expect(sentence).toMatch(/: … .{0,40}Bis bald! → … .{0,40}Bis morgen!$/)
+})
+
 test('a draft keeps what others save, and tells where both have changed the same [C64]', () => {
   const mine = diff(sampleDocument, put(sampleDocument, ['identity', 'name'], 'Haarwerk'))
   const theirs = put(sampleDocument, ['identity', 'founded'], 1999) as SalonDocument
   expect(apply(theirs, mine).document.identity).toMatchObject({ name: 'Haarwerk', founded: 1999 })
   const same = put(theirs, ['identity', 'name'], 'Schnittig') as SalonDocument
   expect(apply(same, mine).conflicts).toEqual([{ patch: mine[0], current: 'Schnittig' }])
+})
+
+test('the number for chats of the example goes when the telephone is a real one [C116]', () => {
+  const phone = (number: string) =>
+    followed(sampleDocument, {
+      ...sampleDocument,
+      contact: { ...sampleDocument.contact, phone: number },
+    }).contact.whatsapp
+  expect([phone('+49 221 555 01'), phone('+49')]).toEqual(['', sampleDocument.contact.whatsapp])
 })
 
 test('the word mark follows the name, and a real address keeps no example beside it [C68]', () => {

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 import { isSample } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { place as placeSchema } from '#domain/salon/schema/facts.ts'
+import { contact as contactSchema, place as placeSchema } from '#domain/salon/schema/facts.ts'
 
 const LONGEST = 30
+const ADDRESS = ['street', 'postalCode', 'city'] as const
+/** What nobody knows of another address. */
+const ELSEWHERE = { latitude: null, longitude: null, station: '', lines: '', sketch: null }
 
 /** What an owner's change brings along: nothing invented stays beside a real name or address. */
 export function followed(before: SalonDocument, after: SalonDocument): SalonDocument {
-  return { ...after, identity: namedAnew(before, after), place: placedAnew(before, after) }
+  return {
+    ...after,
+    identity: namedAnew(before, after),
+    place: placedAnew(before, after),
+    contact: reachedAnew(before, after),
+  }
 }
 
 /** The word mark is the name, set in two parts, unless somebody has decided otherwise. */
@@ -21,24 +29,23 @@ function namedAnew({ identity: before }: SalonDocument, { identity }: SalonDocum
   return { ...identity, wordMark: { first: first.slice(0, LONGEST), second } }
 }
 
+/** The number for chats of the example is no number of whoever has another one. */
+function reachedAnew({ contact: before, samples }: SalonDocument, { contact }: SalonDocument) {
+  const isOld = contact.whatsapp === before.whatsapp && isSample({ samples }, 'contact/whatsapp')
+  // Half a number is none.
+  const isWhole = v.is(contactSchema.entries.phone, contact.phone)
+  const isAnother = isWhole && contact.phone !== before.phone
+  return isOld && isAnother ? { ...contact, whatsapp: '' } : contact
+}
+
 /** Coordinates, station and sketch of the example belong to its address. */
 function placedAnew({ place: before, samples }: SalonDocument, { place }: SalonDocument) {
-  const isMoved = (['street', 'postalCode', 'city'] as const).some(
-    (key) => place[key] !== before[key],
-  )
+  const isMoved = ADDRESS.some((key) => place[key] !== before[key])
   // Half an address is none: nothing of it may count as confirmed.
-  const { street, postalCode, city } = placeSchema.entries
-  const isWhole =
-    v.is(street, place.street) && v.is(postalCode, place.postalCode) && v.is(city, place.city)
+  const isWhole = ADDRESS.every((key) => v.is(placeSchema.entries[key], place[key]))
   if (!isMoved || !isWhole || !isSample({ samples }, 'place')) return place
-  const isOld = (key: 'latitude' | 'longitude' | 'station' | 'lines' | 'sketch') =>
-    place[key] === before[key]
-  return {
-    ...place,
-    ...(isOld('latitude') && { latitude: null }),
-    ...(isOld('longitude') && { longitude: null }),
-    ...(isOld('station') && { station: '' }),
-    ...(isOld('lines') && { lines: '' }),
-    ...(isOld('sketch') && { sketch: null }),
-  }
+  const old = Object.entries(ELSEWHERE).filter(([key]) => {
+    return place[key as keyof typeof ELSEWHERE] === before[key as keyof typeof ELSEWHERE]
+  })
+  return { ...place, ...Object.fromEntries(old) }
 }

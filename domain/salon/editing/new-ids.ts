@@ -1,7 +1,10 @@
+import { HOUSE_ADDRESSES } from '#domain/address/house-addresses.ts'
+import { FIXED_PATHS } from '#domain/salon/schema/pages.ts'
 import { type Entry, entryName, type FormField } from '#domain/salon/schema/walk.ts'
 
 const NEW = 'neu-'
 const LONGEST = 60
+const ADDRESSES = [...HOUSE_ADDRESSES, ...FIXED_PATHS]
 
 /** An id until the entry has a name. */
 export function newId(taken: readonly Entry[]) {
@@ -45,11 +48,12 @@ function named(field: FormField | null, value: unknown): unknown {
     if (!entry.id.startsWith(NEW)) return entry
     const id = unused(slugOf(entryName(field, entry)), ids)
     ids.add(id)
-    return { ...entry, id, ...(entry.path === '' && { path: `/${id}` }) }
+    const taken = new Set<unknown>([...ADDRESSES, ...list.map(({ path }) => path)])
+    return { ...entry, id, ...(entry.path === '' && { path: unused(`/${id}`, taken) }) }
   })
 }
 
-function unused(slug: string, ids: ReadonlySet<string>) {
+function unused(slug: string, ids: ReadonlySet<unknown>) {
   let id = slug
   for (let number = 2; ids.has(id); number += 1) id = `${slug}-${number}`
   return id

@@ -1,5 +1,5 @@
+import { priceOn } from '#domain/salon/document/on-day.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { priceOn } from '#domain/salon/services-of.ts'
 
 type Service = SalonDocument['services'][number]
 type Tier = Service['tiers'][number]
@@ -38,8 +38,12 @@ export function raised(
   })
 }
 
-/** The services of an area in another order; those of others keep their places. */
-export function reordered(services: Service[], category: string, order: Service[]): Service[] {
-  const rest = [...order]
-  return services.map((one) => (one.category === category ? (rest.shift() ?? one) : one))
+/** The days on which prices change, the next one first, and how many. */
+export function comingRounds(services: Service[], today: string) {
+  const days = services.flatMap(({ tiers }) => tiers.map(({ next }) => next?.from ?? today))
+  const counts = new Map<string, number>()
+  for (const day of days.filter((one) => one > today).sort()) {
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return [...counts].map(([from, count]) => ({ from, count }))
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { comingDays, documentOn } from '#domain/salon/document/on-day.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { comingDays, documentOn } from './on-day.ts'
-import { priceIn, raised, reordered, withPrice } from './price-round.ts'
-import { placesOf, withoutService } from './without-service.ts'
+import { moved } from './moved.ts'
+import { comingRounds, priceIn, raised, withPrice } from './price-round.ts'
+import { readEuro } from './typed.ts'
+import { mentionsOf, placesOf, withoutService } from './without-service.ts'
 
 const today = '2026-11-18'
 const january = { from: '2027-01-01', today }
@@ -41,8 +43,14 @@ test('only the area that was chosen becomes dearer [C65]', () => {
 
 test('a service changes its place among those of its area [C66]', () => {
   const herren = sampleDocument.services.filter(({ category }) => category === 'herren')
-  const next = reordered(sampleDocument.services, 'herren', herren.toReversed())
-  expect(next.filter(({ category }) => category === 'herren')).toEqual(herren.toReversed())
+  const [first, second, third, ...others] = herren
+  const next = moved(sampleDocument.services, herren, 0, 2)
+  expect(next.filter(({ category }) => category === 'herren')).toEqual([
+    second,
+    third,
+    first,
+    ...others,
+  ])
   expect(next.filter(({ category }) => category !== 'herren')).toEqual(
     sampleDocument.services.filter(({ category }) => category !== 'herren'),
   )
@@ -55,4 +63,28 @@ test('a service that pages name is taken out there too, and the salon stays whol
     expect(readDocument(next)).toHaveProperty('document')
   }
   expect(placesOf(sampleDocument, 'balayage').length).toBeGreaterThan(2)
+  const { landingPages } = withoutService(sampleDocument, 'balayage')
+  expect(landingPages.find(({ colouring }) => colouring)?.colouring?.offer).toBe('')
+})
+
+test('texts that say the name of a service in words of their own are told, those that go with it are not [C114]', () => {
+  const answer = ['Farbe? Balayage!', 'Sie kostet {Preis balayage}.']
+  const faq = sampleDocument.faq.map((one) => ({ ...one, question: 'Balayagen', answer }))
+  const document = { ...sampleDocument, faq: faq.slice(0, 1) }
+  const places = mentionsOf(document, 'balayage').map((path) => path.join('/'))
+  expect(places.filter((place) => place.startsWith('faq'))).toEqual([`faq/${faq[0]?.id}/answer`])
+  expect(places).not.toContain('services/balayage/name')
+  expect(mentionsOf(sampleDocument, 'gibt-es-nicht')).toEqual([])
+})
+
+test('a round that is entered is told with its day and how many prices it changes [C153]', () => {
+  const next = raised(sampleDocument.services, 4, 'herren', january)
+  const changed = next.flatMap(({ tiers }) => tiers.filter((own) => own.next !== null))
+  expect(comingRounds(next, today)).toEqual([{ from: '2027-01-01', count: changed.length }])
+  expect(comingRounds(next, '2027-01-01')).toEqual([])
+})
+
+test('a price is read as people write it [C147]', () => {
+  expect(['1.200', '1.200 €', '45', ''].map(readEuro)).toEqual([1200, 1200, 45, null])
+  expect(['12,5', '1.20', '12,50 €'].map(readEuro)).toEqual([12.5, 1.2, 12.5])
 })

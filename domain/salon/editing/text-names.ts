@@ -1,9 +1,9 @@
 import { FACT_NAMES } from '#domain/salon/facts.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
-const PRICED = /\{(Preis|Dauer) ([^{}]+)\}/g
+const PRICED = /\{(Leistung|Preis|Dauer) ([^{}]+)\}/g
 /** Facts for the English heads have English names: an owner has no use for them elsewhere. */
-const ENGLISH = ['languages', 'rating']
+const ENGLISH = ['languages', 'rating', 'master']
 
 type Catalogue = Pick<SalonDocument, 'services' | 'categories'>
 
@@ -41,6 +41,7 @@ export function insertable(document: Catalogue) {
   const names = [...serviceNames(document).values()]
   return [
     { label: 'Angaben', names: FACT_NAMES.filter((name) => !ENGLISH.includes(name)) },
+    { label: 'Leistungen', names: names.map((name) => `Leistung ${name}`) },
     { label: 'Preise', names: names.map((name) => `Preis ${name}`) },
     { label: 'Dauer', names: names.map((name) => `Dauer ${name}`) },
   ]

@@ -18,7 +18,7 @@ export function readTyped(
   typed: string,
   document: Catalogue,
 ) {
-  if (is === 'number') return numberOf(typed)
+  if (is === 'number') return input === 'euro' ? readEuro(typed) : readNumber(typed)
   const text = storedText(typed, document)
   if (is === 'text') return isNullable && text.trim() === '' ? null : text
   const lines = text.split('\n')
@@ -26,9 +26,16 @@ export function readTyped(
   return lines.map((line) => line.trim()).filter(Boolean)
 }
 
-function numberOf(typed: string) {
+/** '4,9' and '12 €'; null for nothing, and what is no number stays as it was typed. */
+export function readNumber(typed: string) {
   const text = typed.replace(/[\s€]/g, '').replace(',', '.')
   if (text === '') return null
   const number = Number(text)
   return Number.isFinite(number) ? number : typed
+}
+
+/** '1.200' is a price as people write it. */
+export function readEuro(typed: string) {
+  const isGrouped = /^\d{1,3}(\.\d{3})+$/.test(typed.replace(/[\s€]/g, ''))
+  return readNumber(isGrouped ? typed.replaceAll('.', '') : typed)
 }

@@ -1,8 +1,9 @@
 import { fill, placeholdersIn } from '#domain/salon/document/fill.ts'
 import { namedServices, textsIn } from '#domain/salon/document/read-document.ts'
+import { OF_SERVICE } from '#domain/salon/facts.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
-/** Where the salon names a service besides its list: pages that show it, texts that tell its price. */
+/** Where the salon names a service besides its list: pages that show it, texts that tell of it. */
 export function placesOf(document: SalonDocument, id: string): string[][] {
   const others = { ...document, services: document.services.filter((one) => one.id !== id) }
   const named = namedServices(document).filter(({ service }) => service === id)
@@ -11,7 +12,18 @@ export function placesOf(document: SalonDocument, id: string): string[][] {
   return [...new Map(places.map((path) => [path.join('/'), path])).values()]
 }
 
-/** The salon without a service: pages no longer list it, sentences about its price are gone. */
+/** Where texts say its name besides, in words of their own: they stay, whatever becomes of the service. */
+export function mentionsOf(document: SalonDocument, id: string): string[][] {
+  const name = document.services.find((one) => one.id === id)?.name
+  if (!name) return []
+  const isName = ([list, , field]: string[]) => list === 'services' && field === 'name'
+  const places = textsIn(withoutService(document, id))
+    .filter(({ path, text }) => says(text, name) && !isName(path))
+    .map(({ path }) => path)
+  return [...new Map(places.map((path) => [path.join('/'), path])).values()]
+}
+
+/** The salon without a service: pages no longer list it, sentences about it are gone. */
 export function withoutService(document: SalonDocument, id: string): SalonDocument {
   const isGone = isAbout(id)
   const { samples, ...rest } = document
@@ -39,6 +51,14 @@ export function withoutService(document: SalonDocument, id: string): SalonDocume
   }
 }
 
+/** As a word of its own: who offers 'Farbe' does not say so with 'Farbenlehre'. */
+function says(text: string, name: string) {
+  const parts = text.split(name)
+  return parts.slice(1).some((after, at) => {
+    return !/\p{L}$/u.test(parts[at] ?? '') && !/^\p{L}/u.test(after)
+  })
+}
+
 function isAbout(id: string) {
-  return (placeholder: string) => placeholder === `Preis ${id}` || placeholder === `Dauer ${id}`
+  return (placeholder: string) => OF_SERVICE.exec(placeholder)?.[2] === id
 }

@@ -6,12 +6,18 @@ import { answers, partners, philosophy, quotedReviews, team, testimonials } from
 import { categories, services } from './services.ts'
 import { words } from './words.ts'
 
+const SAMPLES_MAX = 2_000
+
 /**
  * Everything that is true of one salon. `samples` names what nobody has confirmed yet, by its path: a site
  * with a real address leaves it out.
  */
 export const salonDocument = v.object({
-  samples: v.record(v.string(), v.literal(true)),
+  samples: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((all) => Object.keys(all).length <= SAMPLES_MAX, 'Bitte weniger Beispiele.'),
+    v.record(v.string(), v.literal(true)),
+  ),
   identity,
   place,
   contact,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { STATE_NAMES, STATES } from '#domain/holidays.ts'
+import { withCountry } from '#domain/inbox/phone.ts'
 import { LANGUAGES } from '#domain/salon/languages.ts'
-import { address, day, line, optionalLine, text, time, whole } from './fields.ts'
+import { address, day, line, list, optionalLine, text, time, whole } from './fields.ts'
 import { sketch } from './sketch.ts'
 
 /** Who and what the salon is. */
@@ -16,7 +17,7 @@ export const identity = v.pipe(
     place: line('Ort oder Stadtteil', 60, 'Wie Ihre Kundschaft ihn nennt, etwa der Stadtteil.'),
     founded: whole('Gegründet im Jahr', 1800, 2100),
     languages: v.pipe(
-      v.array(v.picklist(LANGUAGES, 'Bitte aus der Liste wählen.')),
+      list(v.picklist(LANGUAGES, 'Bitte aus der Liste wählen.'), LANGUAGES.length),
       v.minLength(1, 'Bitte mindestens eine Sprache.'),
       v.title('Sprachen im Salon'),
     ),
@@ -60,8 +61,18 @@ export const place = v.pipe(
 export const contact = v.pipe(
   v.object({
     phone: v.pipe(
-      line('Telefon', 30, 'Mit Ländervorwahl: +49 …'),
-      v.regex(/^\+\d[\d\s]{5,}$/, 'Bitte mit + und Ländervorwahl, sonst nur Ziffern.'),
+      line('Telefon', 30),
+      v.transform(withCountry),
+      v.regex(/^\+\d[\d\s]{5,}$/, 'Bitte eine Telefonnummer mit Vorwahl.'),
+    ),
+    whatsapp: v.pipe(
+      optionalLine(
+        'WhatsApp',
+        30,
+        'Nur nötig, wenn man Ihnen unter einer anderen Nummer schreibt oder Ihr Festnetz WhatsApp hat.',
+      ),
+      v.transform((number) => number && withCountry(number)),
+      v.regex(/^(\+\d[\d\s]{5,})?$/, 'Bitte eine Telefonnummer mit Vorwahl.'),
     ),
     email: v.pipe(line('E-Mail', 120), v.email('Bitte eine gültige E-Mail-Adresse.')),
     googleReviews: address('Ihre Bewertungen bei Google', 'Die Adresse, unter der man sie liest.'),

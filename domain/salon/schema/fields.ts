@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parsedUrl } from '#domain/address/parsed-url.ts'
+import { isDate } from '#domain/booking-wish.ts'
 
 /** How the back office shows a field. Without one it is a single line. */
 export type Input =
@@ -20,25 +21,31 @@ export type Input =
 export type Entries = { one: string; named: string; isFixed?: boolean }
 
 const FILL = 'Bitte ausfüllen.'
+const WHOLE_NUMBER = 'Bitte eine ganze Zahl eingeben.'
+const WHOLE_EUROS = 'Bitte volle Euro ohne Punkt und Komma.'
+/** Something of it can be seen. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]/u
+/** They turn what follows round, on whatever page the text stands. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** What somebody wrote, without what nobody can see around and in it. */
+function written() {
+  return v.pipe(
+    v.string(FILL),
+    v.transform((words) => words.replace(DIRECTIONS, '')),
+    v.trim(),
+  )
+}
 
 /** One line of plain text. */
 export function line(title: string, maxCharacters: number, hint = '') {
-  return v.pipe(
-    v.string(FILL),
-    v.trim(),
-    v.minLength(1, FILL),
-    v.maxLength(maxCharacters, `Bitte höchstens ${maxCharacters} Zeichen.`),
-    v.regex(/^\P{Cc}*$/u, 'Bitte in einer Zeile schreiben.'),
-    v.title(title),
-    v.description(hint),
-  )
+  return v.pipe(optionalLine(title, maxCharacters, hint), v.regex(VISIBLE, FILL))
 }
 
 /** The same, and it may stay empty: then the page leaves it out. */
 export function optionalLine(title: string, maxCharacters: number, hint = '') {
   return v.pipe(
-    v.string(FILL),
-    v.trim(),
+    written(),
     v.maxLength(maxCharacters, `Bitte höchstens ${maxCharacters} Zeichen.`),
     v.regex(/^\P{Cc}*$/u, 'Bitte in einer Zeile schreiben.'),
     v.title(title),
@@ -54,24 +61,18 @@ export function text(title: string, maxCharacters: number, hint = '') {
 /** Several paragraphs, or several lines, written in one field. */
 export function texts(title: string, input: 'paragraphs' | 'lines', maxCharacters: number) {
   const one = v.pipe(
-    v.string(FILL),
-    v.trim(),
-    v.minLength(1, FILL),
+    written(),
+    v.regex(VISIBLE, FILL),
     v.maxLength(maxCharacters, `Bitte höchstens ${maxCharacters} Zeichen in einem Absatz.`),
     v.regex(/^\P{Cc}*$/u, 'Bitte ohne Zeilenwechsel schreiben.'),
   )
-  return v.pipe(
-    v.array(one),
-    v.maxLength(40, 'Bitte höchstens 40 Einträge.'),
-    v.title(title),
-    v.metadata({ input }),
-  )
+  return v.pipe(list(one, 40), v.title(title), v.metadata({ input }))
 }
 
-export function whole(title: string, min: number, max: number, hint = '') {
+export function whole(title: string, min: number, max: number, hint = '', asked = WHOLE_NUMBER) {
   return v.pipe(
-    v.number('Bitte eine Zahl eingeben.'),
-    v.integer('Bitte eine ganze Zahl eingeben.'),
+    v.number(asked),
+    v.integer(asked),
     v.minValue(min, `Bitte mindestens ${min}.`),
     v.maxValue(max, `Bitte höchstens ${max}.`),
     v.title(title),
@@ -80,7 +81,7 @@ export function whole(title: string, min: number, max: number, hint = '') {
 }
 
 export function euro(title: string) {
-  return v.pipe(whole(title, 0, 9_999), v.metadata({ input: 'euro' }))
+  return v.pipe(whole(title, 0, 9_999, '', WHOLE_EUROS), v.metadata({ input: 'euro' }))
 }
 
 export function minutes(title: string) {
@@ -90,7 +91,7 @@ export function minutes(title: string) {
 export function day(title: string, hint = '') {
   return v.pipe(
     v.string(FILL),
-    v.isoDate('Bitte einen Tag wählen.'),
+    v.check(isDate, 'Bitte einen Tag wählen, den es gibt.'),
     v.title(title),
     v.description(hint),
     v.metadata({ input: 'date' }),
@@ -116,6 +117,15 @@ export function address(title: string, hint = '') {
   )
 }
 
+/** Of one that is too long nothing else is told: a million wrong entries cost as little as one. */
+export function list<Item extends v.GenericSchema>(item: Item, max: number, ones = 'Einträge') {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(max, `Bitte höchstens ${max} ${ones}.`),
+    v.array(item),
+  )
+}
+
 /** A list whose entries keep their identity while they are moved and renamed. */
 export function entries<Entry extends v.ObjectEntries>(
   title: string,
@@ -125,12 +135,8 @@ export function entries<Entry extends v.ObjectEntries>(
 ) {
   const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
   return v.pipe(
-    v.array(v.object({ id, ...entry })),
-    v.maxLength(max, `Bitte höchstens ${max} Einträge.`),
-    v.check(
-      (list) => new Set(list.map((one) => one.id)).size === list.length,
-      'Doppelter Eintrag.',
-    ),
+    list(v.object({ id, ...entry }), max),
+    v.check((all) => new Set(all.map((one) => one.id)).size === all.length, 'Doppelter Eintrag.'),
     v.title(title),
     v.metadata(names),
   )

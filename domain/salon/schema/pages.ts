@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
-import { entries, line, text, texts } from './fields.ts'
+import { entries, line, list, optionalLine, text, texts } from './fields.ts'
 import { AREAS } from './people.ts'
 
 /** Every fixed public address; landing pages come besides, named by the salon. */
@@ -19,7 +19,7 @@ export const FIXED_PATHS = [
   '/barrierefreiheit',
 ] as const
 
-const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9/#-]*$/, 'Bitte eine Seite wählen.'))
+const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9/#-]{0,200}$/, 'Bitte eine Seite wählen.'))
 
 const head = {
   title: v.pipe(v.object({ de: line('Deutsch', 90), en: line('Englisch', 90) }), v.title('Titel')),
@@ -72,7 +72,10 @@ export const landingPages = entries(
   'Themenseiten',
   { one: 'Themenseite', named: 'headline' },
   {
-    path: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/, 'Bitte nur Kleinbuchstaben und Striche.')),
+    path: v.pipe(
+      v.string(),
+      v.regex(/^\/[a-z0-9-]{1,80}$/, 'Bitte nur Kleinbuchstaben und Striche.'),
+    ),
     ...head,
     headline: v.pipe(
       v.object({ plain: line('Überschrift', 60), emphasis: line('Kursiver Teil', 60) }),
@@ -86,7 +89,7 @@ export const landingPages = entries(
       {
         heading: line('Überschrift', 60),
         services: v.pipe(
-          v.array(v.string()),
+          list(v.string(), 200),
           v.title('Leistungen'),
           v.metadata({ input: 'services' }),
         ),
@@ -99,7 +102,7 @@ export const landingPages = entries(
     colouring: v.pipe(
       v.nullable(
         v.object({
-          offer: line('Angebot', 120),
+          offer: optionalLine('Angebot', 120),
           techniques: entries('Techniken', { one: 'Technik', named: 'name' }, technique, 8),
           steps: entries(
             'Ablauf',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, day, entries, line, optionalLine, text, texts, whole } from './fields.ts'
+import { address, day, entries, line, list, optionalLine, text, texts, whole } from './fields.ts'
 
 export const AREAS = ['damen', 'herren', 'farbe', 'alle'] as const
 
@@ -66,10 +66,11 @@ export const answers = (title: string) =>
       label: line('Name der Vorlage', 40),
       subject: line('Betreff', 120),
       lines: v.pipe(
-        v.array(
+        list(
           v.pipe(v.string(), v.maxLength(400, 'Bitte höchstens 400 Zeichen in einer Zeile.')),
+          60,
+          'Zeilen',
         ),
-        v.maxLength(60, 'Bitte höchstens 60 Zeilen.'),
         v.title('Text'),
         v.metadata({ input: 'letter' }),
       ),

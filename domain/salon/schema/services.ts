@@ -6,7 +6,7 @@ export const categories = entries(
   { one: 'Bereich', named: 'label' },
   {
     label: line('Name', 40),
-    teaser: text('Ein Satz dazu', 200),
+    teaser: v.pipe(optionalLine('Ein Satz dazu', 200), v.metadata({ input: 'text' })),
     example: v.pipe(v.string(), v.title('Preisbeispiel'), v.metadata({ input: 'service' })),
   },
   8,

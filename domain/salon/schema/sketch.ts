@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { list, optionalLine } from './fields.ts'
 
 const amount = v.pipe(v.number(), v.finite())
 const point = v.strictTuple([amount, amount])
@@ -19,12 +20,12 @@ const street = v.object({
 export const sketch = v.pipe(
   v.nullable(
     v.object({
-      address: v.string(),
-      words: v.string(),
-      streets: v.pipe(v.array(street), v.maxLength(20)),
-      labels: v.pipe(
-        v.array(v.object({ text: v.pipe(v.string(), v.maxLength(60)), at: point, turn: amount })),
-        v.maxLength(20),
+      address: optionalLine('Anschrift', 300),
+      words: optionalLine('Beschreibung', 400),
+      streets: list(street, 20),
+      labels: list(
+        v.object({ text: v.pipe(v.string(), v.maxLength(60)), at: point, turn: amount }),
+        20,
       ),
       station: v.nullable(v.object({ letter: v.pipe(v.string(), v.maxLength(1)), at: point })),
       salon: point,

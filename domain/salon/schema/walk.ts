@@ -47,7 +47,10 @@ type Told = {
 export function formField(schema: unknown): FormField | null {
   const node = schema as Schema
   const told = toldBy(node)
-  const words = { title: titleOf(node), hint: v.getDescription(node as never) ?? '' }
+  const words = {
+    title: v.getTitle(node as never) ?? '',
+    hint: v.getDescription(node as never) ?? '',
+  }
   if (told.input === 'none') return null
   if (node.type === 'object') {
     const fields = Object.entries(node.entries ?? {}).flatMap(([key, one]) => {
@@ -67,7 +70,7 @@ export function formField(schema: unknown): FormField | null {
 }
 
 /** What a new entry begins with: everything empty, and wrong where something has to be chosen. */
-export function emptyValue(schema: unknown): unknown {
+function emptyValue(schema: unknown): unknown {
   const { type, entries = {} } = schema as Schema
   if (type === 'object') {
     return Object.fromEntries(Object.entries(entries).map(([key, one]) => [key, emptyValue(one)]))
@@ -106,12 +109,13 @@ function nullableField(node: Schema, words: Words): FormField | null {
   const inner = formField(node.wrapped)
   if (!inner) return null
   const title = words.title || inner.title
-  if (inner.is === 'group') return { is: 'optional', ...words, title, inner, empty: emptyOf(node) }
+  if (inner.is === 'group')
+    return { is: 'optional', ...words, title, inner, empty: emptyValue(node.wrapped) }
   return 'isNullable' in inner ? { ...inner, isNullable: true } : inner
 }
 
 function arrayField(node: Schema, words: Words, told: Told): FormField | null {
-  const item = node.item as Schema
+  const item = itemOf(node) as Schema
   const max = longest(node) ?? 100
   if (item.type === 'object') {
     const { one = 'Eintrag', named = 'id', isFixed = false } = told
@@ -128,16 +132,13 @@ function choice(is: Choice['is'], node: Schema, words: Words, { names = {} }: To
   return { is, ...words, options: node.options ?? [], names }
 }
 
-function emptyOf({ wrapped }: Schema) {
-  return emptyValue(wrapped)
-}
-
-function titleOf(node: Schema) {
-  return v.getTitle(node as never) ?? ''
-}
-
 function toldBy(node: Schema): Told {
   return v.getMetadata(node as never)
+}
+
+/** What stands in a list, whose length is judged before. */
+function itemOf({ pipe = [], item }: Schema): Schema | undefined {
+  return pipe.map(itemOf).findLast((one) => one !== undefined) ?? item
 }
 
 /** The most characters or entries that the schema allows. */

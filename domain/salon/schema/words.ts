@@ -57,9 +57,15 @@ const team = page('Team', {
   lead,
   pictures: heading('Über den Bildern'),
   languages: section('Sprachen'),
-  job: line('Bewerbung: Überschrift', 60),
-  jobLead: text('Bewerbung: Einleitung', 300),
-  jobCall: text('Bewerbung: was am Telefon zählt', 300),
+})
+
+/** Candidates are addressed with „du“. */
+const jobs = page('Stellen', {
+  free: heading('Auf der freien Karte im Team'),
+  heading: line('Überschrift', 60),
+  lead: text('Einleitung', 300),
+  direct: line('Über Telefon und WhatsApp', 60),
+  call: text('Was am Telefon zählt', 300),
 })
 
 const contact = page('Kontakt', {
@@ -118,6 +124,7 @@ export const words = v.pipe(
     gallery,
     booking,
     team,
+    jobs,
     contact,
     reviews,
     philosophy,

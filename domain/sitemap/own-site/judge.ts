@@ -68,9 +68,12 @@ function judge(
     ...unanswered(asked, site.imprint, 'Impressum'),
     ...unanswered(asked, site.privacy, 'Datenschutz'),
   ].join(', ')
+  const { whatsapp } = site
   const facts: OwnFact[] = [
     fact('phone', site.phone, ({ contacts }) => other(contacts.phone, comparablePhone(site.phone))),
-    fact('whatsapp', site.whatsapp, ({ contacts }) => other(contacts.whatsapp, site.whatsapp)),
+    ...(whatsapp
+      ? [fact('whatsapp', whatsapp, ({ contacts }) => other(contacts.whatsapp, whatsapp))]
+      : []),
     fact('mail', site.mail, ({ contacts }) => other(contacts.mail, mailbox(site.mail))),
     fact('hours', weekText(site), (page) =>
       isTold || page !== read[0] ? wrongHours(page, known) : 'nichts für Google',

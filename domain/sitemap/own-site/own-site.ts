@@ -6,7 +6,8 @@ export type OwnSite = {
   /** Nothing answers for this domain but the server itself: there is no certificate yet. */
   isSample: boolean
   phone: string
-  whatsapp: string
+  /** Null for a salon that offers none. */
+  whatsapp: string | null
   mail: string
   hours: WeekHours
   /** The week that holds from a day on; pages tell it beforehand. */

@@ -48,7 +48,7 @@ function text(value: number | null) {
   return value === null ? null : String(value)
 }
 
-/** '14.11.2026', with the time by Hamburg's clock where the sitemap names one. */
+/** '14.11.2026', with the time by the salon's clock where the sitemap names one. */
 function germanMoment(lastmod: string) {
   const day = lastmod.replace(MIDNIGHT_UTC, '')
   return day === lastmod ? dateAndTime(lastmod) : day.split('-').reverse().join('.')

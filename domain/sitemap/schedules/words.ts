@@ -45,7 +45,7 @@ export function outcomeOf(run: LatestRun | null, threshold: number): Outcome {
   }
 }
 
-/** '22. November 2026, 10:00 Uhr' by the clocks of Hamburg. */
+/** '22. November 2026, 10:00 Uhr' by the salon's clock. */
 export function momentText(time: string) {
   const then = new Date(time)
   return `${longDate(berlinDate(then))}, ${berlinTime(then)} Uhr`

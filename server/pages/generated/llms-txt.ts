@@ -10,7 +10,7 @@ export function llmsTxt({ salon, siteUrl, opening }: SiteData) {
   const { categories, pages } = salon
   const description = pages.find(({ path }) => path === '/')?.description.de
   return [
-    `# ${salon.name}, ${salon.place}`,
+    `# ${[salon.name, salon.place].filter(Boolean).join(', ')}`,
     '',
     ...(description ? [`> ${description}`, ''] : []),
     '## Salon',
@@ -35,16 +35,19 @@ export function llmsTxt({ salon, siteUrl, opening }: SiteData) {
   ].join('\n')
 }
 
-function salonLines({ words, address, phone, email, languages, rating }: Salon) {
-  const ways = listed(['WhatsApp', 'Telefon', 'E-Mail', 'Formular'].slice(phone ? 0 : 3), 'oder')
+function salonLines({ words, address, phone, chat, email, languages, rating }: Salon) {
+  const isSame = chat !== null && phone?.href === `tel:+${chat}`
+  const ways = [chat && 'WhatsApp', phone && 'Telefon', email && 'E-Mail', 'Formular']
+  const told = ways.filter((way): way is string => way !== null)
   return [
     words.summary.facts,
     address && `Anschrift: ${address.line}`,
-    phone && `Telefon und WhatsApp: ${phone.shown}`,
+    phone && `Telefon${isSame ? ' und WhatsApp' : ''}: ${phone.shown}`,
+    chat && !isSame && `WhatsApp: +${chat}`,
     email && `E-Mail: ${email.shown}`,
     `Sprachen im Team: ${languages.join(', ')}`,
     rating && `Bewertung: ${rating.shown} von 5 aus ${rating.count}, ${rating.date}`,
-    `Termine nach Vereinbarung, anzufragen per ${ways}; es gibt keine Online-Buchung`,
+    `Termine nach Vereinbarung, anzufragen per ${listed(told, 'oder')}; es gibt keine Online-Buchung`,
   ]
     .filter(Boolean)
     .map((line) => `- ${line}`)

@@ -3,21 +3,34 @@ import type { Bytes } from '#server/pages/compress.ts'
 
 export type Paint = (svg: string) => Promise<Bytes>
 
+/** More wait than a salon has pages; painting one takes a second. */
+const LIMITS = { waiting: 50, paintingMs: 20_000 }
+
 /** Crawlers of social networks show no SVG: a drawing becomes a PNG, one after the other. */
-export function openPainter(program: string): Paint {
+export function openPainter(program: string, limits = LIMITS): Paint {
   let last: Promise<unknown> = Promise.resolve()
-  return (svg) => {
-    const picture = last.then(() => painted(program, svg))
-    last = picture.catch(() => {})
+  let waiting = 0
+  return async (svg) => {
+    if (waiting >= limits.waiting) throw new Error('Too many pictures wait to be painted')
+    waiting += 1
+    const picture = last.then(() => painted(program, svg, limits.paintingMs))
+    last = picture.then(
+      () => (waiting -= 1),
+      () => (waiting -= 1),
+    )
     return picture
   }
 }
 
-function painted(program: string, svg: string) {
+function painted(program: string, svg: string, maxMs: number) {
   return new Promise<Bytes>((resolve, reject) => {
     const painter = new Worker(program, { workerData: svg })
+    const patience = setTimeout(() => painter.terminate(), maxMs)
     painter.once('message', (png: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(png.buffer)))
     painter.once('error', reject)
-    painter.once('exit', () => reject(new Error('The painter ended without a picture')))
+    painter.once('exit', () => {
+      clearTimeout(patience)
+      reject(new Error('The painter ended without a picture'))
+    })
   })
 }

@@ -10,6 +10,9 @@ import type { Site } from '#server/pages/site.ts'
 import { socialPath, socialSvg } from '#site/head/social-picture.ts'
 import type { Paint } from './open-painter.ts'
 
+/** A picture that could not be painted is not tried again with every request. */
+const FAILED_MS = 60_000
+
 /** Pictures for social networks are painted when somebody asks for one, and kept while a page names it. */
 export function socialPictureRoutes(site: Pick<Site, 'build' | 'data'>) {
   const { paint } = site.build
@@ -34,7 +37,7 @@ export function socialPictureRoutes(site: Pick<Site, 'build' | 'data'>) {
     const picture = known ?? pictureAnswer(paint, site.data.salon, page)
     if (!known) {
       pictures.set(path, picture)
-      picture.catch(() => pictures.delete(path))
+      picture.catch(() => setTimeout(() => pictures.delete(path), FAILED_MS).unref())
     }
     const { body, ...head } = answerWith(await picture, questionOf(c), 200)
     return new Response(body, head)

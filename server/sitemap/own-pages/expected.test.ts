@@ -45,3 +45,15 @@ test('while phone and mailbox are not confirmed there is nothing to compare page
   const unknown = salonOf(sampleDocument, { today: TODAY, showsSamples: false })
   expect(expectedOf(unknown, { ...config, isSampleSite: false })).toBe(undefined)
 })
+
+test('where no chat is offered none is missed [C116]', async () => {
+  const contact = { ...sampleDocument.contact, whatsapp: '' }
+  const options = { today: TODAY, showsSamples: true }
+  const salon = salonOf({ ...sampleDocument, contact }, options)
+  const opening = openingNotesOn(TODAY, salon.hours, [])
+  for (const path of ['/', '/kontakt', '/termin-buchen', '/ueber-uns']) {
+    expect(await renderPage(samplePage(path, { salon, opening }), ASSETS)).not.toContain('wa.me')
+  }
+  const judge = openOwnSiteJudge(expectedOf(salon, config) as OwnSite, Date.now())
+  expect(judge.facts([], 1).facts.map(({ kind }) => kind)).not.toContain('whatsapp')
+})

@@ -6,15 +6,15 @@ import type { Config } from '#server/config.ts'
 
 /** What the pages of this site should say about the salon; nothing while it is not known yet. */
 export function expectedOf(
-  { phone, email, links, hours }: Pick<Salon, 'phone' | 'email' | 'links' | 'hours'>,
+  { phone, chat, email, hours }: Pick<Salon, 'phone' | 'chat' | 'email' | 'hours'>,
   { siteUrl, isSampleSite }: Pick<Config, 'siteUrl' | 'isSampleSite'>,
 ): OwnSite | undefined {
-  if (!phone || !email || !links.whatsapp) return undefined
+  if (!phone || !email) return undefined
   return {
     host: hostOf(siteUrl),
     isSample: isSampleSite,
     phone: phone.shown,
-    whatsapp: new URL(links.whatsapp).pathname.slice(1),
+    whatsapp: chat,
     mail: email.shown,
     hours: hours.week,
     nextHours: hours.next?.week ?? null,

@@ -1,18 +1,17 @@
 import { Fragment } from 'react'
-import { ANSWER_PROMISE } from '#domain/answer-by.ts'
+import { answerPromise } from '#domain/answer-by.ts'
 import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { NextSteps } from '#site/contact/beside-form.tsx'
 import { useSalon } from '#site/site-data.tsx'
 
-const STEPS = [
-  'Wir sehen nach, welche Ihrer Zeiten frei ist.',
-  ANSWER_PROMISE,
-  'Verbindlich wird der Termin, sobald wir ihn bestätigt haben.',
-]
-
 /** What becomes of a wish, and how early to ask. */
 export function BookingAdvice() {
-  const { leadTimes, words } = useSalon()
+  const { hours, leadTimes, words } = useSalon()
+  const steps = [
+    'Wir sehen nach, welche Ihrer Zeiten frei ist.',
+    answerPromise(hours),
+    'Verbindlich wird der Termin, sobald wir ihn bestätigt haben.',
+  ]
   const { usual, long, allergy } = words.booking
   const times = [
     { time: leadTimes.usual && `${leadTimes.usual} Wochen`, text: usual },
@@ -20,7 +19,7 @@ export function BookingAdvice() {
     { time: `${ALLERGY_TEST_HOURS} Stunden`, text: allergy },
   ].filter(({ time, text }) => time && text)
   return (
-    <NextSteps steps={STEPS}>
+    <NextSteps steps={steps}>
       {times.length > 0 && (
         <dl>
           {times.map(({ time, text }) => (

@@ -21,11 +21,13 @@ export function ContactWays() {
   return (
     <div className="contact-ways" data-service={SERVICE}>
       <ul className="ruled-columns">
-        <Way title="WhatsApp" text={chat}>
-          <ButtonLink to={links.whatsapp} withService={withService.whatsapp} tone="kupfer">
-            Per WhatsApp schreiben
-          </ButtonLink>
-        </Way>
+        {links.whatsapp && (
+          <Way title="WhatsApp" text={chat}>
+            <ButtonLink to={links.whatsapp} withService={withService.whatsapp} tone="kupfer">
+              Per WhatsApp schreiben
+            </ButtonLink>
+          </Way>
+        )}
         <Way title="Telefon" text={call}>
           <ButtonLink to={phone.href} tone="nacht">
             {phone.shown} anrufen
@@ -45,7 +47,7 @@ function Way(props: { title: string; text: string; children: ReactNode }) {
   return (
     <li>
       <h2>{props.title}</h2>
-      <p>{props.text}</p>
+      {props.text && <p>{props.text}</p>}
       {props.children}
     </li>
   )

@@ -36,6 +36,10 @@ export function SalonMap() {
             <a href="/datenschutz">Datenschutz</a>
           </p>
         </div>
+        <div className="salon-map-consent" hidden>
+          <button type="button">Zurück zur Zeichnung</button>
+          <p>Erscheint keine Karte, ist OpenStreetMap von hier aus gerade nicht zu erreichen.</p>
+        </div>
       </div>
       {/* The frame is made by a script after the click (scripts/parts/map.ts). */}
       <div

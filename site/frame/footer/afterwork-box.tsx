@@ -10,7 +10,7 @@ export function AfterworkBox() {
       <h2>{afterwork.name}</h2>
       <p>{`${afterwork.shortTimes}. ${afterwork.price}.`}</p>
       <a className="more-link" href="/leistungen#afterwork">
-        Afterwork ansehen
+        Preise nach Ladenschluss
       </a>
     </section>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { listed } from '#domain/german.ts'
-import { isEverOpen } from '#domain/opening-hours.ts'
 import { HoursList } from '#site/frame/hours-list.tsx'
 import { useSalon, useSite } from '#site/site-data.tsx'
 import { AfterworkBox } from './afterwork-box.tsx'
@@ -10,7 +9,7 @@ import './footer.css'
 
 /** Pages that end with what the footer would repeat at once. */
 const WITH_HOURS = ['/kontakt', '/termin-buchen']
-const WITH_AFTERWORK = ['/termin-buchen']
+const WITH_AFTERWORK = ['/termin-buchen', '/leistungen']
 
 export function Footer() {
   const { path } = useSite()
@@ -51,7 +50,7 @@ function Columns() {
       {!WITH_HOURS.includes(path) && (
         <Column title="Öffnungszeiten">
           <HoursList />
-          {isEverOpen(salon.hours.week) && <p>Außerhalb nach Vereinbarung.</p>}
+          {salon.afterwork.times.length > 0 && <p>Außerhalb nach Vereinbarung.</p>}
         </Column>
       )}
       {areas.length > 0 && (

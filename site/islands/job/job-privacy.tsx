@@ -8,10 +8,7 @@ export function JobPrivacy({ salon }: { salon: JobSalon }) {
         {salon.addressLine ? `${salon.name}, ${salon.addressLine},` : salon.name} nutzt deine
         Angaben nur, um über deine Bewerbung zu entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO).
       </li>
-      <li>
-        Nur der Salon sieht sie; {salon.applicationMonths} Monate nach der Entscheidung werden sie
-        gelöscht.
-      </li>
+      <li>Nur der Salon sieht sie; {salon.kept} nach der Entscheidung werden sie gelöscht.</li>
       <li>
         Du kannst jederzeit Auskunft oder Löschung verlangen: <a href="/datenschutz">Datenschutz</a>
         .

@@ -13,7 +13,7 @@ import type { Sent } from './sent.tsx'
 /** What a request form is given by its page. */
 export type RequestProps = {
   phone: string | null
-  /** How long a request stays after it is done: 'sechs Monate'. */
+  /** How long a request stays after it is done: '6 Monate'. */
   kept: string
   hours: RegularHours
   days: SpecialHours[]

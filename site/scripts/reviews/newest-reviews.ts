@@ -10,6 +10,7 @@ export function followNewestReviews() {
   const status = section?.querySelector('.reviews-loading')
   if (!list || !status) return
   offerWhole(list)
+  offerKeys(list)
   whenNear(list, async () => {
     status.textContent = 'Bewertungen werden geladen...'
     const rows = await newestReviews(SHOWN_REVIEWS)
@@ -34,6 +35,14 @@ function offerWhole(list: Element) {
     }
   })
   for (const quote of list.querySelectorAll('blockquote')) watch.observe(quote)
+}
+
+/** What scrolls sideways must be reached by the keyboard too; what does not is no stop on its way. */
+function offerKeys(list: HTMLElement) {
+  new ResizeObserver(() => {
+    if (list.scrollWidth > list.clientWidth) list.tabIndex = 0
+    else list.removeAttribute('tabindex')
+  }).observe(list)
 }
 
 function ids(rows: { id: string }[]) {

@@ -24,7 +24,7 @@ test('the owner changes a price and adds a question, and takes both back [C70]',
 
   await page.getByRole('link', { name: '‹ Inhalte' }).click()
   await page.getByRole('link', { name: 'Häufige Fragen' }).click()
-  await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Frage hinzufügen' }).first().click()
   await page.getByLabel('Thema').selectOption('Preise')
   await page.getByLabel('Frage', { exact: true }).fill('Nehmen Sie Gutscheine?')
   await page.getByLabel('Antwort').fill('Ja, auch für eine Balayage: ')
@@ -89,7 +89,7 @@ test('a price round for a day is previewed before anybody sees it [C65]', async 
   expect(now).not.toContain('191\u202f€')
 })
 
-test('a service that pages name is hidden or taken out everywhere [C67]', async ({
+test('a service that pages name is hidden or taken out, and told where it stays [C67] [C155]', async ({
   page,
   salon,
 }) => {
@@ -105,12 +105,38 @@ test('a service that pages name is hidden or taken out everywhere [C67]', async 
   await expect(page.getByText('verborgen')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Leistung entfernen' }).click()
-  await question.getByRole('button', { name: 'Überall entfernen' }).click()
+  // Texts say its name in words of their own: nobody is told that it is gone from them.
+  await expect(question).toContainText('Dort bleibt es, bis Sie sie ändern')
+  await question.getByRole('button', { name: 'Trotzdem entfernen' }).click()
   await expect(page.getByText('„Balayage“ ist entfernt.')).toBeVisible()
   await save(page)
+  await expect(page.getByRole('button', { name: 'Zurückholen' })).toHaveCount(0)
   await expect
     .poll(async () => (await fetch(`${salon.url}/leistungen`)).text())
     .not.toContain('id="balayage"')
+})
+
+test('a removed service comes back with all its places, a new one is written at once [C78]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte/preise')
+  const names = page.locator('.price-name')
+  await expect(names.first()).toBeVisible()
+  const before = await names.allTextContents()
+  await page.getByRole('button', { name: 'Balayage', exact: true }).click()
+  await page.getByRole('button', { name: 'Leistung entfernen' }).click()
+  await page.getByRole('button', { name: 'Trotzdem entfernen' }).click()
+  const back = page.getByRole('button', { name: 'Zurückholen' })
+  await expect(back).toBeFocused()
+  await page.getByLabel('Preis Ansatzfarbe').fill('66')
+  await back.click()
+  await expect(names).toHaveText(before)
+  await expect(page.getByLabel(PRICE)).toHaveValue('179')
+  await expect(page.getByText('1 Änderung', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Leistung hinzufügen' }).first().click()
+  await expect(page.getByLabel('Name', { exact: true }).first()).toBeFocused()
+  await expect(names.last()).toBeInViewport()
 })
 
 test('services change places by key and by finger [C66]', async ({ page, salon }) => {

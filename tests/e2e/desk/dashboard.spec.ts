@@ -145,7 +145,7 @@ test('the dashboard says that it loads, and what fails can be tried again [X73]'
   })
   await page.route('**/rest/v1/review_weeks?**', async (route) => {
     await slow
-    await route.abort()
+    await route.fulfill({ status: 503, json: { message: 'away' } })
   })
   await atTheDesk(page, '/admin/dashboard')
   await expect(page.getByText('Lade Dashboard...')).toBeVisible()
@@ -154,7 +154,9 @@ test('the dashboard says that it loads, and what fails can be tried again [X73]'
   await expect(page.getByText('Lade Dashboard...')).toHaveCount(0)
   await expect(page.getByText('Lade Übersicht...')).toBeVisible()
   fail()
-  await expect(page.getByRole('alert')).toContainText('konnte nicht vollständig geladen werden')
+  await expect(page.getByRole('alert')).toContainText(
+    'konnte nicht vollständig geladen werden. Der Server meldet eine Störung.',
+  )
   expect(await violations(page)).toEqual([])
   await page.unroute('**/rest/v1/review_weeks?**')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
@@ -162,9 +164,9 @@ test('the dashboard says that it loads, and what fails can be tried again [X73]'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('side bar, cards and tab tell the same numbers, asked for once [X76]', async ({ page }, {
-  project,
-}) => {
+test('side bar, cards and tab tell the same numbers, asked for once [X76] [C144]', async ({
+  page,
+}, { project }) => {
   const counted: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'HEAD') counted.push(new URL(request.url()).pathname)
@@ -184,6 +186,7 @@ test('side bar, cards and tab tell the same numbers, asked for once [X76]', asyn
   await expect(bar.getByRole('link', { name: 'Kontaktanfragen 5 offen' })).toBeVisible()
   await bar.getByRole('link', { name: 'Bewertungen' }).click()
   await expect(page).toHaveTitle('(9) Bewertungen | Salon Strähne Hamburg-Hamm')
+  await expect(page).toHaveURL('/admin/reviews?status=ausstehend')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/admin/login')
   await expect(page).toHaveTitle('Anmelden | Salon Strähne Hamburg-Hamm')

@@ -75,7 +75,9 @@ test('without a network every screen opens, says why it is empty and goes on by 
   await context.setOffline(true)
   await expect(page.getByText('Keine Verbindung zum Internet. Sie sehen')).toBeVisible()
   await throughTheMenu(page, 'Öffnungszeiten')
-  await expect(page.getByText('Öffnungszeiten konnten nicht geladen werden.')).toBeVisible()
+  await expect(
+    page.getByText('Öffnungszeiten konnten nicht geladen werden. Keine Verbindung.'),
+  ).toBeVisible()
   await throughTheMenu(page, 'Systemzustand')
   await expect(page.getByText('Sobald sie zurück ist, wird von selbst geprüft.')).toBeVisible()
   await context.setOffline(false)
@@ -101,6 +103,30 @@ test('a screen that is not here yet says so and comes with the network [X103]', 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('heading', { name: 'Öffnungszeiten', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/admin/hours')
+})
+
+test('a back office without its salon says why, and goes on without a reload [X117]', async ({
+  page,
+}) => {
+  let answer: 'away' | 'broken' | 'there' = 'away'
+  await page.route('**/salon', (route) => {
+    if (answer === 'away') return route.abort()
+    return answer === 'broken' ? route.fulfill({ status: 503, json: {} }) : route.fallback()
+  })
+  await atTheDesk(page, '/admin/dashboard')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Etwas ist schief gelaufen')
+  await expect(told).toContainText('Keine Verbindung.')
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const again = told.getByRole('button', { name: 'Erneut versuchen' })
+  answer = 'broken'
+  await again.click()
+  await expect(told).toContainText('Der Server meldet eine Störung.')
+  answer = 'there'
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Zugesagt' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 test('what does not exist is told with a heading, a sentence and a way on [X112]', async ({

@@ -26,7 +26,7 @@ test('the owner sees how the house is doing, in words, with what to do [X82]', a
     'Was Sie tun können: Bitte ändern oder bestätigen Sie diese Angaben unter „Inhalte“.',
   )
   await samples.locator('summary').click()
-  await expect(samples).toContainText('Beispielangaben: Telefon und E-Mail (3)')
+  await expect(samples).toContainText('Beispielangaben: Telefon und E-Mail (4)')
   expect(await violations(page)).toEqual([])
 
   const asked = page.waitForRequest(

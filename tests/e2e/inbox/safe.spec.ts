@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, entry, expectStored, given, newWord, openEntry, row, stored } from './desk.ts'
+import {
+  atTheDesk,
+  entry,
+  expectStored,
+  given,
+  newWord,
+  openEntry,
+  row,
+  rows,
+  stored,
+} from './desk.ts'
 
 const OWNER = 'inhaberin@salon.test'
 const APPLICATION = {
@@ -172,4 +182,41 @@ test('every change of an entry is told: who, when, from what to what [X25]', asy
   // Open, it tells what is done next.
   await entry(page, name).getByLabel('Status').selectOption('Angenommen')
   await expect(lines.first()).toContainText('Status: Gespräch vereinbart → Angenommen')
+})
+
+test('a second tap on „Rückgängig“ meets the message, not the list below [C142]', async ({
+  page,
+}) => {
+  const word = newWord()
+  const names = Array.from({ length: 20 }, (_, n) => `${word} ${n}`)
+  await given(
+    page,
+    'reviews',
+    names.map((author_name) => ({ author_name, rating: 4, review_text: 'Sehr freundlich.' })),
+  )
+  await atTheDesk(page, `/admin/reviews?suche=${word}`)
+  await rows(page).last().getByRole('button', { name: 'Freigeben' }).click()
+  const back = page.getByRole('button', { name: 'Rückgängig' })
+  await expect(back).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/v1/reviews?**', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  const box = await back.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.click(x, y)
+  await expect(page.getByText('Wird zurückgenommen …')).toBeVisible()
+  await page.mouse.click(x, y)
+  release()
+  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible()
+  await page.mouse.click(x, y)
+  await expectStored(
+    page,
+    `reviews?select=author_name&is_approved=is.true&author_name=like.${word}*`,
+    [],
+  )
 })

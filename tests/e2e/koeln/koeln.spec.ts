@@ -47,6 +47,17 @@ test('axe finds nothing on any page of another salon [C106]', async ({ page, koe
   }
 })
 
+test('no greeting breaks inside a word [C180]', async ({ page, koeln }) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${koeln.url}/ueber-uns`)
+    const lines = await page
+      .getByText('Buongiorno')
+      .evaluate((word) => word.getClientRects().length)
+    expect(lines, `${width} px`).toBe(1)
+  }
+})
+
 test('long names widen no page of another salon [C106]', async ({ page, koeln }) => {
   for (const path of koeln.paths) await expectNoSidewaysScroll(page, koeln.url + path)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { atTheDesk, given, newWord, row } from '#tests/e2e/inbox/desk.ts'
 
 /** Whatever the device: these are rules of narrow screens. */
 const WIDTHS = [320, 360, 375, 390]
@@ -13,6 +14,21 @@ for (const width of WIDTHS) {
     expect(await linesOf(page)).toEqual([1, 1])
     const place = await page.locator('em.headline-part').boundingBox()
     expect((place?.x ?? 0) + (place?.width ?? width)).toBeLessThan(width)
+  })
+
+  test(`the place in an area’s headline holds at ${width} px [B20]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/haare-faerben-hamburg-hamm')
+    const place = page.locator('h1 em')
+    await expect(place).toHaveText('Hamburg-Hamm')
+    const { lines, right } = await place.evaluate((em) => {
+      const words = document.createRange()
+      words.selectNodeContents(em)
+      const boxes = [...words.getClientRects()]
+      return { lines: boxes.length, right: boxes[0]?.right ?? Number.NaN }
+    })
+    expect(lines).toBe(1)
+    expect(right).toBeLessThan(width)
   })
 
   test(`four ways lie under the thumb at ${width} px, at 200 % too [B21]`, async ({ page }) => {
@@ -44,7 +60,12 @@ test('prices are one tap from the hero and from the thumb [B21]', async ({ page 
   ]
   for (const way of ways) {
     await expect(way).toBeInViewport({ ratio: 1 })
-    await expect(way).toHaveAttribute('href', '/leistungen')
+    await expect(way).toHaveAttribute('href', '/leistungen#damen')
+  }
+  for (const way of ways) {
+    await page.goto('/')
+    await way.click()
+    await expect(page.getByRole('button', { name: /^Balayage/ })).toBeVisible()
   }
 })
 
@@ -85,7 +106,7 @@ for (const path of ['/kontakt', '/termin-buchen']) {
   test(`${path} tells hours and Afterwork once each [B25]`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('.hours-list')).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Afterwork ansehen' })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Preise nach Ladenschluss' })).toHaveCount(1)
   })
 }
 
@@ -184,3 +205,31 @@ function placesOfRating() {
   }
   return tops.sort((one, other) => one - other)
 }
+
+test('with letters twice as large nothing of a row lies over another [C149]', async ({ page }) => {
+  const name = `Annemarie ${newWord()}`
+  await given(page, 'reviews', [{ author_name: name, rating: 4, review_text: 'Sehr freundlich.' }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atTheDesk(page, `/admin/reviews?suche=${name.split(' ')[1]}`)
+  await expect(row(page, name)).toBeVisible()
+  const boxes = await row(page, name).evaluate((element) => {
+    document.documentElement.style.fontSize = '200%'
+    const parts = [...element.querySelectorAll('h2 > a, .stars, .row-text, .row-action')]
+    return parts.map((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return { left, right, top, bottom }
+    })
+  })
+  expect(boxes).toHaveLength(4)
+  const over = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+      ),
+  )
+  expect(over).toEqual([])
+  for (const { left, right } of boxes) expect(right - left).toBeGreaterThan(80)
+})

@@ -43,7 +43,7 @@ test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [
 }) => {
   await recordScrolls(page)
   await visit(page, '/termin-buchen')
-  await page.getByRole('link', { name: 'Afterwork ansehen' }).click()
+  await page.getByRole('link', { name: 'Preise nach Ladenschluss' }).click()
   await expect(page).toHaveURL('/leistungen')
   await expectOpen(page, ['Afterwork'])
   await expect.poll(() => scrolls(page)).toEqual([{ what: 'Afterwork', delayMs: 300 }])
@@ -51,7 +51,7 @@ test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [
 
 test('Afterwork stays closed after a service until asked for again [L3]', async ({ page }) => {
   await visit(page, '/termin-buchen')
-  await page.getByRole('link', { name: 'Afterwork ansehen' }).click()
+  await page.getByRole('link', { name: 'Preise nach Ladenschluss' }).click()
   await expectOpen(page, ['Afterwork'])
   await accordion(page, 'Damen').locator('summary').click()
   await page.getByRole('button', { name: 'Balayage' }).click()
@@ -60,7 +60,7 @@ test('Afterwork stays closed after a service until asked for again [L3]', async 
   await expect(page).toHaveURL('/leistungen')
   await expect(dialog).toBeHidden()
   await expectOpen(page, ['Damen'])
-  await page.locator('.afterwork-box a').click()
+  await page.goto('/leistungen#afterwork')
   await expectOpen(page, ['Afterwork'])
   await page.reload()
   await expectOpen(page, ['Afterwork'])

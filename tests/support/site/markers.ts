@@ -48,6 +48,10 @@ const SPECIAL: [RegExp, (n: number) => { after: string; shown: string[] }][] = [
     /^contact\/phone$/,
     (n) => ({ after: `+49 999 ${1000 + n}`, shown: [`+49\u00a0999\u00a0${1000 + n}`] }),
   ],
+  [
+    /^contact\/whatsapp$/,
+    (n) => ({ after: `+49 998 ${1000 + n}`, shown: [`wa.me/49998${1000 + n}`] }),
+  ],
   [/^contact\/email$/, (n) => sameText(`mk${n}@marker.example`)],
   [/vatId$/, (n) => sameText(`DE${900_000_000 + n}`)],
   [/initials$/, (n) => sameText(`Q${n}`)],

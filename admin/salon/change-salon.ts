@@ -1,8 +1,9 @@
-import { askSalon, rememberSalon } from '#admin/salon/load-salon.ts'
 import type { Conflict, Patch } from '#domain/salon/document/patch.ts'
 import type { Problem } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { askSalon, rememberSalon } from './load-salon.ts'
 
+/** What of a change was saved, and what not and why. */
 export type SaveAnswer = {
   version: number
   document: SalonDocument
@@ -12,18 +13,18 @@ export type SaveAnswer = {
 }
 
 export function savePatches(patches: Patch[]) {
-  return told('PATCH', '', { patches })
+  return change('PATCH', '', { patches })
 }
 
 export function undoChange(version: number) {
-  return told('POST', `/changes/${version}/undo`)
+  return change('POST', `/changes/${version}/undo`)
 }
 
 export function importDocument(document: unknown) {
-  return told('PUT', '', { document })
+  return change('PUT', '', { document })
 }
 
-async function told(method: string, path: string, body?: unknown): Promise<SaveAnswer> {
+async function change(method: string, path: string, body?: unknown): Promise<SaveAnswer> {
   const answer: SaveAnswer = await askSalon(method, path, body)
   rememberSalon(answer)
   return answer
@@ -39,7 +40,7 @@ export type Change = {
   patches: Patch[]
 }
 
-/** The newest ones, or the newest before another; null when they cannot be read. */
-export function loadChanges(before: number | null): Promise<Change[] | null> {
-  return askSalon('GET', `/changes${before === null ? '' : `?before=${before}`}`).catch(() => null)
+/** The newest ones, or the newest before another. */
+export function loadChanges(before: number | null): Promise<Change[]> {
+  return askSalon('GET', `/changes${before === null ? '' : `?before=${before}`}`)
 }

@@ -1,6 +1,5 @@
 import { weekOn } from '#domain/opening-hours.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { priceOn } from '#domain/salon/services-of.ts'
 
 /** The salon as if this day had come: what begins by then holds. */
 export function documentOn(document: SalonDocument, day: string): SalonDocument {
@@ -18,6 +17,14 @@ export function documentOn(document: SalonDocument, day: string): SalonDocument 
       })),
     })),
   }
+}
+
+/** The price of a tier on a day. */
+export function priceOn(
+  { price, next }: SalonDocument['services'][number]['tiers'][number],
+  day: string,
+) {
+  return next && next.from <= day ? next.price : price
 }
 
 /** The days on which something begins, the next one first. */

@@ -1,3 +1,5 @@
+import './picks.css'
+
 type Props = {
   label: string
   /** What is filled in, and what the button says. */
@@ -10,7 +12,7 @@ type Props = {
 export function Picks({ label, picks, picked, onPick }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that everybody sees
-    <div className="hours-picks" role="group" aria-label={label}>
+    <div className="picks" role="group" aria-label={label}>
       {picks.map(([value, words]) => (
         <button
           key={value}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { download } from '#admin/list/queries/download.ts'
+import { showModal } from '#admin/list/show-modal.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
+import { readDocument } from '#domain/salon/document/read-document.ts'
+import { placeName } from '#domain/salon/editing/change-sentence.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { Told } from './draft/told.tsx'
+import { useSalonChange } from './draft/use-saving.ts'
+import '#admin/list/admin-button.css'
+import '#admin/list/delete-button.css'
+
+/** What a file turned out to be: a salon to ask about, or what is wrong with it. */
+type Read = { name: string; salon: SalonDocument } | { name: string; faults: string[] }
+
+/** The whole salon as a file: saved, and read again. */
+export function SalonFile() {
+  const { document } = useSalon()
+  const change = useSalonChange()
+  const [read, setRead] = useState<Read | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function look(file: File | undefined) {
+    if (!file) return
+    change.dismiss()
+    setRead(judged(file.name, await file.text(), document))
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="admin-button"
+        onClick={() =>
+          download(
+            `salon-${berlinDate(new Date())}.json`,
+            `${JSON.stringify(document, null, 2)}\n`,
+            'application/json',
+          )
+        }
+      >
+        Als Datei sichern
+      </button>
+      <label className="admin-button">
+        Aus Datei laden
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => look(target.files?.[0])}
+        />
+      </label>
+      {read && 'faults' in read && (
+        <div role="alert" className="content-faults">
+          <p>„{read.name}“ wurde nicht geladen. Nichts wurde geändert.</p>
+          <ul>
+            {read.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {read && 'salon' in read && (
+        <Question
+          name={read.name}
+          salon={read.salon}
+          onYes={() => change.replace(read.salon)}
+          onClose={() => setRead(null)}
+        />
+      )}
+      <Told change={change} />
+    </>
+  )
+}
+
+type Asked = { name: string; salon: SalonDocument; onYes: () => void; onClose: () => void }
+
+function Question({ name, salon, onYes, onClose }: Asked) {
+  const { identity, services, faq } = salon
+  const question = `„${name}“ ersetzt alle Inhalte`
+  return (
+    <dialog
+      ref={showModal}
+      className="delete-dialog"
+      closedby="any"
+      aria-label={question}
+      onClose={onClose}
+    >
+      <p>{question}.</p>
+      <p>
+        In der Datei: {identity.name}, {services.length} Leistungen, {faq.length} Fragen. Rückgängig
+        geht es danach über den Verlauf.
+      </p>
+      <div>
+        <button type="button" className="admin-button" onClick={onClose}>
+          Abbrechen
+        </button>
+        <button
+          type="button"
+          className="admin-button"
+          data-tone="rot-voll"
+          onClick={() => {
+            onClose()
+            onYes()
+          }}
+        >
+          Alles ersetzen
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+function judged(name: string, text: string, stored: SalonDocument): Read {
+  const reading = readDocument(parsed(text))
+  if ('document' in reading) return { name, salon: reading.document }
+  const faults = reading.problems.map(({ path, message }) => {
+    return path.length > 0 ? `${placeName(path, stored)}: ${message}` : 'Das ist kein Salon.'
+  })
+  return { name, faults: [...new Set(faults)] }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

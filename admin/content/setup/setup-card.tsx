@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { FormPart } from '#admin/content/engine/form-part.tsx'
+import { Samples } from '#admin/content/samples.tsx'
+import { Mark } from '#admin/list/mark.tsx'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { salonDocument } from '#domain/salon/schema/document.ts'
+import { fieldAt } from '#domain/salon/schema/walk.ts'
+import { openIn, type State, type Step } from './steps.ts'
+
+type Props = { step: Step; state: State; onSkip: (isSkipped: boolean) => void }
+
+/** „Stimmt so“ is said of what the card shows, and of nothing else. */
+export function SetupCard({ step, state, onSkip }: Props) {
+  const { document } = useSalon()
+  const { shown, elsewhere } = openIn(step, document)
+  const { title, text, fields, link } = step
+  if (state !== 'offen') {
+    return (
+      <section aria-label={title} data-folded="">
+        <h2>
+          {title} <Mark tone={state === 'erledigt' ? 'gruen' : 'bernstein'} text={state} />
+        </h2>
+        {state === 'später' && (
+          <button type="button" className="content-link" onClick={() => onSkip(false)}>
+            Doch jetzt
+          </button>
+        )}
+      </section>
+    )
+  }
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {fields.length > 0 && (
+        <div className="content-fields">
+          {fields.map((path) => {
+            const field = fieldAt(salonDocument, path)
+            const group = fieldAt(salonDocument, path.slice(0, 1))
+            if (!field || !group) return null
+            const own = field.title === 'Name' ? group.title : field.title
+            return <FormPart key={path.join('/')} field={{ ...field, title: own }} path={path} />
+          })}
+        </div>
+      )}
+      <Samples samples={shown} />
+      {elsewhere.length > 0 && (
+        <p>
+          {elsewhere.length === 1
+            ? 'Eine Angabe ist noch ein Beispiel.'
+            : `${elsewhere.length} Angaben sind noch Beispiele.`}{' '}
+          Bestätigt werden sie dort, wo sie stehen.
+        </p>
+      )}
+      <p className="setup-ways">
+        {link && (
+          <Link className="content-link" to={link.to}>
+            {link.label}
+          </Link>
+        )}
+        <button type="button" className="content-link" onClick={() => onSkip(true)}>
+          Später
+        </button>
+      </p>
+    </section>
+  )
+}
