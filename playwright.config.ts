@@ -16,6 +16,9 @@ if (!process.env.E2E_FOLDER) {
 const ALSO_ON_A_DESK = [
   'accessible',
   'admin',
+  'answers/answer',
+  'answers/appointment',
+  'answers/agenda',
   'content/edit',
   'desk/dashboard',
   'desk/few-taps',

@@ -13,6 +13,7 @@ export default prefix('admin', [
     route('contacts/new', 'inbox/new-contact.tsx'),
     route('applications', 'inbox/applications.tsx'),
     route('person', 'person/person.tsx'),
+    route('termine', 'appointments/agenda/agenda.tsx'),
     route('bin', 'inbox/bin.tsx'),
     route('inhalte', 'content/contents.tsx'),
     route('inhalte/preise', 'content/prices/prices.tsx'),

@@ -29,6 +29,8 @@ export const NOTHING_FROM_ENV_FILE = {
   ADMIN_EMAIL: '',
   ADMIN_PASSWORD: '',
   SMTP_URL: '',
+  DKIM_KEY: '',
+  DKIM_SELECTOR: '',
   BACKUP_DIR: '',
   BACKUP_KEY: '',
 }

@@ -4,6 +4,15 @@ import { berlinDate, berlinTime } from './opening-hours.ts'
 /** What a waiting letter says when nobody has named a mail server. */
 export const NO_MAIL_SERVER = 'Kein Mailserver eingerichtet (SMTP_URL)'
 
+/** Kinds of letters that leave the house; which of them did not arrive is told where they were written. */
+export const TO_CUSTOMERS: readonly string[] = [
+  'acknowledgement',
+  'answer',
+  'appointment',
+  'cancellation',
+  'reminder',
+]
+
 const SUBJECT = 'E-Mail-Benachrichtigungen'
 
 export type MailState = {

@@ -3,13 +3,14 @@ import { cors } from 'hono/cors'
 import { publicKey } from '#domain/public-key.ts'
 import type { Auth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
+import { calendarRoutes } from '#server/calendar/routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { errorResponse } from '#server/http/errors.ts'
 import { identifyCaller } from '#server/http/identify-caller.ts'
 import type { Log } from '#server/http/log.ts'
-import { accessLog } from '#server/http/log.ts'
+import { accessLog, loggedPath } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
@@ -61,6 +62,7 @@ export function createApp(parts: {
     | 'corsOrigins'
     | 'submissionsPerAddress'
     | 'submissionsPerHour'
+    | 'smtpUrl'
   >
   database: Database
   auth: Auth
@@ -89,8 +91,10 @@ export function createApp(parts: {
   app.use('/salon/*', noStore)
   app.use('/salon/*', identifyCaller(auth))
   const { isSampleSite } = config
+  const hasMailServer = config.smtpUrl !== undefined
   const now = () => new Date(auth.now())
-  app.route('/salon', salonRoutes({ database, site, isSampleSite, log, now }))
+  app.route('/salon', salonRoutes({ database, site, isSampleSite, hasMailServer, log, now }))
+  app.route('/kalender', calendarRoutes({ database, isSampleSite, now }))
 
   app.use('/auth/v1/*', corsOf(config.corsOrigins))
   app.route('/auth/v1', authRoutes(auth))
@@ -122,7 +126,7 @@ export function createApp(parts: {
   app.onError((thrown, c) => {
     const error = toApiError(thrown, 'anon')
     if (error.status >= 500)
-      log.error('unexpected', thrown, { method: c.req.method, path: c.req.path })
+      log.error('unexpected', thrown, { method: c.req.method, path: loggedPath(c.req.path) })
     const isPage = site && !DATA.test(c.req.path) && error.status >= 500
     return isPage ? failedPage(site, c) : errorResponse(error)
   })

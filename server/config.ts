@@ -4,6 +4,7 @@ import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
+import { type Dkim, type DkimKey, readDkimKey } from '#server/mail/dkim/key.ts'
 import { isSmtpUrl } from '#server/mail/smtp-url.ts'
 import { SetupError } from './setup-error.ts'
 
@@ -26,7 +27,7 @@ const mailbox = v.pipe(
   v.check(isMailbox, 'muss genau eine E-Mail-Adresse sein, zum Beispiel hallo@mein-salon.de'),
 )
 
-const environment = v.object({
+const settings = v.object({
   PORT: v.optional(wholeNumber('PORT=3000', 1, 65_535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   SITE_URL: v.optional(
@@ -78,6 +79,25 @@ const environment = v.object({
   ),
   MAIL_TO: v.optional(mailbox),
   MAIL_FROM: v.optional(mailbox),
+  DKIM_SELECTOR: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i,
+        'muss ein kurzer Name aus Buchstaben, Ziffern und Bindestrichen sein, zum Beispiel salon',
+      ),
+    ),
+  ),
+  DKIM_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => readDkimKey(text) !== null,
+        'muss ein privater RSA-Schlüssel mit mindestens 2048 Bit sein, als PEM oder als eine Zeile Base64',
+      ),
+      v.transform(readDkimKey),
+    ),
+  ),
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('muss eine E-Mail-Adresse sein'))),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
@@ -108,8 +128,20 @@ const environment = v.object({
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'muss json oder text sein')),
 })
 
+const environment = v.pipe(
+  settings,
+  v.forward(
+    v.partialCheck(
+      [['DKIM_KEY'], ['DKIM_SELECTOR']],
+      ({ DKIM_KEY, DKIM_SELECTOR }) => Boolean(DKIM_KEY) === Boolean(DKIM_SELECTOR),
+      'und DKIM_KEY gehören zusammen: Bitte beide angeben oder keines',
+    ),
+    ['DKIM_SELECTOR'],
+  ),
+)
+
 /** The names of all settings. */
-export const SETTINGS = Object.keys(environment.entries)
+export const SETTINGS = Object.keys(settings.entries)
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -138,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     /** Without one, the salon's own address. */
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,
+    dkim: dkimOf(values.DKIM_SELECTOR, values.DKIM_KEY),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     backupDir: inRoot(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
@@ -145,6 +178,10 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     signingKey: values.SIGNING_KEY,
     logFormat: values.LOG_FORMAT,
   })
+}
+
+function dkimOf(selector: string | undefined, key: DkimKey | null | undefined): Dkim | undefined {
+  return selector && key ? { selector, ...key } : undefined
 }
 
 function isPrivateJwk(text: string) {

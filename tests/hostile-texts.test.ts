@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { escaped, folded, quoted as quotedName } from '#domain/appointments/calendar-line.ts'
+import { shortName } from '#domain/appointments/words.ts'
 import { newContact } from '#domain/contact.ts'
+import { filledAnswer } from '#domain/inbox/answer.ts'
 import { googleLink } from '#domain/inbox/google-link.ts'
 import { dialNumber, phoneKey } from '#domain/inbox/phone.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
@@ -63,6 +66,14 @@ const readers: Record<string, Reader> = {
   'a link to Google': [ANYTHING, (text) => v.safeParse(googleLink, text)],
   'a telephone number': [ANYTHING, (text) => [dialNumber(text), phoneKey(text)]],
   'a table': [ANYTHING, (text) => csv([['A', () => text]], [{}])],
+  'a calendar entry': [
+    ANYTHING,
+    (text) => [folded(escaped(text)), folded(quotedName(text)), shortName(text)],
+  ],
+  'a prepared answer': [
+    ANYTHING,
+    (text) => filledAnswer({ label: '', subject: '{name}', lines: [text] }, { name: text }),
+  ],
   'a letter': [ANYTHING, (text) => [oneLine(text), quoted(text), facts({ A: text })]],
 }
 

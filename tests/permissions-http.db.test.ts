@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { GATHERED, rights, TABLES, VERBS } from '#server/database/rights.ts'
-import { CHECK_ID, insertion, newRow } from '#tests/support/rows.ts'
+import { CHECK_ID, ENTRY_ID, insertion, newRow } from '#tests/support/rows.ts'
 import { ADMIN, GUEST, test } from '#tests/support/server.ts'
 
 const callers = ['no key', 'anon', 'guest', 'admin'] as const
@@ -27,6 +27,7 @@ const keyOf: Record<string, string> = {
   sitemap_latest_runs: 'domain',
   salon: 'version',
   salon_changes: 'version',
+  writers: 'entry_id',
 }
 
 /** What a PATCH may change where that is not everything a new row has. */
@@ -36,6 +37,7 @@ const change: Record<string, unknown> = {
   // Not all of them can have the same days.
   special_days: { reason: 'Urlaub' },
   sitemap_runs: { is_cancelled: true },
+  appointments: { is_cancelled: true },
 }
 
 for (const table of TABLES) {
@@ -48,6 +50,9 @@ for (const table of TABLES) {
       await database.owner(
         `insert into sitemap_checks (id, domain, sitemap_url) values ($1, 'alt.test', 'x')`,
         [CHECK_ID],
+      )
+      await database.owner(
+        ...insertion('contact_submissions', { ...newRow.contact_submissions, id: ENTRY_ID }),
       )
       const users: Record<string, typeof ADMIN> = { admin: ADMIN, guest: GUEST }
       const user = users[caller]
@@ -85,8 +90,14 @@ test('a signed-in account that is no admin reads not a single row anywhere [P6]'
     'sitemap_runs',
     'sitemap_test_mails',
     'system_checks',
+    'appointments',
+    'calendar_addresses',
+    'test_mails',
   ]) {
     await database.owner(...insertion(table))
+  }
+  for (const table of ['answers', 'writers']) {
+    await database.owner(...insertion(table, { ...newRow[table], author: ADMIN.email }))
   }
   await database.owner(`insert into mail.outbox (kind, dedupe) values ('test', 'test')`)
   const token = await server.token(GUEST)

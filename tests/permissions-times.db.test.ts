@@ -40,6 +40,14 @@ const COLUMNS: Record<string, 'kept' | 'refused' | 'said'> = {
   'system_checks.asked_at': 'refused',
   'system_checks.started_at': 'refused',
   'system_checks.ended_at': 'refused',
+  'answers.created_at': 'refused',
+  'writers.at': 'refused',
+  'test_mails.created_at': 'refused',
+  'calendar_addresses.created_at': 'refused',
+  // When somebody comes is what the salon has agreed on.
+  'appointments.starts_at': 'said',
+  'appointments.created_at': 'refused',
+  'appointments.changed_at': 'refused',
 }
 
 const named = (outcome: string) =>
@@ -97,7 +105,7 @@ for (const [table = '', column = ''] of named('refused')) {
     const body = { [column]: FORGED }
     for (const [method, query] of [
       ['POST', ''],
-      ['PATCH', '?id=not.is.null'],
+      ['PATCH', `?${column}=not.is.null`],
     ] as const) {
       const answer = await server.request(`/rest/v1/${table}${query}`, { method, token, body })
       expect([method, answer.status]).toEqual([method, 403])

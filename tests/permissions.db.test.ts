@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Claims, Role } from '#server/database/open.ts'
 import { type Outcome, type Persona, rights, TABLES, VERBS } from '#server/database/rights.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { CHECK_ID, insertion, newRow } from '#tests/support/rows.ts'
+import { CHECK_ID, ENTRY_ID, insertion, newRow } from '#tests/support/rows.ts'
 
 const REFUSALS = ['42501', '55000']
 
@@ -22,6 +22,8 @@ const changeable: Record<string, string> = {
   backups: 'state',
   salon: 'document',
   salon_changes: 'patches',
+  writers: 'entry_id',
+  appointments: 'note',
 }
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
@@ -57,7 +59,15 @@ beforeAll(async () => {
   )) {
     await database.owner(...insertion(table))
   }
-  await database.owner('insert into system_checks default values')
+  await database.owner(
+    ...insertion('contact_submissions', { ...newRow.contact_submissions, id: ENTRY_ID }),
+  )
+  await database.owner(...insertion('answers', { ...newRow.answers, author: ADMIN_ID }))
+  await database.owner(...insertion('writers', { entry_id: CHECK_ID, author: ADMIN_ID }))
+  await database.owner(...insertion('appointments'))
+  for (const table of ['system_checks', 'calendar_addresses', 'test_mails']) {
+    await database.owner(`insert into ${table} default values`)
+  }
   await database.owner(`insert into mail.outbox (kind, dedupe) values ('test', 'test')`)
   await database.owner(`insert into sitemap_runs (domain, sitemap_url) values ('salon.test', 'x')`)
   await database.owner(

@@ -79,9 +79,9 @@ export const AREAS: Area[] = [
   },
   {
     slug: 'antworten',
-    title: 'Antwortvorlagen',
-    lead: 'Womit eine Antwort auf Anfragen und Bewerbungen beginnt. {name} wird zum Namen der Person.',
-    paths: [['customerAnswers'], ['candidateAnswers']],
+    title: 'Antworten und E-Mails',
+    lead: 'Womit eine Antwort auf Anfragen und Bewerbungen beginnt, und was Kundinnen und Kunden von selbst per E-Mail bekommen.',
+    paths: [['letters'], ['customerAnswers'], ['candidateAnswers']],
     page: null,
   },
   {

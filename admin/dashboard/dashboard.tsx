@@ -8,6 +8,7 @@ import { dayAndMonth, weekdayName } from '#domain/german.ts'
 import { berlinDate, openingState, openingText, weekdayOf } from '#domain/opening-hours.ts'
 import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/dashboard.ts'
+import { AgendaList } from './agenda-list.tsx'
 import { ComingList } from './coming-list.tsx'
 import { CountCards } from './count-cards.tsx'
 import { loadDashboard } from './load-dashboard.ts'
@@ -80,14 +81,17 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
       {morning.answer && counts.answer && (
         <div className="dashboard-parts">
-          <PromisedList
-            entries={morning.answer.promised}
-            counts={{
-              request: counts.answer.pulse.requests_new,
-              application: counts.answer.pulse.applications_new,
-            }}
-            days={morning.answer.days}
-          />
+          <div>
+            <AgendaList rows={morning.answer.agenda} now={now} />
+            <PromisedList
+              entries={morning.answer.promised}
+              counts={{
+                request: counts.answer.pulse.requests_new,
+                application: counts.answer.pulse.applications_new,
+              }}
+              days={morning.answer.days}
+            />
+          </div>
           <div>
             <WaitingList
               pulse={counts.answer.pulse}

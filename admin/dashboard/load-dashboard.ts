@@ -1,7 +1,9 @@
 import { adminRest } from '#admin/api/rest.ts'
+import { loadAgenda } from '#admin/appointments/agenda-rows.ts'
 import { loadDays } from '#admin/hours/days.ts'
 import { orRefused } from '#admin/list/queries/refused.ts'
 import { siteUrl } from '#admin/site-url.ts'
+import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import type { Backup } from '#domain/backup/words.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
@@ -41,6 +43,8 @@ type Morning = {
   /** The longest waiting first. */
   suspects: Suspect[]
   days: SpecialDay[]
+  /** Of today and tomorrow, without what was called off. */
+  agenda: AgendaRow[]
   nextCheck: string | null
   weeks: Week[]
   mail: MailState
@@ -52,32 +56,45 @@ type Morning = {
 /** Throws when any of it cannot be read: then the last one stays on the screen. */
 export async function loadDashboard(): Promise<Morning> {
   const rest = adminRest()
-  const [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood, days, mail] =
-    await Promise.all([
-      waiting(['request', 'application'], PROMISED_SHOWN),
-      waiting(['review'], 1),
-      rest.from('quarantine').select('kind,created_at').order('created_at').retry(false),
-      rest
-        .from('sitemap_schedules')
-        .select('next_check')
-        .is('is_active', true)
-        .not('next_check', 'is', null)
-        .order('next_check')
-        .limit(1)
-        .retry(false),
-      rest.from('review_weeks').select('*').order('week').retry(false),
-      rest
-        .from('sitemap_checks')
-        .select('check_date,total_urls,valid_urls,redirects_found,errors_found,sitemap_status')
-        .eq('domain', hostOf(siteUrl()))
-        .order('check_date', { ascending: false })
-        .limit(1)
-        .retry(false),
-      backups(),
-      backups().eq('state', 'verified'),
-      loadDays(daysAfter(berlinDate(new Date()), -LOOK_BACK_DAYS)),
-      loadMailState(),
-    ])
+  const today = berlinDate(new Date())
+  const [
+    promised,
+    review,
+    suspects,
+    plan,
+    weeks,
+    checks,
+    lastBackup,
+    lastGood,
+    days,
+    mail,
+    agenda,
+  ] = await Promise.all([
+    waiting(['request', 'application'], PROMISED_SHOWN),
+    waiting(['review'], 1),
+    rest.from('quarantine').select('kind,created_at').order('created_at').retry(false),
+    rest
+      .from('sitemap_schedules')
+      .select('next_check')
+      .is('is_active', true)
+      .not('next_check', 'is', null)
+      .order('next_check')
+      .limit(1)
+      .retry(false),
+    rest.from('review_weeks').select('*').order('week').retry(false),
+    rest
+      .from('sitemap_checks')
+      .select('check_date,total_urls,valid_urls,redirects_found,errors_found,sitemap_status')
+      .eq('domain', hostOf(siteUrl()))
+      .order('check_date', { ascending: false })
+      .limit(1)
+      .retry(false),
+    backups(),
+    backups().eq('state', 'verified'),
+    loadDays(daysAfter(today, -LOOK_BACK_DAYS)),
+    loadMailState(),
+    loadAgenda(today, 2),
+  ])
   const read = [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood]
   for (const answer of read) orRefused(answer)
   return {
@@ -85,6 +102,7 @@ export async function loadDashboard(): Promise<Morning> {
     oldestReview: review.data?.[0]?.created_at ?? null,
     suspects: (suspects.data ?? []) as Suspect[],
     days,
+    agenda: agenda.filter(({ is_cancelled }) => !is_cancelled),
     nextCheck: plan.data?.[0]?.next_check ?? null,
     weeks: (weeks.data ?? []) as Week[],
     mail,

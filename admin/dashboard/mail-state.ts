@@ -1,6 +1,6 @@
 import { adminRest } from '#admin/api/rest.ts'
 import { orRefused } from '#admin/list/queries/refused.ts'
-import type { MailState } from '#domain/mail-state.ts'
+import { type MailState, TO_CUSTOMERS } from '#domain/mail-state.ts'
 
 /** How the letters to the owner are doing. */
 export async function loadMailState(): Promise<MailState> {
@@ -19,6 +19,7 @@ export async function loadMailState(): Promise<MailState> {
       .from('outbox')
       .select('*', { count: 'exact', head: true })
       .not('skipped_at', 'is', null)
+      .not('kind', 'in', `(${TO_CUSTOMERS})`)
       .not('last_error', 'is', null)
       .retry(false),
     rest

@@ -19,6 +19,7 @@ const inbox: Item[] = [
   },
   { path: '/admin/contacts', label: 'Kontaktanfragen', counted: 'requests_new' },
   { path: '/admin/applications', label: 'Bewerbungen', counted: 'applications_new' },
+  { path: '/admin/termine', label: 'Termine' },
   { path: '/admin/sitemap', label: 'Sitemap Monitor' },
 ]
 

@@ -8,6 +8,7 @@ import { loadList } from '#admin/list/queries/rows.ts'
 import { useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
+import { comingWarning, loadMarks } from '#admin/thread/row-marks.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
 import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
 import type { Application } from '#domain/inbox/rows.ts'
@@ -61,7 +62,8 @@ export const meta: Route.MetaFunction = () => screenMeta(APPLICATIONS.name)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const days = loadDays(LONG_AGO).catch(() => null)
-  return { ...loadList<Application>(APPLICATIONS, url), days }
+  const list = loadList<Application>(APPLICATIONS, url)
+  return { ...list, days, marks: loadMarks(list.rows).catch(() => null) }
 }
 
 export const shouldRevalidate = isAnotherList
@@ -69,6 +71,7 @@ export const shouldRevalidate = isAnotherList
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { document, salon } = useSalon()
   const days = useRows(loaderData.days).answer
+  const marks = useRows(loaderData.marks).answer
   return (
     <ListFrame
       {...loaderData}
@@ -89,6 +92,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           text={row.message}
           question="Möchten Sie diese Bewerbung wirklich löschen?"
           answers={answersOf(document, salon).candidates}
+          days={days}
         >
           <ApplicationSheet row={row} />
         </CaseEntry>
@@ -96,12 +100,13 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
       row={(row) => ({
         id: row.id,
         name: row.name,
-        mark: statusMark(APPLICATION_STATUSES, row, salon.hours, days),
+        mark: marks?.marks[row.id] ?? statusMark(APPLICATION_STATUSES, row, salon.hours, days),
         text: [row.work_hours, row.start_date, row.message].filter(Boolean).join(' · '),
         at: row.created_at,
         isSettled: isSettled(row),
       })}
       actions={ACTIONS}
+      warning={(ids) => comingWarning(marks, ids)}
       question={(count) =>
         count === 1
           ? 'Möchten Sie diese Bewerbung wirklich löschen?'

@@ -1,24 +1,28 @@
 import { CaseEntry } from '#admin/list/entry/case-entry.tsx'
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import type { RowMarks } from '#admin/thread/row-marks.ts'
 import { readBookingMessage } from '#domain/booking-wish.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
 import { CONTACT_STATUSES, TYPE_NAMES } from '#domain/inbox/names.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
-import type { RegularHours, SpecialHours } from '#domain/opening-hours.ts'
+import type { RegularHours } from '#domain/opening-hours.ts'
+import { durationText, priceInList } from '#domain/service.ts'
 import { isSettled, statusMark } from './status-mark.ts'
 
 export function contactRow(
   row: Contact,
   hours: RegularHours,
-  days: SpecialHours[] | null,
+  days: SpecialDay[] | null,
+  marks: RowMarks | null,
 ): RowWords {
   const { id, name, submission_type, message, created_at } = row
   const wish = wishOf(row)
   return {
     id,
     name,
-    mark: statusMark(CONTACT_STATUSES, row, hours, days),
+    mark: marks?.marks[id] ?? statusMark(CONTACT_STATUSES, row, hours, days),
     text: wish
       ? [wish.service, wish.times.map(shortly).join(' oder '), wish.remark]
           .filter(Boolean)
@@ -31,7 +35,7 @@ export function contactRow(
   }
 }
 
-export function ContactEntry({ row, days }: { row: Contact; days: SpecialHours[] | null }) {
+export function ContactEntry({ row, days }: { row: Contact; days: SpecialDay[] | null }) {
   const { document, salon } = useSalon()
   const wish = wishOf(row)
   return (
@@ -45,15 +49,32 @@ export function ContactEntry({ row, days }: { row: Contact; days: SpecialHours[]
         statusMark(CONTACT_STATUSES, row, salon.hours, days),
       ]}
       facts={[
-        ['Leistung', wish?.service],
+        ['Leistung', wish?.service && <Service key="service" name={wish.service} />],
         ['Wunschzeit', wish?.times.map(shortly).join('\noder ')],
-        ['Rückruf', wish?.callBack],
       ]}
+      callBack={wish?.callBack}
       text={wish ? wish.remark : row.message}
       question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
       answers={answersOf(document, salon).customers}
-      times={wish?.times ?? []}
+      days={days}
+      wish={{ times: wish?.times ?? [], services: wish?.service ? [wish.service] : [] }}
     />
+  )
+}
+
+/** With time and price where the price list knows it. */
+function Service({ name }: { name: string }) {
+  const { categories } = useSalon().salon
+  const known = categories.flatMap(({ services }) => services).find((one) => one.name === name)
+  if (!known) return name
+  return (
+    <>
+      {name}
+      <span>
+        {' '}
+        · {durationText(known)} · {priceInList(known)}
+      </span>
+    </>
   )
 }
 

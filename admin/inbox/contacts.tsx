@@ -8,6 +8,7 @@ import { loadList } from '#admin/list/queries/rows.ts'
 import { useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
+import { comingWarning, loadMarks } from '#admin/thread/row-marks.ts'
 import { CONTACT_STATUSES, statusName, TYPE_NAMES } from '#domain/inbox/names.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
@@ -61,7 +62,9 @@ const ACTIONS = [
 export const meta: Route.MetaFunction = () => screenMeta(CONTACTS.name)
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return { ...loadList<Contact>(CONTACTS, url), days: loadDays(LONG_AGO).catch(() => null) }
+  const list = loadList<Contact>(CONTACTS, url)
+  const marks = loadMarks(list.rows).catch(() => null)
+  return { ...list, marks, days: loadDays(LONG_AGO).catch(() => null) }
 }
 
 export const shouldRevalidate = isAnotherList
@@ -69,14 +72,16 @@ export const shouldRevalidate = isAnotherList
 export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   const { hours } = useSalon().salon
   const days = useRows(loaderData.days).answer
+  const marks = useRows(loaderData.marks).answer
   return (
     <ListFrame
       {...loaderData}
       listing={CONTACTS}
       searchLabel="Suchen: Name, Telefon, Text"
       entry={(row) => <ContactEntry row={row} days={days} />}
-      row={(row) => contactRow(row, hours, days)}
+      row={(row) => contactRow(row, hours, days, marks)}
       actions={ACTIONS}
+      warning={(ids) => comingWarning(marks, ids)}
       question={(count) =>
         count === 1
           ? 'Möchten Sie diese Kontaktanfrage wirklich löschen?'

@@ -1,6 +1,6 @@
 import { when } from '#domain/inbox/when.ts'
-import { KIND_NAMES, PLACE_NAMES } from './names.ts'
-import type { PersonRow } from './person-rows.ts'
+import { KIND_NAMES, PLACE_NAMES, talkText } from './names.ts'
+import { type PersonRow, talkOf } from './person-rows.ts'
 
 type Props = { row: PersonRow; isChosen: boolean; onChoose: (isChosen: boolean) => void }
 
@@ -22,6 +22,7 @@ export function FoundEntry({ row, isChosen, onChoose }: Props) {
         <small>
           {row.email && <Fact text={row.email} />}
           {row.phone && <Fact text={row.phone} />}
+          {talkText(talkOf(row)) && `${talkText(talkOf(row))} · `}
           <time dateTime={row.created_at}>{when(row.created_at)}</time>
         </small>
       </span>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { keepDraft } from '#admin/list/entry/drafts.ts'
+import { dropDrafts } from '#admin/list/entry/drafts.ts'
 import { EraseButton } from './erase-button.tsx'
 import { FoundEntry } from './found-entry.tsx'
 import { erasedText, KIND_NAMES } from './names.ts'
@@ -37,7 +37,7 @@ export function FoundRows({ rows, onErased }: Props) {
   }
 
   async function save() {
-    const kept = await loadHistory(ids)
+    const kept = await loadHistory(picked)
     if (kept) saveFile(personFile(picked, kept))
     return kept && 'Die Datei ist gespeichert.'
   }
@@ -45,7 +45,7 @@ export function FoundRows({ rows, onErased }: Props) {
   async function eraseChosen() {
     const counts = await erase(ids)
     if (!counts) return null
-    for (const id of ids) keepDraft(id, null)
+    for (const id of ids) dropDrafts(id)
     setChosen(new Set())
     await onErased()
     return erasedText(counts)

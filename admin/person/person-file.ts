@@ -2,7 +2,7 @@ import { download } from '#admin/list/queries/download.ts'
 import { shellSalon } from '#admin/salon/shell.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { KIND_NAMES, PLACE_NAMES } from './names.ts'
-import type { Change, Letter, PersonRow } from './person-rows.ts'
+import { type Change, type Letter, type PersonRow, subjectsOf } from './person-rows.ts'
 
 type Kept = { changes: Change[]; letters: Letter[] }
 
@@ -11,12 +11,12 @@ export function personFile(rows: PersonRow[], { changes, letters }: Kept, now = 
   return {
     salon: shellSalon().name,
     erstellt_am: now.toISOString(),
-    eintraege: rows.map(({ row_id, kind, place, entry }) => ({
-      art: KIND_NAMES[kind].one,
-      ort: PLACE_NAMES[place] ?? 'Eingang',
-      daten: entry,
-      verlauf: changes.filter((change) => change.row_id === row_id),
-      benachrichtigungen: letters.filter((letter) => letter.subject_id === row_id),
+    eintraege: rows.map((row) => ({
+      art: KIND_NAMES[row.kind].one,
+      ort: PLACE_NAMES[row.place] ?? 'Eingang',
+      daten: row.entry,
+      verlauf: changes.filter((change) => change.row_id === row.row_id),
+      benachrichtigungen: letters.filter((letter) => subjectsOf(row).includes(letter.subject_id)),
     })),
   }
 }

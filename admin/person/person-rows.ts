@@ -27,6 +27,20 @@ export type PersonRow = {
 export type Change = { row_id: string } & Record<string, unknown>
 export type Letter = { subject_id: string } & Record<string, unknown>
 
+/** What was answered and agreed; it lies with the words of the entry. */
+export type Talk = { answers: { id: string }[]; appointments: { id: string }[] }
+
+export function talkOf({ entry }: Pick<PersonRow, 'entry'>): Talk {
+  const { answers = [], appointments = [] } = entry as Partial<Talk>
+  return { answers, appointments }
+}
+
+/** The names under which the outbox knows letters about an entry. */
+export function subjectsOf(row: PersonRow) {
+  const { answers, appointments } = talkOf(row)
+  return [row.row_id, ...[...answers, ...appointments].map(({ id }) => id)]
+}
+
 /** Entries with this name, mail or number, one more than are shown; null when it failed. */
 export async function findPerson(search: string): Promise<PersonRow[] | null> {
   const key = phoneKey(search)
@@ -45,9 +59,15 @@ export async function findPerson(search: string): Promise<PersonRow[] | null> {
 }
 
 /** What else is kept about these entries; null when any of it could not be read. */
-export async function loadHistory(ids: string[]) {
+export async function loadHistory(rows: PersonRow[]) {
+  const ids = rows.map(({ row_id }) => row_id)
   const changes = await readAll<Change>('changes', 'row_id', 'id', ids)
-  const letters = await readAll<Letter>('outbox', 'subject_id', 'created_at', ids)
+  const letters = await readAll<Letter>(
+    'outbox',
+    'subject_id',
+    'created_at',
+    rows.flatMap(subjectsOf),
+  )
   return changes && letters && { changes, letters }
 }
 

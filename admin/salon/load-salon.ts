@@ -11,6 +11,8 @@ export type StoredSalon = {
   /** The calendar day in the salon. */
   today: string
   isSampleSite: boolean
+  /** Without one nothing is sent: it is not even offered. */
+  hasMailServer: boolean
 }
 
 let lastKnown: StoredSalon | null = null
@@ -19,7 +21,9 @@ let lastKnown: StoredSalon | null = null
 export async function loadSalon(): Promise<StoredSalon> {
   try {
     const stored: StoredSalon = await askSalon('GET', '')
-    const isSame = lastKnown?.version === stored.version && lastKnown.today === stored.today
+    const isSame = (['version', 'today', 'hasMailServer'] as const).every(
+      (fact) => lastKnown?.[fact] === stored[fact],
+    )
     if (!isSame) lastKnown = { ...stored, document: wholeDocument(stored.document) }
   } catch (failure) {
     if (!lastKnown) throw failure

@@ -6,6 +6,7 @@ import { summaryOf } from '#domain/system/words.ts'
 import type { Route } from './+types/system.ts'
 import { CheckEntry } from './check-entry.tsx'
 import type { Trouble } from './checks.ts'
+import { TestMail } from './test-mail.tsx'
 import { useSystemState } from './use-state.ts'
 import '#admin/list/admin-button.css'
 import './system.css'
@@ -68,6 +69,7 @@ export default function SystemPage() {
           </ul>
         </>
       )}
+      <TestMail />
       <SetupList />
     </div>
   )

@@ -50,8 +50,35 @@ create or replace view public.inbox_pulse with (security_invoker = true) as
          (select max(created_at) from public.contact_submissions) as newest_request,
          (select max(created_at) from public.job_applications) as newest_application,
          (select sum(id) from (select id from public.changes order by id desc limit 20) latest) as changes,
-         (select version from public.salon) as salon_version
+         (select version from public.salon) as salon_version,
+         -- Only who writes now: it differs when somebody begins or stops, not with every key.
+         (select jsonb_agg(jsonb_build_object('entry_id', entry_id, 'author', author)
+                           order by entry_id, author)
+            from public.writers where at > now() - interval '20 seconds') as writers,
+         -- A letter is settled after three days: what is older differs no more, however much there is of it.
+         concat_ws(' ',
+           (select count(*) from public.answers),
+           (select concat_ws(' ', count(*), sum(attempts), count(sent_at), count(skipped_at))
+              from mail.outbox
+             where created_at > now() - interval '4 days'
+               and kind in ('acknowledgement', 'answer', 'appointment', 'cancellation', 'reminder')))
+           as threads
    where (select public.is_admin());
+
+-- Agreed dates with whom they were agreed; those of an entry in the bin are not kept.
+create or replace view public.agenda with (security_invoker = true) as
+  select agreed.id, agreed.entry_table, agreed.entry_id, agreed.starts_at, agreed.minutes, agreed.services,
+         agreed.person, agreed.note, agreed.by_mail, agreed.is_cancelled, agreed.sequence,
+         agreed.status_before, agreed.told, agreed.created_at, agreed.changed_at,
+         entry.name, entry.phone, entry.email, entry.reference
+    from public.appointments as agreed
+    cross join lateral (
+      select name, phone, email, reference from public.contact_submissions
+       where agreed.entry_table = 'contact_submissions' and id = agreed.entry_id
+      union all
+      select name, phone, null, null from public.job_applications
+       where agreed.entry_table = 'job_applications' and id = agreed.entry_id
+    ) as entry;
 
 -- Reviews of the last twelve weeks, the running one last, by the salon's calendar. Each week is
 -- counted for itself: joined, every review would be compared with every week.
@@ -71,7 +98,7 @@ create or replace view public.review_weeks with (security_invoker = true) as
    where (select public.is_admin());
 
 revoke all on public.review_counts, public.suspects, public.waiting_entries, public.inbox_pulse,
-  public.review_weeks from anon, authenticated;
+  public.review_weeks, public.agenda from anon, authenticated;
 grant select on public.review_counts to anon, authenticated;
-grant select on public.suspects, public.waiting_entries, public.inbox_pulse, public.review_weeks
-  to authenticated;
+grant select on public.suspects, public.waiting_entries, public.inbox_pulse, public.review_weeks,
+  public.agenda to authenticated;

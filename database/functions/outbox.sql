@@ -1,5 +1,6 @@
--- Which letters the owner gets about entries. A row in mail.outbox is written in the transaction that causes
--- it and sent by server/mail/outbox.ts; who hears of a sitemap run is decided in judge-run.sql.
+-- Which letters the owner gets about entries, and who wrote gets in return. A row in mail.outbox is written in the
+-- transaction that causes it and sent by server/mail/outbox.ts; who hears of a sitemap run is decided in
+-- judge-run.sql, of an answer in answers.sql, of a date in appointments.sql.
 
 -- Puts the letter about an entry into the outbox. Of one kind five letters a day tell single entries; what
 -- comes beyond is counted by one letter, an hour later and then every four hours at most. Whoever
@@ -33,6 +34,29 @@ begin
 end
 $$;
 
+-- Tells whoever asked that it has arrived, where the salon wants that. Anybody can type anybody's address: it is
+-- one letter for a mailbox and a day, under whichever tag (anna+x@), and a hundred a day altogether.
+create or replace function intake.queue_acknowledgement(request uuid, email text) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  mailbox  constant text  := lower(salon.trimmed(email));
+  document constant jsonb := (select one.document from public.salon as one);
+begin
+  if (document #> '{letters,acknowledges}') is distinct from 'true'
+     or not coalesce(salon.is_mailbox(mailbox), false)
+     or mailbox = lower(document #>> '{contact,email}')
+     or 100 <= (select count(*) from mail.outbox
+                 where kind = 'acknowledgement' and created_at > now() - interval '1 day') then
+    return;
+  end if;
+  insert into mail.outbox (kind, subject_id, dedupe)
+  values ('acknowledgement', request, concat_ws(
+    ':', 'acknowledgement', md5(regexp_replace(mailbox, '\+[^@]*', '')), (now() at time zone 'Europe/Berlin')::date))
+  on conflict (dedupe) do nothing;
+end
+$$;
+
 -- To the address of the schedule, one a minute at most.
 create or replace function salon.queue_test_mail() returns trigger
   language plpgsql security definer set search_path = ''
@@ -54,6 +78,28 @@ create or replace view public.outbox with (security_invoker = true) as
   select id, kind, subject_id, created_at, due_at, attempts, last_error, sent_at, skipped_at
     from mail.outbox;
 
-revoke all on public.outbox from anon, authenticated;
-grant select on public.outbox to authenticated;
+-- What went to and fro beside an entry: answers with what became of them, and the letters that the house wrote to
+-- whoever asked. One that was overtaken before it left (given up without a reason) was never said.
+create or replace view public.thread with (security_invoker = true) as
+  select answer.entry_id, answer.id, answer.way as kind, answer.subject, answer.message, answer.author,
+         answer.created_at, letter.attempts, letter.due_at, letter.sent_at, letter.skipped_at,
+         letter.last_error, null::uuid as appointment_id
+    from public.answers as answer
+    left join mail.outbox as letter on letter.kind = 'answer' and letter.subject_id = answer.id
+  union all
+  select letter.subject_id, letter.id, letter.kind, null, null, null,
+         letter.created_at, letter.attempts, letter.due_at, letter.sent_at, letter.skipped_at,
+         letter.last_error, null
+    from mail.outbox as letter
+   where letter.kind = 'acknowledgement' and (letter.skipped_at is null or letter.last_error is not null)
+  union all
+  select agreed.entry_id, letter.id, letter.kind, null, null, null,
+         letter.created_at, letter.attempts, letter.due_at, letter.sent_at, letter.skipped_at,
+         letter.last_error, agreed.id
+    from mail.outbox as letter join public.appointments as agreed on agreed.id = letter.subject_id
+   where letter.kind in ('appointment', 'cancellation', 'reminder')
+     and (letter.skipped_at is null or letter.last_error is not null);
+
+revoke all on public.outbox, public.thread from anon, authenticated;
+grant select on public.outbox, public.thread to authenticated;
 revoke all on all functions in schema intake, salon from public;

@@ -10,8 +10,16 @@ create or replace function salon.phone_key(phone text) returns text
     '');
 
 -- Callers see through it what their own policies show them. In quarantine and bin the words lie
--- one or two levels deeper.
+-- one or two levels deeper. What was answered and agreed belongs to the person as well.
 create or replace view public.person_rows with (security_invoker = true) as
+  select row_id, place, kind, created_at, name, email, phone, phone_key,
+         case when kind = 'review' or place = 'quarantine' then entry else entry || jsonb_build_object(
+           'answers', (select coalesce(jsonb_agg(to_jsonb(one) order by one.created_at), '[]')
+                         from public.answers as one where one.entry_id = row_id),
+           'appointments', (select coalesce(jsonb_agg(to_jsonb(one) order by one.starts_at), '[]')
+                              from public.appointments as one where one.entry_id = row_id))
+         end as entry
+    from (
   select r.id as row_id, 'reviews' as place, 'review' as kind, r.created_at,
          r.author_name as name, null::text as email, null::text as phone,
          null::text as phone_key, to_jsonb(r) as entry
@@ -46,7 +54,8 @@ create or replace view public.person_rows with (security_invoker = true) as
     from public.bin as b
     cross join lateral (
       select case b.table_name when 'quarantine' then b.entry -> 'entry' else b.entry end as entry
-    ) as words;
+    ) as words
+  ) as found;
 
 revoke all on public.person_rows from anon, authenticated;
 grant select on public.person_rows to authenticated;
@@ -59,23 +68,30 @@ declare
   target  record;
   gone    integer;
   numbers jsonb := '{}';
+  -- Letters about answers and dates are named by those. Locked before their letters, as whoever changes one
+  -- does it: otherwise each would wait for the other.
+  ids constant uuid[] := new.row_ids
+    || array(select id from public.answers where entry_id = any (new.row_ids) order by id for update)
+    || array(select id from public.appointments where entry_id = any (new.row_ids) order by id for update);
 begin
   for target in
     select * from (values
-      -- The history first: deleting from the bin takes it along uncounted.
+      -- These first: an entry takes them along uncounted.
       ('changes', 'public', 'changes', 'row_id'),
+      ('letters', 'mail', 'outbox', 'subject_id'),
+      ('answers', 'public', 'answers', 'entry_id'),
+      ('appointments', 'public', 'appointments', 'entry_id'),
       ('reviews', 'public', 'reviews', 'id'),
       ('contact_submissions', 'public', 'contact_submissions', 'id'),
       ('job_applications', 'public', 'job_applications', 'id'),
       ('quarantine', 'public', 'quarantine', 'id'),
       ('bin', 'public', 'bin', 'id'),
-      ('letters', 'mail', 'outbox', 'subject_id'),
       ('traces', 'intake', 'received', 'row_id'),
       ('references', 'intake', 'reference_keys', 'row_id')
     ) as one (name, room, holder, key)
   loop
     execute format('delete from %I.%I where %I = any ($1)', target.room, target.holder, target.key)
-      using new.row_ids;
+      using ids;
     get diagnostics gone = row_count;
     numbers := numbers || jsonb_build_object(target.name, gone);
   end loop;

@@ -1,12 +1,21 @@
+import { answerBy } from '#domain/answer-by.ts'
+import { SERVICE_MAX_CHARACTERS } from '#domain/appointments/appointment.ts'
+import { readBookingMessage } from '#domain/booking-wish.ts'
+import { dayAndMonth, weekdayName } from '#domain/german.ts'
+import { type RegularHours, type SpecialHours, weekdayOf } from '#domain/opening-hours.ts'
 import { fill } from '#domain/salon/document/fill.ts'
 import { factsOf } from '#domain/salon/facts.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { ANSWER_FACTS, type AnswerFact } from '#domain/salon/schema/people.ts'
 
 export type ReplyTemplate = { label: string; subject: string; lines: readonly string[] }
 
-/** Stands for the person and is filled in when somebody answers. */
-const PERSON = 'name'
+/** What one entry says about whoever is answered; what it does not say is missing. */
+export type AnswerFacts = Partial<Record<AnswerFact, string>>
+
+export const SUBJECT_MAX_CHARACTERS = 150
+const SUBJECT = 'Ihre Nachricht'
 
 /** Prepared answers of a salon: facts are filled in, a sentence about an unknown one is left out. */
 export function answersOf(
@@ -16,13 +25,42 @@ export function answersOf(
   const services = salon.categories.flatMap((category) => category.services)
   const facts = factsOf({ ...salon, services })
   return fill({ customers: customerAnswers, candidates: candidateAnswers }, (name) =>
-    name === PERSON ? `{${PERSON}}` : facts(name),
+    isAnswerFact(name) ? `{${name}}` : facts(name),
   )
 }
 
-/** The text of a prepared answer. */
-export function answerText({ lines }: ReplyTemplate, name: string) {
-  return lines.join('\n').replaceAll(`{${PERSON}}`, () => name)
+/** The facts of one entry. `message` is a request's; applications give neither service nor wish. */
+export function answerFacts(
+  { name, message }: { name: string; message?: string | null },
+  now: Date,
+  hours: RegularHours,
+  days: SpecialHours[],
+): AnswerFacts {
+  const wish = readBookingMessage(message ?? '')
+  const next = answerBy(now, hours, days)
+  const service = wish?.service ?? ''
+  const facts: Record<AnswerFact, string | null> = {
+    name,
+    // What is longer was never the name of a service.
+    Leistung: service.length <= SERVICE_MAX_CHARACTERS ? service : null,
+    Wunsch: wish?.times.join(' oder ') ?? null,
+    'Nächster Öffnungstag':
+      next && `${weekdayName(weekdayOf(next.date))}, ${dayAndMonth(next.date)}`,
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))
+}
+
+/** A prepared answer as it will be sent: a sentence about what the entry does not say is left out. */
+export function filledAnswer({ subject, lines }: ReplyTemplate, facts: AnswerFacts) {
+  // Braces that are no fact of ours were written by somebody and stay.
+  const lookup = (name: string) => (isAnswerFact(name) ? facts[name] : `{${name}}`)
+  const oneLine = fill(subject, lookup)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return {
+    subject: [...(oneLine || SUBJECT)].slice(0, SUBJECT_MAX_CHARACTERS).join(''),
+    text: fill(lines, lookup).join('\n'),
+  }
 }
 
 /** What a prepared answer leaves open. */
@@ -32,4 +70,8 @@ export const GAP = '…'
 export function onWishedDay(text: string, times: readonly string[]) {
   const day = times.length === 1 ? times[0]?.match(/^\p{L}+, \d+\. \p{L}+/u)?.[0] : undefined
   return day ? text.replace(`Ihren Termin am ${GAP}`, () => `Ihren Termin am ${day}`) : text
+}
+
+function isAnswerFact(name: string): name is AnswerFact {
+  return (ANSWER_FACTS as readonly string[]).includes(name)
 }

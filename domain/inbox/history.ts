@@ -1,3 +1,4 @@
+import { appointmentSentences } from '#domain/appointments/history.ts'
 import { APPLICATION_STATUSES, CONTACT_STATUSES, statusName, WAITING } from './names.ts'
 import type { Change } from './rows.ts'
 
@@ -24,7 +25,9 @@ const ACTIONS: Record<string, string> = {
 }
 
 /** What one change did, in German: 'Status: Neu → Erledigt'. What follows from another is left out. */
-export function changeSentences({ table_name, action, before, after }: Change): string[] {
+export function changeSentences(change: Change): string[] {
+  const { table_name, action, before, after } = change
+  if (table_name === 'appointments') return appointmentSentences(change)
   if (action !== 'update') return [ACTIONS[action] ?? action]
   const columns = Object.keys({ ...before, ...after }).filter((column) => column in COLUMNS)
   const said = columns.map((column) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { answerText } from './answer.ts'
+import { filledAnswer } from './answer.ts'
 import { goneOn } from './bin.ts'
 import { googleLink } from './google-link.ts'
 import { changeSentences } from './history.ts'
@@ -148,9 +148,11 @@ test('answers say Sie to customers and du to candidates, and name the person as 
   const name = '$& {x}'
   const { customerAnswers, candidateAnswers } = sampleDocument
   const [first] = customerAnswers
-  expect(first && answerText(first, name).startsWith('Guten Tag $& {x},\n\n')).toBe(true)
-  const customers = customerAnswers.map((answer) => answerText(answer, 'Kim')).join('\n')
-  const candidates = candidateAnswers.map((answer) => answerText(answer, 'Lou')).join('\n')
+  expect(first && filledAnswer(first, { name }).text.startsWith('Guten Tag $& {x},\n\n')).toBe(true)
+  const customers = customerAnswers.map((one) => filledAnswer(one, { name: 'Kim' }).text).join('\n')
+  const candidates = candidateAnswers
+    .map((one) => filledAnswer(one, { name: 'Lou' }).text)
+    .join('\n')
   expect([/\bdu\b|\bdein|\bdich\b/i.test(customers), /\bSie\b|\bIhre?\b/.test(candidates)]).toEqual(
     [false, false],
   )

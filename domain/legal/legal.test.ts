@@ -8,6 +8,7 @@ const sample: LegalFacts = {
   ...sampleSalon,
   legal: sampleDocument.legal,
   months: sampleDocument.legal,
+  letters: sampleDocument.letters,
 }
 
 function isEmpty({ length }: string | string[]) {
@@ -25,11 +26,12 @@ function linesOf(facts: LegalFacts) {
 
 test('the imprint, the privacy page and the statement are made of the salon’s own facts [C108]', () => {
   const koeln = salonOf(koelnDocument, { today: '2026-11-15', showsSamples: false })
-  const { legal } = koelnDocument
+  const { legal, letters } = koelnDocument
   const [imprint = [], privacy = [], accessibility = []] = linesOf({
     ...koeln,
     legal,
     months: legal,
+    letters,
   })
   expect(imprint).toEqual(
     expect.arrayContaining([
@@ -94,8 +96,13 @@ test('legal pages speak of map, languages, ways and partners only where the salo
 
 test('what nobody confirmed is left out, and no sentence is left without its end [C108]', () => {
   const bare = salonOf(sampleDocument, { today: '2026-11-15', showsSamples: false })
-  const pages = linesOf({ ...bare, legal: null, months: sampleDocument.legal })
-  const { place, contact, owner, legal } = sampleDocument
+  const pages = linesOf({
+    ...bare,
+    legal: null,
+    months: sampleDocument.legal,
+    letters: sampleDocument.letters,
+  })
+  const { place, contact, owner, legal, letters } = sampleDocument
   const facts = [
     ...[sampleSalon.name, place.street, place.postalCode, contact.email, owner.name],
     ...[sampleSalon.phone?.shown ?? '', contact.googleReviews, legal.vatId, legal.chamber.name],
@@ -104,8 +111,9 @@ test('what nobody confirmed is left out, and no sentence is left without its end
   const told = pages.flat().join('\n')
   expect(facts.filter((fact) => told.includes(fact))).toEqual([])
   expect(told).not.toMatch(/null|undefined|\(\)|: $| zuständig ist:$|\{/m)
-  const empty = legalPages({ ...bare, legal: null, months: legal }).flatMap(({ sections }) =>
-    sections.filter(({ paragraphs }) => paragraphs.length === 0 || paragraphs.some(isEmpty)),
+  const empty = legalPages({ ...bare, legal: null, months: legal, letters }).flatMap(
+    ({ sections }) =>
+      sections.filter(({ paragraphs }) => paragraphs.length === 0 || paragraphs.some(isEmpty)),
   )
   expect(empty.map(({ heading }) => heading)).toEqual([])
 })
@@ -118,4 +126,25 @@ test('periods of the privacy page are the salon’s, each named where it belongs
   const told = privacy.join('\n')
   expect(told).toContain('11 Monate, nachdem sie erledigt ist')
   expect(told).toContain('löschen die Bewerbung einen Monat nach der Entscheidung')
+  expect(told).toContain('danach noch 11 Monate, eine Bewerbung noch einen Monat.')
+})
+
+test('the privacy page tells of answers, appointments and exactly those letters that are sent [M170]', () => {
+  const told = (letters: LegalFacts['letters']) =>
+    (linesOf({ ...sample, letters })[1] ?? []).join('\n')
+  const all = told({ acknowledges: true, reminderAt: '16:45' })
+  const none = told({ acknowledges: false, reminderAt: '' })
+  expect(all).toContain('dass Ihre Anfrage angekommen ist')
+  expect(all).toContain('Am Tag davor ab 16:45 Uhr erinnern wir Sie einmal daran.')
+  expect(none).not.toMatch(/angekommen ist|erinnern wir Sie|Prüfwert der Adresse/)
+  for (const words of [
+    'speichern wir bei Ihrer Anfrage Betreff und Text',
+    'ein Probearbeiten',
+    'mit einem Eintrag für Ihren Kalender',
+    'Ihr Name in abgekürzter Form',
+    'eine Anfrage danach noch 6 Monate, eine Bewerbung noch 6 Monate',
+  ]) {
+    expect(all).toContain(words)
+    expect(none).toContain(words)
+  }
 })

@@ -23,6 +23,8 @@ export type LegalFacts = Pick<
   legal: SalonDocument['legal'] | null
   /** Until settled requests and decided applications are deleted. */
   months: Pick<SalonDocument['legal'], 'requestMonths' | 'applicationMonths'>
+  /** Which letters customers get by themselves. */
+  letters: SalonDocument['letters']
 }
 
 export function legalPages(salon: LegalFacts): LegalPage[] {

@@ -1,6 +1,7 @@
 import { listed, monthsText } from '#domain/german.ts'
 import type { LegalSection } from '#domain/salon/pages.ts'
 import type { LegalFacts } from './pages.ts'
+import { answerSections } from './privacy-answers.ts'
 import { retention } from './retention.ts'
 
 /** What people send us themselves. */
@@ -11,10 +12,11 @@ export function messageSections(salon: LegalFacts): LegalSection[] {
     {
       heading: 'Anfragen über Formulare',
       paragraphs: [
-        'Senden Sie uns eine Anfrage oder einen Terminwunsch über ein Formular dieser Website, speichern wir Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, soweit angegeben, Ihre Nachricht, die Art der Anfrage und den Zeitpunkt. Dazu kommen der Stand der Bearbeitung und unsere Notizen.',
+        'Senden Sie uns eine Anfrage oder einen Terminwunsch über ein Formular dieser Website, speichern wir Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, soweit angegeben, Ihre Nachricht, die Art der Anfrage und den Zeitpunkt. Dazu kommen der Stand der Bearbeitung, unsere Notizen, unsere Antworten und vereinbarte Termine.',
         `Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO, bei allgemeinen Fragen Art. 6 Abs. 1 Buchst. f DSGVO. Wir löschen die Anfrage ${monthsText(months.requestMonths)}, nachdem sie erledigt ist: So lange können Rückfragen oder Reklamationen kommen, zu denen wir nachsehen müssen, was vereinbart war.`,
       ],
     },
+    ...answerSections(salon),
     {
       heading: 'Bewertungen über diese Website',
       paragraphs: [
@@ -26,7 +28,7 @@ export function messageSections(salon: LegalFacts): LegalSection[] {
     {
       heading: 'Bewerbungen',
       paragraphs: [
-        'Im Bewerbungsformular fragen wir nach Name, Telefonnummer, Ausbildung im Friseurhandwerk, gewünschter Arbeitszeit und Starttermin; eine Nachricht ist freiwillig. Bis zum Absenden liegen Ihre Antworten nur in Ihrem Browser. Unterlagen werden hier nicht hochgeladen. Nach dem Absenden speichern wir Ihre Angaben mit Zeitpunkt, Stand der Bearbeitung und unseren Notizen.',
+        'Im Bewerbungsformular fragen wir nach Name, Telefonnummer, Ausbildung im Friseurhandwerk, gewünschter Arbeitszeit und Starttermin; eine Nachricht ist freiwillig. Bis zum Absenden liegen Ihre Antworten nur in Ihrem Browser. Unterlagen werden hier nicht hochgeladen. Nach dem Absenden speichern wir Ihre Angaben mit Zeitpunkt, Stand der Bearbeitung, unseren Notizen, wann wir Sie erreicht haben und einem vereinbarten Probearbeiten.',
         `Wir verwenden sie nur, um über Ihre Bewerbung zu entscheiden. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO, denn eine Bewerbung bahnt einen Arbeitsvertrag an. Wir löschen die Bewerbung ${monthsText(months.applicationMonths)} nach der Entscheidung, denn so lange müssen wir uns gegen mögliche Ansprüche verteidigen können (Art. 6 Abs. 1 Buchst. f DSGVO). Kommt ein Arbeitsverhältnis zustande, übernehmen wir die nötigen Angaben in die Personalakte.`,
       ],
     },
@@ -53,7 +55,7 @@ export function messageSections(salon: LegalFacts): LegalSection[] {
     {
       heading: 'Papierkorb und Verlauf',
       paragraphs: [
-        `Löschen wir einen Eintrag von Hand, liegt er noch bis zu ${retention.binDays} Tage in einem Papierkorb, damit wir ein Versehen rückgängig machen können. Endet seine eigene Frist früher, wird er dann schon gelöscht. Verlangen Sie die Löschung Ihrer Daten (Art. 17 DSGVO), löschen wir sie sofort und ohne Papierkorb, mit Notizen, Verlauf und Nummer.`,
+        `Löschen wir einen Eintrag von Hand, liegt er noch bis zu ${retention.binDays} Tage in einem Papierkorb, damit wir ein Versehen rückgängig machen können. Endet seine eigene Frist früher, wird er dann schon gelöscht. Verlangen Sie die Löschung Ihrer Daten (Art. 17 DSGVO), löschen wir sie sofort und ohne Papierkorb, mit Notizen, Antworten, Terminen, Verlauf und Nummer.`,
         `Unsere Datenbank hält fest, wer im Salon einen Eintrag wann angelegt, geändert, gelöscht oder zurückgeholt hat, mit den Angaben vorher und nachher. Dieser Verlauf wird mit dem Eintrag endgültig gelöscht. Nur dass etwas endgültig gelöscht wurde, wann und von wem, bleibt ${retention.purgeTraceMonths} Monate vermerkt, ohne Angaben über Sie. Rechtsgrundlage ist unser berechtigtes Interesse, Fehler zu bemerken und Löschungen nachzuweisen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
       ],
     },

@@ -91,7 +91,12 @@ export function salonOf(whole: SalonDocument, { today, showsSamples }: Options):
     ...salon,
     pages,
     landingPages: landingPagesOf(filled),
-    legalPages: legalPages({ ...salon, legal: has('legal') ? legal : null, months: legal }),
+    legalPages: legalPages({
+      ...salon,
+      legal: has('legal') ? legal : null,
+      months: legal,
+      letters: document.letters,
+    }),
   }
 }
 

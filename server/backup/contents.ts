@@ -8,16 +8,17 @@ export type Sums = Record<string, Sum>
 /** Belongs to one database and one machine, or tells of the backups themselves. */
 const OF_ONE_PLACE = ['migrations.journal', 'salon.server_login', 'public.backups']
 
-/** From a backup alone nobody is to make a session; what is counted here is named by those keys. */
-const OF_SESSIONS = [
+/** From a backup alone nobody is to get in; what is counted here is named by those keys. */
+const WAYS_IN = [
   'auth.signing_keys',
   'auth.sessions',
   'auth.ended_sessions',
   'auth.sign_in_tries',
   'auth.request_budgets',
+  'public.calendar_addresses',
 ]
 
-const LEFT_OUT = [...OF_ONE_PLACE, ...OF_SESSIONS]
+const LEFT_OUT = [...OF_ONE_PLACE, ...WAYS_IN]
 
 const SUM_DIGITS = 15
 const OURS = `nspname not like 'pg\\_%' and nspname <> 'information_schema'`

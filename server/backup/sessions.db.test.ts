@@ -41,6 +41,7 @@ const HELD_BEFORE = {
     'succeeded_at',
   ],
   'auth.request_budgets': ['key', 'used', 'started_at'],
+  'public.calendar_addresses': ['id', 'secret', 'created_at'],
 }
 
 function folder() {
@@ -77,6 +78,10 @@ async function asBefore(file: string, { ownerConnection }: TestDatabase) {
   const content = gzipSync(`${text}#end ${JSON.stringify(end)}\n`)
   writeFileSync(before, Buffer.concat([Buffer.from('{"salon-backup":1}\n'), content]))
   return before
+}
+
+function giveOutCalendar(database: TestDatabase) {
+  return database.owner('insert into calendar_addresses default values returning secret')
 }
 
 /** What somebody who has nothing but the file can find in it. */
@@ -146,12 +151,13 @@ async function started(connection: pg.PoolConfig): Promise<Database> {
   return database
 }
 
-test('a backup holds no key, no session and no count of tries: nobody makes a session from it [K69]', async ({
+test('a backup holds no key, no session, no count of tries and no address of the calendar: nobody gets in with it [K69]', async ({
   salon,
   database,
 }) => {
   await salon.signIn()
   await salon.signIn('falsch')
+  const [calendar] = await giveOutCalendar(database)
   for (const table of Object.keys(HELD_BEFORE)) {
     expect(await database.owner(`select from ${table}`)).not.toEqual([])
   }
@@ -162,6 +168,7 @@ test('a backup holds no key, no session and no count of tries: nobody makes a se
     const { k, d } = jwk as JWK
     expect(text).not.toContain(k ?? d)
   }
+  expect(text).not.toContain(calendar?.secret)
 })
 
 for (const [where, place] of Object.entries({ outside, inside })) {
@@ -171,6 +178,7 @@ for (const [where, place] of Object.entries({ outside, inside })) {
     clock,
   }) => {
     const signedIn = (await salon.signIn()).body
+    await giveOutCalendar(database)
     const before = await asBefore(await backedUp(database), database)
     const made = await forged(before, clock.ms)
     // The keys in the file are the real ones: today they open the salon it was taken from.
@@ -181,6 +189,8 @@ for (const [where, place] of Object.entries({ outside, inside })) {
     await restore(before, there)
     const restored = await opened()
     const again = await openSalon(restored, clock)
+    const addresses = 'select from public.calendar_addresses'
+    expect(await restored.as('service_role', null, (query) => query(addresses))).toEqual([])
     for (const { access_token, refresh_token } of [signedIn, made]) {
       expect((await again.me(access_token)).status).toBe(401)
       expect((await again.user(access_token)).status).toBe(403)

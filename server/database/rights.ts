@@ -33,6 +33,8 @@ export const GATHERED = [
   'inbox_pulse',
   'review_weeks',
   'sitemap_latest_runs',
+  'thread',
+  'agenda',
 ]
 
 /** What only triggers and jobs fill. */
@@ -42,13 +44,17 @@ const KEPT_BY_THE_HOUSE = [
 ]
 
 /** What is asked for by a row that nobody changes afterwards. */
-const ASKED_FOR = ['erasures', 'sitemap_test_mails', 'system_checks']
+const ASKED_FOR = ['erasures', 'sitemap_test_mails', 'test_mails', 'system_checks']
+
+/** What is added and taken back, never changed. */
+const SAID_ONCE = ['answers', 'calendar_addresses']
 
 const SENT_BY_VISITORS = ['reviews', 'contact_submissions', 'job_applications']
 
 const OTHERS = [
   ...['sitemap_checks', 'sitemap_urls', 'missing_urls', 'sitemap_schedules', 'sitemap_runs'],
-  ...['quarantine', 'bin', 'special_days'],
+  ...['quarantine', 'bin', 'special_days', 'writers', 'appointments'],
+  ...SAID_ONCE,
 ]
 
 /** Every table and view of the public schema. */
@@ -66,12 +72,14 @@ export const rights: Record<Persona, Record<string, Rights>> = {
   guest: {
     ...on(TABLES, BLIND),
     ...on([...KEPT_BY_THE_HOUSE, ...ASKED_FOR], BLIND_READER),
+    ...on(SAID_ONCE, { ...BLIND, update: 'refused' }),
     sitemap_runs: { ...BLIND, delete: 'refused' },
   },
   admin: {
     ...on(TABLES, ALL),
     ...on(KEPT_BY_THE_HOUSE, ONLY_SELECT),
     ...on(ASKED_FOR, ASK_AND_READ),
+    ...on(SAID_ONCE, { ...ALL, update: 'refused' }),
     quarantine: { ...ALL, insert: 'refused' },
     bin: { ...ALL, insert: 'refused' },
     // A run is started, watched and cancelled; it is never deleted.
@@ -86,10 +94,10 @@ export type DatabaseRole = (typeof ROLES)[number]
 /** What the jobs of the house need, also of the tables that no API shows. */
 const jobs: Record<string, Verb[]> = {
   ...on(['reviews', 'special_days', 'intake.decisions', 'salon.sitemap_news'], ['select']),
-  ...on(['salon', 'salon_changes'], ['select']),
+  ...on(['salon', 'salon_changes', 'answers', 'appointments', 'calendar_addresses'], ['select']),
   'migrations.journal': ['select'],
   ...on(['contact_submissions', 'job_applications', 'quarantine', 'bin'], ['select', 'delete']),
-  ...on(['changes', 'erasures', 'sitemap_test_mails'], ['select', 'delete']),
+  ...on(['changes', 'erasures', 'sitemap_test_mails', 'test_mails'], ['select', 'delete']),
   ...on(['intake.received', 'intake.reference_keys'], ['select', 'delete']),
   ...on(['sitemap_urls', 'missing_urls'], ['select', 'insert']),
   ...on(['sitemap_schedules', 'salon.sitemap_watch'], ['select', 'update']),
@@ -114,6 +122,15 @@ export const grants: Record<string, string> = {
   'authenticated update sitemap_runs': 'is_cancelled',
   'authenticated insert sitemap_test_mails': 'domain',
   'authenticated insert system_checks': 'id',
+  'authenticated insert test_mails': 'id',
+  'authenticated insert calendar_addresses': 'id',
+  'authenticated insert answers': 'entry_id, entry_table, id, message, seen, subject, way',
+  'authenticated insert writers': 'entry_id',
+  'authenticated update writers': 'entry_id',
+  'authenticated insert appointments':
+    'by_mail, entry_id, entry_table, id, minutes, note, person, services, starts_at',
+  'authenticated update appointments':
+    'by_mail, is_cancelled, minutes, note, person, services, starts_at',
   'authenticated select mail.outbox':
     'attempts, created_at, due_at, id, kind, last_error, sent_at, skipped_at, subject_id',
   'service_role insert sitemap_runs': 'domain, sitemap_url',
@@ -129,104 +146,8 @@ export const calls: Record<DatabaseRole, string[]> = {
   service_role: [...ASKING_WHO, 'salon.judge_run(uuid)', CHANGE_DOCUMENT],
 }
 
-const IS_ADMIN = '( SELECT public.is_admin() AS is_admin)'
-const NEW_AND_PLAIN = "((status = 'new'::text) AND (notes IS NULL))"
-
-/** Every policy by table and name, word for word as PostgreSQL prints it. There are no others. */
-export const policies: Record<string, string> = {
-  'reviews: visitors read approved reviews': 'select to anon using is_approved',
-  'reviews: visitors submit reviews for moderation': 'insert to anon with check (NOT is_approved)',
-  'contact_submissions: visitors send requests': `insert to anon with check ${NEW_AND_PLAIN}`,
-  'job_applications: candidates apply': `insert to anon with check ${NEW_AND_PLAIN}`,
-  'special_days: everyone reads special days': 'select to anon using true',
-  ...on(
-    [
-      'reviews: admins moderate all reviews',
-      'contact_submissions: admins answer all requests',
-      'job_applications: admins decide on all applications',
-      'sitemap_checks: admins run checks',
-      'sitemap_urls: admins see checked addresses',
-      'missing_urls: admins see missing addresses',
-      'sitemap_schedules: admins plan checks',
-      'sitemap_runs: admins start, watch and cancel runs',
-      'sitemap_test_mails: admins try the mail',
-      'quarantine: admins look through suspects',
-      'bin: admins undo and empty the bin',
-      'special_days: admins keep special days',
-      'system_checks: admins ask how the house is doing',
-    ],
-    `all to authenticated using ${IS_ADMIN} with check ${IS_ADMIN}`,
-  ),
-  ...on(
-    [
-      'mail.outbox: admins see what was sent',
-      'changes: admins read what was changed',
-      'erasures: admins read what was erased',
-      'backups: admins see backups',
-      'salon: admins read the salon',
-      'salon_changes: admins read what was changed in the salon',
-    ],
-    `select to authenticated using ${IS_ADMIN}`,
-  ),
-  'erasures: admins erase': `insert to authenticated with check ${IS_ADMIN}`,
-  ...on(
-    [
-      'intake.received: jobs forget what was received',
-      'intake.reference_keys: jobs name and forget references',
-      'mail.outbox: jobs send mail',
-      'quarantine: jobs clear old suspects',
-      'changes: jobs forget old changes',
-      'bin: jobs empty the bin',
-      'erasures: jobs forget old erasures',
-      'sitemap_runs: jobs carry out runs',
-      'sitemap_checks: jobs store checks',
-      'sitemap_urls: jobs store checked addresses',
-      'missing_urls: jobs store missing addresses',
-      'sitemap_schedules: jobs carry out schedules',
-      'sitemap_test_mails: jobs write test mails',
-      'salon.sitemap_watch: jobs watch domains',
-      'backups: jobs make backups',
-      'system_checks: jobs say how the house is doing',
-      'salon.page_dates: jobs date pages',
-    ],
-    'all to service_role using true with check true',
-  ),
-  ...on(
-    [
-      'reviews: jobs read reviews',
-      'contact_submissions: jobs read requests',
-      'job_applications: jobs read applications',
-      'intake.decisions: jobs know what is settled',
-      'special_days: jobs read special days',
-      'salon: jobs read the salon',
-      'salon_changes: jobs read what was changed in the salon',
-      'salon.sitemap_news: jobs read what is to be told',
-      'migrations.journal: jobs read the journal',
-    ],
-    'select to service_role using true',
-  ),
-  ...on(
-    [
-      'contact_submissions: jobs delete old requests',
-      'job_applications: jobs delete old applications',
-    ],
-    'delete to service_role using true',
-  ),
-  ...on(
-    [
-      'auth.users: the auth server keeps the users',
-      'auth.sessions: the auth server keeps the sessions',
-      'auth.ended_sessions: the auth server keeps what it has ended',
-      'auth.signing_keys: the auth server keeps its keys',
-      'auth.sign_in_tries: the auth server counts tries',
-      'auth.request_budgets: the auth server counts requests',
-      'salon.admins: the sign-in service manages admins',
-    ],
-    'all to auth_server using true with check true',
-  ),
-}
-
-function on<T>(keys: string[], value: T): Record<string, T> {
+/** The same value for each of them. */
+export function on<T>(keys: string[], value: T): Record<string, T> {
   return Object.fromEntries(keys.map((key) => [key, value]))
 }
 

@@ -5,7 +5,7 @@ export type SchemaFile = { name: string; sql: string; checksum: string }
 /** Tables in their order, each applied once; functions are applied again whenever their text has changed. */
 export type Schema = { tables: SchemaFile[]; functions: SchemaFile[] }
 
-const files = import.meta.glob('/database/*/*.sql', {
+const files = import.meta.glob('/database/*/**/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,

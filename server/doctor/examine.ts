@@ -15,6 +15,7 @@ import { mailServer, outbox, recipient } from './mail.ts'
 import { accessRights } from './rights.ts'
 import { samples } from './sample-facts.ts'
 import { schema } from './schema.ts'
+import { senderDomain } from './sender/sender.ts'
 import { proxy, siteAddress } from './settings.ts'
 
 /** Longer than any healthy answer, shorter than anybody's patience. */
@@ -37,7 +38,13 @@ const withoutData: [CheckName, (parts: Parts) => CheckResponse][] = [
 const withData: [CheckName, (database: Database, config: Config) => CheckResponse][] = [
   ['database', (database) => reachable(database)],
   ['backup', (database) => lastBackup(database, new Date())],
-  ['mail', (database) => outbox(database)],
+  [
+    'mail',
+    async (database, config) => [
+      ...(await outbox(database)),
+      ...(await senderDomain(database, config)),
+    ],
+  ],
   ['clock', (database) => clocks(database)],
   ['schema', (database) => schema(database)],
   ['rights', (database) => accessRights(database)],

@@ -49,6 +49,11 @@ test('the doctor lists what waits and what was given up, by reason [U13]', async
     ['5', 'Der Mailserver antwortet nicht', null],
     ['6', null, null],
   ]
+  await database.owner(
+    `insert into mail.outbox (kind, dedupe, last_error, skipped_at, created_at, due_at)
+     values ('answer', 'refused', 'Der Mailserver lehnt ab: 550 No such mailbox', $1, $1, $1)`,
+    [START],
+  )
   expect(await outbox(database, START)).toEqual([
     { state: 'good', what: 'E-Mail-Ausgang: Es liegt nichts.' },
   ])

@@ -1,5 +1,5 @@
 import { when } from '#domain/inbox/when.ts'
-import { NO_MAIL_SERVER } from '#domain/mail-state.ts'
+import { NO_MAIL_SERVER, TO_CUSTOMERS } from '#domain/mail-state.ts'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
@@ -56,7 +56,10 @@ export async function recipient(
   }
 }
 
-/** What waits or failed, by reason, and since when. Nobody's words stand in the outbox. */
+/**
+ * What waits or failed, by reason, and since when. Nobody's words stand in the outbox. A letter that a
+ * customer's mailbox refused says so in its entry: the house is well all the same.
+ */
 export async function outbox(database: Database, now = new Date()): Promise<Finding[]> {
   const rows = await database.as('service_role', null, (query) =>
     query<Waiting>(
@@ -65,8 +68,9 @@ export async function outbox(database: Database, now = new Date()): Promise<Find
          from mail.outbox
         where sent_at is null and (last_error is not null
               or skipped_at is null and due_at < $1::timestamptz - make_interval(mins => $2))
+              and (skipped_at is null or kind <> all($3))
         group by 1, 2 order by 2, 3 desc, 1`,
-      [now, LONG_DUE_MINUTES],
+      [now, LONG_DUE_MINUTES, TO_CUSTOMERS],
     ),
   )
   if (rows.length === 0) return [{ state: 'good', what: 'E-Mail-Ausgang: Es liegt nichts.' }]

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Claims, Database, Query, Role } from '#server/database/open.ts'
-import {
-  calls,
-  type DatabaseRole,
-  grants,
-  policies,
-  ROLES,
-  TABLES,
-} from '#server/database/rights.ts'
+import { policies } from '#server/database/policies.ts'
+import { calls, type DatabaseRole, grants, ROLES, TABLES } from '#server/database/rights.ts'
 
 /** `*` among the columns: the whole table. */
 type Held = { role: DatabaseRole; verb: string; name: string; columns: string[] }

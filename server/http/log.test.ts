@@ -44,6 +44,29 @@ test('a request is logged by method, path and status, without its query, headers
   expect(written.join('')).not.toMatch(/geheim|eyJ/)
 })
 
+test('the secret address of the calendar stands in no log, however it is written [M114]', async () => {
+  const { log, written } = record('json')
+  const app = new Hono().use(accessLog(log)).get('*', (c) => c.text('gut'))
+  const secret = 'a1b2'.repeat(16)
+  for (const path of [
+    `/kalender/${secret}.ics`,
+    `/%6balender/${secret}.ics`,
+    `//Kalender/${secret}.ics`,
+    '/kalender',
+    '/preise',
+  ])
+    await app.request(path)
+  log.error('end', new Error('flush'))
+  const lines = written.join('').trimEnd().split('\n').slice(0, -1)
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+    '/kalender/…',
+    '/kalender/…',
+    '//Kalender/…',
+    '/kalender',
+    '/preise',
+  ])
+})
+
 test('a terminal gets words, and only what deserves a look [N2]', async () => {
   const { log, written } = record('text')
   const app = new Hono()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { entryOf, test } from '#tests/support/intake/visitors.ts'
 
-test('each entry puts one letter into the outbox that names it and copies nothing [I14]', async ({
+test('each entry puts one letter to the owner into the outbox that names it and copies nothing [I14]', async ({
   salon,
   database,
 }) => {
@@ -22,9 +22,15 @@ test('each entry puts one letter into the outbox that names it and copies nothin
     sent_at: null,
     skipped_at: null,
   }
-  expect(await database.owner('select * from mail.outbox order by created_at')).toEqual([
+  expect(await database.owner('select * from mail.outbox order by created_at, kind desc')).toEqual([
     { ...letter, kind: 'review', subject_id: review, dedupe: `review:${review}` },
     { ...letter, kind: 'request', subject_id: request, dedupe: `request:${request}` },
+    {
+      ...letter,
+      kind: 'acknowledgement',
+      subject_id: request,
+      dedupe: expect.stringMatching(/^acknowledgement:[0-9a-f]{32}:\d{4}-\d\d-\d\d$/),
+    },
     {
       ...letter,
       kind: 'application',
@@ -124,8 +130,11 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'intake.received': 'delete select',
     'intake.reference_keys': 'delete select',
     'mail.outbox': 'delete insert select update',
+    'public.answers': 'select',
+    'public.appointments': 'select',
     'public.backups': 'delete insert select update',
     'public.bin': 'delete select',
+    'public.calendar_addresses': 'select',
     'public.changes': 'delete select',
     'public.contact_submissions': 'delete select',
     'public.erasures': 'delete select',
@@ -142,6 +151,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.sitemap_urls': 'insert select',
     'public.special_days': 'select',
     'public.system_checks': 'delete select update',
+    'public.test_mails': 'delete select',
     'migrations.journal': 'select',
     'salon.page_dates': 'insert select update',
     'salon.sitemap_news': 'select',

@@ -63,6 +63,7 @@ test('five hundred reviews may wait; then an address sends one an hour, and the 
     { kind: 'review_queue_full', n: 1 },
     { kind: 'review', n: 4 },
     { kind: 'request', n: 1 },
+    { kind: 'acknowledgement', n: 1 },
   ])
   expect(await salon.stored('reviews')).toBe(502)
 })

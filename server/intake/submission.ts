@@ -19,7 +19,7 @@ export type Limits = Pick<Config, 'submissionsPerAddress' | 'submissionsPerHour'
 
 /**
  * Tells PostgreSQL what it needs in order to judge a visitor's entry. intake.admit judges it as it is
- * inserted: refused, known, a machine's, and which letter is written (database/functions/intake-admit.sql).
+ * inserted: refused, known, a machine's, and which letter is written (database/functions/intake/admit.sql).
  */
 export function submissionSettings(auth: Auth, limits: Limits) {
   const budgets = budgetsOf(limits)

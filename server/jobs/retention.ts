@@ -1,16 +1,23 @@
 import { retention } from '#domain/legal/retention.ts'
+import { TO_CUSTOMERS } from '#domain/mail-state.ts'
 import { forgetOldTries } from '#server/auth/limits.ts'
 import { forgetEndedSessions } from '#server/auth/sessions.ts'
 import type { Database, Query, Role } from '#server/database/open.ts'
 
 export type Months = { applicationMonths: number; requestMonths: number }
 
-/** Settled longer ago than so many months, by the salon's calendar; reopened ones have no decision. */
+/** So many months ago or longer, by the salon's calendar. */
+const isOver = (moment: string) =>
+  `(${moment} at time zone 'Europe/Berlin') + make_interval(months => $2::int)
+     <= ($1::timestamptz at time zone 'Europe/Berlin')`
+
+/** Reopened ones have no decision; what was agreed counts like one. */
 const settled = (table: string, kind: string) =>
   `delete from public.${table} as one using intake.decisions as decision
-    where decision.kind = '${kind}' and decision.row_id = one.id
-      and (decision.decided_at at time zone 'Europe/Berlin') + make_interval(months => $2::int)
-          <= ($1::timestamptz at time zone 'Europe/Berlin')`
+    where decision.kind = '${kind}' and decision.row_id = one.id and ${isOver('decision.decided_at')}
+      and not exists (select from public.appointments as agreed
+                       where agreed.entry_id = one.id and not agreed.is_cancelled
+                         and not (${isOver('agreed.starts_at')}))`
 
 const older = (table: string, column: string, unit: 'months' | 'days' | 'hours') =>
   `delete from ${table} where ${column} <= $1::timestamptz - make_interval(${unit} => $2::int)`
@@ -50,8 +57,13 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
           or received_at > $1::timestamptz + interval '1 hour'`,
       retention.senderTraceHours,
     ],
-    letters: [older('mail.outbox', 'created_at', 'days'), retention.letterDays],
+    // Letters to customers belong to their entry and go with it.
+    letters: [
+      `${older('mail.outbox', 'created_at', 'days')} and kind <> all ('{${TO_CUSTOMERS}}')`,
+      retention.letterDays,
+    ],
     testMails: [older('public.sitemap_test_mails', 'created_at', 'days'), retention.letterDays],
+    ownTestMails: [older('public.test_mails', 'created_at', 'days'), retention.letterDays],
     checks: [butTheLast('sitemap_checks', 'check_date'), retention.checkMonths],
     // A run holds the score of its check: it stays for as long.
     runs: [

@@ -2,6 +2,7 @@ import { boundTries } from '#server/auth/limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
+import { queueReminders } from '#server/mail/customers/reminders.ts'
 import { queueDigest } from '#server/mail/digest.ts'
 import { deliverDue, type Post } from '#server/mail/outbox.ts'
 import { openMailServer } from '#server/mail/smtp.ts'
@@ -14,7 +15,9 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-type JobSettings = Pick<Config, 'smtpUrl' | 'siteUrl' | 'isSampleSite' | 'mailFrom' | 'mailTo'>
+type JobSettings = Pick<Config, 'smtpUrl' | 'siteUrl' | 'isSampleSite' | 'mailFrom' | 'mailTo'> & {
+  dkim?: Config['dkim']
+}
 
 type Parts = { config: JobSettings; database: Database; log: Log; now?: () => Date }
 
@@ -27,7 +30,7 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
   const post: Post = {
     ...config,
     database,
-    server: config.smtpUrl ? openMailServer(config.smtpUrl) : null,
+    server: config.smtpUrl ? openMailServer(config.smtpUrl, undefined, config.dkim) : null,
     now,
     onError: (thrown) => log.error('letter', thrown),
   }
@@ -51,6 +54,14 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
       trustClockAfterMs: HOUR_MS,
       async run() {
         await queueDigest(database, now(), config.isSampleSite)
+      },
+    },
+    {
+      name: 'reminders',
+      everyMs: MINUTE_MS,
+      trustClockAfterMs: HOUR_MS,
+      async run() {
+        await queueReminders(database, now())
       },
     },
     {

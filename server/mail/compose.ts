@@ -1,6 +1,7 @@
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
+import { customerWriters } from './customers/compose.ts'
 import { floodLetter, moreLetter, queueFullLetter } from './flood-letters.ts'
 import {
   countPendingReviews,
@@ -14,7 +15,13 @@ import {
   readUnanswered,
 } from './letter-data.ts'
 import { type Letter, signed } from './letter-parts.ts'
-import { applicationLetter, digestLetter, requestLetter, reviewLetter } from './letters.ts'
+import {
+  applicationLetter,
+  digestLetter,
+  ownTestLetter,
+  requestLetter,
+  reviewLetter,
+} from './letters.ts'
 import { factsLetter } from './sitemap/facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
 import { readTestMail, readWatched } from './sitemap/subjects.ts'
@@ -28,6 +35,7 @@ const PLACES = {
   overview: '/dashboard',
   sitemap: '/sitemap',
   schedules: '/sitemap/schedules',
+  system: '/system',
 }
 
 const SUSPECTS = {
@@ -36,15 +44,21 @@ const SUSPECTS = {
   application: '/applications?status=pruefen',
 }
 
-type Cause = { subject_id: string | null; created_at: Date }
-type Desk = { adminUrl: string; now: Date; salon: Pick<Salon, 'name' | 'hours'> }
-type Writer = (query: Query, cause: Cause, desk: Desk) => Promise<Letter | null>
+export type Cause = { subject_id: string | null; dedupe: string; created_at: Date }
+export type Desk = {
+  adminUrl: string
+  siteUrl: string
+  /** Where customers answer to. */
+  mailbox: string
+  now: Date
+  salon: Salon
+}
+/** Why a letter that somebody waits for cannot be written any more. */
+export type Untold = { untold: string }
+export type Writer<Told = Letter> = (query: Query, cause: Cause, desk: Desk) => Promise<Told | null>
 
-/**
- * The kinds of rows this version can write a letter for; a newer one's are left to it. Who gets which is
- * decided in database/functions: intake.queue_letter (outbox.sql) for entries, salon.judge_run for runs.
- */
-const writers: Record<string, Writer> = {
+/** Letters to the owner. Who gets which is decided in database/functions: outbox.sql and judge-run.sql. */
+const ownWriters: Record<string, Writer> = {
   review,
   request,
   application,
@@ -89,13 +103,19 @@ const writers: Record<string, Writer> = {
     const plan = await readTestMail(query, subject_id)
     return plan && testLetter(plan, adminUrl + PLACES.schedules)
   },
+  async test(_query, { created_at }, { adminUrl }) {
+    return ownTestLetter(created_at, adminUrl + PLACES.system)
+  },
 }
 
-export const KINDS = Object.keys(writers)
+/** The kinds of rows this version can write a letter for; a newer one's are left to it. */
+export const KINDS = [...Object.keys(ownWriters), ...Object.keys(customerWriters)]
 
 /** Writes the letter from what is true now; null when there is nothing to tell any more. */
 export async function compose(query: Query, cause: Cause & { kind: string }, desk: Desk) {
-  const letter = await writers[cause.kind]?.(query, cause, desk)
+  const toCustomer = customerWriters[cause.kind]
+  if (toCustomer) return toCustomer(query, cause, desk)
+  const letter = await ownWriters[cause.kind]?.(query, cause, desk)
   return letter ? signed(letter, desk.salon.name) : null
 }
 

@@ -1,19 +1,20 @@
 import { longDate, weekdayName } from '#domain/german.ts'
 import { berlinDate, berlinTime, weekdayOf } from '#domain/opening-hours.ts'
+import type { Mail } from './smtp.ts'
 
 const LABEL_WIDTH = 12
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g
 const CONTROL = /(?!\n)\p{Cc}/gu
 
 export type Letter = {
-  /** Fixed words and numbers only: a subject is read over the shoulder. */
+  /** To the owner fixed words and numbers only: a subject is read over the shoulder. */
   subject: string
   text: string
   /** Where an answer of the owner goes; null for the salon's own address. */
   replyTo: string | null
   /** Who gets it where that is not the salon's own address. */
   to?: string
-}
+} & Partial<Pick<Mail, 'autoSubmitted' | 'calendar'>>
 
 /** Paragraphs with an empty line between them, after a greeting. */
 export function letterText(greeting: string, paragraphs: string[]) {
@@ -35,8 +36,13 @@ export function facts(rows: Record<string, string | null>) {
 
 /** What somebody wrote, marked in every line: it can never pass for a sentence of ours. */
 export function quoted(text: string) {
-  const lines = text.replace(LINE_BREAK, '\n').replace(CONTROL, '').trim().split('\n')
+  const lines = plain(text).split('\n')
   return lines.map((line) => `> ${line}`.trimEnd()).join('\n')
+}
+
+/** Lines and nothing else that could mean something to a mail program. */
+export function plain(text: string) {
+  return text.replace(LINE_BREAK, '\n').replace(CONTROL, '').trim()
 }
 
 /** A line break in a name must not begin a new line of the letter. */

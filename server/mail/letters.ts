@@ -4,7 +4,7 @@ import { retention } from '#domain/legal/retention.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { applicationWords, KIND_NAMES, requestWords, reviewWords } from './entry-words.ts'
 import type { Application, Request, Review, Unanswered } from './letter-data.ts'
-import { counted, dayOf, type Letter, letterText, oneLine } from './letter-parts.ts'
+import { counted, dayOf, type Letter, letterText, momentOf, oneLine } from './letter-parts.ts'
 
 const HELLO = 'Guten Tag,'
 const LISTED_LIMIT = 20
@@ -93,6 +93,19 @@ export function digestLetter(unanswered: Unanswered, adminUrl: string): Letter {
           ]
         : []),
       `Alles auf einen Blick:\n${adminUrl}`,
+    ]),
+  }
+}
+
+/** What the owner asks for to see whether mails leave this house. */
+export function ownTestLetter(askedAt: Date, adminUrl: string): Letter {
+  return {
+    subject: 'Test-E-Mail Ihrer Website',
+    replyTo: null,
+    text: letterText(HELLO, [
+      `diese E-Mail haben Sie am ${momentOf(askedAt)}, in der Verwaltung angefordert. Ihr Mailserver nimmt an, was die Website verschickt.`,
+      'Lag sie im Spam-Ordner? Dann liegen Ihre Antworten an Kundinnen und Kunden dort auch. Was Ihrer Domain fehlt, steht im Systemzustand:',
+      adminUrl,
     ]),
   }
 }

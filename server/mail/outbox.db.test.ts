@@ -48,6 +48,7 @@ test('the mail server gets the letter as it is written, from one sender to one m
     {
       from: 'website@salon.test',
       to: ['hallo@salon.test'],
+      raw: expect.any(String),
       headerNames: [
         'Auto-Submitted',
         'From',

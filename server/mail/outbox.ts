@@ -1,4 +1,4 @@
-import { NO_MAIL_SERVER } from '#domain/mail-state.ts'
+import { NO_MAIL_SERVER, TO_CUSTOMERS } from '#domain/mail-state.ts'
 import type { Database } from '#server/database/open.ts'
 import { currentSalon } from '#server/salon/stored.ts'
 import { compose, KINDS } from './compose.ts'
@@ -38,6 +38,7 @@ type Claimed = {
   id: string
   kind: string
   subject_id: string | null
+  dedupe: string
   created_at: Date
   attempts: number
 }
@@ -59,8 +60,8 @@ export async function deliverDue(post: Post, signal: AbortSignal): Promise<Deliv
     const row = await claim(post)
     if (!row) break
     const outcome = await deliver(post, server, row, signal)
-    counts[outcome] += 1
-    // A server in trouble is left in peace until the next round.
+    counts[outcome === 'refused' ? 'failed' : outcome] += 1
+    // A server in trouble is left in peace until the next round. One that refuses a letter is in none.
     if (outcome === 'failed') break
   }
   return counts
@@ -71,23 +72,32 @@ async function deliver(
   server: Pick<MailServer, 'send'>,
   row: Claimed,
   signal: AbortSignal,
-): Promise<keyof Delivered> {
+): Promise<keyof Delivered | 'refused'> {
+  const isToCustomer = TO_CUSTOMERS.includes(row.kind)
   try {
-    const adminUrl = `${post.siteUrl}${ADMIN_PATH}`
+    const { siteUrl, mailFrom } = post
+    const adminUrl = `${siteUrl}${ADMIN_PATH}`
     const now = post.now()
     const { letter, salon } = await post.database.as('service_role', null, async (query) => {
       const salon = await currentSalon(query, now, post.isSampleSite)
-      return { letter: await compose(query, row, { adminUrl, now, salon }), salon }
+      const mailbox = salon.email?.shown ?? mailFrom ?? ''
+      return {
+        letter: await compose(query, row, { adminUrl, siteUrl, mailbox, now, salon }),
+        salon,
+      }
     })
-    if (!letter) {
-      await change(post, row, 'skipped_at = $3, last_error = null', [post.now()])
+    if (!letter || 'untold' in letter) {
+      // Nothing was tried: whatever asks later whether somebody may have heard of it counts tries.
+      const set = 'skipped_at = $3, last_error = $4, attempts = attempts - 1'
+      await change(post, row, set, [post.now(), letter?.untold ?? null])
       return 'skipped'
     }
     const own = salon.email?.shown
-    const [from, to] = [post.mailFrom ?? own, letter.to ?? post.mailTo ?? own]
+    const [from, to] = [mailFrom ?? own, letter.to ?? post.mailTo ?? own]
     if (!from || !to) throw new MailError(NO_ADDRESS)
     await server.send(
       {
+        autoSubmitted: 'auto-generated',
         ...letter,
         messageId: `${row.id}@${from.split('@')[1]}`,
         from: { name: salon.name, address: from },
@@ -99,13 +109,15 @@ async function deliver(
   } catch (error) {
     if (!(error instanceof MailError)) post.onError(error)
     const reason = error instanceof MailError ? error.message : UNWRITTEN
-    const pauseMs = PAUSES_MS[row.attempts - 1]
+    // The salon's own mailbox will be there again; an address somebody mistyped will not.
+    const isRefused = isToCustomer && error instanceof MailError && error.isFinal
+    const pauseMs = isRefused ? undefined : PAUSES_MS[row.attempts - 1]
     if (pauseMs) {
       await change(post, row, 'due_at = $3, last_error = $4', [later(post, pauseMs), reason])
     } else {
       await change(post, row, 'skipped_at = $3, last_error = $4', [post.now(), reason])
     }
-    return 'failed'
+    return isRefused ? 'refused' : 'failed'
   }
   await markSent(post, row)
   return 'sent'
@@ -119,7 +131,7 @@ async function claim(post: Post) {
                      where sent_at is null and skipped_at is null and kind = any($3)
                        and (due_at <= $1 or due_at > $4)
                      order by due_at, created_at limit 1 for update skip locked)
-       returning id, kind, subject_id, created_at, attempts`,
+       returning id, kind, subject_id, dedupe, created_at, attempts`,
       [post.now(), later(post, LEASE_MS), KINDS, later(post, LONGEST_MS)],
     ),
   )
@@ -156,10 +168,11 @@ async function noteMissingServer({ database }: Post) {
 async function skipStale(post: Post) {
   const rows = await post.database.as('service_role', null, (query) =>
     query(
-      `update mail.outbox set skipped_at = $1, last_error = null
+      `update mail.outbox
+          set skipped_at = $1, last_error = case when kind = any($4) then last_error end
         where sent_at is null and skipped_at is null and last_error = $2 and created_at < $3
        returning id`,
-      [post.now(), NO_MAIL_SERVER, later(post, -STALE_MS)],
+      [post.now(), NO_MAIL_SERVER, later(post, -STALE_MS), TO_CUSTOMERS],
     ),
   )
   return rows.length

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Dkim } from './dkim/key.ts'
 import { smtpSettings } from './smtp-url.ts'
 
 export type Mail = {
@@ -10,29 +11,45 @@ export type Mail = {
   date: Date
   subject: string
   text: string
+  /** What a program has written says so (RFC 3834); a person's answer does not. */
+  autoSubmitted: 'auto-generated' | 'auto-replied' | null
+  /** An entry that calendars take. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string } | undefined
 }
 
 export type Timeouts = { connectMs: number; greetingMs: number; silenceMs: number; totalMs: number }
 
-/** Below the lease of the outbox: whoever holds a letter has finished with it before it is given on. */
+/**
+ * Below the lease of the outbox: whoever holds a letter has finished with it before it is given on. A server
+ * that needs a minute to say it has a letter would get it again if nobody waited for that.
+ */
 const TIMEOUTS: Timeouts = {
   connectMs: 10_000,
   greetingMs: 10_000,
-  silenceMs: 20_000,
-  totalMs: 60_000,
+  silenceMs: 75_000,
+  totalMs: 150_000,
 }
+/** Whoever only asks how it is doing waits for less. */
+const CHECK_MS = 20_000
 const ANSWER_LIMIT_CHARACTERS = 200
 const CONTROL = /\p{Cc}+/gu
+/** Whose letter it was stands beside it; in reasons that are counted and shown elsewhere nobody is named. */
+const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 export type MailServer = ReturnType<typeof openMailServer>
 
-/** Why a letter did not leave, in one sentence for the owner. */
+/** Why a letter did not leave, in one sentence for the owner; and whether another try would hear the same. */
 export class MailError extends Error {
   override name = 'MailError'
+  readonly isFinal: boolean
+  constructor(message: string, options: ErrorOptions & { isFinal?: boolean } = {}) {
+    super(message, options)
+    this.isFinal = options.isFinal ?? false
+  }
 }
 
 /** The server that SMTP_URL names; no connection is kept between two letters. */
-export function openMailServer(url: string, timeouts: Timeouts = TIMEOUTS) {
+export function openMailServer(url: string, timeouts: Timeouts = TIMEOUTS, dkim?: Dkim) {
   const settings = smtpSettings(url)
 
   function connect() {
@@ -53,17 +70,19 @@ export function openMailServer(url: string, timeouts: Timeouts = TIMEOUTS) {
   async function talk<T>(
     work: (transport: ReturnType<typeof connect>) => Promise<T>,
     signal: AbortSignal,
+    totalMs = timeouts.totalMs,
   ) {
     // A signal that has sounded is heard by nobody who listens later.
     if (signal.aborted) throw new MailError(INTERRUPTED)
     const transport = connect()
     const cut = () => transport.close({ force: true })
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeouts.totalMs)])
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(totalMs)])
     limit.addEventListener('abort', cut)
     try {
       return await work(transport)
     } catch (error) {
-      throw new MailError(signal.aborted ? INTERRUPTED : sentence(error), { cause: error })
+      if (signal.aborted) throw new MailError(INTERRUPTED, { cause: error })
+      throw new MailError(sentence(error), { cause: error, isFinal: isFinal(error) })
     } finally {
       limit.removeEventListener('abort', cut)
       cut()
@@ -73,22 +92,35 @@ export function openMailServer(url: string, timeouts: Timeouts = TIMEOUTS) {
   return {
     name: `${settings.host}:${settings.port}`,
     /** Resolves when the server has taken the letter; throws a MailError otherwise. */
-    async send({ messageId, replyTo, to, ...mail }: Mail, signal: AbortSignal) {
+    async send(
+      { messageId, replyTo, to, autoSubmitted, calendar, ...mail }: Mail,
+      signal: AbortSignal,
+    ) {
       const message = {
         ...mail,
+        ...(dkim && { dkim: signature(dkim, mail.from.address) }),
         messageId: `<${messageId}>`,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         textEncoding: 'quoted-printable' as const,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: autoSubmitted ? { 'Auto-Submitted': autoSubmitted } : {},
+        ...(calendar && {
+          icalEvent: { method: calendar.method, content: calendar.text, filename: 'termin.ics' },
+        }),
       }
       await talk((transport) => transport.sendMail(message), signal)
     },
     /** Throws a MailError unless the server answers and takes name and password. */
     async check() {
-      await talk((transport) => transport.verify(), new AbortController().signal)
+      const limitMs = Math.min(CHECK_MS, timeouts.totalMs)
+      await talk((transport) => transport.verify(), new AbortController().signal, limitMs)
     },
   }
+}
+
+/** For the sender's own domain: any other would not speak for it. */
+function signature({ selector, privateKey }: Dkim, from: string) {
+  return { domainName: from.split('@')[1] ?? '', keySelector: selector, privateKey }
 }
 
 const INTERRUPTED = 'Der Server wurde beim Verschicken beendet'
@@ -100,10 +132,23 @@ const REASONS: Record<string, string> = {
   EAUTH: 'Der Mailserver nimmt Name oder Passwort nicht an',
 }
 
+/** About the sign-in, which somebody can mend. */
+const SIGN_IN = [530, 534, 535, 538]
+
+/** A no to sender, recipient or letter that holds. */
+function isFinal(error: unknown) {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
+  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isAboutLetter && responseCode >= 500 && !SIGN_IN.includes(responseCode)
+}
+
 function sentence(error: unknown) {
   const { code = '', response } = error as { code?: string; response?: string }
   if (REASONS[code]) return REASONS[code]
   if (!response) return `Der Mailserver ist nicht erreichbar${code && ` (${code})`}`
-  const answer = response.replace(CONTROL, ' ').slice(0, ANSWER_LIMIT_CHARACTERS)
+  const answer = response
+    .replace(CONTROL, ' ')
+    .replace(ADDRESS, '…')
+    .slice(0, ANSWER_LIMIT_CHARACTERS)
   return `Der Mailserver lehnt ab: ${answer}`
 }

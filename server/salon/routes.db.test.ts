@@ -40,6 +40,7 @@ test('an admin reads the salon with its version, its day and whether it is the s
     document: sampleDocument,
     today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     isSampleSite: false,
+    hasMailServer: false,
   })
 })
 

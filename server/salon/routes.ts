@@ -22,6 +22,8 @@ type Parts = {
   database: Database
   site: Site | null
   isSampleSite: boolean
+  /** Whether what the salon writes can leave the house. */
+  hasMailServer: boolean
   log: Pick<Log, 'error'>
   now: () => Date
 }
@@ -49,7 +51,7 @@ const documentBody = v.object({ document: v.unknown() })
 const versionText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber())
 
 /** /salon: what the salon says of itself, for its admins. Who is one is decided by PostgreSQL, not here. */
-export function salonRoutes({ database, site, isSampleSite, log, now }: Parts) {
+export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, now }: Parts) {
   const tooLarge = () => {
     throw new ApiError(413, '54000', 'The request is larger than 2 MiB')
   }
@@ -58,7 +60,7 @@ export function salonRoutes({ database, site, isSampleSite, log, now }: Parts) {
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }))
     .get('/', async (c) => {
       const stored = await asCaller(database, c)(requireStored)
-      return c.json({ ...stored, today: berlinDate(now()), isSampleSite })
+      return c.json({ ...stored, today: berlinDate(now()), isSampleSite, hasMailServer })
     })
     .patch('/', async (c) => {
       const wanted = await read(c, patchBody)

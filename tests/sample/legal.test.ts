@@ -72,7 +72,7 @@ test('the privacy page says what forms send, count, set aside and mail, and for 
     'bis ein Mensch über sie entscheidet, längstens 30 Tage. Danach wird sie gelöscht',
     'E-Mails über Bewertungen und über zurückgestellte Einsendungen nach 30 Tagen',
     'noch bis zu 30 Tage in einem Papierkorb',
-    'sofort und ohne Papierkorb, mit Notizen, Verlauf und Nummer',
+    'sofort und ohne Papierkorb, mit Notizen, Antworten, Terminen, Verlauf und Nummer',
     'Dieser Verlauf wird mit dem Eintrag endgültig gelöscht',
     'bleibt 36 Monate vermerkt, ohne Angaben über Sie',
     'steht in älteren Sicherungen noch bis zu 6 Monate',

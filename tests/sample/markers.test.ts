@@ -61,6 +61,7 @@ const PLACES: [groups: RegExp, where: string[]][] = [
   [/^words\/summary/, ['/site.webmanifest', '/llms.txt']],
   [/^legal/, ['/impressum', '/datenschutz', '/barrierefreiheit']],
   [/Answers/, ['answers']],
+  [/^letters/, ['/datenschutz']],
 ]
 
 /** What an owner can write and nobody reads yet, with the reason. */
@@ -89,6 +90,7 @@ const BATCHES: [name: string, groups: string[]][] = [
   ['words', ['words']],
   ['pages', ['heads', 'landingPages']],
   ['papers', ['legal', 'customerAnswers', 'candidateAnswers']],
+  ['letters', ['letters']],
 ]
 
 test.each(BATCHES)(

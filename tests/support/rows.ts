@@ -1,6 +1,9 @@
 /** The least a new row of each public table needs. */
 export const CHECK_ID = '00000000-0000-4000-8000-00000000000c'
 
+/** A request that answers and appointments belong to. */
+export const ENTRY_ID = '00000000-0000-4000-8000-0000000000e1'
+
 export const newRow: Record<string, Record<string, unknown>> = {
   reviews: { review_text: 'Sehr freundlich, danke' },
   contact_submissions: { name: 'Frau Neu', message: 'Bitte um Rückruf' },
@@ -49,6 +52,18 @@ export const newRow: Record<string, Record<string, unknown>> = {
   system_checks: { id: '00000000-0000-4000-8000-0000000000ef' },
   salon: { document: {} },
   salon_changes: { version: 99, changed_by: 'inhaberin@salon.test', patches: '[]' },
+  answers: { entry_table: 'contact_submissions', entry_id: ENTRY_ID, way: 'phone' },
+  writers: { entry_id: ENTRY_ID },
+  appointments: {
+    entry_table: 'contact_submissions',
+    entry_id: ENTRY_ID,
+    starts_at: '2027-03-05T10:00:00Z',
+    minutes: 90,
+  },
+  calendar_addresses: { id: '00000000-0000-4000-8000-0000000000f1' },
+  test_mails: { id: '00000000-0000-4000-8000-0000000000f2' },
+  thread: { kind: 'mail' },
+  agenda: { minutes: 90 },
   special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 

@@ -21,7 +21,8 @@ declare
   has_rows boolean;
 begin
   foreach place in array '{reviews, contact_submissions, job_applications, sitemap_checks, sitemap_runs,
-    sitemap_schedules, quarantine, bin, changes, erasures, system_checks, intake.received, intake.decisions,
+    sitemap_schedules, quarantine, bin, changes, erasures, system_checks, answers, writers, appointments,
+    calendar_addresses, test_mails, intake.received, intake.decisions,
     intake.reference_keys, mail.outbox, auth.sessions, auth.ended_sessions, auth.sign_in_tries, auth.request_budgets}'::regclass[]
   loop
     execute format('select exists (select from %s)', place) into has_rows;
@@ -41,6 +42,7 @@ type Options = {
   trustProxy?: number
   submissionsPerAddress?: number
   submissionsPerHour?: number
+  smtpUrl?: string
 }
 
 /**
@@ -55,6 +57,7 @@ export async function openServer(database: TestDatabase, { now, site, ...setting
     corsOrigins: ['*'],
     submissionsPerAddress: 0,
     submissionsPerHour: 0,
+    smtpUrl: undefined,
     ...settings,
   }
   const auth = await openAuth({

@@ -94,6 +94,39 @@ export const rowsOf: Record<string, Row[]> = {
       last_error: 'Der Mailserver antwortet nicht',
     },
   ],
+  'public.answers': [
+    {
+      id: ids.letter,
+      entry_table: 'contact_submissions',
+      entry_id: ids.request,
+      way: 'mail',
+      subject: 'Ihre Anfrage',
+      message: WORDS,
+      status_before: 'new',
+      created_at: LATER,
+      author: OWNER,
+    },
+  ],
+  'public.writers': [{ entry_id: ids.request, author: OWNER, at: LATER }],
+  'public.test_mails': [{ id: ids.other, created_at: AT }],
+  'public.appointments': [
+    {
+      id: ids.other,
+      entry_table: 'contact_submissions',
+      entry_id: ids.request,
+      starts_at: '2027-03-28T00:30:00+00:00',
+      minutes: 90,
+      services: ['Balayage', 'Schnitt, Föhnen'],
+      person: 'Fatma',
+      note: WORDS,
+      by_mail: true,
+      is_cancelled: false,
+      sequence: 2,
+      told: { starts_at: LATER },
+      created_at: AT,
+      changed_at: LATER,
+    },
+  ],
   'intake.decisions': [
     { kind: 'request', row_id: ids.request, decided_at: LATER },
     { kind: 'application', row_id: ids.application, decided_at: LATER },
@@ -180,6 +213,7 @@ export const rowsOf: Record<string, Row[]> = {
 export const unsavedRows: Record<string, Row[]> = {
   'auth.sign_in_tries': [{ account: '\\x0a', address: '\\x0b', failures: 2, tried_at: AT }],
   'auth.request_budgets': [{ key: '\\x0d', used: 3, started_at: AT }],
+  'public.calendar_addresses': [{ id: ids.other, secret: 'a'.repeat(64), created_at: AT }],
 }
 
 /** Sessions belong to an account that the program has made. */

@@ -8,7 +8,8 @@ import { measureBackups } from './kill/backups.mjs'
 import { measureSalon } from './kill/salon.mjs'
 import { measureStarts } from './kill/starts.mjs'
 import { measureWrites } from './kill/writes.mjs'
-import { measureMail } from './mail.mjs'
+import { measureAnswers } from './mail/answers.mjs'
+import { measureMail } from './mail/moods.mjs'
 import { measureSigterm } from './sigterm.mjs'
 import { measureStandby } from './standby.mjs'
 
@@ -26,6 +27,7 @@ const parts = {
   'disk-full': measureFull,
   'database-away': measureAway,
   mail: measureMail,
+  answers: measureAnswers,
   clock: measureClock,
   sigterm: measureSigterm,
   standby: measureStandby,

@@ -16,19 +16,24 @@ export async function startMembers(env) {
     async killOne() {
       const member = members[Math.floor(Math.random() * members.length)]
       if (!member.server) return
-      const { pid, stop } = member.server
-      member.server = null
-      process.kill(pid, 'SIGKILL')
-      await stop()
       kills += 1
-      member.server = await startAgain(member)
+      await killed(member)
     },
     kills: () => kills,
     stop: () => Promise.all(members.map(({ server }) => server?.stop())),
   }
 }
 
-async function startMember(env) {
+/** Ended without a word, and started again. */
+export async function killed(member) {
+  const { pid, stop } = member.server
+  member.server = null
+  process.kill(pid, 'SIGKILL')
+  await stop()
+  member.server = await startAgain(member)
+}
+
+export async function startMember(env) {
   const folder = makeFolder()
   const member = { folder, port: await freePort(), env, server: null }
   member.server = await startAgain(member)

@@ -3,10 +3,15 @@ import { DeleteButton } from '#admin/list/delete-button.tsx'
 import type { MarkWords } from '#admin/list/mark.tsx'
 import { changing, deleting } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { EntryTalk } from '#admin/thread/entry-talk.tsx'
+import { comingMark, ONLY_HIDDEN } from '#admin/thread/row-marks.ts'
+import type { Talk } from '#admin/thread/thread-rows.ts'
+import { useTalk } from '#admin/thread/use-talk.ts'
+import { appointmentText } from '#domain/appointments/words.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { statusName } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'
-import { AnswerBox } from './answer-box.tsx'
 import { Entry } from './entry.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
@@ -14,25 +19,38 @@ import { MailLink, PhoneLink } from './reach.tsx'
 
 type Props = {
   table: 'contact_submissions' | 'job_applications'
-  row: Case & { phone: string | null; email?: string | null; reference?: string | null }
+  row: Case & {
+    phone: string | null
+    email?: string | null
+    reference?: string | null
+    message: string | null
+  }
   statuses: Readonly<Record<string, string>>
   /** What it becomes when somebody answers a new one. */
   answered: string
   marks: readonly MarkWords[]
   facts: readonly (readonly [label: string, value: ReactNode])[]
+  /** When to call, in the words of the request. */
+  callBack?: string | undefined
   text: string | null
   question: string
   answers: readonly ReplyTemplate[]
-  /** When somebody would like to come. */
-  times?: readonly string[]
+  days: SpecialDay[] | null
+  /** When somebody would like to come, and for what. */
+  wish?: { times: readonly string[]; services: readonly string[] }
   children?: ReactNode
 }
 
-/** A request or an application: somebody wrote, and the salon notes how it goes on. */
+/** A request or an application: somebody wrote, and here it goes on until it is done. */
 export function CaseEntry(props: Props) {
-  const { table, row, statuses, answered, facts, question, answers, times = [], children } = props
-  const { id, name, status, phone, email = null } = row
-  const { run, isBusy, isGone, wordsBack } = useListContext()
+  const { table, row, statuses, answered, callBack, wish = NO_WISH } = props
+  const { id, name, status, phone, email = null, reference = null } = row
+  const { run, isBusy, isGone } = useListContext()
+  const of = useTalk(id)
+  const now = new Date()
+  const coming = of.talk?.appointments.find(
+    (one) => !one.is_cancelled && new Date(one.starts_at) > now,
+  )
   const becoming = (value: string) =>
     changing({
       table,
@@ -44,56 +62,75 @@ export function CaseEntry(props: Props) {
     <Entry
       id={id}
       name={name}
-      marks={props.marks}
+      marks={coming ? [...props.marks, comingMark(coming.starts_at, now)] : props.marks}
       at={row.created_at}
-      number={row.reference ?? null}
+      number={reference}
       facts={[
-        ...facts,
-        ['Telefon', phone && <PhoneLink key="phone" phone={phone} />],
+        ...props.facts,
+        ['Telefon', phone && <Phone key="phone" phone={phone} callBack={callBack} />],
+        ['Rückruf', !phone && callBack],
         ['E-Mail', email && <MailLink key="mail" email={email} />],
       ]}
-      text={props.text}
-      actions={
-        <>
-          <label>
-            Status
-            <select
-              data-status={status}
-              value={status}
-              disabled={isGone(id)}
-              onChange={({ target: { value } }) => run(becoming(value))}
-            >
-              {Object.entries(statuses).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <DeleteButton
-            question={question}
-            name={name}
-            isBusy={isBusy(id)}
-            onDelete={() => run(deleting(table, [id], name))}
-          />
-        </>
-      }
     >
-      <AnswerBox
-        key={`${id} answer ${wordsBack}`}
-        id={id}
-        name={name}
-        phone={phone}
-        email={email}
-        answers={answers}
-        times={times}
-        onAnswer={() => {
+      <EntryTalk
+        key={id}
+        entry={{ table, id, status, becomes: answered }}
+        row={{ ...row, email, reference }}
+        text={props.text}
+        templates={props.answers}
+        days={props.days ?? []}
+        wish={wish}
+        of={of}
+        onLeave={() => {
           if (status === 'new' && !isGone(id)) run(becoming(answered))
         }}
-      />
-      <Notes key={id} table={table} row={row} />
-      {children}
-      <History key={`${id} history`} id={id} now={`${status} ${row.notes_saved_at}`} />
+      >
+        <Notes key={id} table={table} row={row} />
+        <History key={`${id} history`} id={id} now={changesOf(row, of.talk)} />
+      </EntryTalk>
+      <div className="entry-actions">
+        <label>
+          Status
+          <select
+            data-status={status}
+            value={status}
+            disabled={isGone(id)}
+            onChange={({ target: { value } }) => run(becoming(value))}
+          >
+            {Object.entries(statuses).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <DeleteButton
+          question={props.question}
+          name={name}
+          warning={
+            coming && `Ein Termin ist vereinbart: ${appointmentText(coming)}. ${ONLY_HIDDEN}`
+          }
+          isBusy={isBusy(id)}
+          onDelete={() => run(deleting(table, [id], name))}
+        />
+      </div>
+      {props.children}
     </Entry>
+  )
+}
+
+/** Another text after every change that the history tells of. */
+function changesOf({ status, notes_saved_at }: Case, talk: Talk | null) {
+  return JSON.stringify([status, notes_saved_at, talk?.appointments])
+}
+
+const NO_WISH = { times: [], services: [] }
+
+function Phone({ phone, callBack }: { phone: string; callBack: string | undefined }) {
+  return (
+    <>
+      <PhoneLink phone={phone} />
+      {callBack && <span> · {callBack}</span>}
+    </>
   )
 }

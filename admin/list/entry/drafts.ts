@@ -16,9 +16,23 @@ export function answerDraft(id: string) {
   return `antwort:${id}`
 }
 
+/** So is a date that is being agreed on. */
+export function appointmentDraft(id: string) {
+  return `termin:${id}`
+}
+
 /** Whether somebody has begun to type in an entry. */
 export function hasDraft(id: string) {
-  return [id, answerDraft(id)].some((key) => readDraft(key) !== null)
+  return draftsOf(id).some((key) => readDraft(key) !== null)
+}
+
+/** An entry that is gone for good takes along what was typed in it. */
+export function dropDrafts(id: string) {
+  for (const key of draftsOf(id)) keepDraft(key, null)
+}
+
+function draftsOf(id: string) {
+  return [id, answerDraft(id), appointmentDraft(id)]
 }
 
 /** A full storage must not keep anybody from typing. */

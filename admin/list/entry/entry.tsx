@@ -15,8 +15,9 @@ type Props = {
   /** 'Nr. F39754' */
   number?: string | null
   facts?: readonly (readonly [label: string, value: ReactNode])[]
-  text: string | null
-  actions: ReactNode
+  text?: string | null
+  /** Where they are not among the children. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
@@ -53,8 +54,12 @@ export function Entry(props: Props) {
           {text}
         </p>
       )}
-      <div className="entry-actions">{actions}</div>
-      <Failure id={id} />
+      {actions && (
+        <>
+          <div className="entry-actions">{actions}</div>
+          <Failure id={id} />
+        </>
+      )}
       {children}
     </article>
   )

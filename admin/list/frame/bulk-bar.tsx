@@ -29,6 +29,7 @@ type Props<Row> = {
   actions: readonly BulkAction[]
   question: (count: number) => string
   deletion?: { label: string; warning: string } | undefined
+  warning?: ((ids: readonly string[]) => string | undefined) | undefined
   csv?: ((rows: readonly Row[]) => string) | undefined
 }
 
@@ -102,6 +103,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
           ),
         )}
         <DeleteButton
+          warning={props.warning?.(ids)}
           {...deletion}
           question={question(ids.length)}
           isBusy={isBusy}

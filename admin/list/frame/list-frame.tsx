@@ -45,6 +45,8 @@ type Props<Row extends Item> = {
   question: (count: number) => string
   /** Where deleting means more than the bin. */
   deletion?: { label: string; warning: string }
+  /** What there is to know before these are deleted. */
+  warning?: (ids: readonly string[]) => string | undefined
   /** Rows as a file; absent where there is none. */
   csv?: ((rows: readonly Row[]) => string) | undefined
   /** Beside the heading. */

@@ -14,6 +14,7 @@ export type ListActions = {
   isGone: (id: string) => boolean
   /** What could not be done with this row. */
   failed: (id: string) => Failed | undefined
+  dismissFailure: (failed: Failed) => void
   isChosen: (id: string) => boolean
   choose: (ids: readonly string[], isChosen: boolean) => void
   /** The address under which this row is open. */

@@ -80,15 +80,3 @@ export async function askForTestMail(domain: string) {
     .select('id')
   return error ? null : (data[0]?.id as string)
 }
-
-type Mailed = { sent_at: string | null; last_error: string | null }
-
-/** How a letter is doing: 'none' when it was one too many, null when nobody could say. */
-export async function mailedAs(id: string): Promise<Mailed | 'none' | null> {
-  const { data, error } = await adminRest()
-    .from('outbox')
-    .select('sent_at,last_error')
-    .eq('subject_id', id)
-    .retry(false)
-  return error ? null : ((data[0] as Mailed | undefined) ?? 'none')
-}

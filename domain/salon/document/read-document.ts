@@ -3,6 +3,7 @@ import { HOUSE_ADDRESSES } from '#domain/address/house-addresses.ts'
 import { FACT_NAMES, OF_SERVICE } from '#domain/salon/facts.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import { FIXED_PATHS } from '#domain/salon/schema/pages.ts'
+import { ANSWER_FACTS, CANDIDATE_FACTS } from '#domain/salon/schema/people.ts'
 import { placeholdersIn } from './fill.ts'
 import { valueAt } from './patch.ts'
 import { impossibleFacts } from './samples.ts'
@@ -16,6 +17,11 @@ type Reading = { document: SalonDocument } | { problems: Problem[] }
 const DAMAGED = /[\p{Cs}\p{Noncharacter_Code_Point}\0]/u
 const MISSING = 'Diese Angabe fehlt oder passt nicht.'
 const FACTS = new Set<string>([...FACT_NAMES, 'name'])
+/** Only an answer is written to somebody. */
+const ANSWER_PLACES: Record<string, readonly string[]> = {
+  customerAnswers: ANSWER_FACTS,
+  candidateAnswers: CANDIDATE_FACTS,
+}
 
 /** The only way to a document: whatever comes, from a form, a file or the database, is checked whole. */
 export function readDocument(value: unknown): Reading {
@@ -61,13 +67,14 @@ function namedPath(keys: unknown[], value: unknown): string[] {
 function brokenReferences(document: SalonDocument): Problem[] {
   const services = new Set(document.services.map(({ id }) => id))
   const categories = new Set(document.categories.map(({ id }) => id))
-  const isFact = (name: string) => {
+  const isFact = (name: string, [part = '']: string[]) => {
     const [, , slug] = OF_SERVICE.exec(name) ?? []
-    return slug ? services.has(slug) : FACTS.has(name)
+    if (slug) return services.has(slug)
+    return FACTS.has(name) || ANSWER_PLACES[part]?.includes(name) === true
   }
   const unknownFacts = textsIn(document).flatMap(({ path, text }) =>
     placeholdersIn(text)
-      .filter((name) => !isFact(name))
+      .filter((name) => !isFact(name, path))
       .map((name) => ({ path, message: `„{${name}}“ gibt es nicht.` })),
   )
   const damaged = textsIn(document)

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 import { afterwork, claims, contact, hours, identity, owner, place, rating } from './facts.ts'
 import { legal } from './legal.ts'
+import { letters, NO_LETTERS } from './letters.ts'
 import { faq, heads, landingPages } from './pages.ts'
-import { answers, partners, philosophy, quotedReviews, team, testimonials } from './people.ts'
+import {
+  ANSWER_FACTS,
+  answers,
+  CANDIDATE_FACTS,
+  partners,
+  philosophy,
+  quotedReviews,
+  team,
+  testimonials,
+} from './people.ts'
 import { categories, services } from './services.ts'
 import { words } from './words.ts'
 
@@ -38,8 +48,10 @@ export const salonDocument = v.object({
   heads,
   landingPages,
   legal,
-  customerAnswers: answers('Antworten an Kundinnen und Kunden'),
-  candidateAnswers: answers('Antworten auf Bewerbungen'),
+  customerAnswers: answers('Antworten an Kundinnen und Kunden', ANSWER_FACTS),
+  candidateAnswers: answers('Antworten auf Bewerbungen', CANDIDATE_FACTS),
+  // A salon that was stored before there were such letters sends none until somebody wants them.
+  letters: v.optional(letters, NO_LETTERS),
 })
 
 export type SalonDocument = v.InferOutput<typeof salonDocument>

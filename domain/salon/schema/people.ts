@@ -58,7 +58,14 @@ export const philosophy = entries(
   6,
 )
 
-export const answers = (title: string) =>
+/** What stands for something of whoever is answered, and is filled in when somebody answers. */
+export const ANSWER_FACTS = ['name', 'Leistung', 'Wunsch', 'Nächster Öffnungstag'] as const
+export type AnswerFact = (typeof ANSWER_FACTS)[number]
+
+/** Of those the ones that an application can fill. */
+export const CANDIDATE_FACTS: readonly AnswerFact[] = ['name', 'Nächster Öffnungstag']
+
+export const answers = (title: string, facts: readonly AnswerFact[]) =>
   entries(
     title,
     { one: 'Vorlage', named: 'label' },
@@ -72,6 +79,9 @@ export const answers = (title: string) =>
           'Zeilen',
         ),
         v.title('Text'),
+        v.description(
+          `Beim Antworten eingesetzt: ${facts.map((fact) => `{${fact}}`).join(', ')}. Ein Satz, zu dem die Angabe fehlt, entfällt.`,
+        ),
         v.metadata({ input: 'letter' }),
       ),
     },

@@ -59,6 +59,8 @@ export function formField(schema: unknown): FormField | null {
     })
     return { is: 'group', ...words, fields }
   }
+  // It may be missing in what was stored before; in a form it never is.
+  if (node.type === 'optional') return formField(node.wrapped)
   if (node.type === 'nullable') return nullableField(node, words)
   if (node.type === 'array') return arrayField(node, words, told)
   // Addresses and ids follow from names: nobody types them.

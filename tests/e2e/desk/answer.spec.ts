@@ -56,6 +56,25 @@ test('an answer with dots is not sent before they are filled in [X106]', async (
   await expectStored(page, `${TABLE}?select=status&name=eq.${name}`, [{ status: 'in_progress' }])
 })
 
+test('without a mail server the answer opens in the mail program, and the entry says so [M196]', async ({
+  page,
+}) => {
+  const { opened, field } = await openRequest(page, { email: 'kim@kunde.test' })
+  await expect(
+    opened.getByText(
+      'Ohne eingerichteten Mailserver öffnet sich die Antwort in Ihrem Mailprogramm.',
+    ),
+  ).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'enden' })).toHaveCount(0)
+  await field.fill('Bis Dienstag!')
+  await expect(opened.getByRole('link', { name: 'E-Mail', exact: true })).toHaveAttribute(
+    'href',
+    'mailto:kim%40kunde.test?subject=Ihre%20Nachricht&body=Bis%20Dienstag!',
+  )
+  await opened.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expect(opened.getByLabel('Bestätigung per E-Mail schicken')).toHaveCount(0)
+})
+
 test('a confirmation names the one day that was wished [X106]', async ({ page }) => {
   const message = 'Leistung: Balayage\n1. Wunsch: Donnerstag, 19. November 2026, vormittags'
   const { opened, field } = await openRequest(page, { submission_type: 'booking', message })
@@ -68,10 +87,13 @@ test('a confirmation names the one day that was wished [X106]', async ({ page })
 test('a landline is called, not written to [X107]', async ({ page }) => {
   const landline = { phone: '040 66969-124' }
   const ways = ({ opened }: Awaited<ReturnType<typeof openRequest>>) =>
-    opened.locator('.answer-box').getByRole('link')
+    opened.getByRole('region', { name: 'Antworten' }).getByRole('link')
   const both = await openRequest(page, { ...landline, email: 'kim@kunde.test' })
-  await expect(ways(both)).toHaveText(['Anrufen', 'E-Mail'])
-  await expect(ways(both).first()).toHaveAttribute('href', 'tel:04066969124')
+  await expect(ways(both)).toHaveText(['E-Mail'])
+  await expect(both.opened.getByRole('link', { name: landline.phone })).toHaveAttribute(
+    'href',
+    'tel:04066969124',
+  )
   const only = await openRequest(page, landline)
   await expect(ways(only)).toHaveText(['Anrufen'])
   await expect(only.field).toHaveCount(0)

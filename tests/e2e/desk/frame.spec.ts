@@ -68,9 +68,11 @@ test('without a network every screen opens, says why it is empty and goes on by 
   page,
   context,
 }) => {
-  const loaded = page.waitForResponse((answer) => answer.url().includes('/assets/schedules-'))
+  const loaded = ['hours', 'system', 'schedules'].map((screen) =>
+    page.waitForResponse((answer) => answer.url().includes(`/assets/${screen}-`)),
+  )
   await atTheDesk(page, '/admin/dashboard')
-  await loaded
+  await Promise.all(loaded)
   await expect(page.getByRole('heading', { name: 'Zugesagt' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('Keine Verbindung zum Internet. Sie sehen')).toBeVisible()

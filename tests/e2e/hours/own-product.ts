@@ -39,6 +39,7 @@ export async function startOwnProduct(settings: Record<string, string> = {}) {
   })
   return {
     url,
+    folder,
     admin: ADMIN,
     /** Asks as the admin. */
     ask: (path: string, init: RequestInit = {}) => askAsAdmin(url, path, init),

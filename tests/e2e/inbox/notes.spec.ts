@@ -126,13 +126,13 @@ test('an entry changed or deleted elsewhere stays under the hands of whoever typ
   await page.keyboard.type('Ruft am Mon')
   const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
   await changed(page, `${TABLE}?name=eq.${name}`, { status: 'completed' })
-  await expect(pane.getByRole('status')).toContainText(
+  await expect(pane.getByRole('status').first()).toContainText(
     /Inzwischen geändert von inhaberin@salon\.test, heute, \d\d:\d\d: Status: Neu → Erledigt/,
   )
   await page.keyboard.type('tag')
   await expect(opened.getByLabel('Notiz')).toHaveValue('Ruft am Montag')
   await removed(page, `${TABLE}?name=eq.${name}`)
-  await expect(pane.getByRole('status')).toContainText(
+  await expect(pane.getByRole('status').first()).toContainText(
     'Inzwischen von inhaberin@salon.test gelöscht. Ihr Text bleibt hier stehen, bis Sie ihn kopiert oder verworfen haben.',
   )
   await page.keyboard.type(' zurück')

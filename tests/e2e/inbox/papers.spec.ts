@@ -149,7 +149,7 @@ test('going to write an answer moves a new request on, with a way back [X35]', a
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expectStored(page, query, [{ status: 'new' }])
   await entry(page, name).getByRole('button', { name: 'Verwerfen' }).click()
-  await expect(text).toHaveValue(new RegExp(`^Guten Tag ${name},`))
+  await expect(text).toHaveValue('')
 })
 
 test('a number without digits is refused where it was typed [X115]', async ({ page }) => {

@@ -4,7 +4,7 @@ import { addGuest } from './guest.ts'
 
 const SCREENS = [
   ...['dashboard', 'reviews', 'contacts', 'contacts/new', 'applications', 'bin', 'person'],
-  ...['hours', 'account', 'sitemap', 'sitemap/schedules', 'system'],
+  ...['hours', 'account', 'termine', 'sitemap', 'sitemap/schedules', 'system'],
 ]
 const SCRIPT = '<script>document.title="böse"</script><img src=x onerror=alert(1)>'
 

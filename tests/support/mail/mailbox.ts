@@ -14,6 +14,8 @@ export type Received = {
   headerNames: string[]
   headers: Record<string, string>
   text: string
+  /** As it came, one character an octet. */
+  raw: string
 }
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
@@ -24,7 +26,11 @@ const CLOSE_AFTER_MS = 10
 /** A real mail server on loopback that keeps what it gets and can be in any mood. */
 export async function openMailbox(mood: Mood = 'accepts') {
   const received: Received[] = []
-  const state = { mood, connections: 0, letters: 0 }
+  // Whoever is in `strangers` has no mailbox here.
+  const state = {
+    ...{ mood, connections: 0, letters: 0, answerAfterMs: 0 },
+    ...{ strangers: [] as string[], toStrangers: 'No such mailbox' },
+  }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -40,7 +46,8 @@ export async function openMailbox(mood: Mood = 'accepts') {
       const isRight = username === LOGIN.user && password === LOGIN.pass
       done(isRight ? null : new Error('Wrong name or password'), isRight ? { user: 'salon' } : {})
     },
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      if (state.strangers.includes(address)) return done(refusal(550, state.toStrangers))
       if (state.mood === 'refuses for now') return done(refusal(451, 'Try again later'))
       if (state.mood === 'refuses for good') return done(refusal(550, 'No such mailbox'))
       done()
@@ -57,7 +64,7 @@ export async function openMailbox(mood: Mood = 'accepts') {
           to: envelope.rcptTo.map(({ address }) => address),
           ...parse(Buffer.concat(parts).toString('latin1')),
         })
-        done()
+        setTimeout(done, state.answerAfterMs)
       })
     },
   })
@@ -85,6 +92,7 @@ function parse(raw: string) {
     headerNames: pairs.map(([, name = '']) => name),
     headers: Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decoded(value)])),
     text: quotedPrintable(rest.join('\r\n\r\n')).replaceAll('\r\n', '\n'),
+    raw,
   }
 }
 

@@ -30,10 +30,23 @@ export const test = base
   })
   .extend('office', async ({ database, mailbox }) => {
     await database.owner(
-      'truncate reviews, contact_submissions, job_applications, quarantine, bin, changes, erasures, intake.received, intake.decisions, intake.reference_keys, mail.outbox',
+      'truncate reviews, contact_submissions, job_applications, quarantine, bin, changes, erasures, answers, appointments, test_mails, intake.received, intake.decisions, intake.reference_keys, mail.outbox',
     )
+    // What the owner hears is told without what others hear; a test of that switches it on.
+    await setLetters(database, { acknowledges: false, reminderAt: '' })
     return openOffice(database, mailbox)
   })
+
+/** Which letters the salon sends to customers. */
+export function setLetters(
+  database: TestDatabase,
+  letters: { acknowledges?: boolean; reminderAt?: string },
+) {
+  return database.owner(
+    `update salon set document = jsonb_set(document, '{letters}', document -> 'letters' || $1)`,
+    [letters],
+  )
+}
 
 export type Office = ReturnType<typeof openOffice>
 

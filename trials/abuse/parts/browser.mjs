@@ -8,7 +8,13 @@ const PAGE_ROWS = 20
 const PAGES = Math.ceil(xss.length / PAGE_ROWS)
 const SCREENS = [
   ...['/', '/bewertungen', '/admin/dashboard', '/admin/person?suche=alert', '/admin/account'],
-  ...['/admin/hours', '/admin/sitemap', '/admin/sitemap/schedules', '/admin/system'],
+  ...[
+    '/admin/hours',
+    '/admin/termine',
+    '/admin/sitemap',
+    '/admin/sitemap/schedules',
+    '/admin/system',
+  ],
 ]
 const LISTS = ['reviews', 'contacts', 'applications', 'bin']
 

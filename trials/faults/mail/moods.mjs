@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { freePort, makeFolder, removeFolder, stopLater } from '../../bench/processes.mjs'
-import { row } from './rows.mjs'
-import { asOwner, openLedger, openSalon, until } from './salon.mjs'
+import { freePort, makeFolder, removeFolder, stopLater } from '../../../bench/processes.mjs'
+import { row } from '../rows.mjs'
+import { asOwner, openLedger, openSalon, until } from '../salon.mjs'
 
 const LETTERS_A_MOOD = 3
-const ROUND_MS = 90_000
+/** A silent server is given more than a minute, and a mood lasts until the second try. */
+const ROUND_MS = 240_000
 const NUDGE_MS = 1_000
 /** The outbox is looked through every five seconds: a letter that would come twice has come by then. */
 const LATE_MS = 12_000

@@ -114,6 +114,9 @@ begin
     perform intake.queue_letter('suspect', 'quarantine', new.id);
   else
     perform intake.queue_letter(this_kind, tg_table_name, new.id);
+    if this_kind = 'request' then
+      perform intake.queue_acknowledgement(new.id, to_jsonb(new) ->> 'email');
+    end if;
   end if;
   -- Written with the entry that takes the last place: a refused one leaves no letter.
   insert into mail.outbox (kind, dedupe)

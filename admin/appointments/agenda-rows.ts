@@ -1,0 +1,35 @@
+import { adminRest } from '#admin/api/rest.ts'
+import { orRefused } from '#admin/list/queries/refused.ts'
+import type { AgendaRow } from '#domain/appointments/appointment.ts'
+import { berlinMoment } from '#domain/appointments/moment.ts'
+import { servicesText } from '#domain/appointments/words.ts'
+import { daysAfter } from '#domain/holidays.ts'
+
+const LISTS = {
+  contact_submissions: '/admin/contacts',
+  job_applications: '/admin/applications',
+} as const
+
+/** Dates of some days, by the salon's calendar, in their order. */
+export async function loadAgenda(from: string, days: number): Promise<AgendaRow[]> {
+  const { data } = orRefused(
+    await adminRest()
+      .from('agenda')
+      .select('*')
+      .gte('starts_at', berlinMoment(from, '00:00').toISOString())
+      .lt('starts_at', berlinMoment(daysAfter(from, days), '00:00').toISOString())
+      .order('starts_at')
+      .order('id')
+      .retry(false),
+  )
+  return data as AgendaRow[]
+}
+
+export function entryAddress({ entry_table, entry_id }: AgendaRow) {
+  return `${LISTS[entry_table]}?eintrag=${entry_id}`
+}
+
+/** 'Balayage und Schnitt', for whoever applied 'Probearbeiten'. */
+export function occasionOf({ entry_table, services }: AgendaRow) {
+  return entry_table === 'job_applications' ? 'Probearbeiten' : servicesText({ services })
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { entryAddress, occasionOf } from '#admin/appointments/agenda-rows.ts'
+import { PhoneLink } from '#admin/list/entry/reach.tsx'
+import type { AgendaRow } from '#domain/appointments/appointment.ts'
+import { timeText } from '#domain/appointments/words.ts'
+
+/** Who comes when, for what and to whom; one tap leads to what was said. */
+export function AgendaEntry({ row }: { row: AgendaRow }) {
+  const { name, person, phone, note, is_cancelled } = row
+  return (
+    <li className="agenda-entry" data-cancelled={is_cancelled ? '' : undefined}>
+      <p className="agenda-time">{timeText(row)}</p>
+      <div>
+        <h3>
+          <Link to={entryAddress(row)}>
+            <bdi>{name}</bdi>
+          </Link>
+          {is_cancelled && <span> abgesagt</span>}
+        </h3>
+        <p>
+          {[occasionOf(row), person].filter(Boolean).map((words, index) => (
+            <bdi key={words}>
+              {index > 0 && ' · '}
+              {words}
+            </bdi>
+          ))}
+        </p>
+        {note && (
+          <p className="agenda-note" dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      {phone && (
+        <p className="agenda-phone">
+          <PhoneLink phone={phone} />
+        </p>
+      )}
+    </li>
+  )
+}

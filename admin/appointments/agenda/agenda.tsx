@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import { loadAgenda } from '#admin/appointments/agenda-rows.ts'
+import { LoadFailed } from '#admin/list/load-failed.tsx'
+import { shownLater, useRows } from '#admin/list/use-rows.ts'
+import { screenMeta } from '#admin/screen-meta.ts'
+import type { AgendaRow } from '#domain/appointments/appointment.ts'
+import { isDate } from '#domain/booking-wish.ts'
+import { dayAndMonth, longDate, weekdayName } from '#domain/german.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import { berlinDate, weekdayOf } from '#domain/opening-hours.ts'
+import type { Route } from './+types/agenda.ts'
+import { AgendaEntry } from './agenda-entry.tsx'
+import { CalendarAddress } from './calendar-address.tsx'
+import { loadCalendarAddress } from './calendar-addresses.ts'
+import { DaySheet } from './day-sheet.tsx'
+import '#admin/list/admin-button.css'
+import './agenda.css'
+
+const NAME = 'Termine'
+const WEEK_DAYS = 7
+
+export const meta: Route.MetaFunction = () => screenMeta(NAME)
+
+/** `?ab=` names the first of seven days, `?tag=` the one day on paper. */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const today = berlinDate(new Date())
+  const day = dateIn(url, 'tag')
+  const from = day ?? dateIn(url, 'ab') ?? today
+  return {
+    today,
+    day,
+    from,
+    rows: shownLater(loadAgenda(from, day ? 1 : WEEK_DAYS)),
+    address: shownLater(loadCalendarAddress()),
+  }
+}
+
+export default function AgendaPage({ loaderData }: Route.ComponentProps) {
+  const { today, day, from, address } = loaderData
+  const { answer, hasFailed, failure, isLoading } = useRows(loaderData.rows)
+  // Dates of another week must not stand under these days.
+  const rows = isLoading && !hasFailed ? null : answer
+  if (day) return <DaySheet date={day} rows={rows} failure={hasFailed ? failure : undefined} />
+  return (
+    <div className="agenda">
+      <h1>{NAME}</h1>
+      <Week from={from} today={today} />
+      {hasFailed && (
+        <LoadFailed text="Die Termine konnten nicht geladen werden." failure={failure} />
+      )}
+      {!rows && !hasFailed && <p role="status">Lade Termine...</p>}
+      {rows && <Days from={from} today={today} rows={rows} />}
+      <CalendarAddress address={address} />
+    </div>
+  )
+}
+
+function Week({ from, today }: { from: string; today: string }) {
+  const last = daysAfter(from, WEEK_DAYS - 1)
+  return (
+    <nav className="agenda-week" aria-label="Woche">
+      <Link className="admin-button" to={weekAddress(daysAfter(from, -WEEK_DAYS), today)}>
+        <span className="visually-hidden">Sieben Tage früher</span>
+        <span aria-hidden="true">‹</span>
+      </Link>
+      <p>
+        {from.slice(0, 7) === last.slice(0, 7)
+          ? `${Number(from.slice(8))}.–${longDate(last)}`
+          : `${dayAndMonth(from)} bis ${longDate(last)}`}
+      </p>
+      <Link className="admin-button" to={weekAddress(daysAfter(from, WEEK_DAYS), today)}>
+        <span className="visually-hidden">Sieben Tage später</span>
+        <span aria-hidden="true">›</span>
+      </Link>
+      {from !== today && (
+        <Link className="admin-button" to="/admin/termine">
+          Heute
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Today is always said, another day when somebody comes. */
+function Days({ from, today, rows }: { from: string; today: string; rows: AgendaRow[] }) {
+  const dates = Array.from({ length: WEEK_DAYS }, (_, n) => daysAfter(from, n))
+  const days = dates
+    .map((date) => ({
+      date,
+      rows: rows.filter((row) => berlinDate(new Date(row.starts_at)) === date),
+    }))
+    .filter((day) => day.rows.length > 0 || day.date === today)
+  if (days.length === 0)
+    return <p className="agenda-none">In diesen Tagen ist nichts vereinbart.</p>
+  return days.map((day) => (
+    <section key={day.date} className="agenda-day" aria-labelledby={`tag-${day.date}`}>
+      <header>
+        <h2 id={`tag-${day.date}`}>{dayName(day.date, today)}</h2>
+        {day.rows.length > 0 && (
+          <Link
+            className="agenda-print"
+            to={`?tag=${day.date}`}
+            aria-label={`Drucken: ${dayName(day.date, today)}`}
+          >
+            Drucken
+          </Link>
+        )}
+      </header>
+      {day.rows.length === 0 && <p className="agenda-none">Heute ist nichts vereinbart.</p>}
+      <ol>
+        {day.rows.map((row) => (
+          <AgendaEntry key={row.id} row={row} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+/** 'Heute, Mittwoch, 18. November' */
+function dayName(date: string, today: string) {
+  const name = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
+  if (date === today) return `Heute, ${name}`
+  return date === daysAfter(today, 1) ? `Morgen, ${name}` : name
+}
+
+function weekAddress(from: string, today: string) {
+  return from === today ? '/admin/termine' : `?ab=${from}`
+}
+
+function dateIn({ searchParams }: URL, name: string) {
+  const date = searchParams.get(name) ?? ''
+  return isDate(date) ? date : null
+}

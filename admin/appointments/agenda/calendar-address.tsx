@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { DeleteButton } from '#admin/list/delete-button.tsx'
+import { causeOf } from '#admin/list/queries/refused.ts'
+import { useRows } from '#admin/list/use-rows.ts'
+import { dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'
+
+/** Whoever has the address sees the dates in a calendar of their own, with shortened names. */
+export function CalendarAddress({ address }: { address: Promise<{ url: string | null }> }) {
+  const { revalidate } = useRevalidator()
+  const { answer, hasFailed } = useRows(address)
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  async function run(work: () => Promise<void>, words: string) {
+    setBusy(true)
+    setSaid('')
+    setTrouble('')
+    try {
+      await work()
+      setSaid(words)
+      await revalidate()
+    } catch (thrown) {
+      setTrouble(`Das hat nicht geklappt: ${causeOf(thrown)} Nichts wurde geändert.`)
+    }
+    setBusy(false)
+  }
+
+  /** Without the right to copy it is at least marked. */
+  async function copy() {
+    field.current?.select()
+    await navigator.clipboard.writeText(answer?.url ?? '').then(
+      () => setSaid('Kopiert.'),
+      () => setSaid('Die Adresse ist markiert: bitte selbst kopieren.'),
+    )
+  }
+
+  if (hasFailed || !answer) return null
+  return (
+    <section className="calendar-address" aria-labelledby="kalender">
+      <h2 id="kalender">Termine im eigenen Kalender</h2>
+      <p>
+        Ihr Telefon kann die Termine mitlesen: als abonnierter Kalender, nur zum Ansehen. Namen
+        stehen darin gekürzt, Telefonnummern und Notizen gar nicht. Die Adresse ist geheim: Wer sie
+        kennt, liest mit.
+      </p>
+      {answer.url ? (
+        <>
+          <div>
+            <input ref={field} readOnly aria-label="Adresse des Kalenders" value={answer.url} />
+            <button type="button" className="admin-button" onClick={copy}>
+              Kopieren
+            </button>
+          </div>
+          <div>
+            <DeleteButton
+              label="Neue Adresse"
+              question="Möchten Sie eine neue Adresse?"
+              warning="Die bisherige gilt dann nicht mehr: Jedes Gerät braucht die neue."
+              isBusy={isBusy}
+              onDelete={() => run(renewCalendarAddress, 'Die neue Adresse gilt ab jetzt.')}
+            />
+            <DeleteButton
+              label="Abschalten"
+              question="Möchten Sie den Kalender abschalten?"
+              warning="Kein Gerät bekommt danach noch Termine."
+              isBusy={isBusy}
+              onDelete={() => run(dropCalendarAddress, 'Der Kalender ist abgeschaltet.')}
+            />
+          </div>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="admin-button"
+          disabled={isBusy}
+          onClick={() => run(renewCalendarAddress, 'Der Kalender ist eingeschaltet.')}
+        >
+          Kalender einschalten
+        </button>
+      )}
+      <p role="status">{said}</p>
+      {trouble && (
+        <p className="load-failed" role="alert">
+          {trouble}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { adminRest } from '#admin/api/rest.ts'
+import { orRefused } from '#admin/list/queries/refused.ts'
+
+const TABLE = 'calendar_addresses'
+
+/** The secret address of the calendar; null while it is switched off. */
+export async function loadCalendarAddress(): Promise<{ url: string | null }> {
+  const { data } = orRefused(
+    await adminRest().from(TABLE).select('secret').order('created_at').limit(1).retry(false),
+  )
+  const secret: string | undefined = data?.[0]?.secret
+  return { url: secret ? `${window.location.origin}/kalender/${secret}.ics` : null }
+}
+
+/** The address before it leads nowhere from then on. */
+export async function renewCalendarAddress() {
+  orRefused(await adminRest().from(TABLE).insert({ id: crypto.randomUUID() }))
+}
+
+export async function dropCalendarAddress() {
+  orRefused(await adminRest().from(TABLE).delete().not('id', 'is', null))
+}

@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import { useListContext } from '#admin/list/state/list-context.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { letterState } from '#admin/thread/letter-state.ts'
+import type { ThreadRow } from '#admin/thread/thread-rows.ts'
+import type { Appointment } from '#domain/appointments/appointment.ts'
+import { endOf } from '#domain/appointments/moment.ts'
+import { dayText, reminderText, timeText } from '#domain/appointments/words.ts'
+import { listed } from '#domain/german.ts'
+import { cancelling } from './mutations.ts'
+import './appointment-card.css'
+
+const LETTERS: Record<string, string> = {
+  appointment: 'Bestätigung',
+  cancellation: 'Absage',
+  reminder: 'Erinnerung',
+}
+
+type Props = {
+  appointment: Appointment
+  /** Letters about it, the oldest first. */
+  letters: readonly ThreadRow[]
+  onMove: () => void
+}
+
+/** A date that was agreed, what the other side has heard of it, and what can still be done. */
+export function AppointmentCard({ appointment, letters, onMove }: Props) {
+  const { run, isBusy } = useListContext()
+  const card = useRef<HTMLElement>(null)
+  const { reminderAt } = useSalon().document.letters
+  const { entry_id, services, person, note, is_cancelled } = appointment
+  const now = new Date()
+  const told = toldOf(appointment, letters, now)
+  const reminder = reminderText(appointment, reminderAt, now)
+  const isOver = endOf(appointment) < now
+  const span = `${dayText(appointment.starts_at)}, ${timeText(appointment)}`
+  return (
+    <article
+      className="appointment-card"
+      aria-label={`Termin ${span}`}
+      data-cancelled={is_cancelled ? '' : undefined}
+      tabIndex={-1}
+      ref={card}
+    >
+      <p>
+        <b>{span}</b>
+        {person && <bdi> · {person}</bdi>}
+      </p>
+      {services.length > 0 && <p dir="auto">{listed(services, 'und')}</p>}
+      <p className="appointment-told">
+        {is_cancelled && 'Abgesagt · '}
+        <span data-tone={told.isTrouble ? 'rot' : undefined}>{told.text}</span>
+        {reminder && ` · ${reminder}`}
+      </p>
+      {note && (
+        <p className="appointment-note" dir="auto">
+          {note}
+        </p>
+      )}
+      {!is_cancelled && !isOver && (
+        <p className="appointment-actions">
+          <button type="button" onClick={onMove}>
+            Verschieben
+          </button>
+          <span aria-hidden="true">·</span>
+          <button
+            type="button"
+            onClick={() => {
+              if (isBusy(entry_id)) return
+              // What can be done goes with it; the card stays.
+              card.current?.focus()
+              run(cancelling(appointment))
+            }}
+          >
+            Absagen
+          </button>
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** The last letter about it tells what the other side knows. */
+function toldOf({ by_mail }: Appointment, letters: readonly ThreadRow[], now: Date) {
+  const last = letters.at(-1)
+  if (!last) {
+    const text = by_mail ? 'ohne E-Mail, der Zeitpunkt war schon vorbei' : 'ohne E-Mail'
+    return { text, isTrouble: false }
+  }
+  const { text, isTrouble } = letterState(last, now)
+  if (last.kind === 'appointment' && last.sent_at) {
+    return { text: `Bestätigt mit Kalendereintrag, ${text}`, isTrouble }
+  }
+  return { text: `${LETTERS[last.kind] ?? 'E-Mail'} ${text}`, isTrouble }
+}

@@ -1,0 +1,235 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { stillWrong } from '#admin/list/entry/open-forms.ts'
+import { Failure } from '#admin/list/failure.tsx'
+import { Picks } from '#admin/list/picks.tsx'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import {
+  type AppointmentDraft,
+  type AppointmentProblems,
+  type AppointmentValues,
+  NOTE_MAX_CHARACTERS,
+  PERSON_MAX_CHARACTERS,
+  readAppointment,
+  suggestedMinutes,
+} from '#domain/appointments/appointment.ts'
+import { appointmentWarnings } from '#domain/appointments/warnings.ts'
+import { weekdayShort } from '#domain/german.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
+import { shortDate, weekdayOf } from '#domain/opening-hours.ts'
+import { Field } from '#site/ui/form/field.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { useDay } from './use-day.ts'
+import '#admin/list/admin-button.css'
+import './appointment-form.css'
+
+type Props = {
+  /** The entry it belongs to. */
+  of: string
+  /** The one that is moved; null for a new one. */
+  id: string | null
+  /** 'Termin eintragen' */
+  title: string
+  draft: AppointmentDraft
+  days: SpecialDay[]
+  /** Days that were wished for, one tap each. */
+  wished: readonly string[]
+  canMail: boolean
+  isTrial: boolean
+  isBusy: boolean
+  onChange: (draft: AppointmentDraft) => void
+  onSave: (values: AppointmentValues) => void
+  onCancel: () => void
+}
+
+/** Day, time and for what: whatever speaks against it is said, and nothing is forbidden. */
+export function AppointmentForm(props: Props) {
+  const { of, title, draft, wished, canMail, isTrial, isBusy, onChange, onCancel } = props
+  const { salon } = useSalon()
+  const [wrong, setWrong] = useState<AppointmentProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  // A form that goes takes the focus with it: its entry gets it.
+  useLayoutEffect(() => {
+    const here = form.current
+    const entry = here?.closest('article')
+    return () => {
+      if (here?.contains(document.activeElement)) entry?.focus()
+    }
+  }, [])
+
+  function set(change: Partial<AppointmentDraft>) {
+    const next = { ...draft, ...change }
+    onChange(next)
+    const read = readAppointment(next)
+    setWrong(stillWrong(wrong, 'problems' in read ? read.problems : {}))
+  }
+
+  /** Minutes that somebody has chosen stay. */
+  function setServices(services: string[]) {
+    const isSuggested = draft.minutes === String(suggestedMinutes(draft.services, salon))
+    const minutes = String(suggestedMinutes(services, salon))
+    set({ services, ...(isSuggested && { minutes }) })
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const read = readAppointment(draft)
+    flushSync(() => setWrong('problems' in read ? read.problems : {}))
+    if ('problems' in read)
+      return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!isBusy) props.onSave(read.values)
+  }
+
+  return (
+    <form ref={form} className="appointment-form" onSubmit={save} noValidate aria-label={title}>
+      <h3>{title}</h3>
+      {wished.length > 0 && (
+        <Picks
+          label="Wunschtage"
+          picks={wished.map((date) => [date, pickedDay(date)])}
+          picked={draft.date}
+          onPick={(date) => set({ date })}
+        />
+      )}
+      <div className="appointment-when">
+        <Field label="Tag" error={wrong.date}>
+          {(control) => (
+            <input
+              {...control}
+              // biome-ignore lint/a11y/noAutofocus: whoever opens the form chooses the day next.
+              autoFocus={draft.date === ''}
+              type="date"
+              required
+              value={draft.date}
+              onChange={({ target }) => set({ date: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Uhrzeit" error={wrong.time}>
+          {(control) => (
+            <input
+              {...control}
+              // biome-ignore lint/a11y/noAutofocus: as above.
+              autoFocus={draft.date !== ''}
+              type="time"
+              step={300}
+              required
+              value={draft.time}
+              onChange={({ target }) => set({ time: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Minuten" error={wrong.minutes}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              value={draft.minutes}
+              onChange={({ target }) => set({ minutes: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {!isTrial && (
+        <ServiceChoice chosen={draft.services} error={wrong.services} onChange={setServices} />
+      )}
+      <Person draft={draft} error={wrong.person} onChange={(person) => set({ person })} />
+      <Field label="Notiz" error={wrong.note} hint="Nur für den Salon." isOptional>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={NOTE_MAX_CHARACTERS}
+            value={draft.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        )}
+      </Field>
+      {canMail && (
+        <label className="appointment-mail">
+          <input
+            type="checkbox"
+            checked={draft.by_mail}
+            onChange={({ target }) => set({ by_mail: target.checked })}
+          />
+          Bestätigung per E-Mail schicken
+        </label>
+      )}
+      <Warnings {...props} />
+      <Failure id={of} />
+      <div className="appointment-save">
+        <button
+          type="submit"
+          className="admin-button"
+          data-tone="kupfer"
+          // Disabled it would lose the focus while the server is asked.
+          aria-disabled={isBusy || undefined}
+        >
+          {title}
+        </button>
+        <button type="button" className="admin-button" onClick={onCancel}>
+          Abbrechen
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Warnings({ id, draft, days }: Props) {
+  const { hours } = useSalon().salon
+  const others = useDay(draft.date)
+  const read = readAppointment(draft)
+  const planned = 'values' in read ? { ...read.values, ...(id && { id }) } : null
+  const warnings = planned ? appointmentWarnings(planned, { hours, days, others }, new Date()) : []
+  return (
+    <div className="appointment-warnings" role="status">
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </div>
+  )
+}
+
+type PersonProps = {
+  draft: AppointmentDraft
+  error: string | undefined
+  onChange: (person: string) => void
+}
+
+/** Of the team where it is known; whoever left it since stays with what was agreed. */
+function Person({ draft: { person }, error, onChange }: PersonProps) {
+  const team = useSalon().salon.team.map(({ name }) => name)
+  const names = person && !team.includes(person) ? [...team, person] : team
+  return (
+    <Field label="Bei wem" error={error} isOptional>
+      {(control) =>
+        team.length > 0 ? (
+          <select {...control} value={person} onChange={({ target }) => onChange(target.value)}>
+            <option value="">Nicht festgelegt</option>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            type="text"
+            maxLength={PERSON_MAX_CHARACTERS}
+            autoComplete="off"
+            value={person}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** 'Do 19.11.' */
+function pickedDay(date: string) {
+  return `${weekdayShort(weekdayOf(date))} ${shortDate(date)}`
+}

@@ -1,0 +1,33 @@
+import { type AppointmentDraft, suggestedMinutes } from '#domain/appointments/appointment.ts'
+import { dayAndMonth } from '#domain/german.ts'
+import { daysAfter } from '#domain/holidays.ts'
+import type { Salon } from '#domain/salon/salon.ts'
+
+/** A wish lies within a year. */
+const WISH_DAYS = 366
+
+type Asked = { services: readonly string[]; times: readonly string[]; canMail: boolean }
+
+/** What the request says already need not be typed again. */
+export function newDraft({ services, times, canMail }: Asked, salon: Salon, today: string) {
+  const [date = ''] = wishedDays(times, today)
+  const draft: AppointmentDraft = {
+    date,
+    time: '',
+    minutes: String(suggestedMinutes(services, salon)),
+    services: [...services],
+    person: '',
+    note: '',
+    by_mail: canMail,
+  }
+  return draft
+}
+
+/** The days that were wished for and are still to come, from '… 19. November 2026 …'. */
+export function wishedDays(times: readonly string[], today: string) {
+  const days = Array.from({ length: WISH_DAYS + 1 }, (_, n) => daysAfter(today, n))
+  return times.flatMap(
+    (time) =>
+      days.find((date) => time.includes(`, ${dayAndMonth(date)} ${date.slice(0, 4)}`)) ?? [],
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { entryAddress, occasionOf } from '#admin/appointments/agenda-rows.ts'
+import type { AgendaRow } from '#domain/appointments/appointment.ts'
+import { endOf } from '#domain/appointments/moment.ts'
+import { shortMoment } from '#domain/appointments/words.ts'
+
+/** Who comes today and tomorrow; whoever has been here is gone from it. */
+export function AgendaList({ rows, now }: { rows: AgendaRow[]; now: Date }) {
+  const coming = rows.filter((row) => endOf(row) > now)
+  return (
+    <section className="day-list">
+      <h2>Heute und morgen</h2>
+      {coming.length === 0 && <p>Nichts vereinbart.</p>}
+      <ol>
+        {coming.map((row) => (
+          <li key={row.id}>
+            <Link to={entryAddress(row)}>
+              <b dir="auto">{row.name}</b>
+              <span dir="auto">
+                {[occasionOf(row), row.person && `bei ${row.person}`].filter(Boolean).join(' · ')}
+              </span>
+              <em>{shortMoment(row.starts_at, now)}</em>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to="/admin/termine">Alle Termine</Link>
+      </p>
+    </section>
+  )
+}

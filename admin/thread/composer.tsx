@@ -1,0 +1,178 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Failure } from '#admin/list/failure.tsx'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { canBeMailed } from '#domain/appointments/appointment.ts'
+import { listed } from '#domain/german.ts'
+import type { ReplyTemplate } from '#domain/inbox/answer.ts'
+import { canChat, dialNumber, international } from '#domain/inbox/phone.ts'
+import type { Answer } from './use-answer.ts'
+import { shortAuthor } from './use-talk.ts'
+import { useWriting } from './use-writing.ts'
+import '#admin/list/admin-button.css'
+import './composer.css'
+
+type Props = {
+  id: string
+  phone: string | null
+  email: string | null
+  reference: string | null
+  answer: Answer
+  templates: readonly ReplyTemplate[]
+  /** Who else is writing just now. */
+  writers: readonly string[]
+  /** Somebody has just gone to write it elsewhere. */
+  onLeave: () => void
+  /** What else can be done, beside the one primary action. */
+  children: ReactNode
+}
+
+/** An answer, free or from a prepared one: sent from here, or taken along into a chat or a mail program. */
+export function Composer(props: Props) {
+  const { id, phone, email, reference, answer, templates, writers, onLeave, children } = props
+  const { hasMailServer } = useSalon()
+  const [isInside, setInside] = useState(false)
+  useWriting(id, isInside && answer.text !== '')
+  const number = phone && dialNumber(phone)
+  const chat = number && canChat(number) ? international(number) : null
+  const canSend = hasMailServer && canBeMailed({ email })
+  const { text, subject, unseen } = answer
+
+  function leave(event: MouseEvent) {
+    if (answer.isWhole()) return onLeave()
+    event.preventDefault()
+  }
+
+  const chatLink = chat && (
+    <a
+      className="admin-button"
+      data-tone={email ? undefined : 'kupfer'}
+      href={`https://wa.me/${chat}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      onClick={leave}
+    >
+      WhatsApp
+    </a>
+  )
+  const isCallOnly = number && !chat && !email
+  return (
+    <section
+      className="composer"
+      aria-label="Antworten"
+      onFocus={() => setInside(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setInside(false)
+      }}
+    >
+      <p className="composer-others" role="status">
+        {writers.length > 0 &&
+          `${listed(writers, 'und')} ${writers.length === 1 ? 'schreibt' : 'schreiben'} gerade eine Antwort.`}
+      </p>
+      {unseen.map(({ id: other, author, message }) => (
+        <div key={other} className="composer-meanwhile" role="alert">
+          <p>Inzwischen hat {shortAuthor(author ?? '')} geantwortet:</p>
+          <blockquote dir="auto">{message || 'telefonisch oder im Chat'}</blockquote>
+        </div>
+      ))}
+      {(chat || email) && (
+        <>
+          {answer.draft && (
+            <p className="composer-subject">
+              <span>
+                {email && `Betreff: ${subject}${canSend && reference ? ` (Nr. ${reference})` : ''}`}
+              </span>
+              <button type="button" onClick={answer.discard}>
+                Verwerfen
+              </button>
+            </p>
+          )}
+          <textarea
+            ref={answer.field}
+            aria-label="Antwort"
+            placeholder="Antwort schreiben …"
+            aria-describedby={answer.problem ? `${id}-problem` : undefined}
+            rows={1}
+            value={text}
+            onChange={({ target }) => answer.type(target.value)}
+          />
+        </>
+      )}
+      {answer.problem && (
+        <p id={`${id}-problem`} className="composer-problem" role="alert">
+          {answer.problem}
+        </p>
+      )}
+      <Failure id={id} />
+      <p className="visually-hidden" role="status">
+        {answer.said}
+      </p>
+      <div className="composer-bar">
+        {(chat || email) && (
+          <select
+            aria-label="Vorlage"
+            value={answer.template}
+            onChange={({ target }) => answer.choose(target.value)}
+          >
+            <option value="">Vorlage</option>
+            {templates.map(({ label }) => (
+              <option key={label}>{label}</option>
+            ))}
+          </select>
+        )}
+        {children}
+        {email && chatLink}
+      </div>
+      <div className="composer-send">
+        {!email && chatLink}
+        {isCallOnly && (
+          <a className="admin-button" data-tone="kupfer" href={`tel:${number}`}>
+            Anrufen
+          </a>
+        )}
+        {email && !canSend && (
+          <a
+            className="admin-button"
+            data-tone="kupfer"
+            href={mailAddress(email, subject, text)}
+            onClick={leave}
+          >
+            E-Mail
+          </a>
+        )}
+        {canSend && (
+          <button
+            type="button"
+            className="admin-button"
+            data-tone="kupfer"
+            // Disabled it would lose the focus while the server is asked.
+            aria-disabled={answer.isBusy || undefined}
+            onClick={answer.send}
+          >
+            {unseen.length > 0 ? 'Trotzdem senden' : <SendWords />}
+          </button>
+        )}
+      </div>
+      {email && !hasMailServer && (
+        <p className="composer-hint">
+          Ohne eingerichteten Mailserver öffnet sich die Antwort in Ihrem Mailprogramm.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A narrow bar has room for one word. */
+function SendWords() {
+  return (
+    <>
+      <span className="composer-long">Antwort senden</span>
+      <span className="composer-short">Senden</span>
+    </>
+  )
+}
+
+/** Lines end with CRLF: mail programs run them together otherwise. */
+function mailAddress(email: string, subject: string, text: string) {
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${body}`
+}

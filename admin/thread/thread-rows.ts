@@ -1,0 +1,40 @@
+import { adminRest } from '#admin/api/rest.ts'
+import { orRefused } from '#admin/list/queries/refused.ts'
+import type { Appointment } from '#domain/appointments/appointment.ts'
+
+export type LetterKind = 'acknowledgement' | 'appointment' | 'cancellation' | 'reminder'
+
+/** A row of the view thread: what the salon told somebody, and what became of the letter. */
+export type ThreadRow = {
+  id: string
+  kind: 'mail' | 'phone' | 'chat' | LetterKind
+  /** null for letters that nobody wrote by hand. */
+  subject: string | null
+  message: string | null
+  author: string | null
+  created_at: string
+  attempts: number | null
+  sent_at: string | null
+  skipped_at: string | null
+  last_error: string | null
+  appointment_id: string | null
+}
+
+/** Whatever was said and agreed since somebody wrote. */
+export type Talk = { thread: ThreadRow[]; appointments: Appointment[] }
+
+export async function loadTalk(id: string): Promise<Talk> {
+  const [thread, appointments] = await Promise.all([
+    adminRest().from('thread').select('*').eq('entry_id', id).order('created_at').retry(false),
+    adminRest().from('appointments').select('*').eq('entry_id', id).order('starts_at').retry(false),
+  ])
+  return {
+    thread: orRefused(thread).data as ThreadRow[],
+    appointments: orRefused(appointments).data as Appointment[],
+  }
+}
+
+/** What people said, not what the house wrote by itself. */
+export function answersIn(thread: readonly ThreadRow[]) {
+  return thread.filter(({ kind }) => kind === 'mail' || kind === 'phone' || kind === 'chat')
+}

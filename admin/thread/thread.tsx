@@ -1,0 +1,68 @@
+import { when } from '#domain/inbox/when.ts'
+import { letterState } from './letter-state.ts'
+import { NOTED } from './mutations.ts'
+import type { ThreadRow } from './thread-rows.ts'
+import type { Answer } from './use-answer.ts'
+import { shortAuthor } from './use-talk.ts'
+import './thread.css'
+
+type Props = {
+  /** What somebody wrote, as it was written. */
+  theirs: { name: string; text: string; at: string } | null
+  rows: readonly ThreadRow[]
+  answer: Pick<Answer, 'canTakeBack' | 'takeBack'>
+}
+
+/** Who said what and when: theirs on one side, ours on the other. */
+export function Thread({ theirs, rows, answer }: Props) {
+  // Letters about a date stand with the date.
+  const said = rows.filter(({ appointment_id }) => !appointment_id)
+  if (!theirs && said.length === 0) return null
+  return (
+    <ol className="thread" aria-label="Gespräch">
+      {theirs && (
+        <li data-side="theirs">
+          <p className="entry-text" dir="auto">
+            {theirs.text}
+          </p>
+          <p className="thread-foot">
+            <bdi>{theirs.name}</bdi>, <time dateTime={theirs.at}>{when(theirs.at)}</time>
+          </p>
+        </li>
+      )}
+      {said.map((row) => (
+        <Said key={row.id} row={row} answer={answer} />
+      ))}
+    </ol>
+  )
+}
+
+function Said({ row, answer }: { row: ThreadRow; answer: Props['answer'] }) {
+  const { id, kind, message, author, created_at } = row
+  if (kind === 'phone' || kind === 'chat') {
+    return (
+      <li data-side="note">
+        <p className="thread-foot">
+          <b>{NOTED[kind]}</b> · {shortAuthor(author ?? '')},{' '}
+          <time dateTime={created_at}>{when(created_at)}</time>
+        </p>
+      </li>
+    )
+  }
+  const state = letterState(row, new Date())
+  return (
+    <li data-side="ours">
+      <p className="thread-text" dir="auto">
+        {message ?? 'Eingang bestätigt.'}
+      </p>
+      <p className="thread-foot" data-tone={state.isTrouble ? 'rot' : undefined}>
+        {author ? shortAuthor(author) : 'automatisch'}, {state.text}
+        {row.attempts === 0 && answer.canTakeBack(id) && (
+          <button type="button" onClick={() => answer.takeBack(id)}>
+            Rückgängig
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react'
+import { answerDraft, keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
+import { useListContext } from '#admin/list/state/list-context.ts'
+import {
+  type AnswerFacts,
+  filledAnswer,
+  GAP,
+  onWishedDay,
+  type ReplyTemplate,
+} from '#domain/inbox/answer.ts'
+import { type Answered, answering, takingBack } from './mutations.ts'
+import { answersIn, type Talk } from './thread-rows.ts'
+
+const ANSWER_MAX_CHARACTERS = 8_000
+/** So long an answer can be taken back: then its letter leaves. */
+const TAKE_BACK_MS = 10_000
+const NO_TEMPLATE: ReplyTemplate = { label: '', subject: '', lines: [] }
+
+/** `base` names the prepared answer it began with, `seen` what had been answered by then. */
+type Draft = { text: string; base: string | null; seen?: string[] }
+
+/** What was sent from here, for as long as it can be taken back. */
+const sent = new Map<string, { draft: Draft; entry: Answered; at: number }>()
+
+type Props = {
+  entry: Answered
+  templates: readonly ReplyTemplate[]
+  facts: AnswerFacts
+  /** When somebody would like to come, in the words of the request. */
+  times: readonly string[]
+  talk: Talk | null
+  read: () => Promise<void>
+}
+
+/** The answer that is being written, until it is sent or discarded, and for ten seconds after. */
+export function useAnswer({ entry, templates, facts, times, talk, read }: Props) {
+  const key = answerDraft(entry.id)
+  const { run, tell, isBusy, failed, dismissFailure, wordsBack } = useListContext()
+  const [draft, setDraft] = useState(() => readDraft<Draft>(key))
+  const [problem, setProblem] = useState('')
+  const [said, setSaid] = useState('')
+  const [, setLate] = useState(0)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const attempt = useRef({ id: '', of: '' })
+  const answers = answersIn(talk?.thread ?? [])
+  const seen = draft?.seen
+  const unseen = seen && talk ? answers.filter(({ id }) => !seen.includes(id)) : []
+  const chosen = templates.find(({ label }) => label === draft?.base) ?? NO_TEMPLATE
+  const text = draft?.text ?? ''
+  const { subject } = filledAnswer(chosen, facts)
+
+  // Words that were put back elsewhere stand here again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => setDraft(readDraft<Draft>(key)), [wordsBack])
+
+  // A letter whose answer was lost on the way is there after all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the thread was read.
+  useEffect(() => {
+    if (!draft || !answers.some(({ id }) => id === attempt.current.id)) return
+    const failure = failed(entry.id)
+    if (failure) dismissFailure(failure)
+    keep(null)
+  }, [talk])
+
+  function keep(next: Draft | null) {
+    keepDraft(key, next)
+    setDraft(next)
+    setProblem('')
+    setSaid('')
+  }
+
+  function type(words: string, base = draft?.base ?? null) {
+    keep(words || base ? { text: words, base, seen: seen ?? answers.map(({ id }) => id) } : null)
+  }
+
+  function wordsOf(template: ReplyTemplate) {
+    return onWishedDay(filledAnswer(template, facts).text, times)
+  }
+
+  function choose(label: string) {
+    const isOwn = draft !== null && text.trim() !== '' && text !== wordsOf(chosen)
+    const template = templates.find((one) => one.label === label)
+    type(template ? wordsOf(template) : '', template?.label ?? null)
+    if (isOwn) tell('Vorlage ersetzt Ihren Text.', () => keepDraft(key, draft))
+  }
+
+  function complain(words: string, from = text.length, to = from) {
+    setProblem(words)
+    field.current?.focus()
+    field.current?.setSelectionRange(from, to)
+    return false
+  }
+
+  /** Whether it can go as it is. */
+  function isWhole() {
+    const gap = text.indexOf(GAP)
+    if (gap >= 0) return complain('Bitte erst die Punkte ausfüllen.', gap, gap + GAP.length)
+    const length = [...text].length
+    if (length <= ANSWER_MAX_CHARACTERS) return true
+    const [most, now] = [ANSWER_MAX_CHARACTERS, length].map((n) => n.toLocaleString('de-DE'))
+    return complain(`Bitte höchstens ${most} Zeichen, jetzt sind es ${now}.`)
+  }
+
+  async function send() {
+    if (isBusy(entry.id)) return
+    if (!talk) return complain('Was bisher gesagt wurde, ist noch nicht geladen.')
+    if (!draft || text.trim() === '') return complain('Bitte schreiben Sie erst etwas.')
+    if (!isWhole()) return
+    // The same words tried again are the same letter.
+    const of = `${subject}\n${text}`
+    if (attempt.current.of !== of) attempt.current = { id: crypto.randomUUID(), of }
+    const { id } = attempt.current
+    const answer = {
+      id,
+      way: 'mail',
+      subject,
+      message: text,
+      seen: answers.at(-1)?.id ?? null,
+    } as const
+    let isLate = false
+    const isDone = await run(
+      answering(entry, answer, () => {
+        isLate = true
+      }),
+    )
+    if (isDone && !isLate) {
+      sent.set(id, { draft, entry, at: performance.now() })
+      setTimeout(() => setLate((count) => count + 1), TAKE_BACK_MS)
+      keep(null)
+      setSaid('Die Antwort ist unterwegs.')
+    }
+    await read()
+  }
+
+  /** The words are back where they were typed, unless others stand there by now. */
+  async function takeBack(id: string) {
+    const mine = sent.get(id)
+    if (!mine || isBusy(entry.id)) return
+    const isDone = await run(takingBack(mine.entry, id, 'Die Antwort wurde nicht gesendet.'))
+    sent.delete(id)
+    attempt.current = { id: '', of: '' }
+    if (isDone && !readDraft(key)) keep(mine.draft)
+    await read()
+    field.current?.focus()
+  }
+
+  function canTakeBack(id: string) {
+    const mine = sent.get(id)
+    return mine !== undefined && performance.now() - mine.at < TAKE_BACK_MS
+  }
+
+  return {
+    draft,
+    text,
+    subject,
+    template: chosen.label,
+    field,
+    problem,
+    said,
+    unseen,
+    isBusy: isBusy(entry.id),
+    type,
+    choose,
+    discard: () => {
+      keep(null)
+      field.current?.focus()
+    },
+    /** What was noted here is no surprise to whoever noted it. */
+    see: (id: string) => draft && seen && keep({ ...draft, seen: [...seen, id] }),
+    isWhole,
+    send,
+    takeBack,
+    canTakeBack,
+  }
+}
+
+export type Answer = ReturnType<typeof useAnswer>

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
+import { useRows } from '#admin/list/use-rows.ts'
+import { loadTalk, type Talk } from './thread-rows.ts'
+
+const NEVER = new Promise<null>(() => {})
+
+type State = { id: string; talk: Talk | null; failure: unknown }
+
+/** Thread and dates of an entry, read again with everything else; what was there stays when that fails. */
+export function useTalk(id: string) {
+  const layout = useRouteLoaderData<typeof layoutLoader>('frame/layout')
+  const counts = layout?.counts ?? NEVER
+  const pulse = useRows(counts).answer?.pulse
+  const [state, setState] = useState<State>({ id, talk: null, failure: null })
+  const asked = useRef(0)
+
+  async function read() {
+    asked.current += 1
+    const mine = asked.current
+    const found = await loadTalk(id).then(
+      (talk) => ({ talk, failure: null }),
+      (failure: unknown) => ({ talk: null, failure }),
+    )
+    if (mine !== asked.current) return
+    setState((last) => {
+      const known = last.id === id ? last.talk : null
+      return { id, talk: found.talk ?? known, failure: found.failure }
+    })
+  }
+
+  // Whatever is news anywhere is a reason to look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    void read()
+    return () => {
+      asked.current += 1
+    }
+  }, [id, counts])
+
+  const me = layout?.email ?? ''
+  const others = (pulse?.writers ?? []).filter((one) => one.entry_id === id && one.author !== me)
+  const isMine = state.id === id
+  return {
+    talk: isMine ? state.talk : null,
+    failure: isMine ? state.failure : null,
+    /** Who else is writing an answer just now. */
+    writers: others.map(({ author }) => shortAuthor(author)),
+    read,
+  }
+}
+
+/** 'fatma' from 'fatma@salon.test' */
+export function shortAuthor(author: string) {
+  return author.split('@')[0] || author
+}

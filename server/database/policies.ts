@@ -1,0 +1,107 @@
+import { on } from './rights.ts'
+
+const IS_ADMIN = '( SELECT public.is_admin() AS is_admin)'
+const NEW_AND_PLAIN = "((status = 'new'::text) AND (notes IS NULL))"
+
+/** Every policy by table and name, word for word as PostgreSQL prints it. There are no others. */
+export const policies: Record<string, string> = {
+  'reviews: visitors read approved reviews': 'select to anon using is_approved',
+  'reviews: visitors submit reviews for moderation': 'insert to anon with check (NOT is_approved)',
+  'contact_submissions: visitors send requests': `insert to anon with check ${NEW_AND_PLAIN}`,
+  'job_applications: candidates apply': `insert to anon with check ${NEW_AND_PLAIN}`,
+  'special_days: everyone reads special days': 'select to anon using true',
+  ...on(
+    [
+      'reviews: admins moderate all reviews',
+      'contact_submissions: admins answer all requests',
+      'job_applications: admins decide on all applications',
+      'sitemap_checks: admins run checks',
+      'sitemap_urls: admins see checked addresses',
+      'missing_urls: admins see missing addresses',
+      'sitemap_schedules: admins plan checks',
+      'sitemap_runs: admins start, watch and cancel runs',
+      'sitemap_test_mails: admins try the mail',
+      'quarantine: admins look through suspects',
+      'bin: admins undo and empty the bin',
+      'special_days: admins keep special days',
+      'system_checks: admins ask how the house is doing',
+      'answers: admins answer',
+      'writers: admins see who is writing',
+      'test_mails: admins try the mail to the salon',
+      'appointments: admins agree on dates',
+      'calendar_addresses: admins give out the calendar',
+    ],
+    `all to authenticated using ${IS_ADMIN} with check ${IS_ADMIN}`,
+  ),
+  ...on(
+    [
+      'mail.outbox: admins see what was sent',
+      'changes: admins read what was changed',
+      'erasures: admins read what was erased',
+      'backups: admins see backups',
+      'salon: admins read the salon',
+      'salon_changes: admins read what was changed in the salon',
+    ],
+    `select to authenticated using ${IS_ADMIN}`,
+  ),
+  'erasures: admins erase': `insert to authenticated with check ${IS_ADMIN}`,
+  ...on(
+    [
+      'intake.received: jobs forget what was received',
+      'intake.reference_keys: jobs name and forget references',
+      'mail.outbox: jobs send mail',
+      'quarantine: jobs clear old suspects',
+      'changes: jobs forget old changes',
+      'bin: jobs empty the bin',
+      'erasures: jobs forget old erasures',
+      'sitemap_runs: jobs carry out runs',
+      'sitemap_checks: jobs store checks',
+      'sitemap_urls: jobs store checked addresses',
+      'missing_urls: jobs store missing addresses',
+      'sitemap_schedules: jobs carry out schedules',
+      'sitemap_test_mails: jobs write test mails',
+      'salon.sitemap_watch: jobs watch domains',
+      'backups: jobs make backups',
+      'system_checks: jobs say how the house is doing',
+      'salon.page_dates: jobs date pages',
+      'test_mails: jobs forget test mails of the salon',
+    ],
+    'all to service_role using true with check true',
+  ),
+  ...on(
+    [
+      'reviews: jobs read reviews',
+      'contact_submissions: jobs read requests',
+      'job_applications: jobs read applications',
+      'intake.decisions: jobs know what is settled',
+      'special_days: jobs read special days',
+      'salon: jobs read the salon',
+      'salon_changes: jobs read what was changed in the salon',
+      'salon.sitemap_news: jobs read what is to be told',
+      'answers: jobs send answers',
+      'appointments: jobs tell of dates',
+      "calendar_addresses: jobs know the calendar's address",
+      'migrations.journal: jobs read the journal',
+    ],
+    'select to service_role using true',
+  ),
+  ...on(
+    [
+      'contact_submissions: jobs delete old requests',
+      'job_applications: jobs delete old applications',
+    ],
+    'delete to service_role using true',
+  ),
+  ...on(
+    [
+      'auth.users: the auth server keeps the users',
+      'auth.sessions: the auth server keeps the sessions',
+      'auth.ended_sessions: the auth server keeps what it has ended',
+      'auth.signing_keys: the auth server keeps its keys',
+      'auth.sign_in_tries: the auth server counts tries',
+      'auth.request_budgets: the auth server counts requests',
+      'salon.admins: the sign-in service manages admins',
+    ],
+    'all to auth_server using true with check true',
+  ),
+}

@@ -1,0 +1,215 @@
+import { expect } from 'vitest'
+import { CUSTOMER, REFERENCE, test } from '#tests/support/mail/counter.ts'
+import { newRow } from '#tests/support/rows.ts'
+
+const SECOND_MS = 1_000
+const ON_ITS_WAY = { code: 'PT409', message: 'It is on its way already' }
+const MEANWHILE = { code: 'PT409', message: 'Somebody else has answered meanwhile' }
+
+test('an answer leaves from the salon as it was written, signed, with the number of the request [M101]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  await counter.answer(entry, {
+    subject: 'Ihr Termin bei Salon Strähne',
+    message: 'Guten Tag Anna,\r\n\r\nFreitag passt.\n\n> wirklich',
+  })
+  expect(await counter.deliver()).toEqual({ sent: 0, failed: 0, skipped: 0 })
+  counter.pass(10 * SECOND_MS)
+  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  const [mail] = mailbox.received
+  expect(mail).toMatchObject({ from: 'website@salon.test', to: [CUSTOMER.email] })
+  expect(mail?.headers).toMatchObject({
+    From: 'Salon Strähne <website@salon.test>',
+    'Reply-To': 'hallo@salon-straehne.example',
+    Subject: `Ihr Termin bei Salon Strähne (Nr. ${REFERENCE})`,
+  })
+  expect(mail?.headerNames).not.toContain('Auto-Submitted')
+  expect(mail?.text).toBe(`Guten Tag Anna,
+
+Freitag passt.
+
+> wirklich
+
+--${' '}
+Salon Strähne
+Hammer Landstraße 4, 20537 Hamburg
+Telefon +49\u00a040\u00a066969\u00a0123
+https://salon.test
+`)
+})
+
+test('blanks that somebody typed around an address keep no answer from it [M101]', async ({
+  counter,
+  mailbox,
+}) => {
+  await counter.answer(await counter.request({ email: '\u00a0\tanna@example.org\n' }))
+  counter.pass(10 * SECOND_MS)
+  await counter.deliver()
+  expect(mailbox.received.map(({ to }) => to)).toEqual([['anna@example.org']])
+})
+
+test('the thread tells what was said, by whom, and what became of it [M106]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const first = await counter.answer(entry, {}, 'colleague')
+  const waiting = { kind: 'mail', author: 'kollegin@salon.test', message: 'Gern am Freitag.' }
+  expect(await counter.thread(entry)).toMatchObject([{ ...waiting, attempts: 0, sent_at: null }])
+  counter.pass(10 * SECOND_MS)
+  await counter.deliver()
+  const left = { ...waiting, attempts: 1, sent_at: counter.clock.now, last_error: null }
+  await counter.answer(entry, { way: 'phone', subject: '', message: '' })
+  mailbox.state.strangers = [CUSTOMER.email]
+  const [, note] = await counter.thread(entry)
+  await counter.answer(entry, { seen: note?.id })
+  counter.pass(10 * SECOND_MS)
+  await counter.deliver()
+  expect(first?.id).not.toBe(note?.id)
+  expect(await counter.thread(entry)).toMatchObject([
+    left,
+    { kind: 'phone', author: 'inhaberin@salon.test', attempts: null },
+    {
+      kind: 'mail',
+      sent_at: null,
+      skipped_at: counter.clock.now,
+      last_error: 'Der Mailserver lehnt ab: 550 No such mailbox',
+    },
+  ])
+})
+
+test('within ten seconds an answer is taken back and the entry is as before; later it is not [M102]', async ({
+  counter,
+  mailbox,
+  database,
+}) => {
+  const entry = await counter.request()
+  const first = await counter.answer(entry)
+  expect(await counter.status(entry)).toBe('in_progress')
+  counter.pass(9 * SECOND_MS)
+  await counter.deliver()
+  await counter.act('delete from answers where id = $1', [first?.id])
+  expect(await counter.status(entry)).toBe('new')
+  expect([await counter.thread(entry), await counter.rows()]).toEqual([[], []])
+  const second = await counter.answer(entry)
+  counter.pass(10 * SECOND_MS)
+  mailbox.state.mood = 'refuses for now'
+  await counter.deliver()
+  const taking = counter.act('delete from answers where id = $1', [second?.id])
+  await expect(taking).rejects.toMatchObject(ON_ITS_WAY)
+  expect(await counter.status(entry)).toBe('in_progress')
+  expect(await database.owner('select id from answers')).toEqual([{ id: second?.id }])
+})
+
+test('what somebody has moved on meanwhile stays where it is when an answer is taken back [M102]', async ({
+  counter,
+}) => {
+  const entry = await counter.request()
+  const first = await counter.answer(entry, { way: 'phone', subject: '', message: '' })
+  await counter.act(`update contact_submissions set status = 'completed' where id = $1`, [entry])
+  await counter.act('delete from answers where id = $1', [first?.id])
+  expect(await counter.status(entry)).toBe('completed')
+  const other = await counter.request({ message: 'Noch eine Frage' }, null)
+  const one = await counter.answer(other, { way: 'chat', subject: '', message: '' })
+  await counter.answer(other, { way: 'phone', subject: '', message: '' }, 'colleague')
+  await counter.act('delete from answers where id = $1', [one?.id])
+  expect(await counter.status(other)).toBe('in_progress')
+})
+
+test('an answer that is sent twice is stored and mailed once, also at the same moment [M103]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const id = '10000000-0000-4000-8000-000000000001'
+  await Promise.all([1, 2, 3].map(() => counter.answer(entry, { id })))
+  expect(await counter.answer(entry, { id })).toBeUndefined()
+  const another = counter.answer(entry, { id, message: 'Etwas anderes' })
+  await expect(another).rejects.toMatchObject({ code: 'PT409' })
+  counter.pass(10 * SECOND_MS)
+  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect(mailbox.received).toHaveLength(1)
+})
+
+test('whoever has not read the newest answer is told instead of sending a second one [M103]', async ({
+  counter,
+}) => {
+  const entry = await counter.request()
+  const answers = await Promise.allSettled([
+    counter.answer(entry, {}, 'owner'),
+    counter.answer(entry, { message: 'Am Samstag?' }, 'colleague'),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [lost] = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(lost).toMatchObject(MEANWHILE)
+  const [newest] = await counter.thread(entry)
+  await counter.answer(entry, { way: 'phone', subject: '', message: '' }, 'colleague')
+  const behind = counter.answer(entry, { seen: newest?.id, message: 'Noch etwas' })
+  await expect(behind).rejects.toMatchObject(MEANWHILE)
+})
+
+test('answering takes a new entry up, under the name of who did it [M104]', async ({
+  counter,
+  database,
+}) => {
+  const entry = await counter.request()
+  await counter.answer(entry, {}, 'colleague')
+  const changed = { action: 'update', changed_by: 'kollegin@salon.test' }
+  expect(await counter.log(entry)).toEqual([
+    {
+      ...changed,
+      table_name: 'contact_submissions',
+      before: { status: 'new' },
+      after: { status: 'in_progress' },
+    },
+  ])
+  await counter.submit('job_applications', newRow.job_applications ?? {})
+  const [application] = await database.owner('select id from job_applications')
+  const note = { way: 'phone', subject: '', message: 'Ruft zurück' }
+  await counter.answer(application?.id, { entry_table: 'job_applications', ...note })
+  expect(await counter.log(application?.id)).toMatchObject([{ after: { status: 'reviewing' } }])
+})
+
+test('no mail goes to whoever left no address, applied, or is gone, and none without words [M104]', async ({
+  counter,
+  database,
+}) => {
+  const without = await counter.request({ email: null })
+  await expect(counter.answer(without)).rejects.toMatchObject({ code: '23514', column: 'way' })
+  const entry = await counter.request({ message: 'Zweite Frage' }, null)
+  await counter.submit('job_applications', newRow.job_applications ?? {})
+  const [application] = await database.owner('select id from job_applications')
+  for (const wrong of [
+    { subject: ' ' },
+    { message: ' \n ' },
+    { subject: 'Eins\r\nBcc: fremd@example.org' },
+    { subject: 'Eins\u2028Zwei' },
+    { subject: 'x'.repeat(151) },
+    { message: 'x'.repeat(20_000) },
+    { entry_table: 'job_applications', entry_id: application?.id },
+    { way: 'fax' },
+  ]) {
+    await expect(counter.answer(entry, wrong)).rejects.toMatchObject({ code: '23514' })
+  }
+  await counter.act('delete from contact_submissions where id = $1', [entry])
+  await expect(counter.answer(entry)).rejects.toMatchObject({ code: 'PT404' })
+  expect(await database.owner('select 1 from answers')).toEqual([])
+})
+
+test('an answer whose request was deleted before it left is not sent, and says so [M106]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  await counter.answer(entry)
+  await counter.act('delete from contact_submissions where id = $1', [entry])
+  counter.pass(10 * SECOND_MS)
+  expect(await counter.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
+  await counter.act('update bin set is_restored = true where id = $1', [entry])
+  expect(await counter.thread(entry)).toMatchObject([
+    { sent_at: null, last_error: 'Die Anfrage oder ihre E-Mail-Adresse war nicht mehr da' },
+  ])
+  expect(mailbox.received).toEqual([])
+})

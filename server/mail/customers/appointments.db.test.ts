@@ -1,0 +1,231 @@
+import { expect } from 'vitest'
+import { berlinTime } from '#domain/opening-hours.ts'
+import { calendarIn } from '#tests/support/mail/calendar-part.ts'
+import { type Counter, CUSTOMER, daysAhead, REFERENCE, test } from '#tests/support/mail/counter.ts'
+import type { Mailbox } from '#tests/support/mail/mailbox.ts'
+
+const SECOND_MS = 1_000
+const NOTHING = { sent: 0, failed: 0, skipped: 0 }
+
+async function afterTenSeconds(counter: Counter) {
+  counter.pass(10 * SECOND_MS)
+  return counter.deliver()
+}
+
+const last = ({ received }: Mailbox) => received.at(-1) ?? expect.fail('No letter has come')
+
+test('a date that was agreed is confirmed with an entry that calendars take [M111]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const starts_at = daysAhead(10)
+  const agreed = await counter.agree(entry, { starts_at, note: 'INTERN' })
+  expect(await counter.deliver()).toEqual(NOTHING)
+  expect(await afterTenSeconds(counter)).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  const mail = last(mailbox)
+  expect(mail).toMatchObject({ to: [CUSTOMER.email] })
+  expect(mail.headers).toMatchObject({
+    'Auto-Submitted': 'auto-generated',
+    Subject: expect.stringMatching(/^Ihr Termin: \S+, \d+\. \S+, \d\d:00 Uhr \(Nr\. 3FA85F\)$/),
+  })
+  expect(mail.text).toContain('Leistung:    Balayage und Schnitt\nBei:         Fatma\nWo:')
+  expect(mail.text).not.toContain('INTERN')
+  expect(calendarIn(mail)).toMatchObject({
+    method: 'REQUEST',
+    uid: agreed?.id,
+    sequence: 0,
+    startsAt: starts_at,
+    endsAt: new Date(starts_at.getTime() + 90 * 60_000),
+    summary: 'Salon Strähne: Balayage und Schnitt',
+    location: 'Hammer Landstraße 4, 20537 Hamburg',
+    description: `Bei: Fatma\nTelefon: +49\u00a040\u00a066969\u00a0123\nNr. ${REFERENCE}`,
+    status: 'CONFIRMED',
+    organizer: 'mailto:hallo@salon-straehne.example',
+    attendees: [`mailto:${CUSTOMER.email}`],
+  })
+  expect(mail.raw).toContain('filename=termin.ics')
+})
+
+test('moved and called off it is told again, under the same UID and a higher number [M111]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const agreed = await counter.agree(entry)
+  await afterTenSeconds(counter)
+  const later = daysAhead(11)
+  await counter.change(agreed?.id, 'starts_at = $2', [later])
+  await afterTenSeconds(counter)
+  expect(last(mailbox).headers.Subject).toMatch(/^Ihr Termin ist geändert: /)
+  expect(last(mailbox).text).toContain(`${berlinTime(later)}–`)
+  const moved = { method: 'REQUEST', uid: agreed?.id, sequence: 1, startsAt: later }
+  expect(calendarIn(last(mailbox))).toMatchObject(moved)
+  await counter.change(agreed?.id, 'is_cancelled = true')
+  await afterTenSeconds(counter)
+  expect(last(mailbox).headers.Subject).toMatch(/^Ihr Termin ist abgesagt: /)
+  expect(calendarIn(last(mailbox))).toMatchObject({
+    ...moved,
+    method: 'CANCEL',
+    sequence: 2,
+    status: 'CANCELLED',
+  })
+  expect(mailbox.received).toHaveLength(3)
+  expect((await counter.thread(entry)).map(({ kind }) => kind)).toEqual([
+    'appointment',
+    'appointment',
+    'cancellation',
+  ])
+})
+
+test('changes within ten seconds are one letter; what nobody heard of is not called off [M111]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const agreed = await counter.agree(entry)
+  await counter.change(agreed?.id, `services = '{Schnitt}'`)
+  await counter.change(agreed?.id, 'minutes = 45')
+  expect(await afterTenSeconds(counter)).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect(last(mailbox).headers.Subject).toMatch(/^Ihr Termin: /)
+  expect(last(mailbox).text).toContain('Leistung:    Schnitt\n')
+  const other = await counter.request({ message: 'Zweite Frage' }, null)
+  const unheard = await counter.agree(other)
+  await counter.change(unheard?.id, 'is_cancelled = true')
+  expect(await afterTenSeconds(counter)).toEqual(NOTHING)
+})
+
+test('what was told and comes back within ten seconds is not told again [M111]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const agreed = await counter.agree(entry)
+  await afterTenSeconds(counter)
+  await counter.change(agreed?.id, 'is_cancelled = true')
+  await counter.change(agreed?.id, 'is_cancelled = false')
+  expect(await afterTenSeconds(counter)).toEqual(NOTHING)
+  await counter.change(agreed?.id, `note = 'Ruft vorher an'`)
+  expect(await afterTenSeconds(counter)).toEqual(NOTHING)
+  await counter.change(agreed?.id, `person = 'Maria'`)
+  expect(await afterTenSeconds(counter)).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect(calendarIn(last(mailbox))).toMatchObject({ sequence: 3 })
+})
+
+test('a letter that failed while the date was moved is overtaken; the truth arrives once [M111]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const starts_at = daysAhead(10)
+  const agreed = await counter.agree(entry, { starts_at })
+  mailbox.state.mood = 'refuses for now'
+  expect(await afterTenSeconds(counter)).toMatchObject({ failed: 1 })
+  await counter.change(agreed?.id, 'starts_at = $2', [daysAhead(12)])
+  await counter.change(agreed?.id, 'starts_at = $2', [starts_at])
+  mailbox.state.mood = 'accepts'
+  counter.pass(60 * SECOND_MS)
+  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
+  expect(calendarIn(last(mailbox))).toMatchObject({ startsAt: starts_at, sequence: 2 })
+})
+
+test('without mail, in the past, or without an address nobody is written to [M111]', async ({
+  counter,
+}) => {
+  const entry = await counter.request()
+  const silent = await counter.agree(entry, { by_mail: false })
+  await counter.agree(entry, { starts_at: daysAhead(-1) })
+  await counter.change(silent?.id, 'starts_at = $2', [daysAhead(3)])
+  expect(await counter.rows()).toEqual([])
+  await counter.change(silent?.id, 'by_mail = true')
+  expect(await counter.rows()).toMatchObject([{ kind: 'appointment' }])
+  await counter.change(silent?.id, 'by_mail = false')
+  expect(await counter.rows()).toEqual([])
+  const without = await counter.request({ email: null }, null)
+  const refused = { code: '23514', column: 'by_mail' }
+  await expect(counter.agree(without)).rejects.toMatchObject(refused)
+  const called = await counter.agree(without, { by_mail: false })
+  await expect(counter.change(called?.id, 'by_mail = true')).rejects.toMatchObject(refused)
+})
+
+test('a date can be taken back until its letter leaves; afterwards it is called off [M102]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const agreed = await counter.agree(entry)
+  expect(await counter.status(entry)).toBe('in_progress')
+  const takeBack = () => counter.act('delete from appointments where id = $1', [agreed?.id])
+  await takeBack()
+  expect([await counter.status(entry), await counter.rows()]).toEqual(['new', []])
+  await counter.agree(entry, { id: agreed?.id })
+  expect(await counter.agree(entry, { id: agreed?.id })).toBeUndefined()
+  await afterTenSeconds(counter)
+  await expect(takeBack()).rejects.toMatchObject({ code: 'PT409' })
+  expect(mailbox.received).toHaveLength(1)
+})
+
+test('the history of the entry tells of its dates and always when they are [M113]', async ({
+  counter,
+}) => {
+  const entry = await counter.request()
+  const agreed = await counter.agree(entry, { services: [], by_mail: false })
+  await counter.change(agreed?.id, `person = 'Maria'`)
+  await counter.change(agreed?.id, 'note = note')
+  await counter.act('delete from appointments where id = $1', [agreed?.id])
+  const dates = (await counter.log(entry)).filter(({ table_name }) => table_name === 'appointments')
+  const starts_at = expect.any(String)
+  const whole = { starts_at, minutes: 90, services: [], note: '', by_mail: false }
+  expect(dates).toEqual([
+    {
+      table_name: 'appointments',
+      action: 'insert',
+      changed_by: 'inhaberin@salon.test',
+      before: null,
+      after: { ...whole, person: 'Fatma', is_cancelled: false },
+    },
+    expect.objectContaining({
+      action: 'update',
+      before: { starts_at, person: 'Fatma' },
+      after: { starts_at, person: 'Maria' },
+    }),
+    expect.objectContaining({
+      action: 'delete',
+      before: { ...whole, person: 'Maria', is_cancelled: false },
+      after: null,
+    }),
+  ])
+})
+
+test('the agenda names who comes; what lies in the bin is not in it [M113]', async ({
+  counter,
+}) => {
+  const entry = await counter.request()
+  await counter.agree(entry)
+  const agenda = () => counter.act('select name, phone, email, reference, minutes from agenda')
+  expect(await agenda()).toEqual([{ ...CUSTOMER, reference: REFERENCE, minutes: 90 }])
+  await counter.act('delete from contact_submissions where id = $1', [entry])
+  expect(await agenda()).toEqual([])
+  await counter.act('update bin set is_restored = true where id = $1', [entry])
+  expect(await agenda()).toHaveLength(1)
+})
+
+test('a date that nobody can have agreed on is refused [M113]', async ({ counter }) => {
+  const entry = await counter.request()
+  for (const wrong of [
+    { minutes: 4 },
+    { minutes: 721 },
+    { starts_at: '2206-11-20T10:00:00Z' },
+    { starts_at: 'infinity' },
+    { services: Array(11).fill('Schnitt') },
+    { services: ['x'.repeat(121)] },
+    { services: ['Schnitt\r\nATTENDEE:mailto:fremd@example.org'] },
+    { services: [null] },
+    { person: 'Maria\nX' },
+    { person: 'x'.repeat(81) },
+    { note: 'x'.repeat(2_001) },
+  ]) {
+    await expect(counter.agree(entry, wrong)).rejects.toMatchObject({ code: '23514' })
+  }
+  await counter.agree(entry, { services: Array(10).fill('ä'.repeat(120)), minutes: 720 })
+})

@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { calendarIn } from '#tests/support/mail/calendar-part.ts'
+import { CUSTOMER, test } from '#tests/support/mail/counter.ts'
+import { setLetters } from '#tests/support/mail/post.ts'
+
+const MAIL = ['From', 'To', 'Reply-To', 'Subject', 'Message-ID', 'Date']
+const TEXT = ['Content-Transfer-Encoding', 'MIME-Version', 'Content-Type']
+const MULTIPART = ['MIME-Version', 'Content-Type']
+
+const HOSTILE = [
+  'Anna\r\nBcc: fremd@example.org',
+  'Anna\n\nNeuer Text\n.\nMAIL FROM:<x@y.test>',
+  'Anna" <fremd@example.org>, "B',
+  'Anna;RSVP=TRUE:mailto:fremd@example.org',
+  '=?utf-8?q?=0D=0ABcc:_fremd@example.org?=',
+  '\u202Enetsirf\u202C 👩‍🦰 ̲̅ سالون',
+  'file:///etc/passwd',
+]
+
+for (const text of HOSTILE) {
+  test(`a letter to a customer with ${JSON.stringify(text)} everywhere has one recipient and our headers only [M117]`, async ({
+    counter,
+    database,
+    mailbox,
+  }) => {
+    await setLetters(database, { acknowledges: true })
+    const entry = await counter.request({ name: text, message: text })
+    expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+    const line = text.replace(/\s+/g, ' ')
+    await counter.answer(entry, { subject: line, message: text })
+    await counter.agree(entry, { services: [line, line], person: line, note: text })
+    counter.pass(10_000)
+    expect(await counter.deliver()).toEqual({ sent: 2, failed: 0, skipped: 0 })
+    const heads = mailbox.received.map(({ to, headerNames }) => ({ to, headerNames }))
+    const to = [CUSTOMER.email]
+    expect(heads).toEqual(
+      expect.arrayContaining([
+        { to, headerNames: ['Auto-Submitted', ...MAIL, ...TEXT] },
+        { to, headerNames: [...MAIL, ...TEXT] },
+        { to, headerNames: ['Auto-Submitted', ...MAIL, ...MULTIPART] },
+      ]),
+    )
+    const withDate = mailbox.received.find(({ raw }) => raw.includes('text/calendar'))
+    const found = calendarIn(withDate ?? expect.fail('No calendar'))
+    expect([found.attendees, found.organizer]).toEqual([
+      [`mailto:${CUSTOMER.email}`],
+      'mailto:hallo@salon-straehne.example',
+    ])
+  })
+}
+
+test('an answer of 8,000 characters, emoji and right-to-left arrives whole [M117]', async ({
+  counter,
+  mailbox,
+}) => {
+  const message = `${'👩‍🦰 سالون ß\n'.repeat(500)}${'x'.repeat(1_900)}Ende`
+  expect([...message].length).toBeLessThanOrEqual(8_000)
+  await counter.answer(await counter.request(), { message })
+  counter.pass(10_000)
+  await counter.deliver()
+  expect(mailbox.received[0]?.text.startsWith(message)).toBe(true)
+})
+
+test('a test mail goes to the salon, one a minute at most [M118]', async ({
+  counter,
+  mailbox,
+  database,
+}) => {
+  await database.owner(`delete from mail.outbox`)
+  for (let n = 1; n <= 3; n += 1) {
+    await counter.act('insert into test_mails (id) values (gen_random_uuid())')
+  }
+  counter.clock.now = new Date(Date.now() + 60_000)
+  const { sent } = await counter.deliver()
+  // The minute may have ended in between.
+  expect([1, 2]).toContain(sent)
+  expect(mailbox.received[0]).toMatchObject({
+    to: ['hallo@salon.test'],
+    headers: { Subject: 'Test-E-Mail Ihrer Website', 'Auto-Submitted': 'auto-generated' },
+  })
+  expect(mailbox.received[0]?.text).toMatch(
+    /^Guten Tag,\n\ndiese E-Mail haben Sie am [\s\S]*\/admin\/system\n/,
+  )
+})

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { type Counter, daysAhead, test } from '#tests/support/mail/counter.ts'
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+
+async function afterTenSeconds(counter: Counter) {
+  counter.pass(10 * SECOND_MS)
+  return counter.deliver()
+}
+
+test('called off or moved while its letter is being written, nobody hears of what never was [M111]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  /** The letter was taken up; before it is written somebody changes the date. */
+  async function whileWriting(change: () => Promise<unknown>) {
+    let calls = 0
+    const slow: TestDatabase = {
+      ...database,
+      async as(...call) {
+        calls += 1
+        if (calls === 3) await change()
+        return database.as(...call)
+      },
+    }
+    counter.pass(10 * SECOND_MS)
+    return counter.deliver({ database: slow })
+  }
+  const off = await counter.agree(entry)
+  await whileWriting(() => counter.change(off?.id, 'is_cancelled = true'))
+  expect(await afterTenSeconds(counter)).toEqual({ sent: 0, failed: 0, skipped: 1 })
+  expect(await counter.thread(entry)).toEqual([])
+  const moved = await counter.agree(entry)
+  await whileWriting(() => counter.change(moved?.id, 'starts_at = $2', [daysAhead(11)]))
+  await afterTenSeconds(counter)
+  expect(mailbox.received).toHaveLength(1)
+  expect(mailbox.received[0]?.headers.Subject).toMatch(/^Ihr Termin: /)
+})
+
+test('a date that was over or in the bin before its letter left says so [M106]', async ({
+  counter,
+}) => {
+  const entry = await counter.request()
+  const agreed = await counter.agree(entry, { starts_at: daysAhead(1) })
+  const untold = 'Der Termin war schon vorbei oder die Anfrage nicht mehr da'
+  counter.pass(2 * DAY_MS)
+  await counter.deliver()
+  expect(await counter.thread(entry)).toMatchObject([{ attempts: 0, last_error: untold }])
+  await counter.act('delete from appointments where id = $1', [agreed?.id])
+  await counter.agree(entry)
+  await counter.act('delete from contact_submissions where id = $1', [entry])
+  await afterTenSeconds(counter)
+  expect(await counter.thread(entry)).toMatchObject([{ attempts: 0, last_error: untold }])
+})
+
+test('an erasure and whoever changes a date at the same moment do not wait for each other [M115]', async ({
+  counter,
+  database,
+}) => {
+  const entry = await counter.request()
+  const agreed = await counter.agree(entry)
+  const waiting = (count: number) =>
+    expect
+      .poll(() =>
+        database.owner(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(count)
+  const both: Promise<unknown>[] = []
+  // Whoever sends holds the letter until both have begun.
+  await database.as('service_role', null, async (query) => {
+    await query('select from mail.outbox for update')
+    both.push(counter.act('insert into erasures (row_ids) values ($1)', [[entry]]))
+    await waiting(1)
+    both.push(counter.change(agreed?.id, 'minutes = 30'))
+    await waiting(2)
+  })
+  await Promise.all(both)
+  expect(await counter.rows()).toEqual([])
+  expect(await database.owner('select from appointments')).toEqual([])
+})

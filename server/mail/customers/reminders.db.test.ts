@@ -1,0 +1,164 @@
+import { expect } from 'vitest'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { CUSTOMER, test } from '#tests/support/mail/counter.ts'
+import { openOffice, setLetters } from '#tests/support/mail/post.ts'
+import { insertion } from '#tests/support/rows.ts'
+import { queueReminders } from './reminders.ts'
+
+const LONG_BEFORE = '2026-01-02T00:00:00Z'
+
+test.beforeEach(({ counter, database }) => {
+  void counter
+  return setLetters(database, { reminderAt: '17:00' })
+})
+
+/** An appointment as it would lie there, agreed on long ago. */
+async function agreed(database: TestDatabase, entry_id: string, starts_at: string, more = {}) {
+  const row = {
+    entry_table: 'contact_submissions',
+    entry_id,
+    starts_at,
+    minutes: 60,
+    services: ['Schnitt'],
+    by_mail: true,
+    changed_at: LONG_BEFORE,
+    ...more,
+  }
+  const [sql, values] = insertion('appointments', row)
+  const [added] = await database.owner(`${sql} returning id`, values)
+  return added?.id as string
+}
+
+const queued = (database: TestDatabase, at: string) => queueReminders(database, new Date(at))
+
+test('the day before, from the time the salon chose, a reminder leaves; once [M112]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  await agreed(database, entry, '2026-12-04T10:30:00Z')
+  expect(await queued(database, '2026-12-03T15:59:59Z')).toBe(0)
+  expect(await queued(database, '2026-12-03T16:00:00Z')).toBe(1)
+  expect(await queued(database, '2026-12-03T16:01:00Z')).toBe(0)
+  counter.clock.now = new Date('2026-12-03T16:01:05Z')
+  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  const [mail] = mailbox.received
+  expect(mail).toMatchObject({ to: [CUSTOMER.email] })
+  expect(mail?.headers).toMatchObject({
+    Subject: 'Erinnerung an Ihren Termin: Freitag, 4. Dezember, 11:30 Uhr (Nr. 3FA85F)',
+    'Auto-Submitted': 'auto-generated',
+  })
+  expect(mail?.text).toContain('Wann:        Freitag, 4. Dezember 2026, 11:30–12:30 Uhr\n')
+  expect(await queued(database, '2026-12-04T10:29:00Z')).toBe(0)
+})
+
+test('clock changes move no reminder, and a clock put back sends none twice [M112]', async ({
+  counter,
+  database,
+}) => {
+  const entry = await counter.request()
+  // The clocks go forward in the night before the one, and back in the night before the other.
+  await agreed(database, entry, '2027-03-28T08:00:00Z')
+  expect(await queued(database, '2027-03-27T15:59:59Z')).toBe(0)
+  expect(await queued(database, '2027-03-27T16:00:00Z')).toBe(1)
+  await agreed(database, entry, '2027-10-31T09:00:00Z')
+  expect(await queued(database, '2027-10-30T14:59:59Z')).toBe(0)
+  expect(await queued(database, '2027-10-30T15:00:00Z')).toBe(1)
+  await setLetters(database, { reminderAt: '02:30' })
+  await agreed(database, entry, '2027-11-01T09:00:00Z')
+  for (const at of ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z', '2027-10-31T00:45:00Z']) {
+    await queued(database, at)
+  }
+  // On this day half past two is left out.
+  await agreed(database, entry, '2028-03-27T09:00:00Z')
+  expect(await queued(database, '2028-03-26T01:29:59Z')).toBe(0)
+  expect(await queued(database, '2028-03-26T01:30:00Z')).toBe(1)
+  expect(await counter.rows()).toHaveLength(4)
+})
+
+test('several processes and restarts send a reminder once [M112]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  for (let n = 0; n < 10; n += 1) {
+    const email = `gast${n}@example.org`
+    const entry = await counter.request({ email, message: `Frage ${n}` }, null)
+    await agreed(database, entry, '2026-12-04T10:30:00Z')
+  }
+  const now = new Date('2026-12-03T16:00:30Z')
+  const offices = [1, 2, 3, 4].map(() => openOffice(database, mailbox, { now: () => now }))
+  await Promise.all(
+    offices.map(async (office) => {
+      await queueReminders(database, now)
+      await office.deliver()
+    }),
+  )
+  await Promise.all(offices.map((office) => office.deliver()))
+  expect(mailbox.received.map(({ to }) => to[0]).sort()).toEqual(
+    Array.from({ length: 10 }, (_, n) => `gast${n}@example.org`),
+  )
+})
+
+test('nobody is reminded of what is called off, over, binned, not by mail, or just agreed [M112]', async ({
+  counter,
+  database,
+}) => {
+  const entry = await counter.request()
+  const starts_at = '2026-12-04T10:30:00Z'
+  await agreed(database, entry, starts_at, { is_cancelled: true })
+  await agreed(database, entry, starts_at, { by_mail: false })
+  await agreed(database, entry, '2026-12-03T16:00:00Z')
+  await agreed(database, entry, starts_at, { changed_at: '2026-12-03T16:00:00Z' })
+  const binned = await counter.request({ message: 'Zweite Frage' }, null)
+  await agreed(database, binned, starts_at)
+  await counter.act('delete from contact_submissions where id = $1', [binned])
+  expect(await queued(database, '2026-12-03T16:00:30Z')).toBe(0)
+  await setLetters(database, { reminderAt: '' })
+  await agreed(database, entry, starts_at)
+  expect(await queued(database, '2026-12-03T16:00:30Z')).toBe(0)
+})
+
+test('whoever is told of another day, or of the date at all, is not reminded as well [M112]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const starts_at = '2026-12-04T10:30:00Z'
+  const id = await agreed(database, entry, starts_at)
+  await queued(database, '2026-12-03T16:00:30Z')
+  counter.clock.now = new Date('2026-12-03T16:01:00Z')
+  mailbox.state.mood = 'refuses for now'
+  expect(await counter.deliver()).toMatchObject({ failed: 1 })
+  mailbox.state.mood = 'accepts'
+  await counter.change(id, `starts_at = '2026-12-11T10:30:00Z'`)
+  counter.pass(60_000)
+  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
+  expect(mailbox.received[0]?.headers.Subject).toMatch(/^Ihr Termin: /)
+  const late = await agreed(database, entry, '2027-01-08T10:30:00Z', { by_mail: false })
+  await counter.change(late, 'by_mail = true')
+  const [told] = await database.owner('select changed_at from appointments where id = $1', [late])
+  expect(told?.changed_at.getTime()).toBeGreaterThan(Date.parse(LONG_BEFORE))
+})
+
+test('moved to another day it is reminded of anew; a reminder that waits too long is not sent [M112]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const id = await agreed(database, entry, '2026-12-04T10:30:00Z')
+  await queued(database, '2026-12-03T16:00:30Z')
+  counter.clock.now = new Date('2026-12-03T16:01:00Z')
+  mailbox.state.mood = 'refuses for now'
+  expect(await counter.deliver()).toMatchObject({ failed: 1 })
+  counter.clock.now = new Date('2026-12-04T10:30:00Z')
+  mailbox.state.mood = 'accepts'
+  expect(await counter.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
+  await database.owner(`update appointments set starts_at = '2026-12-11T10:30:00Z' where id = $1`, [
+    id,
+  ])
+  expect(await queued(database, '2026-12-10T16:00:00Z')).toBe(1)
+})

@@ -1,0 +1,125 @@
+import { expect } from 'vitest'
+import { openMailServer } from '#server/mail/smtp.ts'
+import { CUSTOMER, test } from '#tests/support/mail/counter.ts'
+import { IMPATIENT, openOffice } from '#tests/support/mail/post.ts'
+import { newRow } from '#tests/support/rows.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+test('an address that is refused for good is given up at once and holds up nobody [M107]', async ({
+  counter,
+  mailbox,
+}) => {
+  mailbox.state.strangers = ['weg@example.org']
+  mailbox.state.toStrangers = '5.1.1 <weg@example.org>: No such mailbox'
+  const gone = await counter.request({ email: 'weg@example.org' })
+  const there = await counter.request({ message: 'Zweite Frage' }, null)
+  await counter.answer(gone)
+  await counter.answer(there)
+  counter.pass(10 * SECOND_MS)
+  expect(await counter.deliver()).toEqual({ sent: 1, failed: 1, skipped: 0 })
+  expect(await counter.thread(gone)).toMatchObject([
+    {
+      attempts: 1,
+      skipped_at: counter.clock.now,
+      // Reasons are counted and kept elsewhere too, where nobody is erased.
+      last_error: 'Der Mailserver lehnt ab: 550 5.1.1 <…>: No such mailbox',
+    },
+  ])
+  expect(mailbox.received.map(({ to }) => to)).toEqual([[CUSTOMER.email]])
+  counter.pass(24 * HOUR_MS)
+  expect(await counter.deliver()).toEqual({ sent: 0, failed: 0, skipped: 0 })
+})
+
+test('what is refused for now, or for want of a password, is tried again like any mail [M107]', async ({
+  counter,
+  mailbox,
+}) => {
+  await counter.answer(await counter.request())
+  counter.pass(10 * SECOND_MS)
+  const wrong = mailbox.urlWithLogin.replace(/:[^:@]+@/, ':falsch@')
+  expect(await counter.deliver({ server: openMailServer(wrong) })).toMatchObject({ failed: 1 })
+  mailbox.state.mood = 'refuses for now'
+  counter.pass(MINUTE_MS)
+  expect(await counter.deliver()).toMatchObject({ failed: 1 })
+  mailbox.state.mood = 'accepts'
+  counter.pass(5 * MINUTE_MS)
+  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+})
+
+test('the salon’s own mail is never given up for one refusal [M107]', async ({
+  counter,
+  mailbox,
+}) => {
+  await counter.submit('reviews', newRow.reviews ?? {})
+  mailbox.state.mood = 'refuses for good'
+  expect(await counter.deliver()).toMatchObject({ failed: 1 })
+  expect(await counter.rows()).toMatchObject([{ skipped_at: null }])
+})
+
+test('a server that is slow to say yes gets a letter once; one that falls silent gets it again under its name [M108]', async ({
+  counter,
+  mailbox,
+}) => {
+  await counter.answer(await counter.request())
+  counter.pass(10 * SECOND_MS)
+  mailbox.state.answerAfterMs = 2 * IMPATIENT.silenceMs
+  const patient = openMailServer(mailbox.url, { ...IMPATIENT, silenceMs: 5_000 })
+  expect(await counter.deliver({ server: patient })).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  const next = await counter.request({ message: 'Zweite Frage' }, null)
+  await counter.answer(next)
+  counter.pass(10 * SECOND_MS)
+  mailbox.state.answerAfterMs = 5_000
+  const impatient = openMailServer(mailbox.url, IMPATIENT)
+  expect(await counter.deliver({ server: impatient })).toMatchObject({ failed: 1 })
+  mailbox.state.answerAfterMs = 0
+  counter.pass(MINUTE_MS)
+  expect(await counter.deliver()).toMatchObject({ sent: 1 })
+  const ids = mailbox.received.map(({ headers }) => headers['Message-ID'])
+  expect(ids).toHaveLength(3)
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('of several processes one sends each answer, and none that is being taken back [M103]', async ({
+  counter,
+  mailbox,
+  database,
+}) => {
+  const answers: unknown[] = []
+  for (let n = 0; n < 20; n += 1) {
+    const email = `gast${n}@example.org`
+    const entry = await counter.request({ email, message: `Frage ${n}` }, null)
+    answers.push((await counter.answer(entry))?.id)
+  }
+  counter.pass(10 * SECOND_MS)
+  const { now } = counter.clock
+  const offices = [1, 2, 3].map(() => openOffice(database, mailbox, { now: () => now }))
+  const taken = answers.map((id) =>
+    counter.act('delete from answers where id = $1', [id]).then(
+      () => true,
+      () => false,
+    ),
+  )
+  await Promise.all(offices.map((office) => office.deliver()))
+  const back = (await Promise.all(taken)).filter(Boolean).length
+  expect(mailbox.received).toHaveLength(answers.length - back)
+  expect(new Set(mailbox.received.map(({ to }) => to[0])).size).toBe(mailbox.received.length)
+  expect(await database.owner('select id from answers')).toHaveLength(answers.length - back)
+})
+
+test('without a mail server an answer waits and says why; after two days it says that it never left [M106]', async ({
+  counter,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  await counter.answer(entry)
+  await counter.deliver({ server: null })
+  const why = { last_error: 'Kein Mailserver eingerichtet (SMTP_URL)', sent_at: null }
+  expect(await counter.thread(entry)).toMatchObject([{ ...why, skipped_at: null }])
+  counter.pass(49 * HOUR_MS)
+  expect(await counter.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
+  expect(await counter.thread(entry)).toMatchObject([{ ...why, skipped_at: counter.clock.now }])
+  expect(mailbox.received).toEqual([])
+})

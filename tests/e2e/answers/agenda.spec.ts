@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { atTheDesk, entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { test } from './counter.ts'
+import { at, dayIn } from './dates.ts'
+
+async function agreed(page: Page, words: object) {
+  const name = newWord()
+  const [entry_id] = await given(page, 'contact_submissions', [
+    { name, phone: '0170 555 0101', message: 'Hallo' },
+  ])
+  const date = { minutes: 45, services: ['Herrenschnitt'], person: 'Fatma', ...words }
+  const [id = ''] = await given(page, 'appointments', [
+    { entry_table: 'contact_submissions', entry_id, ...date },
+  ])
+  return { id, name }
+}
+
+test('seven days stand in a list, one tap from what was said [M206]', async ({ page }) => {
+  const today = await agreed(page, { starts_at: at(dayIn(0), '23:10') })
+  const tomorrow = await agreed(page, { starts_at: at(dayIn(1), '09:00'), note: 'Mag es leise.' })
+  const later = await agreed(page, { starts_at: at(dayIn(8), '10:00') })
+  await atTheDesk(page, '/admin/dashboard')
+  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('navigation', { name: 'Verwaltung' }).getByText('Termine').click()
+  const day = (name: RegExp) => page.getByRole('region', { name })
+  await expect(day(/^Heute, /)).toContainText(today.name)
+  await expect(day(/^Heute, /)).toContainText('23:10–23:55')
+  const line = day(/^Morgen, /)
+    .getByRole('listitem')
+    .filter({ hasText: tomorrow.name })
+  await expect(line).toHaveText(
+    `09:00–09:45${tomorrow.name}Herrenschnitt · FatmaMag es leise.0170 555 0101`,
+  )
+  await expect(page.getByText(later.name)).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Sieben Tage später' }).click()
+  await expect(page.getByText(later.name)).toBeVisible()
+  await expect(page.getByText(tomorrow.name)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Heute', exact: true }).click()
+  await line.getByRole('link', { name: tomorrow.name }).click()
+  await expect(entry(page, tomorrow.name)).toContainText('Herrenschnitt')
+})
+
+test('the dashboard tells who comes today and tomorrow [M209]', async ({ page }) => {
+  const today = await agreed(page, { starts_at: at(dayIn(0), '23:15') })
+  const tomorrow = await agreed(page, { starts_at: at(dayIn(1), '09:15') })
+  const later = await agreed(page, { starts_at: at(dayIn(2), '09:15') })
+  await atTheDesk(page, '/admin/dashboard')
+  const list = page.locator('.day-list').filter({ hasText: 'Heute und morgen' })
+  const lines = list.getByRole('listitem')
+  await expect(lines.filter({ hasText: today.name })).toHaveText(
+    `${today.name}Herrenschnitt · bei Fatmaheute 23:15`,
+  )
+  await expect(lines.filter({ hasText: tomorrow.name })).toContainText('morgen 09:15')
+  await expect(list.getByText(later.name)).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await lines.filter({ hasText: today.name }).getByRole('link').click()
+  await expect(entry(page, today.name)).toBeVisible()
+})
+
+test('a day is printed on a clean sheet, without what was called off [M207]', async ({ page }) => {
+  const date = dayIn(40)
+  const held = await agreed(page, { starts_at: at(date, '09:00'), note: 'Mag es leise.' })
+  const off = await agreed(page, { starts_at: at(date, '11:00') })
+  await atTheDesk(page, `/admin/termine?ab=${date}`)
+  const line = page.getByRole('listitem').filter({ hasText: off.name })
+  await line.getByRole('link', { name: off.name }).click()
+  await entry(page, off.name).getByRole('button', { name: 'Absagen' }).click()
+  await expect(entry(page, off.name).getByText('Abgesagt')).toBeVisible()
+  await page.goto(`/admin/termine?ab=${date}`)
+  await expect(line).toContainText('abgesagt')
+  await page.getByRole('link', { name: /^Drucken: / }).click()
+  await expect(page).toHaveURL(`/admin/termine?tag=${date}`)
+  await expect(page.getByRole('row').nth(1)).toContainText(`09:00–09:45${held.name}`)
+  await expect(page.getByText(off.name)).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  for (const rest of ['Drucken', 'Menü', 'Abmelden', 'Übersicht']) {
+    await expect(page.getByText(rest, { exact: true }).filter({ visible: true })).toHaveCount(0)
+  }
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('the calendar is switched on, its address renewed after a question, and off again [M208]', async ({
+  page,
+}) => {
+  const { id } = await agreed(page, { starts_at: at(dayIn(3), '09:00') })
+  await atTheDesk(page, '/admin/termine')
+  await page.getByRole('button', { name: 'Kalender einschalten' }).click()
+  const field = page.getByLabel('Adresse des Kalenders')
+  await expect(field).toHaveValue(/\/kalender\/[0-9a-f]{64}\.ics$/)
+  const first = await field.inputValue()
+  const answer = await page.request.get(first)
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  expect(await answer.text()).toContain(`UID:${id}`)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Kopieren' }).click()
+  await expect(page.getByText('Kopiert.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Neue Adresse' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Die bisherige gilt dann nicht mehr')
+  await page.getByRole('dialog').getByRole('button', { name: 'Neue Adresse' }).click()
+  await expect(field).not.toHaveValue(first)
+  expect((await page.request.get(first)).status()).toBe(404)
+  const second = await field.inputValue()
+  await page.getByRole('button', { name: 'Abschalten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abschalten' }).click()
+  await expect(page.getByRole('button', { name: 'Kalender einschalten' })).toBeVisible()
+  expect((await page.request.get(second)).status()).toBe(404)
+})
+
+test('entry, form and list of dates never scroll sideways [M215]', async ({ page }) => {
+  const { name } = await agreed(page, { starts_at: at(dayIn(1), '09:30'), note: 'x'.repeat(200) })
+  await atTheDesk(page, '/admin/termine')
+  await expectNoSidewaysScroll(page, '/admin/termine', async () => {
+    await expect(page.getByText(name)).toBeVisible()
+  })
+  await page.goto(`/admin/contacts?suche=${name}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/eintrag=/)
+  const href = page.url()
+  await expectNoSidewaysScroll(page, href, async () => {
+    await expect(entry(page, name).getByRole('article')).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expectNoSidewaysScroll(page, href, async () => {
+    await expect(page.getByRole('form', { name: 'Termin eintragen' })).toBeVisible()
+  })
+})

@@ -1,0 +1,162 @@
+import { expect, type Locator } from '@playwright/test'
+import { dayAndMonth, weekdayName } from '#domain/german.ts'
+import { weekdayOf } from '#domain/opening-hours.ts'
+import { violations } from '#tests/e2e/axe.ts'
+import { atTheDesk, expectStored, given, newWord, openEntry, row } from '#tests/e2e/inbox/desk.ts'
+import { calendarIn } from '#tests/support/mail/calendar-part.ts'
+import { lettersTo, openRequest, type Post, test } from './counter.ts'
+import { at, openDay } from './dates.ts'
+
+const DAY = openDay()
+const DAY_TEXT = `${weekdayName(weekdayOf(DAY))}, ${dayAndMonth(DAY)}`
+const MESSAGE = `Leistung: Balayage\n1. Wunsch: ${DAY_TEXT} ${DAY.slice(0, 4)}, vormittags`
+const WISH = { submission_type: 'booking', message: MESSAGE }
+
+const card = (opened: Locator) => opened.getByRole('article', { name: /^Termin / })
+
+async function eventIn(post: Post, email: string, nth: number) {
+  await expect.poll(() => lettersTo(post, email).length).toBe(nth)
+  const letter = lettersTo(post, email)[nth - 1]
+  if (!letter) throw new Error('No letter')
+  const { method, uid, sequence, startsAt } = calendarIn(letter)
+  return { method, uid, sequence, start: startsAt.toISOString() }
+}
+
+test('a wish becomes a date by few taps, is confirmed, moved and called off [M201] [M202]', async ({
+  page,
+  post,
+}) => {
+  const email = `termin-${Date.now()}@kunde.test`
+  const { id, name, opened } = await openRequest(page, { ...WISH, email })
+  await opened.getByRole('button', { name: 'Termin eintragen' }).click()
+  const form = opened.getByRole('form', { name: 'Termin eintragen' })
+  await expect(form.getByLabel('Uhrzeit')).toBeFocused()
+  await expect(form.getByLabel('Tag', { exact: true })).toHaveValue(DAY)
+  await expect(form.getByLabel('Minuten')).toHaveValue('240')
+  await expect(form.getByRole('list', { name: 'Gewählte Leistungen' })).toContainText('Balayage')
+  await form.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expect(form.getByText('Bitte wählen Sie eine Uhrzeit.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await form.getByLabel('Uhrzeit').fill('10:00')
+  await form.getByLabel('Minuten').fill('90')
+  await form.getByLabel('Bei wem').fill('Fatma')
+  await form.getByLabel('Notiz').fill('Mag es leise.')
+  await form.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(card(opened)).toContainText(`${DAY_TEXT}, 10:00–11:30 · Fatma`)
+  await expect(card(opened)).toContainText('Mag es leise.')
+  const told = { starts_at: expect.any(String), person: 'Fatma', by_mail: true, sequence: 0 }
+  await expectStored(
+    page,
+    `appointments?select=starts_at,person,by_mail,sequence&entry_id=eq.${id}`,
+    [told],
+  )
+  await expect(opened.getByLabel('Status')).toHaveValue('in_progress')
+  expect(await violations(page)).toEqual([])
+  const asked = await eventIn(post, email, 1)
+  expect(asked).toMatchObject({ method: 'REQUEST', start: at(DAY, '10:00'), sequence: 0 })
+  await expect(card(opened)).toContainText('Bestätigt mit Kalendereintrag')
+  await expect(card(opened)).toContainText('Erinnerung')
+
+  await card(opened).getByRole('button', { name: 'Verschieben' }).click()
+  const change = opened.getByRole('form', { name: 'Termin verschieben' })
+  await change.getByLabel('Uhrzeit').fill('14:00')
+  await change.getByRole('button', { name: 'Termin verschieben' }).click()
+  await expect(card(opened)).toContainText('14:00–15:30')
+  const moved = await eventIn(post, email, 2)
+  expect(moved).toEqual({ ...asked, start: at(DAY, '14:00'), sequence: 1 })
+
+  await card(opened).getByRole('button', { name: 'Absagen' }).click()
+  await expect(card(opened)).toContainText('Abgesagt')
+  await expect(card(opened).getByRole('button')).toHaveCount(0)
+  const cancelled = await eventIn(post, email, 3)
+  expect(cancelled).toEqual({ ...moved, method: 'CANCEL', sequence: 2 })
+  await opened.getByText('Verlauf', { exact: true }).click()
+  await expect(opened.getByText(`Termin eingetragen: ${DAY_TEXT}, 10:00`)).toBeVisible()
+  await expect(opened.getByText(`Termin abgesagt: ${DAY_TEXT}, 14:00`)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goto(`/admin/contacts?suche=${name}`)
+  await expect(row(page, name).locator('.mark')).toHaveText('In Bearbeitung')
+})
+
+test('taken back in time, a date never was, and nobody hears of it [M202]', async ({
+  page,
+  post,
+}) => {
+  const email = `nie-${Date.now()}@kunde.test`
+  const { id, opened } = await openRequest(page, { ...WISH, email })
+  await opened.getByRole('button', { name: 'Termin eintragen' }).click()
+  await opened.getByLabel('Uhrzeit').fill('10:00')
+  await opened.getByRole('form').getByRole('button', { name: 'Termin eintragen' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(card(opened)).toHaveCount(0)
+  await expectStored(page, `appointments?entry_id=eq.${id}`, [])
+  await expectStored(page, `contact_submissions?select=status&id=eq.${id}`, [{ status: 'new' }])
+  expect(lettersTo(post, email)).toEqual([])
+})
+
+test('what speaks against a date is said before it is saved, and forbids nothing [M203]', async ({
+  page,
+}) => {
+  const name = newWord()
+  const [other] = await given(page, 'contact_submissions', [
+    { name, phone: '0170 555 0102', message: 'Hallo' },
+  ])
+  const taken = { starts_at: at(DAY, '18:00'), minutes: 60, person: 'Fatma' }
+  await given(page, 'appointments', [
+    { entry_table: 'contact_submissions', entry_id: other, ...taken },
+  ])
+  const { id, opened } = await openRequest(page, { ...WISH, email: null })
+  await opened.getByRole('button', { name: 'Termin eintragen' }).click()
+  const form = opened.getByRole('form', { name: 'Termin eintragen' })
+  await expect(form.getByLabel('Bestätigung per E-Mail')).toHaveCount(0)
+  await form.getByLabel('Uhrzeit').fill('18:30')
+  await form.getByLabel('Bei wem').fill('Fatma')
+  const warnings = form.getByRole('status')
+  await expect(warnings).toContainText(`${DAY_TEXT}: Der Salon schließt um`)
+  await expect(warnings).toContainText(/Fatma hat da schon einen Termin: .*, 18:00–19:00 Uhr\./)
+  // What was begun outlives a look elsewhere.
+  await page.reload()
+  await expect(form.getByLabel('Uhrzeit')).toHaveValue('18:30')
+  expect(await violations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expect(card(opened)).toContainText('ohne E-Mail')
+  await expectStored(page, `appointments?select=minutes&entry_id=eq.${id}`, [{ minutes: 240 }])
+})
+
+test('a trial day of whoever applied is agreed without mail [M204]', async ({ page }) => {
+  const name = newWord()
+  const words = { is_hairdresser: 'Ja', work_hours: 'Teilzeit', start_date: 'Sofort' }
+  const [id] = await given(page, 'job_applications', [{ name, phone: '01705550103', ...words }])
+  await atTheDesk(page, `/admin/applications?suche=${name}`)
+  const opened = await openEntry(page, name)
+  await opened.getByRole('button', { name: 'Probearbeiten eintragen' }).click()
+  const form = opened.getByRole('form', { name: 'Probearbeiten eintragen' })
+  await expect(form.getByLabel('Leistung')).toHaveCount(0)
+  await expect(form.getByLabel('Bestätigung per E-Mail')).toHaveCount(0)
+  await form.getByLabel('Tag', { exact: true }).fill(DAY)
+  await form.getByLabel('Uhrzeit').fill('09:00')
+  await form.getByRole('button', { name: 'Probearbeiten eintragen' }).click()
+  await expect(card(opened)).toContainText(`${DAY_TEXT}, 09:00–13:00`)
+  await expect(opened.getByLabel('Status')).toHaveValue('reviewing')
+  await expectStored(page, `appointments?select=by_mail&entry_id=eq.${id}`, [{ by_mail: false }])
+  expect(await violations(page)).toEqual([])
+})
+
+test('deleting an entry with a coming date says so [M205]', async ({ page }) => {
+  const { id, name, opened } = await openRequest(page)
+  const date = { starts_at: at(DAY, '10:00'), minutes: 60 }
+  await given(page, 'appointments', [{ entry_table: 'contact_submissions', entry_id: id, ...date }])
+  await expect(card(opened)).toBeVisible()
+  await opened.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    `Ein Termin ist vereinbart: ${DAY_TEXT} ${DAY.slice(0, 4)}, 10:00–11:00 Uhr.`,
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await page.goto(`/admin/contacts?suche=${name}`)
+  await expect(row(page, name).locator('.mark')).toHaveText(/^Termin \S\S( \d+\.\d+\.)? 10:00$/)
+  await page.getByLabel(`${name} auswählen`).check()
+  const bar = page.getByRole('region', { name: 'Auswahl' })
+  await bar.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Hierfür ist ein Termin vereinbart.')
+})

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { admin } from '../../../bench/wire.mjs'
+import { killed, startMember } from '../../machines/members.mjs'
+import { startSharedPostgres } from '../../machines/postgres.mjs'
+import { notMeasured, row } from '../rows.mjs'
+import { ask, between, signIn, until } from '../salon.mjs'
+import { openFickleMailbox } from './fickle-mailbox.mjs'
+
+const FAULT = 'two processes killed while answers and reminders leave'
+const ANSWERS = 250
+const REMINDERS = 250
+const TAKEN_BACK_EVERY = 10
+const STRANGER_EVERY = 25
+const KILLS = 20
+const KILL_PAUSE_MS = [1_000, 4_000]
+const AGAIN_MS = 100
+/** A letter of a process that died is taken up after five minutes. */
+const TAKEN_UP_MS = 15 * 60_000
+const LATE_MS = 12_000
+/** Between the yes of a mail server and the note that it was heard a process can be killed. */
+const UNHEARD_MS = 2_000
+
+/** Every answer that was acknowledged and every reminder that was due, counted where it arrives. */
+export async function measureAnswers() {
+  const postgres = await startSharedPostgres()
+  if (!postgres) return notMeasured(FAULT, 'no PostgreSQL but ours')
+  const mailbox = await openFickleMailbox()
+  const env = {
+    DATABASE_URL: postgres.url,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+    MAIL_FROM: 'website@salon.test',
+    MAIL_TO: 'inhaberin@salon.test',
+  }
+  const members = [await startMember(env), await startMember(env)]
+  const owner = new pg.Pool({ ...postgres.connection, max: 3 })
+  owner.on('error', () => {})
+  const asked = await addPeople(owner)
+  const killing = killAtRandom(members)
+  const acknowledged = await answerAll(members, asked)
+  const killedAt = await killing
+  await until(async () => (await waiting(owner)) === 0, TAKEN_UP_MS)
+  await pause(LATE_MS)
+  const rows = await judged(owner, mailbox, { acknowledged, killedAt })
+  await owner.end()
+  await Promise.all(members.map(({ server }) => server?.stop()))
+  await mailbox.stop()
+  return { rows }
+}
+
+/** Who asked, and who comes tomorrow; whoever is called stranger has no mailbox. */
+async function addPeople(owner) {
+  await owner.query(`update salon set version = version + 1, document = jsonb_set(document, '{letters}',
+    '{"acknowledges": false, "reminderAt": "00:00"}')`)
+  const { rows } = await owner.query(
+    `insert into contact_submissions (name, message, email, status)
+     select 'Gast', 'Frage ' || n, case when n % $2 = 0 then 'fremd' else 'gast' end || n || '@kunde.test', 'new'
+       from generate_series(1, $1::int) n returning id, message`,
+    [ANSWERS + REMINDERS, STRANGER_EVERY],
+  )
+  const ids = rows.map(({ id }) => id)
+  await owner.query(
+    `insert into appointments (entry_table, entry_id, starts_at, minutes, by_mail, changed_at)
+     select 'contact_submissions', id, now() + interval '20 hours', 60, true, '2026-01-01' from unnest($1::uuid[]) id`,
+    [ids.slice(ANSWERS)],
+  )
+  return ids.slice(0, ANSWERS)
+}
+
+async function killAtRandom(members) {
+  const moments = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    await pause(between(...KILL_PAUSE_MS))
+    const [member] = members.filter(({ server }) => server).sort(() => Math.random() - 0.5)
+    moments.push(Date.now())
+    await killed(member)
+  }
+  return moments
+}
+
+/** Like a browser: whoever hears nothing sends the same again, to whichever process is there. */
+async function answerAll(members, entries) {
+  const token = await signedIn(members)
+  const answers = []
+  for (const [index, entry_id] of entries.entries()) {
+    const id = randomUUID()
+    const words = { way: 'mail', subject: 'Ihre Anfrage', message: 'Gern am Freitag.' }
+    const body = { id, entry_table: 'contact_submissions', entry_id, ...words }
+    await insist(members, '/rest/v1/answers', { token, body }, [201])
+    answers.push(id)
+    if (index % TAKEN_BACK_EVERY === 0) {
+      await insist(members, `/rest/v1/answers?id=eq.${id}`, { token, method: 'DELETE' }, [204, 409])
+    }
+    await pause(AGAIN_MS)
+  }
+  return answers
+}
+
+async function signedIn(members) {
+  for (;;) {
+    const token = await signIn(anyOf(members)).catch(() => null)
+    if (token) return token
+    await pause(AGAIN_MS)
+  }
+}
+
+async function insist(members, path, asked, wanted) {
+  for (;;) {
+    const answer = await ask(anyOf(members), path, asked)
+    if (wanted.includes(answer?.status)) return
+    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    await pause(AGAIN_MS)
+  }
+}
+
+function anyOf(members) {
+  const { port } = members[Math.floor(Math.random() * members.length)]
+  return { url: `http://127.0.0.1:${port}` }
+}
+
+async function waiting(owner) {
+  const { rows } = await owner.query(
+    `select (select count(*) from mail.outbox where sent_at is null and skipped_at is null)
+          + (select $1 - count(*) from mail.outbox where kind = 'reminder') as n`,
+    [REMINDERS],
+  )
+  return Number(rows[0].n)
+}
+
+/** Every letter either arrived and is called sent, or was refused for good and says so. */
+async function judged(owner, { arrivals, unsaid }, { acknowledged, killedAt }) {
+  const { rows: letters } = await owner.query(
+    `select id, kind, subject_id, sent_at is not null as is_sent, last_error from mail.outbox
+      where kind in ('answer', 'reminder')`,
+  )
+  const { rows: kept } = await owner.query('select id from answers where id = any($1)', [
+    acknowledged,
+  ])
+  const refused = letters.filter(({ is_sent, last_error }) => !is_sent && /550/.test(last_error))
+  const lost = letters.filter(({ id, is_sent }) => is_sent && !arrivals.has(id))
+  const untrue = letters.filter(
+    (one) => !one.is_sent && (arrivals.has(one.id) || !refused.includes(one)),
+  )
+  const unwritten = kept.length - letters.filter(({ kind }) => kind === 'answer').length
+  const known = new Set(letters.map(({ id }) => id))
+  const takenBack = acknowledged.length - kept.length
+  const ghosts = [...arrivals.keys()].filter((id) => !known.has(id)).length
+  const twice = [...arrivals].filter(([, times]) => times.length > 1)
+  const unheard = ([first]) => killedAt.some((at) => at >= first && at - first < UNHEARD_MS)
+  const beyond = twice.filter(([id, times]) => !unsaid.has(id) && !unheard(times))
+  const reminders = letters.filter(({ kind }) => kind === 'reminder').length
+  return [
+    row(
+      FAULT,
+      killedAt.length,
+      `${kept.length} answers and ${reminders} reminders: ${arrivals.size} arrived, ${refused.length} refused for good and said so, lost or untrue: ${lost.length + untrue.length + unwritten}; ${takenBack} taken back, of which ${ghosts} arrived`,
+      '0 lost, 0 untrue, 0 taken back and sent',
+      lost.length + untrue.length + unwritten + ghosts === 0 &&
+        reminders === REMINDERS &&
+        takenBack > 0,
+    ),
+    row(
+      'letters that came twice meanwhile',
+      twice.length,
+      `${twice.length - beyond.length} whose yes nobody heard (${unsaid.size} times the mail server took a letter and died), under the same Message-ID; ${beyond.length} others`,
+      '0 others',
+      beyond.length === 0 && unsaid.size > 0,
+    ),
+  ]
+}
