@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WEEKDAYS } from '#domain/german.ts'
 import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
-import { answerBy, answerByText, answerPromise, openingDaysSince } from './answer-by.ts'
+import { answerBy, answerByText, answerPromise, openingDayCounter } from './answer-by.ts'
 
 const { hours } = sampleSalon
 
@@ -37,8 +37,24 @@ test('a salon that never opens promises nothing [Y3]', () => {
 
 test('waiting is counted in opening days [U6]', () => {
   const days = (then: string, now: string) =>
-    openingDaysSince(new Date(then), new Date(now), hours, closures)
+    openingDayCounter(new Date(now), hours, closures)(new Date(then))
   expect(days('2026-11-20T10:00:00Z', '2026-11-20T15:00:00Z')).toBe(0)
   expect(days('2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z')).toBe(1)
   expect(days('2026-11-20T10:00:00Z', '2026-11-24T10:00:00Z')).toBe(2)
+})
+
+test('however many wait for however long, each day is looked at once [U6]', () => {
+  let looks = 0
+  const closure = {
+    get from() {
+      looks += 1
+      return '2026-12-27'
+    },
+    to: '2026-12-31',
+  }
+  const count = openingDayCounter(new Date('2026-11-20T10:00:00Z'), hours, [closure])
+  const years = [2021, 2026, 2022, 2025]
+  const waits = years.map((year) => count(new Date(`${year}-11-20T10:00:00Z`)))
+  expect(looks).toBe(5 * 365 + 1)
+  expect(waits.map((wait) => wait > 0)).toEqual([true, false, true, true])
 })

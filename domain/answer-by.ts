@@ -36,12 +36,21 @@ export function answerByText({ date, time }: AnswerBy) {
   return `bis ${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}, ${time} Uhr`
 }
 
-/** The days between two instants on which the salon was open, the first one left out. */
-export function openingDaysSince(then: Date, now: Date, hours: RegularHours, days: SpecialHours[]) {
-  const last = berlinDate(now)
+/**
+ * Counts the days since another on which the salon was open, that one left out. However many ask, no day is
+ * looked at twice: thousands of entries must not keep the server busy.
+ */
+export function openingDayCounter(now: Date, hours: RegularHours, days: SpecialHours[]) {
+  const counts = new Map<string, number>()
+  let first = berlinDate(now)
   let count = 0
-  for (let date = daysAfter(berlinDate(then), 1); date <= last; date = daysAfter(date, 1)) {
-    if (hoursOn(date, hours, days)) count += 1
+  return (then: Date) => {
+    const day = berlinDate(then)
+    while (day < first) {
+      if (hoursOn(first, hours, days)) count += 1
+      first = daysAfter(first, -1)
+      counts.set(first, count)
+    }
+    return counts.get(day) ?? 0
   }
-  return count
 }

@@ -4,6 +4,9 @@ import { berlinDate, berlinTime } from './opening-hours.ts'
 /** What a waiting letter says when nobody has named a mail server. */
 export const NO_MAIL_SERVER = 'Kein Mailserver eingerichtet (SMTP_URL)'
 
+/** How the reason begins when a setting keeps all letters from leaving. */
+export const SENDER_REFUSED = 'Der Mailserver verschickt nicht für diesen Absender'
+
 /** Kinds of letters that leave the house; which of them did not arrive is told where they were written. */
 export const TO_CUSTOMERS: readonly string[] = [
   'acknowledgement',

@@ -2,7 +2,6 @@ import { adminRest } from '#admin/api/rest.ts'
 import { orRefused } from '#admin/list/queries/refused.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { berlinMoment } from '#domain/appointments/moment.ts'
-import { servicesText } from '#domain/appointments/words.ts'
 import { daysAfter } from '#domain/holidays.ts'
 
 const LISTS = {
@@ -27,9 +26,4 @@ export async function loadAgenda(from: string, days: number): Promise<AgendaRow[
 
 export function entryAddress({ entry_table, entry_id }: AgendaRow) {
   return `${LISTS[entry_table]}?eintrag=${entry_id}`
-}
-
-/** 'Balayage und Schnitt', for whoever applied 'Probearbeiten'. */
-export function occasionOf({ entry_table, services }: AgendaRow) {
-  return entry_table === 'job_applications' ? 'Probearbeiten' : servicesText({ services })
 }

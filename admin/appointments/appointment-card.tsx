@@ -20,7 +20,8 @@ type Props = {
   appointment: Appointment
   /** Letters about it, the oldest first. */
   letters: readonly ThreadRow[]
-  onMove: () => void
+  /** null while another form is open. */
+  onMove: (() => void) | null
 }
 
 /** A date that was agreed, what the other side has heard of it, and what can still be done. */
@@ -44,7 +45,12 @@ export function AppointmentCard({ appointment, letters, onMove }: Props) {
     >
       <p>
         <b>{span}</b>
-        {person && <bdi> · {person}</bdi>}
+        {person && (
+          <>
+            {'\u00a0· '}
+            <bdi>{person}</bdi>
+          </>
+        )}
       </p>
       {services.length > 0 && <p dir="auto">{listed(services, 'und')}</p>}
       <p className="appointment-told">
@@ -57,7 +63,7 @@ export function AppointmentCard({ appointment, letters, onMove }: Props) {
           {note}
         </p>
       )}
-      {!is_cancelled && !isOver && (
+      {!is_cancelled && !isOver && onMove && (
         <p className="appointment-actions">
           <button type="button" onClick={onMove}>
             Verschieben
@@ -81,10 +87,12 @@ export function AppointmentCard({ appointment, letters, onMove }: Props) {
 }
 
 /** The last letter about it tells what the other side knows. */
-function toldOf({ by_mail }: Appointment, letters: readonly ThreadRow[], now: Date) {
+function toldOf(appointment: Appointment, letters: readonly ThreadRow[], now: Date) {
   const last = letters.at(-1)
   if (!last) {
-    const text = by_mail ? 'ohne E-Mail, der Zeitpunkt war schon vorbei' : 'ohne E-Mail'
+    const { by_mail, starts_at, changed_at } = appointment
+    const wasLate = by_mail && new Date(starts_at) <= new Date(changed_at)
+    const text = wasLate ? 'ohne E-Mail, der Zeitpunkt war schon vorbei' : 'ohne E-Mail'
     return { text, isTrouble: false }
   }
   const { text, isTrouble } = letterState(last, now)

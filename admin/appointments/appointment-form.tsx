@@ -24,14 +24,15 @@ import '#admin/list/admin-button.css'
 import './appointment-form.css'
 
 type Props = {
-  /** The entry it belongs to. */
-  of: string
-  /** The one that is moved; null for a new one. */
-  id: string | null
+  entryId: string
+  /** Its own, also before it is stored. */
+  id: string
   /** 'Termin eintragen' */
   title: string
   draft: AppointmentDraft
   days: SpecialDay[]
+  /** What somebody else has done with it since the form was opened. */
+  meanwhile: string | null
   /** Days that were wished for, one tap each. */
   wished: readonly string[]
   canMail: boolean
@@ -44,7 +45,7 @@ type Props = {
 
 /** Day, time and for what: whatever speaks against it is said, and nothing is forbidden. */
 export function AppointmentForm(props: Props) {
-  const { of, title, draft, wished, canMail, isTrial, isBusy, onChange, onCancel } = props
+  const { entryId, title, draft, wished, canMail, isTrial, isBusy, onChange, onCancel } = props
   const { salon } = useSalon()
   const [wrong, setWrong] = useState<AppointmentProblems>({})
   const form = useRef<HTMLFormElement>(null)
@@ -160,7 +161,7 @@ export function AppointmentForm(props: Props) {
         </label>
       )}
       <Warnings {...props} />
-      <Failure id={of} />
+      <Failure id={entryId} />
       <div className="appointment-save">
         <button
           type="submit"
@@ -179,14 +180,17 @@ export function AppointmentForm(props: Props) {
   )
 }
 
-function Warnings({ id, draft, days }: Props) {
+function Warnings({ id, draft, days, meanwhile }: Props) {
   const { hours } = useSalon().salon
   const others = useDay(draft.date)
   const read = readAppointment(draft)
-  const planned = 'values' in read ? { ...read.values, ...(id && { id }) } : null
-  const warnings = planned ? appointmentWarnings(planned, { hours, days, others }, new Date()) : []
+  const warnings =
+    'values' in read
+      ? appointmentWarnings({ ...read.values, id }, { hours, days, others }, new Date())
+      : []
   return (
     <div className="appointment-warnings" role="status">
+      {meanwhile && <p>{meanwhile}</p>}
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}

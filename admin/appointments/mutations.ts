@@ -5,17 +5,21 @@ import { type Answered, takenUp } from '#admin/thread/mutations.ts'
 import type { Appointment, AppointmentValues } from '#domain/appointments/appointment.ts'
 
 const TABLE = 'appointments'
+const TAKEN = 409
 
 type Change = Partial<AppointmentValues> & { is_cancelled?: boolean }
 
-/** Taken back, it never was; once its letter has left it can only be called off. */
+/** Taken back, it never was; once its letter has left it can only be called off. Tried again, it is one date. */
 export function agreeing(entry: Answered, id: string, values: AppointmentValues): Mutation {
   return {
     ids: [entry.id],
     patch: takenUp(entry),
     send: async (ids) => {
       const row = { ...values, id, entry_table: entry.table, entry_id: entry.id }
-      orRefused(await adminRest().from(TABLE).insert(row))
+      const answer = await adminRest().from(TABLE).insert(row)
+      // The answer to a try before was lost: the date is there, and now it shall say this.
+      if (answer.status === TAKEN) await update(id, values)
+      else orRefused(answer)
       return ids
     },
     message: () => 'Termin eingetragen.',
@@ -31,32 +35,49 @@ export function agreeing(entry: Answered, id: string, values: AppointmentValues)
   }
 }
 
-export function moving(was: Appointment, values: AppointmentValues): Mutation {
+export function moving(was: Appointment, values: AppointmentValues) {
   const { starts_at, minutes, services, person, note, by_mail } = was
   const before = { starts_at, minutes, services, person, note, by_mail }
-  return { ...changing(was, values, 'Termin geändert.'), undo: () => back(was, before) }
+  return changing(was, values, before, 'Termin geändert.')
 }
 
-export function cancelling(was: Appointment): Mutation {
-  const call = changing(was, { is_cancelled: true }, 'Termin abgesagt.')
-  return { ...call, undo: () => back(was, { is_cancelled: false }) }
+export function cancelling(was: Appointment) {
+  return changing(was, { is_cancelled: true }, { is_cancelled: false }, 'Termin abgesagt.')
 }
 
-function back(was: Appointment, change: Change) {
-  return changing(was, change, 'Rückgängig gemacht.')
-}
-
-function changing({ id, entry_id }: Appointment, change: Change, message: string): Mutation {
+/** Taken back only from what it has left: what somebody else has agreed on since holds. */
+function changing(
+  { id, entry_id }: Appointment,
+  change: Change,
+  before: Change,
+  message: string,
+): Mutation {
+  let left = 0
   return {
     ids: [entry_id],
     patch: {},
     send: async (ids) => {
-      const { data } = orRefused(
-        await adminRest().from(TABLE).update(change).eq('id', id).select('id'),
-      )
-      if (data.length === 0) throw gone()
+      left = await update(id, change)
       return ids
     },
     message: () => message,
+    undo: () => ({
+      ids: [entry_id],
+      patch: {},
+      send: async (ids) => {
+        await update(id, before, left)
+        return ids
+      },
+      message: () => 'Rückgängig gemacht.',
+    }),
   }
+}
+
+/** Whatever it was, or only the one with this sequence; answers the sequence it has now. */
+async function update(id: string, change: Change, sequence?: number): Promise<number> {
+  const question = adminRest().from(TABLE).update(change).eq('id', id)
+  const guarded = sequence === undefined ? question : question.eq('sequence', sequence)
+  const { data } = orRefused(await guarded.select('sequence'))
+  if (!data[0]) throw gone()
+  return data[0].sequence
 }

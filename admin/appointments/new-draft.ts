@@ -5,22 +5,29 @@ import type { Salon } from '#domain/salon/salon.ts'
 
 /** A wish lies within a year. */
 const WISH_DAYS = 366
+/** Half a day, whatever the price list says. */
+const TRIAL_MINUTES = 240
 
-type Asked = { services: readonly string[]; times: readonly string[]; canMail: boolean }
+type Asked = {
+  services: readonly string[]
+  times: readonly string[]
+  canMail: boolean
+  isTrial: boolean
+}
 
 /** What the request says already need not be typed again. */
-export function newDraft({ services, times, canMail }: Asked, salon: Salon, today: string) {
+export function newDraft(asked: Asked, salon: Salon, today: string): AppointmentDraft {
+  const { services, times, canMail, isTrial } = asked
   const [date = ''] = wishedDays(times, today)
-  const draft: AppointmentDraft = {
+  return {
     date,
     time: '',
-    minutes: String(suggestedMinutes(services, salon)),
+    minutes: String(isTrial ? TRIAL_MINUTES : suggestedMinutes(services, salon)),
     services: [...services],
     person: '',
     note: '',
     by_mail: canMail,
   }
-  return draft
 }
 
 /** The days that were wished for and are still to come, from '… 19. November 2026 …'. */

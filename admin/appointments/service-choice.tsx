@@ -1,3 +1,4 @@
+import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { SERVICES_MAX } from '#domain/appointments/appointment.ts'
 import { durationText } from '#domain/service.ts'
@@ -8,12 +9,13 @@ type Props = { chosen: string[]; error: string | undefined; onChange: (names: st
 /** What is to be done: one or several of the price list; what was wished in other words stays. */
 export function ServiceChoice({ chosen, error, onChange }: Props) {
   const { categories, requestServices } = useSalon().salon
+  const box = useKeptFocus<HTMLDivElement>()
   const areas = categories.map(({ id, label, services }) => ({
     label,
     services: [...services, ...requestServices.filter(({ category }) => category === id)],
   }))
   return (
-    <div className="service-choice">
+    <div ref={box} className="service-choice" tabIndex={-1}>
       {chosen.length > 0 && (
         <ul aria-label="Gewählte Leistungen">
           {chosen.map((name) => (

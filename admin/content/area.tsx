@@ -7,7 +7,7 @@ import type { Route } from './+types/area.ts'
 import { AREAS, type Area, samplesIn } from './areas.ts'
 import { DraftForm } from './draft/draft-form.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { FormPart } from './engine/form-part.tsx'
+import { FormPart, isFolded } from './engine/form-part.tsx'
 import { Samples } from './samples.tsx'
 import './content.css'
 
@@ -45,7 +45,7 @@ function AreaScreen({ area }: { area: Area }) {
           return (
             <section key={path.join('/')}>
               {paths.length > 1 && field.title !== area.title && <h2>{field.title}</h2>}
-              <Samples samples={samplesIn([path], draft.form.draft)} />
+              <Samples samples={samplesIn([path], draft.form.draft)} isFolded={isFolded(field)} />
               <FormPart field={field} path={path} isBare />
             </section>
           )

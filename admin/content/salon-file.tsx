@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { download } from '#admin/list/queries/download.ts'
-import { showModal } from '#admin/list/show-modal.ts'
+import { Question } from '#admin/list/question.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
@@ -9,7 +9,6 @@ import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
 import '#admin/list/admin-button.css'
-import '#admin/list/delete-button.css'
 
 /** What a file turned out to be: a salon to ask about, or what is wrong with it. */
 type Read = { name: string; salon: SalonDocument } | { name: string; faults: string[] }
@@ -65,53 +64,26 @@ export function SalonFile() {
       )}
       {read && 'salon' in read && (
         <Question
-          name={read.name}
-          salon={read.salon}
-          onYes={() => change.replace(read.salon)}
+          question={`„${read.name}“ ersetzt alle Inhalte.`}
+          choices={[
+            {
+              label: 'Alles ersetzen',
+              tone: 'rot-voll',
+              onChoose: () => change.replace(read.salon),
+            },
+          ]}
           onClose={() => setRead(null)}
-        />
+        >
+          <p>{inFile(read.salon)} Rückgängig geht es danach über den Verlauf.</p>
+        </Question>
       )}
       <Told change={change} />
     </>
   )
 }
 
-type Asked = { name: string; salon: SalonDocument; onYes: () => void; onClose: () => void }
-
-function Question({ name, salon, onYes, onClose }: Asked) {
-  const { identity, services, faq } = salon
-  const question = `„${name}“ ersetzt alle Inhalte`
-  return (
-    <dialog
-      ref={showModal}
-      className="delete-dialog"
-      closedby="any"
-      aria-label={question}
-      onClose={onClose}
-    >
-      <p>{question}.</p>
-      <p>
-        In der Datei: {identity.name}, {services.length} Leistungen, {faq.length} Fragen. Rückgängig
-        geht es danach über den Verlauf.
-      </p>
-      <div>
-        <button type="button" className="admin-button" onClick={onClose}>
-          Abbrechen
-        </button>
-        <button
-          type="button"
-          className="admin-button"
-          data-tone="rot-voll"
-          onClick={() => {
-            onClose()
-            onYes()
-          }}
-        >
-          Alles ersetzen
-        </button>
-      </div>
-    </dialog>
-  )
+function inFile({ identity, services, faq }: SalonDocument) {
+  return `In der Datei: ${identity.name}, ${services.length} Leistungen, ${faq.length} Fragen.`
 }
 
 function judged(name: string, text: string, stored: SalonDocument): Read {

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Question } from '#admin/list/question.tsx'
 import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { impossibleFacts } from '#domain/salon/document/samples.ts'
@@ -8,9 +10,16 @@ import { useForm } from './engine/form-context.ts'
 import '#admin/list/admin-button.css'
 import './samples.css'
 
+type Props = {
+  samples: string[]
+  /** Not all of it can be seen: whoever confirms it is told so first. */
+  isFolded?: boolean
+}
+
 /** Says that something is still the example, and takes the word that it is right as it stands. */
-export function Samples({ samples: all }: { samples: string[] }) {
+export function Samples({ samples: all, isFolded = false }: Props) {
   const change = useSalonChange()
+  const [isAsking, setAsking] = useState(false)
   const bar = useKeptFocus<HTMLDivElement>()
   const { isChanged } = useForm()
   const { document } = useSalon()
@@ -18,6 +27,11 @@ export function Samples({ samples: all }: { samples: string[] }) {
   const open = all.filter((sample) => !isChanged(sample.split('/')))
   const impossible = open.filter((sample) => impossibleFacts(document).includes(sample))
   const samples = open.filter((sample) => !impossible.includes(sample))
+
+  function confirm() {
+    void change.patch(samples.map((sample) => ({ path: ['samples', sample], before: true })))
+  }
+
   return (
     <div ref={bar} tabIndex={-1}>
       {samples.length > 0 && (
@@ -29,9 +43,7 @@ export function Samples({ samples: all }: { samples: string[] }) {
             type="button"
             className="admin-button"
             aria-disabled={change.isBusy || undefined}
-            onClick={() =>
-              change.patch(samples.map((sample) => ({ path: ['samples', sample], before: true })))
-            }
+            onClick={isFolded ? () => setAsking(true) : confirm}
           >
             Stimmt so
           </button>
@@ -42,6 +54,19 @@ export function Samples({ samples: all }: { samples: string[] }) {
           Bitte selbst eintragen:{' '}
           {impossible.map((sample) => placeName(sample.split('/'), document)).join(', ')}.
         </p>
+      )}
+      {isAsking && (
+        <Question
+          question={
+            samples.length === 1
+              ? 'Stimmt das Beispiel so?'
+              : `Stimmen alle ${samples.length} Beispiele so?`
+          }
+          choices={[{ label: 'Stimmt so', tone: 'kupfer', onChoose: confirm }]}
+          onClose={() => setAsking(false)}
+        >
+          <p>Auch was hier zugeklappt ist, gilt dann als Ihre eigene Angabe.</p>
+        </Question>
       )}
       <Told change={change} />
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { entryAddress, occasionOf } from '#admin/appointments/agenda-rows.ts'
+import { entryAddress } from '#admin/appointments/agenda-rows.ts'
+import { Occasion } from '#admin/appointments/occasion.tsx'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { endOf } from '#domain/appointments/moment.ts'
 import { shortMoment } from '#domain/appointments/words.ts'
@@ -16,8 +17,8 @@ export function AgendaList({ rows, now }: { rows: AgendaRow[]; now: Date }) {
           <li key={row.id}>
             <Link to={entryAddress(row)}>
               <b dir="auto">{row.name}</b>
-              <span dir="auto">
-                {[occasionOf(row), row.person && `bei ${row.person}`].filter(Boolean).join(' · ')}
+              <span>
+                <Occasion row={row} />
               </span>
               <em>{shortMoment(row.starts_at, now)}</em>
             </Link>

@@ -56,10 +56,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <LoadFailed
           text="Die Übersicht konnte nicht vollständig geladen werden."
           failure={counts.failure ?? morning.failure}
+          hasLast={counts.answer !== null && morning.answer !== null}
         />
       )}
       {isLoading && <p role="status">Lade Dashboard...</p>}
-      {counts.answer && <CountCards counts={counts.answer} />}
       {!isNamed && (
         <p className="samples">
           <span>Name, Adresse und Zeiten sind noch Beispiele.</span>
@@ -68,14 +68,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      <nav className="dashboard-shortcuts" aria-label="Schnellzugriff">
-        {shortcuts.map(({ to, label }) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
-        ))}
-        <a href="/">Website öffnen</a>
-      </nav>
       {counts.answer && !morning.answer && !morning.hasFailed && (
         <p role="status">Lade Übersicht...</p>
       )}
@@ -100,6 +92,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             />
             <ComingList days={morning.answer.days} nextCheck={morning.answer.nextCheck} />
           </div>
+        </div>
+      )}
+      {counts.answer && <CountCards counts={counts.answer} />}
+      <nav className="dashboard-shortcuts" aria-label="Schnellzugriff">
+        {shortcuts.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        <a href="/">Website öffnen</a>
+      </nav>
+      {morning.answer && (
+        <div className="dashboard-parts">
           <WeekChart weeks={morning.answer.weeks} />
           <StateList {...morning.answer} />
         </div>

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '#admin/live/use-online.ts'
 import './connection-bar.css'
 
 type Props = { isMissing: boolean; onAgain: () => void }
 
 /** Says that the network is away, and why a screen does not come. */
 export function ConnectionBar({ isMissing, onAgain }: Props) {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  const isOnline = useOnline()
   if (isOnline && !isMissing) return null
   return (
     <p className="connection-bar" role="alert">
@@ -19,13 +19,4 @@ export function ConnectionBar({ isMissing, onAgain }: Props) {
       )}
     </p>
   )
-}
-
-function listen(tell: () => void) {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-  }
 }

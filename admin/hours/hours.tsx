@@ -125,7 +125,13 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
         {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
         {!answer && !hasFailed && `Lade ${NAME}...`}
       </p>
-      {hasFailed && <LoadFailed text={`${NAME} konnten nicht geladen werden.`} failure={failure} />}
+      {hasFailed && (
+        <LoadFailed
+          text={`${NAME} konnten nicht geladen werden.`}
+          failure={failure}
+          hasLast={answer !== null}
+        />
+      )}
       {deletion.message}
       {answer && (
         <ul>

@@ -1,5 +1,4 @@
 import { loadDays } from '#admin/hours/days.ts'
-import { CaseEntry } from '#admin/list/entry/case-entry.tsx'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import { isAnotherList } from '#admin/list/queries/list-params.ts'
 import { ALL, BY_PROMISE, BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
@@ -16,6 +15,7 @@ import { csv } from '#domain/inbox/table/csv.ts'
 import { APPLICATION_COLUMNS } from '#domain/inbox/table/export.ts'
 import type { Route } from './+types/applications.ts'
 import { ApplicationSheet } from './application-sheet.tsx'
+import { CaseEntry } from './case-entry.tsx'
 import { isSettled, statusMark } from './status-mark.ts'
 
 const TABLE = 'job_applications'
@@ -91,7 +91,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           ]}
           text={row.message}
           question="Möchten Sie diese Bewerbung wirklich löschen?"
-          answers={answersOf(document, salon).candidates}
+          templates={answersOf(document, salon).candidates}
           days={days}
         >
           <ApplicationSheet row={row} />
@@ -100,13 +100,13 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
       row={(row) => ({
         id: row.id,
         name: row.name,
-        mark: marks?.marks[row.id] ?? statusMark(APPLICATION_STATUSES, row, salon.hours, days),
+        mark: marks?.[row.id] ?? statusMark(APPLICATION_STATUSES, row, salon.hours, days),
         text: [row.work_hours, row.start_date, row.message].filter(Boolean).join(' · '),
         at: row.created_at,
         isSettled: isSettled(row),
       })}
       actions={ACTIONS}
-      warning={(ids) => comingWarning(marks, ids)}
+      findWarning={comingWarning}
       question={(count) =>
         count === 1
           ? 'Möchten Sie diese Bewerbung wirklich löschen?'

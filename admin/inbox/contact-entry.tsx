@@ -1,4 +1,3 @@
-import { CaseEntry } from '#admin/list/entry/case-entry.tsx'
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { RowMarks } from '#admin/thread/row-marks.ts'
@@ -9,6 +8,7 @@ import { CONTACT_STATUSES, TYPE_NAMES } from '#domain/inbox/names.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
 import type { RegularHours } from '#domain/opening-hours.ts'
 import { durationText, priceInList } from '#domain/service.ts'
+import { CaseEntry } from './case-entry.tsx'
 import { isSettled, statusMark } from './status-mark.ts'
 
 export function contactRow(
@@ -22,7 +22,7 @@ export function contactRow(
   return {
     id,
     name,
-    mark: marks?.marks[id] ?? statusMark(CONTACT_STATUSES, row, hours, days),
+    mark: marks?.[id] ?? statusMark(CONTACT_STATUSES, row, hours, days),
     text: wish
       ? [wish.service, wish.times.map(shortly).join(' oder '), wish.remark]
           .filter(Boolean)
@@ -55,7 +55,7 @@ export function ContactEntry({ row, days }: { row: Contact; days: SpecialDay[] |
       callBack={wish?.callBack}
       text={wish ? wish.remark : row.message}
       question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
-      answers={answersOf(document, salon).customers}
+      templates={answersOf(document, salon).customers}
       days={days}
       wish={{ times: wish?.times ?? [], services: wish?.service ? [wish.service] : [] }}
     />

@@ -81,7 +81,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
       entry={(row) => <ContactEntry row={row} days={days} />}
       row={(row) => contactRow(row, hours, days, marks)}
       actions={ACTIONS}
-      warning={(ids) => comingWarning(marks, ids)}
+      findWarning={comingWarning}
       question={(count) =>
         count === 1
           ? 'Möchten Sie diese Kontaktanfrage wirklich löschen?'

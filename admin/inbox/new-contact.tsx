@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as v from 'valibot'
+import { newRowId } from '#admin/api/new-row-id.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
@@ -150,12 +151,5 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
 
 /** What was typed before a reload, or an empty form with an id of its own. */
 function startOf(): Typed {
-  return readDraft<Typed>(DRAFT) ?? { ...EMPTY, id: newId() }
-}
-
-/** Works without a secure connection too, as in the salon's own network. */
-function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+  return readDraft<Typed>(DRAFT) ?? { ...EMPTY, id: newRowId() }
 }

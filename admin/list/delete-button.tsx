@@ -1,7 +1,6 @@
-import { type MouseEvent, useState } from 'react'
-import { showModal } from './show-modal.ts'
+import { useState } from 'react'
+import { Question } from './question.tsx'
 import './admin-button.css'
-import './delete-button.css'
 
 type Props = {
   question: string
@@ -12,74 +11,49 @@ type Props = {
   label?: string
   /** What there is to know before it is done. */
   warning?: string | undefined
+  /** The same where it must be looked up first. */
+  findWarning?: (() => Promise<string | undefined>) | undefined
 }
 
 /** Asks before it deletes. */
 export function DeleteButton(props: Props) {
-  const { question, name, isBusy, onDelete, label = 'Löschen', warning } = props
-  const [isAsking, setAsking] = useState(false)
+  const { question, name, isBusy, onDelete, label = 'Löschen', warning, findWarning } = props
+  const [asked, setAsked] = useState<{ warning: string | undefined } | null>(null)
+  const [isLooking, setLooking] = useState(false)
+
+  async function ask() {
+    if (!findWarning) return setAsked({ warning })
+    if (isLooking) return
+    setLooking(true)
+    setAsked({ warning: await findWarning() })
+    setLooking(false)
+  }
+
   return (
     <>
       <button
         type="button"
         className="admin-button"
         disabled={isBusy}
-        onClick={() => setAsking(true)}
+        aria-disabled={isLooking || undefined}
+        onClick={ask}
       >
         {label}
       </button>
-      {isAsking && (
+      {asked && (
         <Question
           question={question}
-          name={name}
-          label={label}
-          warning={warning}
-          onAnswer={(isYes) => {
-            setAsking(false)
-            if (isYes) onDelete()
-          }}
-        />
+          choices={[{ label, tone: 'rot-voll', onChoose: onDelete }]}
+          onClose={() => setAsked(null)}
+        >
+          {name && (
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+          )}
+          {asked.warning && <p>{asked.warning}</p>}
+        </Question>
       )}
     </>
   )
-}
-
-type Asked = {
-  question: string
-  name: string | undefined
-  label: string
-  warning: string | undefined
-  onAnswer: (isYes: boolean) => void
-}
-
-function Question(props: Asked) {
-  return (
-    <dialog
-      ref={showModal}
-      className="delete-dialog"
-      closedby="any"
-      aria-label={props.question}
-      onClose={(event) => props.onAnswer(event.currentTarget.returnValue === 'yes')}
-    >
-      <p>{props.question}</p>
-      {props.name && (
-        <p>
-          <bdi>{props.name}</bdi>
-        </p>
-      )}
-      {props.warning && <span>{props.warning}</span>}
-      <div>
-        <button type="button" className="admin-button" onClick={answer('no')}>
-          Abbrechen
-        </button>
-        <button type="button" className="admin-button" data-tone="rot-voll" onClick={answer('yes')}>
-          {props.label}
-        </button>
-      </div>
-    </dialog>
-  )
-}
-
-function answer(value: 'yes' | 'no') {
-  return ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.close(value)
 }

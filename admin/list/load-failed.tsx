@@ -1,10 +1,20 @@
 import { useRevalidator } from 'react-router'
+import { useOnline } from '#admin/live/use-online.ts'
 import { causeOf } from './queries/refused.ts'
 import './load-failed.css'
 
-/** What was there stays on the screen; the cause is told where a loader has thrown it. */
-export function LoadFailed({ text, failure }: { text: string; failure: unknown }) {
+type Props = {
+  text: string
+  /** What a loader has thrown, where it told. */
+  failure: unknown
+  /** Its last state stays on the screen: that it is old for want of a network the frame says for all. */
+  hasLast?: boolean
+}
+
+export function LoadFailed({ text, failure, hasLast = false }: Props) {
   const { revalidate, state } = useRevalidator()
+  const isOnline = useOnline()
+  if (hasLast && !isOnline) return null
   return (
     <p className="load-failed" role="alert">
       {text} {failure !== null && causeOf(failure)}{' '}

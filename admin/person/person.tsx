@@ -4,7 +4,6 @@ import type { Route } from './+types/person.ts'
 import { FoundRows } from './found-rows.tsx'
 import { entriesText } from './names.ts'
 import { findPerson, MOST_ROWS, type PersonRow, SHORTEST_SEARCH } from './person-rows.ts'
-import '#admin/list/delete-button.css'
 import './person.css'
 
 const NAME = 'Daten einer Person'

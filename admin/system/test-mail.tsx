@@ -1,3 +1,4 @@
+import { newRowId } from '#admin/api/new-row-id.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { useTestMail } from './use-test-mail.ts'
 
@@ -21,7 +22,7 @@ export function TestMail() {
 }
 
 async function askForOwnMail() {
-  const id = crypto.randomUUID()
+  const id = newRowId()
   const { error } = await adminRest().from('test_mails').insert({ id })
   return error ? null : id
 }

@@ -1,20 +1,26 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { canBeMailed } from '#domain/appointments/appointment.ts'
 import { listed } from '#domain/german.ts'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
-import { canChat, dialNumber, international } from '#domain/inbox/phone.ts'
+import { NOTED } from '#domain/inbox/names.ts'
+import { type AnswerRow, shortAuthor } from './thread-rows.ts'
 import type { Answer } from './use-answer.ts'
-import { shortAuthor } from './use-talk.ts'
 import { useWriting } from './use-writing.ts'
 import '#admin/list/admin-button.css'
 import './composer.css'
 
+/** More does not fit the one line of a phone. */
+const SHORT_CHARACTERS = 40
+
 type Props = {
   id: string
-  phone: string | null
+  /** What a telephone dials, and what the chat knows it by. */
+  number: string | null
+  chat: string | null
   email: string | null
+  /** Whether this house can send to it. */
+  canMail: boolean
   reference: string | null
   answer: Answer
   templates: readonly ReplyTemplate[]
@@ -28,13 +34,10 @@ type Props = {
 
 /** An answer, free or from a prepared one: sent from here, or taken along into a chat or a mail program. */
 export function Composer(props: Props) {
-  const { id, phone, email, reference, answer, templates, writers, onLeave, children } = props
+  const { id, number, chat, email, canMail, reference, answer, templates, writers, onLeave } = props
   const { hasMailServer } = useSalon()
   const [isInside, setInside] = useState(false)
   useWriting(id, isInside && answer.text !== '')
-  const number = phone && dialNumber(phone)
-  const chat = number && canChat(number) ? international(number) : null
-  const canSend = hasMailServer && canBeMailed({ email })
   const { text, subject, unseen } = answer
 
   function leave(event: MouseEvent) {
@@ -59,6 +62,7 @@ export function Composer(props: Props) {
     <section
       className="composer"
       aria-label="Antworten"
+      data-long={text.length > SHORT_CHARACTERS || text.includes('\n') ? '' : undefined}
       onFocus={() => setInside(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setInside(false)
@@ -68,18 +72,15 @@ export function Composer(props: Props) {
         {writers.length > 0 &&
           `${listed(writers, 'und')} ${writers.length === 1 ? 'schreibt' : 'schreiben'} gerade eine Antwort.`}
       </p>
-      {unseen.map(({ id: other, author, message }) => (
-        <div key={other} className="composer-meanwhile" role="alert">
-          <p>Inzwischen hat {shortAuthor(author ?? '')} geantwortet:</p>
-          <blockquote dir="auto">{message || 'telefonisch oder im Chat'}</blockquote>
-        </div>
+      {unseen.map((row) => (
+        <Meanwhile key={row.id} row={row} />
       ))}
       {(chat || email) && (
         <>
           {answer.draft && (
             <p className="composer-subject">
               <span>
-                {email && `Betreff: ${subject}${canSend && reference ? ` (Nr. ${reference})` : ''}`}
+                {email && `Betreff: ${subject}${canMail && reference ? ` (Nr. ${reference})` : ''}`}
               </span>
               <button type="button" onClick={answer.discard}>
                 Verwerfen
@@ -90,6 +91,7 @@ export function Composer(props: Props) {
             ref={answer.field}
             aria-label="Antwort"
             placeholder="Antwort schreiben …"
+            aria-invalid={answer.problem ? true : undefined}
             aria-describedby={answer.problem ? `${id}-problem` : undefined}
             rows={1}
             value={text}
@@ -119,7 +121,7 @@ export function Composer(props: Props) {
             ))}
           </select>
         )}
-        {children}
+        {props.children}
         {email && chatLink}
       </div>
       <div className="composer-send">
@@ -129,7 +131,7 @@ export function Composer(props: Props) {
             Anrufen
           </a>
         )}
-        {email && !canSend && (
+        {email && !canMail && (
           <a
             className="admin-button"
             data-tone="kupfer"
@@ -139,7 +141,7 @@ export function Composer(props: Props) {
             E-Mail
           </a>
         )}
-        {canSend && (
+        {canMail && (
           <button
             type="button"
             className="admin-button"
@@ -158,6 +160,19 @@ export function Composer(props: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** What somebody else has said while this was being written. */
+function Meanwhile({ row: { kind, author, message } }: { row: AnswerRow }) {
+  const isMail = kind === 'mail'
+  return (
+    <div className="composer-meanwhile" role="alert">
+      <p>
+        Inzwischen hat {shortAuthor(author)} {isMail ? 'geantwortet' : 'notiert'}:
+      </p>
+      <blockquote dir="auto">{isMail ? message : NOTED[kind]}</blockquote>
+    </div>
   )
 }
 

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
+import { newRowId } from '#admin/api/new-row-id.ts'
 import { AppointmentCard } from '#admin/appointments/appointment-card.tsx'
 import { AppointmentForm } from '#admin/appointments/appointment-form.tsx'
 import { agreeing, moving } from '#admin/appointments/mutations.ts'
 import { newDraft, wishedDays } from '#admin/appointments/new-draft.ts'
-import { useForm } from '#admin/appointments/use-form.ts'
+import { doneMeanwhile, useOpenForm } from '#admin/appointments/use-open-form.ts'
 import { LoadFailed } from '#admin/list/load-failed.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { canBeMailed, draftOf } from '#domain/appointments/appointment.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answerFacts, type ReplyTemplate } from '#domain/inbox/answer.ts'
-import { canChat, dialNumber } from '#domain/inbox/phone.ts'
+import { NOTED } from '#domain/inbox/names.ts'
+import { canChat, dialNumber, international } from '#domain/inbox/phone.ts'
 import { Composer } from './composer.tsx'
-import { type Answered, NOTED, noting } from './mutations.ts'
+import { type Answered, noting } from './mutations.ts'
 import { Thread } from './thread.tsx'
 import { useAnswer } from './use-answer.ts'
-import type { useTalk } from './use-talk.ts'
+import type { TalkState } from './use-talk.ts'
 
 type Props = {
   entry: Answered
@@ -33,7 +35,7 @@ type Props = {
   days: SpecialDay[]
   /** When somebody would like to come, and for what. */
   wish: { times: readonly string[]; services: readonly string[] }
-  of: ReturnType<typeof useTalk>
+  state: TalkState
   /** Somebody has just gone to write elsewhere. */
   onLeave: () => void
   /** Notes and history, in one line with what is noted by a tap. */
@@ -41,40 +43,27 @@ type Props = {
 }
 
 /** From wish to answer to date, in one place. */
-export function EntryTalk({
-  entry,
-  row,
-  text,
-  templates,
-  days,
-  wish,
-  of,
-  onLeave,
-  children,
-}: Props) {
-  const { id, table } = entry
-  const { name, phone, email } = row
+export function EntryTalk(props: Props) {
+  const { entry, row, text, templates, days, wish, onLeave, children } = props
+  const { id } = entry
+  const { name, email } = row
   const { salon, today, hasMailServer } = useSalon()
   const { run, isBusy, isGone } = useListContext()
-  const { talk, failure, writers, read } = of
+  const { talk, failure, writers, read } = props.state
   const facts = answerFacts(row, new Date(), salon.hours, days)
   const answer = useAnswer({ entry, templates, facts, times: wish.times, talk, read })
-  const { open, show } = useForm(id)
-  const isTrial = table === 'job_applications'
-  const canMail = !isTrial && hasMailServer && canBeMailed({ email })
-  const number = phone && dialNumber(phone)
-  const moved = talk?.appointments.find((one) => one.id === open?.id)
+  const { open, show } = useOpenForm(id)
+  const isTrial = entry.table === 'job_applications'
   const what = isTrial ? 'Probearbeiten' : 'Termin'
+  const canMail = hasMailServer && canBeMailed({ email })
+  const number = row.phone && dialNumber(row.phone)
+  const chat = number && canChat(number) ? international(number) : null
 
-  function begin() {
-    const draft = newDraft({ ...wish, canMail }, salon, today)
-    show({ id: crypto.randomUUID(), isNew: true, draft: isTrial ? trial(draft) : draft })
-  }
-
-  async function note(way: keyof typeof NOTED) {
+  function note(way: keyof typeof NOTED) {
     if (isBusy(id)) return
-    const noted = crypto.randomUUID()
-    if (await run(noting(entry, way, noted))) answer.see(noted)
+    const noted = newRowId()
+    answer.see(noted)
+    run(noting(entry, way, noted))
   }
 
   return (
@@ -85,23 +74,33 @@ export function EntryTalk({
         answer={answer}
       />
       {failure !== null && (
-        <LoadFailed text="Antworten und Termine konnten nicht geladen werden." failure={failure} />
+        <LoadFailed
+          text="Antworten und Termine konnten nicht geladen werden."
+          failure={failure}
+          hasLast={talk !== null}
+        />
       )}
       {talk?.appointments.map((appointment) => (
         <AppointmentCard
           key={appointment.id}
           appointment={appointment}
           letters={talk.thread.filter((letter) => letter.appointment_id === appointment.id)}
-          onMove={() => show({ id: appointment.id, isNew: false, draft: draftOf(appointment) })}
+          // What stands in an open form must not be lost by a tap beside it.
+          onMove={
+            open
+              ? null
+              : () => show({ id: appointment.id, was: appointment, draft: draftOf(appointment) })
+          }
         />
       ))}
       {open ? (
         <AppointmentForm
-          of={id}
-          id={open.isNew ? null : open.id}
-          title={`${what} ${open.isNew ? 'eintragen' : 'verschieben'}`}
+          entryId={id}
+          id={open.id}
+          title={`${what} ${open.was ? 'verschieben' : 'eintragen'}`}
           draft={open.draft}
           days={days}
+          meanwhile={talk && doneMeanwhile(open, talk.appointments)}
           wished={wishedDays(wish.times, today)}
           canMail={canMail}
           isTrial={isTrial}
@@ -109,22 +108,32 @@ export function EntryTalk({
           onChange={(draft) => show({ ...open, draft })}
           onCancel={() => show(null)}
           onSave={async (values) => {
-            const change = moved ? moving(moved, values) : agreeing(entry, open.id, values)
+            const change = open.was ? moving(open.was, values) : agreeing(entry, open.id, values)
             if (await run(change)) show(null)
           }}
         />
       ) : (
         <Composer
           id={id}
-          phone={phone}
+          number={number}
+          chat={chat}
           email={email}
+          canMail={canMail}
           reference={row.reference}
           answer={answer}
           templates={templates}
           writers={writers}
           onLeave={onLeave}
         >
-          <button type="button" className="admin-button" disabled={isGone(id)} onClick={begin}>
+          <button
+            type="button"
+            className="admin-button"
+            disabled={isGone(id)}
+            onClick={() => {
+              const draft = newDraft({ ...wish, canMail, isTrial }, salon, today)
+              show({ id: newRowId(), was: null, draft })
+            }}
+          >
             {what} eintragen
           </button>
         </Composer>
@@ -135,7 +144,7 @@ export function EntryTalk({
             {NOTED.phone}
           </button>
         )}
-        {number && canChat(number) && (
+        {chat && (
           <button type="button" onClick={() => note('chat')}>
             {NOTED.chat}
           </button>
@@ -144,11 +153,4 @@ export function EntryTalk({
       </div>
     </>
   )
-}
-
-/** Half a day, whatever the price list says. */
-const TRIAL_MINUTES = '240'
-
-function trial<Draft extends { minutes: string }>(draft: Draft): Draft {
-  return { ...draft, minutes: TRIAL_MINUTES }
 }

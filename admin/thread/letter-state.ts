@@ -2,12 +2,10 @@ import { when } from '#domain/inbox/when.ts'
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 import type { ThreadRow } from './thread-rows.ts'
 
-export type LetterState = { text: string; isTrouble: boolean }
-
-type Letter = Pick<ThreadRow, 'attempts' | 'sent_at' | 'skipped_at' | 'last_error'>
+type Letter = Pick<ThreadRow, 'sent_at' | 'skipped_at' | 'last_error'>
 
 /** What became of a letter: on its way, handed over, waiting for another try, or refused and why. */
-export function letterState({ sent_at, skipped_at, last_error }: Letter, now: Date): LetterState {
+export function letterState({ sent_at, skipped_at, last_error }: Letter, now: Date) {
   if (sent_at) return { text: `zugestellt ${timeOf(sent_at, now)}`, isTrouble: false }
   const reason = last_error?.replace(/\.?$/, '.')
   if (skipped_at) return { text: `nicht zugestellt: ${reason ?? 'aufgegeben.'}`, isTrouble: true }
@@ -16,7 +14,7 @@ export function letterState({ sent_at, skipped_at, last_error }: Letter, now: Da
 }
 
 /** '17:20', on another day 'gestern, 17:20'. */
-export function timeOf(moment: string, now: Date) {
+function timeOf(moment: string, now: Date) {
   const at = new Date(moment)
   return berlinDate(at) === berlinDate(now) ? berlinTime(at) : when(moment, now)
 }

@@ -1,6 +1,7 @@
 import { adminRest } from '#admin/api/rest.ts'
 import type { Mutation, Patch } from '#admin/list/queries/mutations.ts'
 import { orRefused, Refused } from '#admin/list/queries/refused.ts'
+import { NOTED } from '#domain/inbox/names.ts'
 
 const MEANWHILE = 409
 
@@ -12,23 +13,25 @@ export type Answered = {
   becomes: string
 }
 
-type Answer = { id: string; way: 'mail' | 'phone' | 'chat'; subject: string; message: string }
+/** `seen` is the newest answer that whoever wrote this one had read. */
+type Mailed = { id: string; subject: string; message: string; seen: string | null }
 
-export const NOTED = { phone: 'Telefonisch erreicht', chat: 'WhatsApp geschrieben' } as const
+/** What was said from here and not read again yet, by its entry: its author knows of it. */
+export const justSaid = new Map<string, string>()
 
-/** `onMeanwhile` is told instead of a failure when somebody else was faster: nothing is sent then. */
+/** Tells when it is sent, or that somebody else was faster: nothing is sent then. Tried again, it tells too. */
 export function answering(
   entry: Answered,
-  answer: Answer & { seen: string | null },
-  onMeanwhile: () => void,
+  answer: Mailed,
+  told: { onSent: () => void; onMeanwhile: () => void },
 ): Mutation {
   return {
     ids: [entry.id],
     patch: takenUp(entry),
     send: async (ids) => {
-      await store(entry, answer).catch((thrown) => {
+      await store(entry, { ...answer, way: 'mail' }).then(told.onSent, (thrown) => {
         if (!(thrown instanceof Refused) || thrown.status !== MEANWHILE) throw thrown
-        onMeanwhile()
+        told.onMeanwhile()
       })
       return ids
     },
@@ -43,7 +46,7 @@ export function noting(entry: Answered, way: keyof typeof NOTED, id: string): Mu
     ids: [entry.id],
     patch: takenUp(entry),
     send: async (ids) => {
-      await store(entry, { id, way, subject: '', message: '' })
+      await store(entry, { id, way })
       return ids
     },
     message: () => `Notiert: ${NOTED[way]}.`,
@@ -52,12 +55,19 @@ export function noting(entry: Answered, way: keyof typeof NOTED, id: string): Mu
 }
 
 /** The entry is as before, unless somebody has moved it on. */
-export function takingBack({ id, status }: Answered, answer: string, message: string): Mutation {
+export function takingBack(
+  { id, status }: Answered,
+  answer: string,
+  message: string,
+  onDone = () => {},
+): Mutation {
   return {
     ids: [id],
     patch: status === 'new' ? { status } : {},
     send: async (ids) => {
       orRefused(await adminRest().from('answers').delete().eq('id', answer))
+      justSaid.delete(id)
+      onDone()
       return ids
     },
     message: () => message,
@@ -69,7 +79,8 @@ export function takenUp({ status, becomes }: Answered): Patch {
   return status === 'new' ? { status: becomes } : {}
 }
 
-async function store({ table, id }: Answered, answer: Answer & { seen?: string | null }) {
+async function store({ table, id }: Answered, answer: { id: string; way: string }) {
   const row = { ...answer, entry_table: table, entry_id: id }
   orRefused(await adminRest().from('answers').insert(row))
+  justSaid.set(id, answer.id)
 }

@@ -20,6 +20,8 @@ export type ThreadRow = {
   appointment_id: string | null
 }
 
+export type AnswerRow = ThreadRow & { kind: 'mail' | 'phone' | 'chat' }
+
 /** Whatever was said and agreed since somebody wrote. */
 export type Talk = { thread: ThreadRow[]; appointments: Appointment[] }
 
@@ -36,5 +38,12 @@ export async function loadTalk(id: string): Promise<Talk> {
 
 /** What people said, not what the house wrote by itself. */
 export function answersIn(thread: readonly ThreadRow[]) {
-  return thread.filter(({ kind }) => kind === 'mail' || kind === 'phone' || kind === 'chat')
+  return thread.filter(
+    (row): row is AnswerRow => row.kind === 'mail' || row.kind === 'phone' || row.kind === 'chat',
+  )
+}
+
+/** 'fatma' from 'fatma@salon.test' */
+export function shortAuthor(author: string | null) {
+  return author?.split('@')[0] || 'jemand'
 }

@@ -1,9 +1,8 @@
+import { NOTED } from '#domain/inbox/names.ts'
 import { when } from '#domain/inbox/when.ts'
 import { letterState } from './letter-state.ts'
-import { NOTED } from './mutations.ts'
-import type { ThreadRow } from './thread-rows.ts'
+import { shortAuthor, type ThreadRow } from './thread-rows.ts'
 import type { Answer } from './use-answer.ts'
-import { shortAuthor } from './use-talk.ts'
 import './thread.css'
 
 type Props = {
@@ -43,7 +42,7 @@ function Said({ row, answer }: { row: ThreadRow; answer: Props['answer'] }) {
     return (
       <li data-side="note">
         <p className="thread-foot">
-          <b>{NOTED[kind]}</b> · {shortAuthor(author ?? '')},{' '}
+          <b>{NOTED[kind]}</b> · {shortAuthor(author)},{' '}
           <time dateTime={created_at}>{when(created_at)}</time>
         </p>
       </li>

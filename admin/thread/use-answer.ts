@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { newRowId } from '#admin/api/new-row-id.ts'
 import { answerDraft, keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import {
@@ -8,7 +9,7 @@ import {
   onWishedDay,
   type ReplyTemplate,
 } from '#domain/inbox/answer.ts'
-import { type Answered, answering, takingBack } from './mutations.ts'
+import { type Answered, answering, justSaid, takingBack } from './mutations.ts'
 import { answersIn, type Talk } from './thread-rows.ts'
 
 const ANSWER_MAX_CHARACTERS = 8_000
@@ -17,10 +18,13 @@ const TAKE_BACK_MS = 10_000
 const NO_TEMPLATE: ReplyTemplate = { label: '', subject: '', lines: [] }
 
 /** `base` names the prepared answer it began with, `seen` what had been answered by then. */
-type Draft = { text: string; base: string | null; seen?: string[] }
+type Draft = { text: string; base: string | null; seen?: string[] | undefined }
 
-/** What was sent from here, for as long as it can be taken back. */
+/** What was sent from here is no surprise here, and for ten seconds it can be taken back. */
 const sent = new Map<string, { draft: Draft; entry: Answered; at: number }>()
+
+/** The letter that was tried last, by its entry: the same words tried again are the same letter. */
+const tried = new Map<string, { id: string; subject: string; text: string }>()
 
 type Props = {
   entry: Answered
@@ -41,10 +45,9 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
   const [said, setSaid] = useState('')
   const [, setLate] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
-  const attempt = useRef({ id: '', of: '' })
   const answers = answersIn(talk?.thread ?? [])
   const seen = draft?.seen
-  const unseen = seen && talk ? answers.filter(({ id }) => !seen.includes(id)) : []
+  const unseen = seen ? answers.filter(({ id }) => !seen.includes(id) && !sent.has(id)) : []
   const chosen = templates.find(({ label }) => label === draft?.base) ?? NO_TEMPLATE
   const text = draft?.text ?? ''
   const { subject } = filledAnswer(chosen, facts)
@@ -53,13 +56,15 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => setDraft(readDraft<Draft>(key)), [wordsBack])
 
-  // A letter whose answer was lost on the way is there after all.
+  // A letter whose answer was lost on the way, or heard by nobody, is there after all.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the thread was read.
   useEffect(() => {
-    if (!draft || !answers.some(({ id }) => id === attempt.current.id)) return
+    const last = tried.get(entry.id)
+    if (!answers.some(({ id }) => id === last?.id)) return
+    tried.delete(entry.id)
     const failure = failed(entry.id)
     if (failure) dismissFailure(failure)
-    keep(null)
+    if (text === last?.text) keep(null)
   }, [talk])
 
   function keep(next: Draft | null) {
@@ -70,7 +75,15 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
   }
 
   function type(words: string, base = draft?.base ?? null) {
-    keep(words || base ? { text: words, base, seen: seen ?? answers.map(({ id }) => id) } : null)
+    // Before the thread is read nobody knows what is new in it.
+    const known = seen ?? (talk ? knownIds() : undefined)
+    keep(words || base ? { text: words, base, seen: known } : null)
+  }
+
+  /** Of all answers that whoever writes here knows of; the newest comes last. */
+  function knownIds() {
+    const own = justSaid.get(entry.id)
+    return [...answers.map(({ id }) => id), ...(own ? [own] : [])]
   }
 
   function wordsOf(template: ReplyTemplate) {
@@ -106,40 +119,38 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
     if (!talk) return complain('Was bisher gesagt wurde, ist noch nicht geladen.')
     if (!draft || text.trim() === '') return complain('Bitte schreiben Sie erst etwas.')
     if (!isWhole()) return
-    // The same words tried again are the same letter.
-    const of = `${subject}\n${text}`
-    if (attempt.current.of !== of) attempt.current = { id: crypto.randomUUID(), of }
-    const { id } = attempt.current
-    const answer = {
-      id,
-      way: 'mail',
-      subject,
-      message: text,
-      seen: answers.at(-1)?.id ?? null,
-    } as const
-    let isLate = false
-    const isDone = await run(
-      answering(entry, answer, () => {
-        isLate = true
+    const last = tried.get(entry.id)
+    const id = last?.subject === subject && last.text === text ? last.id : newRowId()
+    tried.set(entry.id, { id, subject, text })
+    setProblem('')
+    const letter = { id, subject, message: text, seen: knownIds().at(-1) ?? null }
+    await run(
+      answering(entry, letter, {
+        onSent: () => {
+          sent.set(id, { draft, entry, at: performance.now() })
+          setTimeout(() => setLate((count) => count + 1), TAKE_BACK_MS)
+          // What was typed since stays.
+          if (readDraft<Draft>(key)?.text === text) keep(null)
+          setSaid('Die Antwort ist unterwegs.')
+        },
+        onMeanwhile: () => setProblem('Noch nicht gesendet: Inzwischen hat sich hier etwas getan.'),
       }),
     )
-    if (isDone && !isLate) {
-      sent.set(id, { draft, entry, at: performance.now() })
-      setTimeout(() => setLate((count) => count + 1), TAKE_BACK_MS)
-      keep(null)
-      setSaid('Die Antwort ist unterwegs.')
-    }
     await read()
   }
 
-  /** The words are back where they were typed, unless others stand there by now. */
+  /** Its words stand where they were typed, before what was typed there since. */
   async function takeBack(id: string) {
     const mine = sent.get(id)
     if (!mine || isBusy(entry.id)) return
-    const isDone = await run(takingBack(mine.entry, id, 'Die Antwort wurde nicht gesendet.'))
-    sent.delete(id)
-    attempt.current = { id: '', of: '' }
-    if (isDone && !readDraft(key)) keep(mine.draft)
+    await run(
+      takingBack(mine.entry, id, 'Die Antwort wurde nicht gesendet.', () => {
+        sent.delete(id)
+        tried.delete(entry.id)
+        const since = readDraft<Draft>(key)?.text
+        keep({ ...mine.draft, text: [mine.draft.text, since].filter(Boolean).join('\n\n') })
+      }),
+    )
     await read()
     field.current?.focus()
   }

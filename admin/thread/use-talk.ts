@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { useRows } from '#admin/list/use-rows.ts'
-import { loadTalk, type Talk } from './thread-rows.ts'
+import { justSaid } from './mutations.ts'
+import { loadTalk, shortAuthor, type Talk } from './thread-rows.ts'
 
 const NEVER = new Promise<null>(() => {})
 
@@ -24,6 +25,7 @@ export function useTalk(id: string) {
       (failure: unknown) => ({ talk: null, failure }),
     )
     if (mine !== asked.current) return
+    if (found.talk) justSaid.delete(id)
     setState((last) => {
       const known = last.id === id ? last.talk : null
       return { id, talk: found.talk ?? known, failure: found.failure }
@@ -51,7 +53,4 @@ export function useTalk(id: string) {
   }
 }
 
-/** 'fatma' from 'fatma@salon.test' */
-export function shortAuthor(author: string) {
-  return author.split('@')[0] || author
-}
+export type TalkState = ReturnType<typeof useTalk>

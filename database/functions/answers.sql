@@ -1,13 +1,21 @@
 -- Answers: what holds when an admin answers an entry, notes a call, or takes it back. An answer by mail leaves
 -- ten seconds later: until then it can be taken back.
 
--- Status and address of an entry, which nobody changes until this is over.
-create or replace function salon.entry_status(of_table text, of_entry uuid, out status text, out email text)
+drop function if exists salon.entry_status(text, uuid);
+
+-- What an answer or a date needs to know of its entry, which nobody changes until this is over: whether a mail
+-- can be sent, and what the entry was before the first of them; null when it had been taken up by hand.
+create or replace function salon.lock_entry(
+  of_table text, of_entry uuid, out has_mailbox boolean, out status_before text
+)
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  address text;
+  status  text;
 begin
   if of_table = 'contact_submissions' then
-    select one.status, salon.trimmed(one.email) into status, email
+    select one.email, one.status into address, status
       from public.contact_submissions as one where id = of_entry for update;
   else
     select one.status into status from public.job_applications as one where id = of_entry for update;
@@ -15,41 +23,57 @@ begin
   if status is null then
     raise sqlstate 'PT404' using message = 'There is no such entry';
   end if;
+  has_mailbox := coalesce(salon.is_mailbox(salon.trimmed(address)), false);
+  if status = 'new'
+     or exists (select from public.answers as one
+                 where one.entry_id = of_entry and one.status_before = 'new')
+     or exists (select from public.appointments as one
+                 where one.entry_id = of_entry and one.status_before = 'new') then
+    status_before := 'new';
+  end if;
 end
 $$;
 
--- Whoever is no admin is left to the policy. The same answer sent again is stored once.
+-- Whoever hears nothing sends the same row again: it is stored once. Anything else under its id is refused.
+create or replace function salon.is_stored(of_table text, sent jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- These nobody sends, or sends otherwise the second time.
+  unsaid constant text[] :=
+    '{seen,author,status_before,created_at,is_cancelled,sequence,told,changed_at}';
+  known  jsonb;
+begin
+  execute format('select to_jsonb(one) from public.%I as one where id = $1', of_table)
+    into known using (sent ->> 'id')::uuid;
+  if known - unsaid <> sent - unsaid then
+    raise sqlstate 'PT409' using message = 'This id was used for something else';
+  end if;
+  return known is not null;
+end
+$$;
+
+-- Whoever is no admin is left to the policy.
 create or replace function salon.admit_answer() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  entry  record;
-  known  public.answers;
-  newest uuid;
+  entry record;
 begin
   if not public.is_admin() then return new; end if;
-  entry := salon.entry_status(new.entry_table, new.entry_id);
-  select * into known from public.answers where id = new.id;
-  if found then
-    if (known.entry_id, known.way, known.subject, known.message)
-       = (new.entry_id, new.way, new.subject, new.message) then
-      return null;
-    end if;
-    raise sqlstate 'PT409' using message = 'This id was used for another answer';
-  end if;
+  entry := salon.lock_entry(new.entry_table, new.entry_id);
+  if salon.is_stored(tg_table_name, to_jsonb(new)) then return null; end if;
   if new.way = 'mail' then
-    if not coalesce(salon.is_mailbox(entry.email), false) then
-      perform salon.refuse(tg_table_name, 'way');
-    end if;
-    select id into newest from public.answers
-     where entry_id = new.entry_id order by created_at desc, id desc limit 1;
-    if newest is distinct from new.seen then
+    if not entry.has_mailbox then perform salon.refuse(tg_table_name, 'way'); end if;
+    if new.seen is distinct from (
+      select id from public.answers
+       where entry_id = new.entry_id order by created_at desc, id desc limit 1) then
       raise sqlstate 'PT409' using message = 'Somebody else has answered meanwhile';
     end if;
   end if;
   new.author := salon.actor();
   new.created_at := clock_timestamp();
-  new.status_before := case entry.status when 'new' then 'new' end;
+  new.status_before := entry.status_before;
   return new;
 end
 $$;
@@ -57,42 +81,38 @@ $$;
 create or replace trigger admit_answer before insert on public.answers
   for each row when (current_user = 'authenticated') execute function salon.admit_answer();
 
--- Whoever is answered is not new any more. With the caller's own rights: the history tells who it was.
+-- Whoever is answered is not new any more. Taken back, the entry is as before, unless somebody has moved it on.
+-- With the caller's own rights: the history tells who it was.
 create or replace function salon.take_up_entry() returns trigger
   language plpgsql set search_path = ''
 as $$
+declare
+  said     constant record := coalesce(new, old);
+  taken_up constant text   :=
+    case said.entry_table when 'contact_submissions' then 'in_progress' else 'reviewing' end;
+  change   constant text   :=
+    format('update public.%I set status = $2 where id = $1 and status = $3', said.entry_table);
 begin
-  if new.entry_table = 'contact_submissions' then
-    update public.contact_submissions set status = 'in_progress'
-     where id = new.entry_id and status = 'new';
-  else
-    update public.job_applications set status = 'reviewing'
-     where id = new.entry_id and status = 'new';
+  if tg_op = 'INSERT' then
+    execute change using said.entry_id, taken_up, 'new';
+  elsif said.status_before is not null
+        and not exists (select from public.answers where entry_id = said.entry_id)
+        and not exists (select from public.appointments where entry_id = said.entry_id) then
+    execute change using said.entry_id, said.status_before, taken_up;
   end if;
   return null;
 end
 $$;
 
--- Taken back, the entry is as before, unless somebody has moved it on.
-create or replace function salon.put_entry_back() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  if old.status_before is null
-     or exists (select from public.answers where entry_id = old.entry_id)
-     or exists (select from public.appointments where entry_id = old.entry_id) then
-    return null;
-  end if;
-  if old.entry_table = 'contact_submissions' then
-    update public.contact_submissions set status = old.status_before
-     where id = old.entry_id and status = 'in_progress';
-  else
-    update public.job_applications set status = old.status_before
-     where id = old.entry_id and status = 'reviewing';
-  end if;
-  return null;
-end
-$$;
+drop trigger if exists put_entry_back on public.answers;
+drop trigger if exists put_entry_back on public.appointments;
+drop function if exists salon.put_entry_back();
+
+create or replace trigger take_up_entry after insert or delete on public.answers
+  for each row when (current_user = 'authenticated') execute function salon.take_up_entry();
+
+create or replace trigger take_up_entry after insert or delete on public.appointments
+  for each row when (current_user = 'authenticated') execute function salon.take_up_entry();
 
 create or replace function salon.queue_answer() returns trigger
   language plpgsql security definer set search_path = ''
@@ -121,6 +141,12 @@ begin
 end
 $$;
 
+create or replace trigger keep_what_left before delete on public.answers
+  for each row when (current_user = 'authenticated') execute function salon.keep_what_left();
+
+create or replace trigger keep_what_left before delete on public.appointments
+  for each row when (current_user = 'authenticated') execute function salon.keep_what_left();
+
 -- However an answer or a date goes, its letters go with it.
 create or replace function salon.forget_letters() returns trigger
   language plpgsql security definer set search_path = ''
@@ -131,51 +157,35 @@ begin
 end
 $$;
 
--- An entry that goes for good takes along what was answered and agreed. Into the bin nothing goes for good.
-create or replace function salon.forget_answers(of_entry uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.answers where entry_id = of_entry;
-  delete from public.appointments where entry_id = of_entry;
-  delete from public.writers where entry_id = of_entry;
-  delete from mail.outbox where subject_id = of_entry and kind = 'acknowledgement';
-end
-$$;
+create or replace trigger forget_letters after delete on public.answers
+  for each row execute function salon.forget_letters();
 
+create or replace trigger forget_letters after delete on public.appointments
+  for each row execute function salon.forget_letters();
+
+-- An entry that goes for good takes along what was answered and agreed. An admin puts it into the bin first.
 create or replace function salon.forget_thread() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform salon.forget_answers(old.id);
+  delete from public.answers where entry_id = old.id;
+  delete from public.appointments where entry_id = old.id;
+  delete from public.writers where entry_id = old.id;
+  delete from mail.outbox where subject_id = old.id and kind = 'acknowledgement';
   return null;
 end
 $$;
 
-do $$
-declare
-  one text;
-begin
-  foreach one in array array['answers', 'appointments'] loop
-    execute format(
-      'create or replace trigger take_up_entry after insert on public.%I
-         for each row when (current_user = ''authenticated'') execute function salon.take_up_entry()', one);
-    execute format(
-      'create or replace trigger put_entry_back after delete on public.%I
-         for each row when (current_user = ''authenticated'') execute function salon.put_entry_back()', one);
-    execute format(
-      'create or replace trigger keep_what_left before delete on public.%I
-         for each row when (current_user = ''authenticated'') execute function salon.keep_what_left()', one);
-    execute format(
-      'create or replace trigger forget_letters after delete on public.%I
-         for each row execute function salon.forget_letters()', one);
-  end loop;
-  foreach one in array array['contact_submissions', 'job_applications'] loop
-    execute format(
-      'create or replace trigger forget_thread after delete on public.%I
-         for each row when (current_user <> ''authenticated'') execute function salon.forget_thread()', one);
-  end loop;
-end $$;
+drop function if exists salon.forget_answers(uuid);
+
+create or replace trigger forget_thread after delete on public.contact_submissions
+  for each row when (current_user <> 'authenticated') execute function salon.forget_thread();
+
+create or replace trigger forget_thread after delete on public.job_applications
+  for each row when (current_user <> 'authenticated') execute function salon.forget_thread();
+
+create or replace trigger forget_thread after delete on public.bin
+  for each row when (not old.is_restored) execute function salon.forget_thread();
 
 -- Nobody says in somebody else's name that they are writing, or have stopped.
 create or replace function salon.note_writer() returns trigger
@@ -197,20 +207,5 @@ $$;
 
 create or replace trigger note_writer before insert or update or delete on public.writers
   for each row when (current_user = 'authenticated') execute function salon.note_writer();
-
--- To the salon's own mailbox, one a minute at most.
-create or replace function salon.queue_own_test_mail() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into mail.outbox (kind, subject_id, dedupe)
-  values ('test', new.id, concat_ws(':', 'test', date_trunc('minute', now())))
-  on conflict (dedupe) do nothing;
-  return null;
-end
-$$;
-
-create or replace trigger queue_test_mail after insert on public.test_mails
-  for each row execute function salon.queue_own_test_mail();
 
 revoke all on all functions in schema salon from public;

@@ -10,27 +10,20 @@ as $$
     'person', agreed.person, 'is_cancelled', agreed.is_cancelled)
 $$;
 
--- Whoever is no admin is left to the policy. The same date sent again is stored once.
+-- Whoever is no admin is left to the policy.
 create or replace function salon.admit_appointment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   entry record;
-  known public.appointments;
 begin
   if not public.is_admin() then return new; end if;
-  entry := salon.entry_status(new.entry_table, new.entry_id);
-  select * into known from public.appointments where id = new.id;
-  if found then
-    if known.entry_id = new.entry_id then return null; end if;
-    raise sqlstate 'PT409' using message = 'This id was used for another date';
-  end if;
-  if new.by_mail and not coalesce(salon.is_mailbox(entry.email), false) then
-    perform salon.refuse(tg_table_name, 'by_mail');
-  end if;
+  entry := salon.lock_entry(new.entry_table, new.entry_id);
+  if salon.is_stored(tg_table_name, to_jsonb(new)) then return null; end if;
+  if new.by_mail and not entry.has_mailbox then perform salon.refuse(tg_table_name, 'by_mail'); end if;
   new.created_at := clock_timestamp();
   new.changed_at := new.created_at;
-  new.status_before := case entry.status when 'new' then 'new' end;
+  new.status_before := entry.status_before;
   return new;
 end
 $$;
@@ -43,14 +36,11 @@ create or replace function salon.change_appointment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  entry    record;
   has_left boolean;
 begin
-  if new.by_mail and not old.by_mail then
-    entry := salon.entry_status(new.entry_table, new.entry_id);
-    if not coalesce(salon.is_mailbox(entry.email), false) then
-      perform salon.refuse(tg_table_name, 'by_mail');
-    end if;
+  if new.by_mail and not old.by_mail
+     and not (salon.lock_entry(new.entry_table, new.entry_id)).has_mailbox then
+    perform salon.refuse(tg_table_name, 'by_mail');
   end if;
   perform from mail.outbox where subject_id = old.id order by id for update;
   -- Of a letter that was tried and not taken nobody knows whether it arrived.
@@ -61,9 +51,6 @@ begin
   end if;
   if salon.appointment_facts(new) <> salon.appointment_facts(old) then
     new.sequence := old.sequence + 1;
-    new.changed_at := clock_timestamp();
-  elsif new.by_mail and not old.by_mail then
-    -- Whoever hears of it only now is not reminded in the same hour.
     new.changed_at := clock_timestamp();
   end if;
   return new;
@@ -99,33 +86,8 @@ $$;
 create or replace trigger queue_appointment after insert or update on public.appointments
   for each row when (current_user = 'authenticated') execute function salon.queue_appointment();
 
--- The history of the entry tells of its dates; when they are is always said.
-create or replace function salon.note_appointment() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  kept   constant text[] :=
-    '{id,entry_table,entry_id,sequence,status_before,told,created_at,changed_at}';
-  was    jsonb;
-  is_now jsonb;
-begin
-  if tg_op <> 'INSERT' then was := to_jsonb(old) - kept; end if;
-  if tg_op <> 'DELETE' then is_now := to_jsonb(new) - kept; end if;
-  if tg_op = 'UPDATE' then
-    if was = is_now then return null; end if;
-    select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, is_now -> key)
-      into was, is_now
-      from jsonb_object_keys(was) as key
-     where was -> key is distinct from is_now -> key or key = 'starts_at';
-  end if;
-  insert into public.changes (table_name, row_id, action, changed_by, before, after)
-  values (tg_table_name, coalesce(new.entry_id, old.entry_id), lower(tg_op), salon.actor(), was, is_now);
-  return null;
-end
-$$;
-
-create or replace trigger note_appointment after insert or update or delete on public.appointments
-  for each row when (current_user = 'authenticated') execute function salon.note_appointment();
+drop trigger if exists note_appointment on public.appointments;
+drop function if exists salon.note_appointment();
 
 -- A new address makes the old one worthless.
 create or replace function salon.replace_calendar_address() returns trigger

@@ -51,8 +51,7 @@ create or replace function salon.empty_bin() returns trigger
 as $$
 begin
   delete from public.changes
-   where row_id = old.id and table_name in (old.table_name, 'quarantine', 'appointments');
-  perform salon.forget_answers(old.id);
+   where row_id = old.id and table_name in (old.table_name, 'quarantine', 'answers', 'appointments');
   delete from intake.decisions
    where row_id = old.id
      and kind = case old.table_name

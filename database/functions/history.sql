@@ -7,25 +7,28 @@ as $$
   select coalesce(nullif(auth.jwt() ->> 'email', ''), auth.uid()::text, session_user::text)
 $$;
 
--- An update keeps only the columns that changed; one that changes nothing is no change.
+-- An update keeps only the columns that changed; one that changes nothing is no change. What was said or agreed
+-- is told beside its entry, of a date always when it is.
 create or replace function salon.note_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  was jsonb;
-  is_now jsonb;
+  -- What follows from a change is none.
+  followed constant text[] := '{notes_saved_at,sequence,told,changed_at}';
+  was      jsonb           := to_jsonb(old);
+  is_now   jsonb           := to_jsonb(new);
+  whole    constant jsonb  := coalesce(is_now, was);
 begin
-  if tg_op <> 'INSERT' then was := to_jsonb(old); end if;
-  if tg_op <> 'DELETE' then is_now := to_jsonb(new); end if;
   if tg_op = 'UPDATE' then
+    if was - followed = is_now - followed then return null; end if;
     select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, is_now -> key)
       into was, is_now
       from jsonb_object_keys(was) as key
-     where was -> key is distinct from is_now -> key and key <> 'notes_saved_at';
-    if was is null then return null; end if;
+     where was -> key is distinct from is_now -> key and key <> all (followed) or key = 'starts_at';
   end if;
   insert into public.changes (table_name, row_id, action, changed_by, before, after)
-  values (tg_table_name, coalesce(new.id, old.id), lower(tg_op), salon.actor(), was, is_now);
+  values (tg_table_name, coalesce(whole ->> 'entry_id', whole ->> 'id')::uuid, lower(tg_op),
+          salon.actor(), was, is_now);
   return null;
 end
 $$;
@@ -45,7 +48,7 @@ declare
   one text;
 begin
   foreach one in array array['reviews', 'contact_submissions', 'job_applications', 'quarantine',
-                             'special_days']
+                             'special_days', 'appointments']
   loop
     execute format(
       'create or replace trigger note_change after insert or update or delete on public.%I
@@ -59,6 +62,10 @@ begin
       one);
   end loop;
 end $$;
+
+-- An answer stands in the thread for as long as it is there.
+create or replace trigger note_change after delete on public.answers
+  for each row when (current_user = 'authenticated') execute function salon.note_change();
 
 -- The salon's document is changed here and nowhere else, by the server, after the whole document was checked:
 -- for an admin, or for whoever has the server's command line. Gives the new version, or null when somebody

@@ -18,8 +18,8 @@ create or replace view public.suspects with (security_invoker = true) as
     from public.quarantine
    where not is_released;
 
--- The oldest entries that nobody has answered yet; a suspect may be a person and waits like them. The limits let PostgreSQL take them from the indexes of the lists instead of sorting all;
--- how many wait is counted by inbox_pulse.
+-- The oldest entries that nobody has answered yet; a suspect may be a person and waits like them. The limits let
+-- PostgreSQL take them from the indexes of the lists instead of sorting all; how many wait is counted by inbox_pulse.
 create or replace view public.waiting_entries with (security_invoker = true) as
   (select 'review' as kind, id, author_name as name, created_at
      from public.reviews where not is_approved order by created_at limit 100)
@@ -33,9 +33,10 @@ create or replace view public.waiting_entries with (security_invoker = true) as
   (select kind, id, coalesce(entry ->> 'author_name', entry ->> 'name'), created_at
      from public.quarantine order by created_at limit 100);
 
--- One row that differs as soon as anything in the inbox differs: open screens ask for it every few
--- seconds. A suspect counts where it would stand if it were none: nobody who wrote is overlooked. The newest numbers of the change log are added up, because a smaller one may be committed
--- after a larger one; the counts tell the same of entries.
+-- One row that differs as soon as anything in the inbox differs: open screens ask for it every few seconds. A
+-- suspect counts where it would stand if it were none: nobody who wrote is overlooked. The newest numbers of the
+-- change log are added up, because a smaller one may be committed after a larger one; the counts tell the same of
+-- entries.
 create or replace view public.inbox_pulse with (security_invoker = true) as
   select ((select count(*) from public.reviews where not is_approved)
            + (select count(*) from public.quarantine where kind = 'review'))::integer as reviews_waiting,

@@ -73,6 +73,21 @@ $$;
 create or replace trigger queue_test_mail after insert on public.sitemap_test_mails
   for each row execute function salon.queue_test_mail();
 
+-- To the salon's own mailbox, one a minute at most.
+create or replace function salon.queue_own_test_mail() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into mail.outbox (kind, subject_id, dedupe)
+  values ('test', new.id, concat_ws(':', 'test', date_trunc('minute', now())))
+  on conflict (dedupe) do nothing;
+  return null;
+end
+$$;
+
+create or replace trigger queue_test_mail after insert on public.test_mails
+  for each row execute function salon.queue_own_test_mail();
+
 -- For admins, without what tells letters apart.
 create or replace view public.outbox with (security_invoker = true) as
   select id, kind, subject_id, created_at, due_at, attempts, last_error, sent_at, skipped_at

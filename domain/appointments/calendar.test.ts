@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { madeUpStrings, NAUGHTY_STRINGS, NO_TEXT } from '#tests/support/hostile/naughty-strings.ts'
 import { type CalendarEvent, calendarText } from './calendar.ts'
 
-const PRODUCT = '-//Salon Strähne//Website//DE'
 const HOUR_MS = 3_600_000
 
 const event: CalendarEvent = {
@@ -21,7 +20,7 @@ const event: CalendarEvent = {
 }
 
 function written(changes: Partial<CalendarEvent> = {}, method: 'REQUEST' | 'CANCEL' = 'REQUEST') {
-  return calendarText({ method, events: [{ ...event, ...changes }], productId: PRODUCT })
+  return calendarText({ method, events: [{ ...event, ...changes }] })
 }
 
 /** The one event of a calendar, as a program reads it that knows nothing of ours. */
@@ -87,13 +86,12 @@ test('a calendar to subscribe to has a name, names no guest, and may be empty [M
     method: 'PUBLISH',
     events: [event, { ...event, uid: 'b@salon.test' }],
     name: 'Termine im Salon',
-    productId: PRODUCT,
   })
   expect(feed).not.toContain('ATTENDEE')
   const calendar = new ICAL.Component(ICAL.parse(feed))
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Termine im Salon')
   expect(calendar.getAllSubcomponents('vevent')).toHaveLength(2)
-  const empty = calendarText({ method: 'PUBLISH', events: [], name: 'T', productId: PRODUCT })
+  const empty = calendarText({ method: 'PUBLISH', events: [], name: 'T' })
   expect(new ICAL.Component(ICAL.parse(empty)).getAllSubcomponents('vtimezone')).toHaveLength(1)
 })
 
@@ -101,7 +99,7 @@ test('its text is that of RFC 5545, line by line [M162]', () => {
   expect(unfolded(written())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Salon Strähne//Website//DE',
+    'PRODID:-//Salon//Termine//DE',
     'CALSCALE:GREGORIAN',
     'METHOD:REQUEST',
     'BEGIN:VTIMEZONE',

@@ -2,6 +2,7 @@ import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { escaped, folded, quoted } from './calendar-line.ts'
 
+const PRODUCT_ID = '-//Salon//Termine//DE'
 const ZONE = 'Europe/Berlin'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -30,15 +31,14 @@ type Calendar = {
   events: CalendarEvent[]
   /** What a phone calls a calendar it subscribes to. */
   name?: string
-  productId: string
 }
 
 /** A calendar as RFC 5545 writes it. Whatever people typed stays inside of its own property. */
-export function calendarText({ method, events, name, productId }: Calendar) {
+export function calendarText({ method, events, name }: Calendar) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escaped(productId)}`,
+    `PRODID:${PRODUCT_ID}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...(name === undefined ? [] : subscription(name)),

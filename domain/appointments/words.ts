@@ -35,15 +35,13 @@ export function shortMoment(startsAt: string, now: Date) {
 
 /** 'Erinnerung morgen 17:00'; null when none will be sent any more. */
 export function reminderText(
-  { starts_at, changed_at, by_mail, is_cancelled }: Appointment,
+  { starts_at, by_mail, is_cancelled }: Pick<Appointment, 'starts_at' | 'by_mail' | 'is_cancelled'>,
   reminderAt: string,
   now: Date,
 ) {
   const moment = reminderMoment(new Date(starts_at), reminderAt)
   if (!moment || !by_mail || is_cancelled || moment <= now) return null
-  return new Date(changed_at) < moment
-    ? `Erinnerung ${shortMoment(moment.toISOString(), now)}`
-    : null
+  return `Erinnerung ${shortMoment(moment.toISOString(), now)}`
 }
 
 /** 'Balayage und Schnitt', or 'Termin' when nobody has said for what. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerBy, answerByText, openingDaysSince } from '#domain/answer-by.ts'
+import { answerBy, answerByText, openingDayCounter } from '#domain/answer-by.ts'
 import { dateHint } from '#domain/booking-wish.ts'
 import {
   hoursOn,
@@ -93,7 +93,7 @@ test('promises, waiting times, wished days and machines follow the special days 
   )
   expect(promised('2026-12-27T10:00:00Z', [holiday])).toBe('bis Dienstag, 5. Januar, 19:00 Uhr')
   const since = (days: SpecialDay[]) =>
-    openingDaysSince(new Date('2026-10-02T10:00Z'), new Date('2026-10-04T10:00Z'), hours, days)
+    openingDayCounter(new Date('2026-10-04T10:00Z'), hours, days)(new Date('2026-10-02T10:00Z'))
   expect([since([]), since([openUnity])]).toEqual([0, 1])
   expect(dateHint('2026-10-03', hours, [openUnity])).toContain('10:00–16:00 geöffnet')
   expect(dateHint('2026-12-29', hours, [holiday])).toContain('eigentlich geschlossen')

@@ -1,5 +1,7 @@
 import { appointmentSentences } from '#domain/appointments/history.ts'
-import { APPLICATION_STATUSES, CONTACT_STATUSES, statusName, WAITING } from './names.ts'
+import { dayText } from '#domain/appointments/words.ts'
+import { berlinTime } from '#domain/opening-hours.ts'
+import { APPLICATION_STATUSES, CONTACT_STATUSES, NOTED, statusName, WAITING } from './names.ts'
 import type { Change } from './rows.ts'
 
 const COLUMNS: Record<string, string> = {
@@ -18,6 +20,8 @@ const COLUMNS: Record<string, string> = {
   submission_type: 'Anliegen',
 }
 
+const WAYS: Record<string, string> = { mail: 'Antwort per E-Mail', ...NOTED }
+
 const ACTIONS: Record<string, string> = {
   insert: 'Angelegt',
   delete: 'In den Papierkorb gelegt',
@@ -28,6 +32,7 @@ const ACTIONS: Record<string, string> = {
 export function changeSentences(change: Change): string[] {
   const { table_name, action, before, after } = change
   if (table_name === 'appointments') return appointmentSentences(change)
+  if (table_name === 'answers') return [takenBack(before ?? {})]
   if (action !== 'update') return [ACTIONS[action] ?? action]
   const columns = Object.keys({ ...before, ...after }).filter((column) => column in COLUMNS)
   const said = columns.map((column) => {
@@ -35,6 +40,13 @@ export function changeSentences(change: Change): string[] {
     return `${COLUMNS[column]}: ${from} → ${word(table_name, column, after?.[column])}`
   })
   return said.length > 0 ? said : ['Geändert']
+}
+
+/** 'Zurückgenommen: Telefonisch erreicht (anna@salon.test, Freitag, 20. November, 11:30)' */
+function takenBack({ way, author, created_at }: Record<string, unknown>) {
+  const at = String(created_at)
+  const when = `${dayText(at)}, ${berlinTime(new Date(at))}`
+  return `Zurückgenommen: ${WAYS[String(way)] ?? way} (${author}, ${when})`
 }
 
 function word(table: string, column: string, value: unknown) {

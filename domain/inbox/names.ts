@@ -27,6 +27,9 @@ export const APPLICATION_STATUSES = {
   archived: 'Archiviert',
 } as const
 
+/** What one tap notes: how somebody was reached who got no mail. */
+export const NOTED = { phone: 'Telefonisch erreicht', chat: 'WhatsApp geschrieben' } as const
+
 /** Why an entry waits to be checked. */
 export const REASON_SENTENCES: Record<string, string> = {
   trap: 'Ein Feld, das Menschen nicht sehen, war ausgefüllt.',

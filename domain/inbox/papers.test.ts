@@ -130,6 +130,21 @@ test('a change is told in the words of the screens [X25]', () => {
   ).toEqual([['Angelegt'], ['In den Papierkorb gelegt'], ['Wiederhergestellt'], ['odd']])
 })
 
+test('an answer or a note that was taken back is told with its author and its time [M232]', () => {
+  const told = (way: string) =>
+    changeSentences({
+      ...{ id: 1, table_name: 'answers', action: 'delete', after: null },
+      ...{ changed_at: '2026-11-20T11:00:00Z', changed_by: 'a@b.test' },
+      before: { way, author: 'anna@salon.test', created_at: '2026-11-20T10:30:00+00:00' },
+    })
+  const by = '(anna@salon.test, Freitag, 20. November, 11:30)'
+  expect(['mail', 'phone', 'chat'].map(told)).toEqual([
+    [`Zurückgenommen: Antwort per E-Mail ${by}`],
+    [`Zurückgenommen: Telefonisch erreicht ${by}`],
+    [`Zurückgenommen: WhatsApp geschrieben ${by}`],
+  ])
+})
+
 test('a Google link is a secure address or nothing [X18]', () => {
   const read = (link: string) => v.safeParse(googleLink, link)
   expect(read(' https://g.co/x ').output).toBe('https://g.co/x')

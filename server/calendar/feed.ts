@@ -2,7 +2,6 @@ import { type CalendarEvent, calendarText } from '#domain/appointments/calendar.
 import { servicesText, shortName } from '#domain/appointments/words.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
-import { PRODUCT_ID } from '#server/mail/customers/compose.ts'
 
 const BACK_DAYS = 30
 const AHEAD_DAYS = 366
@@ -41,7 +40,6 @@ export async function calendarFeed(query: Query, salon: Salon, now: Date) {
   return calendarText({
     method: 'PUBLISH',
     name: `${salon.name}: Termine`,
-    productId: PRODUCT_ID,
     events: rows.map((agreed) => eventOf(agreed, salon)),
   })
 }

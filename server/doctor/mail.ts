@@ -1,5 +1,5 @@
 import { when } from '#domain/inbox/when.ts'
-import { NO_MAIL_SERVER, TO_CUSTOMERS } from '#domain/mail-state.ts'
+import { NO_MAIL_SERVER, SENDER_REFUSED, TO_CUSTOMERS } from '#domain/mail-state.ts'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
@@ -97,5 +97,12 @@ function stateOf({ last_error, is_given_up }: Waiting): Omit<Finding, 'what'> {
     }
   }
   if (last_error === NO_MAIL_SERVER) return { state: 'open' }
+  if (last_error.startsWith(SENDER_REFUSED)) {
+    return {
+      state: 'open',
+      remedy:
+        'MAIL_FROM und SMTP_URL in der Datei .env prüfen; danach gehen die E-Mails von selbst hinaus.',
+    }
+  }
   return { state: 'open', remedy: 'Der Versand wird von selbst wiederholt.' }
 }

@@ -1,6 +1,6 @@
-import { answerBy, answerByText, openingDaysSince } from '#domain/answer-by.ts'
+import { answerBy, answerByText, openingDayCounter } from '#domain/answer-by.ts'
 import type { SubmissionType } from '#domain/contact.ts'
-import { berlinDate, type RegularHours } from '#domain/opening-hours.ts'
+import type { RegularHours } from '#domain/opening-hours.ts'
 import type { Query } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 
@@ -177,14 +177,7 @@ export async function readUnanswered(
   hours: RegularHours,
 ): Promise<Unanswered | null> {
   const days = await readSpecialDays(query)
-  // Counted once for each day: thousands of entries must not keep the server busy.
-  const known = new Map<string, number>()
-  const openingDaysOf = (then: Date) => {
-    const day = berlinDate(then)
-    const count = known.get(day) ?? openingDaysSince(then, now, hours, days)
-    known.set(day, count)
-    return count
-  }
+  const openingDaysOf = openingDayCounter(now, hours, days)
   const waiting = <T extends { created_at: Date }>(rows: T[]) =>
     rows
       .map((row) => ({ ...row, openingDays: openingDaysOf(row.created_at) }))

@@ -73,7 +73,6 @@ async function deliver(
   row: Claimed,
   signal: AbortSignal,
 ): Promise<keyof Delivered | 'refused'> {
-  const isToCustomer = TO_CUSTOMERS.includes(row.kind)
   try {
     const { siteUrl, mailFrom } = post
     const adminUrl = `${siteUrl}${ADMIN_PATH}`
@@ -110,7 +109,7 @@ async function deliver(
     if (!(error instanceof MailError)) post.onError(error)
     const reason = error instanceof MailError ? error.message : UNWRITTEN
     // The salon's own mailbox will be there again; an address somebody mistyped will not.
-    const isRefused = isToCustomer && error instanceof MailError && error.isFinal
+    const isRefused = error instanceof MailError && error.isFinal && TO_CUSTOMERS.includes(row.kind)
     const pauseMs = isRefused ? undefined : PAUSES_MS[row.attempts - 1]
     if (pauseMs) {
       await change(post, row, 'due_at = $3, last_error = $4', [later(post, pauseMs), reason])

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { SENDER_REFUSED } from '#domain/mail-state.ts'
 import type { Dkim } from './dkim/key.ts'
 import { smtpSettings } from './smtp-url.ts'
 
@@ -82,7 +83,8 @@ export function openMailServer(url: string, timeouts: Timeouts = TIMEOUTS, dkim?
       return await work(transport)
     } catch (error) {
       if (signal.aborted) throw new MailError(INTERRUPTED, { cause: error })
-      throw new MailError(sentence(error), { cause: error, isFinal: isFinal(error) })
+      const isFinal = whoIsRefused(error) === 'recipient'
+      throw new MailError(sentence(error), { cause: error, isFinal })
     } finally {
       limit.removeEventListener('abort', cut)
       cut()
@@ -132,23 +134,31 @@ const REASONS: Record<string, string> = {
   EAUTH: 'Der Mailserver nimmt Name oder Passwort nicht an',
 }
 
-/** About the sign-in, which somebody can mend. */
 const SIGN_IN = [530, 534, 535, 538]
+/** Many servers refuse a sender only when they have heard the recipient. In a name such a word means nothing. */
+const ABOUT_SENDER = /(?:^|\s)(?:sender|sending|relay|relaying|authentication)[.,:;]?(?:\s|$)/i
 
-/** A no to sender, recipient or letter that holds. */
-function isFinal(error: unknown) {
-  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
-  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return isAboutLetter && responseCode >= 500 && !SIGN_IN.includes(responseCode)
+type Refusal = { code?: string; command?: string; response?: string; responseCode?: number }
+
+/**
+ * Whom a no that holds is meant for: the recipient, with the letter, or the sender, with its sign-in, which
+ * somebody mends in the settings. null for what may be a yes the next time.
+ */
+function whoIsRefused(error: unknown): 'recipient' | 'sender' | null {
+  const { code = '', command, response = '', responseCode = 0 } = error as Refusal
+  if (!['EENVELOPE', 'EMESSAGE'].includes(code) || responseCode < 500) return null
+  if (command === 'MAIL FROM' || SIGN_IN.includes(responseCode)) return 'sender'
+  return ABOUT_SENDER.test(response) ? 'sender' : 'recipient'
 }
 
 function sentence(error: unknown) {
-  const { code = '', response } = error as { code?: string; response?: string }
+  const { code = '', response } = error as Refusal
   if (REASONS[code]) return REASONS[code]
   if (!response) return `Der Mailserver ist nicht erreichbar${code && ` (${code})`}`
   const answer = response
     .replace(CONTROL, ' ')
     .replace(ADDRESS, '…')
     .slice(0, ANSWER_LIMIT_CHARACTERS)
-  return `Der Mailserver lehnt ab: ${answer}`
+  const isSender = whoIsRefused(error) === 'sender'
+  return `${isSender ? SENDER_REFUSED : 'Der Mailserver lehnt ab'}: ${answer}`
 }

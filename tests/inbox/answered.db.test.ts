@@ -13,13 +13,15 @@ const DATE = { ...newRow.appointments, starts_at: '2097-03-05T10:00:00Z', by_mai
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** A request with an answer, a date, somebody who writes, and the letters of all of them. */
+/** A request with an answer, a note that was taken back, a date, somebody who writes, and the letters of all. */
 async function answered(desk: Desk, database: TestDatabase) {
   await database.owner(...insertion('contact_submissions', REQUEST))
   await database.owner(
     `insert into mail.outbox (kind, subject_id, dedupe) values ('acknowledgement', $1, 'a')`,
     [ENTRY_ID],
   )
+  const note = await desk.add('answers', newRow.answers ?? {})
+  await desk.remove('answers', note.id)
   await desk.add('answers', MAIL)
   await desk.add('appointments', DATE)
   await desk.add('writers', { entry_id: ENTRY_ID })
@@ -31,12 +33,12 @@ async function left(database: TestDatabase) {
             (select count(*)::int from appointments) as dates,
             (select count(*)::int from writers) as writers,
             (select count(*)::int from mail.outbox where kind <> 'test') as letters,
-            (select count(*)::int from changes where table_name = 'appointments') as lines`,
+            (select count(*)::int from changes where table_name in ('answers', 'appointments')) as lines`,
   )
   return counts
 }
 
-const ALL = { answers: 1, dates: 1, writers: 1, letters: 3, lines: 1 }
+const ALL = { answers: 1, dates: 1, writers: 1, letters: 3, lines: 2 }
 const NONE = { answers: 0, dates: 0, writers: 0, letters: 0, lines: 0 }
 
 test('what was answered and agreed comes back from the bin and goes with it for good [M115]', async ({

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { entryAddress, occasionOf } from '#admin/appointments/agenda-rows.ts'
+import { entryAddress } from '#admin/appointments/agenda-rows.ts'
+import { Occasion } from '#admin/appointments/occasion.tsx'
 import { PhoneLink } from '#admin/list/entry/reach.tsx'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { timeText } from '#domain/appointments/words.ts'
 
 /** Who comes when, for what and to whom; one tap leads to what was said. */
 export function AgendaEntry({ row }: { row: AgendaRow }) {
-  const { name, person, phone, note, is_cancelled } = row
+  const { name, phone, note, is_cancelled } = row
   return (
     <li className="agenda-entry" data-cancelled={is_cancelled ? '' : undefined}>
       <p className="agenda-time">{timeText(row)}</p>
@@ -18,12 +19,7 @@ export function AgendaEntry({ row }: { row: AgendaRow }) {
           {is_cancelled && <span> abgesagt</span>}
         </h3>
         <p>
-          {[occasionOf(row), person].filter(Boolean).map((words, index) => (
-            <bdi key={words}>
-              {index > 0 && ' · '}
-              {words}
-            </bdi>
-          ))}
+          <Occasion row={row} />
         </p>
         {note && (
           <p className="agenda-note" dir="auto">

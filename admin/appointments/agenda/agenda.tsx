@@ -26,27 +26,34 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const today = berlinDate(new Date())
   const day = dateIn(url, 'tag')
   const from = day ?? dateIn(url, 'ab') ?? today
+  const count = day ? 1 : WEEK_DAYS
+  const of = `${from} ${count}`
   return {
     today,
     day,
     from,
-    rows: shownLater(loadAgenda(from, day ? 1 : WEEK_DAYS)),
+    of,
+    agenda: shownLater(loadAgenda(from, count).then((rows) => ({ of, rows }))),
     address: shownLater(loadCalendarAddress()),
   }
 }
 
 export default function AgendaPage({ loaderData }: Route.ComponentProps) {
-  const { today, day, from, address } = loaderData
-  const { answer, hasFailed, failure, isLoading } = useRows(loaderData.rows)
-  // Dates of another week must not stand under these days.
-  const rows = isLoading && !hasFailed ? null : answer
+  const { today, day, from, of, address } = loaderData
+  const { answer, hasFailed, failure } = useRows(loaderData.agenda)
+  // Dates of another week must not stand under these days, nor make them look free.
+  const rows = answer?.of === of ? answer.rows : null
   if (day) return <DaySheet date={day} rows={rows} failure={hasFailed ? failure : undefined} />
   return (
     <div className="agenda">
       <h1>{NAME}</h1>
       <Week from={from} today={today} />
       {hasFailed && (
-        <LoadFailed text="Die Termine konnten nicht geladen werden." failure={failure} />
+        <LoadFailed
+          text="Die Termine konnten nicht geladen werden."
+          failure={failure}
+          hasLast={rows !== null}
+        />
       )}
       {!rows && !hasFailed && <p role="status">Lade Termine...</p>}
       {rows && <Days from={from} today={today} rows={rows} />}

@@ -2,17 +2,19 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { DeleteButton } from '#admin/list/delete-button.tsx'
 import { causeOf } from '#admin/list/queries/refused.ts'
+import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useRows } from '#admin/list/use-rows.ts'
 import { dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'
 
 /** Whoever has the address sees the dates in a calendar of their own, with shortened names. */
 export function CalendarAddress({ address }: { address: Promise<{ url: string | null }> }) {
   const { revalidate } = useRevalidator()
-  const { answer, hasFailed } = useRows(address)
+  const { answer } = useRows(address)
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const section = useKeptFocus<HTMLElement>()
 
   async function run(work: () => Promise<void>, words: string) {
     setBusy(true)
@@ -28,18 +30,20 @@ export function CalendarAddress({ address }: { address: Promise<{ url: string | 
     setBusy(false)
   }
 
-  /** Without the right to copy it is at least marked. */
+  /** Without the right to copy, or without https, it is at least marked. */
   async function copy() {
     field.current?.select()
-    await navigator.clipboard.writeText(answer?.url ?? '').then(
-      () => setSaid('Kopiert.'),
-      () => setSaid('Die Adresse ist markiert: bitte selbst kopieren.'),
-    )
+    try {
+      await navigator.clipboard.writeText(answer?.url ?? '')
+      setSaid('Kopiert.')
+    } catch {
+      setSaid('Die Adresse ist markiert: bitte selbst kopieren.')
+    }
   }
 
-  if (hasFailed || !answer) return null
+  if (!answer) return null
   return (
-    <section className="calendar-address" aria-labelledby="kalender">
+    <section ref={section} className="calendar-address" aria-labelledby="kalender" tabIndex={-1}>
       <h2 id="kalender">Termine im eigenen Kalender</h2>
       <p>
         Ihr Telefon kann die Termine mitlesen: als abonnierter Kalender, nur zum Ansehen. Namen

@@ -1,3 +1,4 @@
+import { newRowId } from '#admin/api/new-row-id.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { orRefused } from '#admin/list/queries/refused.ts'
 
@@ -14,7 +15,7 @@ export async function loadCalendarAddress(): Promise<{ url: string | null }> {
 
 /** The address before it leads nowhere from then on. */
 export async function renewCalendarAddress() {
-  orRefused(await adminRest().from(TABLE).insert({ id: crypto.randomUUID() }))
+  orRefused(await adminRest().from(TABLE).insert({ id: newRowId() }))
 }
 
 export async function dropCalendarAddress() {

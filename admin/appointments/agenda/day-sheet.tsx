@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { occasionOf } from '#admin/appointments/agenda-rows.ts'
+import { occasionOf } from '#admin/appointments/occasion.tsx'
 import { LoadFailed } from '#admin/list/load-failed.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
@@ -34,7 +34,11 @@ export function DaySheet({ date, rows, failure }: Props) {
         {weekdayName(weekdayOf(date))}, {longDate(date)}
       </h1>
       {failure !== undefined && (
-        <LoadFailed text="Die Termine konnten nicht geladen werden." failure={failure} />
+        <LoadFailed
+          text="Die Termine konnten nicht geladen werden."
+          failure={failure}
+          hasLast={rows !== null}
+        />
       )}
       {!held && failure === undefined && <p role="status">Lade Termine...</p>}
       {held?.length === 0 && <p>Nichts vereinbart.</p>}

@@ -39,8 +39,6 @@ export function FormPart({ field, path, isBare = false }: Props) {
 
 function GroupPart({ field, path, isBare }: Required<Props> & { field: Group }) {
   const { problemAt } = useForm()
-  // Pages after pages: each is opened when it is wanted.
-  const isFolded = field.fields.length > 2 && field.fields.every(([, { is }]) => is === 'group')
   const isPair = field.fields.length === 2 && field.fields.every(([, one]) => isShort(one))
   const problem = problemAt(path)
   const parts = (
@@ -48,7 +46,7 @@ function GroupPart({ field, path, isBare }: Required<Props> & { field: Group }) 
       {field.hint && <p className="content-hint">{field.hint}</p>}
       {field.fields.map(([key, inner]) => {
         const place = [...path, key]
-        if (!isFolded) return <FormPart key={key} field={inner} path={place} />
+        if (!isFolded(field)) return <FormPart key={key} field={inner} path={place} />
         return <Fold key={key} field={inner} path={place} />
       })}
       {problem && <p className="field-error">{problem}</p>}
@@ -79,6 +77,12 @@ function Fold({ field, path }: Props) {
       <FormPart field={field} path={path} isBare />
     </details>
   )
+}
+
+/** Entries, and pages after pages: each is opened when it is wanted. */
+export function isFolded(field: FormField) {
+  if (field.is !== 'group') return field.is === 'list'
+  return field.fields.length > 2 && field.fields.every(([, { is }]) => is === 'group')
 }
 
 function isShort(field: FormField) {

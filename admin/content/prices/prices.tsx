@@ -83,7 +83,7 @@ export default function PricesPage() {
         />
         <section>
           <h2>Bereiche</h2>
-          <Samples samples={samplesIn([['categories']], form.draft)} />
+          <Samples samples={samplesIn([['categories']], form.draft)} isFolded />
           <FormPart field={CATEGORIES} path={['categories']} isBare />
         </section>
       </DraftForm>

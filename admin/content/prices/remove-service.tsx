@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { areaOf } from '#admin/content/areas.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { useNames } from '#admin/content/engine/use-names.ts'
-import { showModal } from '#admin/list/show-modal.ts'
+import { Question } from '#admin/list/question.tsx'
 import { placeName } from '#domain/salon/editing/change-sentence.ts'
 import { mentionsOf, placesOf, withoutService } from '#domain/salon/editing/without-service.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import '#admin/list/delete-button.css'
 
 type Service = SalonDocument['services'][number]
 type Props = { service: Service; onRemove: (draft: SalonDocument) => void }
@@ -30,13 +29,13 @@ export function RemoveService({ service, onRemove }: Props) {
         Leistung entfernen
       </button>
       {isAsking && (
-        <Question service={service} onRemove={onRemove} onClose={() => setAsking(false)} />
+        <AlsoHere service={service} onRemove={onRemove} onClose={() => setAsking(false)} />
       )}
     </>
   )
 }
 
-function Question({ service, onRemove, onClose }: Props & { onClose: () => void }) {
+function AlsoHere({ service, onRemove, onClose }: Props & { onClose: () => void }) {
   const { draft, set } = useForm()
   const nameIn = useNames()
   const named = (paths: string[][]) => {
@@ -47,57 +46,39 @@ function Question({ service, onRemove, onClose }: Props & { onClose: () => void 
     return [...new Set(names)]
   }
   const mentions = named(mentionsOf(draft, service.id))
-  const question = `„${service.name}“ steht auch hier`
   return (
-    <dialog
-      ref={showModal}
-      className="delete-dialog price-question"
-      closedby="any"
-      aria-label={question}
+    <Question
+      question={`„${service.name}“ steht auch hier:`}
+      choices={[
+        {
+          label: 'Nur verbergen',
+          onChoose: () => set(['services', service.id, 'isShown'], false),
+        },
+        {
+          label: mentions.length > 0 ? 'Trotzdem entfernen' : 'Überall entfernen',
+          tone: 'rot-voll',
+          onChoose: () => onRemove(withoutService(draft, service.id)),
+        },
+      ]}
       onClose={onClose}
     >
-      <p>{question}:</p>
-      <ul>
-        {named(placesOf(draft, service.id)).map((place) => (
-          <li key={place}>{place}</li>
-        ))}
-      </ul>
+      <Places names={named(placesOf(draft, service.id))} />
       {mentions.length > 0 && (
         <>
           <p>Beim Wort genannt wird es in diesen Texten. Dort bleibt es, bis Sie sie ändern:</p>
-          <ul>
-            {mentions.map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
+          <Places names={mentions} />
         </>
       )}
-      <div>
-        <button type="button" className="admin-button" onClick={onClose}>
-          Abbrechen
-        </button>
-        <button
-          type="button"
-          className="admin-button"
-          onClick={() => {
-            set(['services', service.id, 'isShown'], false)
-            onClose()
-          }}
-        >
-          Nur verbergen
-        </button>
-        <button
-          type="button"
-          className="admin-button"
-          data-tone="rot-voll"
-          onClick={() => {
-            onClose()
-            onRemove(withoutService(draft, service.id))
-          }}
-        >
-          {mentions.length > 0 ? 'Trotzdem entfernen' : 'Überall entfernen'}
-        </button>
-      </div>
-    </dialog>
+    </Question>
+  )
+}
+
+function Places({ names }: { names: string[] }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   )
 }

@@ -29,12 +29,13 @@ type Props<Row> = {
   actions: readonly BulkAction[]
   question: (count: number) => string
   deletion?: { label: string; warning: string } | undefined
-  warning?: ((ids: readonly string[]) => string | undefined) | undefined
+  findWarning?: ((ids: readonly string[]) => Promise<string | undefined>) | undefined
   csv?: ((rows: readonly Row[]) => string) | undefined
 }
 
 export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const { listing, asked, wanted, chosen, total, actions, question, deletion, csv } = props
+  const { findWarning } = props
   const { run } = useListContext()
   const [isBusy, setBusy] = useState(false)
   const [cause, setCause] = useState('')
@@ -103,8 +104,8 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
           ),
         )}
         <DeleteButton
-          warning={props.warning?.(ids)}
           {...deletion}
+          findWarning={findWarning && (() => findWarning(ids))}
           question={question(ids.length)}
           isBusy={isBusy}
           onDelete={() => bulk(deleting(wanted.table, ids))}

@@ -46,7 +46,7 @@ type Props<Row extends Item> = {
   /** Where deleting means more than the bin. */
   deletion?: { label: string; warning: string }
   /** What there is to know before these are deleted. */
-  warning?: (ids: readonly string[]) => string | undefined
+  findWarning?: (ids: readonly string[]) => Promise<string | undefined>
   /** Rows as a file; absent where there is none. */
   csv?: ((rows: readonly Row[]) => string) | undefined
   /** Beside the heading. */
@@ -199,6 +199,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
                 {...props}
                 actions={isChecking ? ACCEPT : props.actions}
                 csv={csv}
+                findWarning={isChecking ? undefined : props.findWarning}
                 wanted={wanted}
                 chosen={chosen}
                 total={answer?.total ?? 0}

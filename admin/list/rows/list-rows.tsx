@@ -5,6 +5,7 @@ import { TO_CHECK } from '#admin/list/queries/list-query.ts'
 import { causeOf, isSilence } from '#admin/list/queries/refused.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { useOnline } from '#admin/live/use-online.ts'
 import { berlinTime } from '#domain/opening-hours.ts'
 import { Row, type RowWords } from './row.tsx'
 import './list-rows.css'
@@ -106,14 +107,15 @@ function stateText<Item>({ name, list: { answer, hasFailed }, toCheck }: Props<I
 
 type Failure = { name: string; failure: unknown; askedAt: number | null }
 
-/** Old rows are told by their time. */
+/** Old rows are told by their time; without a network the frame says it for all. */
 function LoadFailed({ name, failure, askedAt }: Failure) {
   const { revalidate, state } = useRevalidator()
-  const isSilent = isSilence(failure) && navigator.onLine
+  const isOnline = useOnline()
+  if (askedAt !== null && !isOnline) return null
   const text =
     askedAt === null
       ? `${name} konnten nicht geladen werden. ${causeOf(failure)}`
-      : `Stand von ${berlinTime(new Date(performance.timeOrigin + askedAt))}: ${isSilent ? 'Der Server antwortet nicht.' : causeOf(failure)}`
+      : `Stand von ${berlinTime(new Date(performance.timeOrigin + askedAt))}: ${isSilence(failure) ? 'Der Server antwortet nicht.' : causeOf(failure)}`
   return (
     <p className="change-failed" role="alert">
       {text}{' '}

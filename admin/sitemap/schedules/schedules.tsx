@@ -107,7 +107,13 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
           !draft &&
           'Noch kein Zeitplan. Mit „Neuer Zeitplan“ prüft der Server zum Beispiel jede Woche, ob alle Seiten Ihrer Website zu erreichen sind. Eine Nachricht bekommen Sie nur, wenn etwas nicht stimmt.'}
       </p>
-      {hasFailed && <LoadFailed text={`${NAME} konnten nicht geladen werden.`} failure={failure} />}
+      {hasFailed && (
+        <LoadFailed
+          text={`${NAME} konnten nicht geladen werden.`}
+          failure={failure}
+          hasLast={answer !== null}
+        />
+      )}
       {answer && answer.length > 0 && (
         <ul>
           {answer.map((schedule) => (

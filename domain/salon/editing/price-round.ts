@@ -21,7 +21,7 @@ export function withPrice(tier: Tier, price: number, { from, today }: Round): Ti
   return { ...tier, price, next: isComing ? tier.next : null }
 }
 
-/** All prices of an area, or of all, so much higher and in whole euros. */
+/** All prices of an area, or of all, so much higher and in whole euros. What has none yet gets none. */
 export function raised(
   services: Service[],
   percent: number,
@@ -31,7 +31,8 @@ export function raised(
   return services.map((service) => {
     if (category && service.category !== category) return service
     const tiers = service.tiers.map((tier) => {
-      const now = priceOn(tier, round.today)
+      const now: unknown = priceOn(tier, round.today)
+      if (typeof now !== 'number') return tier
       return withPrice(tier, Math.round(now * (1 + percent / 100)), round)
     })
     return { ...service, tiers }

@@ -41,6 +41,17 @@ test('only the area that was chosen becomes dearer [C65]', () => {
   expect(new Set(changed.map(({ category }) => category))).toEqual(new Set(['herren']))
 })
 
+test('a service that has no price yet has none after a round [C65]', () => {
+  const [service] = sampleDocument.services
+  const draft = (price: unknown) =>
+    [{ ...service, tiers: [{ ...tier, price }] }] as typeof sampleDocument.services
+  for (const price of [null, 'auf Anfrage']) {
+    for (const round of [january, { from: null, today }]) {
+      expect(raised(draft(price), 4, null, round)).toEqual(draft(price))
+    }
+  }
+})
+
 test('a service changes its place among those of its area [C66]', () => {
   const herren = sampleDocument.services.filter(({ category }) => category === 'herren')
   const [first, second, third, ...others] = herren

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { CUSTOMER, REFERENCE, test } from '#tests/support/mail/counter.ts'
 import { newRow } from '#tests/support/rows.ts'
 
-const SECOND_MS = 1_000
 const ON_ITS_WAY = { code: 'PT409', message: 'It is on its way already' }
 const MEANWHILE = { code: 'PT409', message: 'Somebody else has answered meanwhile' }
 
@@ -16,8 +15,7 @@ test('an answer leaves from the salon as it was written, signed, with the number
     message: 'Guten Tag Anna,\r\n\r\nFreitag passt.\n\n> wirklich',
   })
   expect(await counter.deliver()).toEqual({ sent: 0, failed: 0, skipped: 0 })
-  counter.pass(10 * SECOND_MS)
-  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect(await counter.afterTenSeconds()).toEqual({ sent: 1, failed: 0, skipped: 0 })
   const [mail] = mailbox.received
   expect(mail).toMatchObject({ from: 'website@salon.test', to: [CUSTOMER.email] })
   expect(mail?.headers).toMatchObject({
@@ -45,8 +43,7 @@ test('blanks that somebody typed around an address keep no answer from it [M101]
   mailbox,
 }) => {
   await counter.answer(await counter.request({ email: '\u00a0\tanna@example.org\n' }))
-  counter.pass(10 * SECOND_MS)
-  await counter.deliver()
+  await counter.afterTenSeconds()
   expect(mailbox.received.map(({ to }) => to)).toEqual([['anna@example.org']])
 })
 
@@ -55,19 +52,15 @@ test('the thread tells what was said, by whom, and what became of it [M106]', as
   mailbox,
 }) => {
   const entry = await counter.request()
-  const first = await counter.answer(entry, {}, 'colleague')
+  await counter.answer(entry, {}, 'colleague')
   const waiting = { kind: 'mail', author: 'kollegin@salon.test', message: 'Gern am Freitag.' }
   expect(await counter.thread(entry)).toMatchObject([{ ...waiting, attempts: 0, sent_at: null }])
-  counter.pass(10 * SECOND_MS)
-  await counter.deliver()
+  await counter.afterTenSeconds()
   const left = { ...waiting, attempts: 1, sent_at: counter.clock.now, last_error: null }
-  await counter.answer(entry, { way: 'phone', subject: '', message: '' })
+  const note = await counter.note(entry)
   mailbox.state.strangers = [CUSTOMER.email]
-  const [, note] = await counter.thread(entry)
-  await counter.answer(entry, { seen: note?.id })
-  counter.pass(10 * SECOND_MS)
-  await counter.deliver()
-  expect(first?.id).not.toBe(note?.id)
+  await counter.answer(entry, { seen: note })
+  await counter.afterTenSeconds()
   expect(await counter.thread(entry)).toMatchObject([
     left,
     { kind: 'phone', author: 'inhaberin@salon.test', attempts: null },
@@ -88,34 +81,74 @@ test('within ten seconds an answer is taken back and the entry is as before; lat
   const entry = await counter.request()
   const first = await counter.answer(entry)
   expect(await counter.status(entry)).toBe('in_progress')
-  counter.pass(9 * SECOND_MS)
+  counter.pass(9_000)
   await counter.deliver()
-  await counter.act('delete from answers where id = $1', [first?.id])
+  await counter.takeBack('answers', first)
   expect(await counter.status(entry)).toBe('new')
   expect([await counter.thread(entry), await counter.rows()]).toEqual([[], []])
   const second = await counter.answer(entry)
-  counter.pass(10 * SECOND_MS)
   mailbox.state.mood = 'refuses for now'
-  await counter.deliver()
-  const taking = counter.act('delete from answers where id = $1', [second?.id])
+  await counter.afterTenSeconds()
+  const taking = counter.takeBack('answers', second)
   await expect(taking).rejects.toMatchObject(ON_ITS_WAY)
   expect(await counter.status(entry)).toBe('in_progress')
-  expect(await database.owner('select id from answers')).toEqual([{ id: second?.id }])
+  expect(await database.owner('select id from answers')).toEqual([{ id: second }])
 })
 
 test('what somebody has moved on meanwhile stays where it is when an answer is taken back [M102]', async ({
   counter,
 }) => {
   const entry = await counter.request()
-  const first = await counter.answer(entry, { way: 'phone', subject: '', message: '' })
+  const first = await counter.note(entry)
   await counter.act(`update contact_submissions set status = 'completed' where id = $1`, [entry])
-  await counter.act('delete from answers where id = $1', [first?.id])
+  await counter.takeBack('answers', first)
   expect(await counter.status(entry)).toBe('completed')
   const other = await counter.request({ message: 'Noch eine Frage' }, null)
-  const one = await counter.answer(other, { way: 'chat', subject: '', message: '' })
-  await counter.answer(other, { way: 'phone', subject: '', message: '' }, 'colleague')
-  await counter.act('delete from answers where id = $1', [one?.id])
+  const one = await counter.note(other, { way: 'chat' })
+  await counter.note(other, {}, 'colleague')
+  await counter.takeBack('answers', one)
   expect(await counter.status(other)).toBe('in_progress')
+})
+
+test('taken back in any order, answers and dates leave the entry as before the first [M231]', async ({
+  counter,
+}) => {
+  for (const order of ['012', '210', '102']) {
+    const entry = await counter.request({ message: `Frage ${order}` }, null)
+    const note = await counter.note(entry)
+    const said = [
+      ['answers', note],
+      ['answers', await counter.answer(entry, { seen: note }, 'colleague')],
+      ['appointments', await counter.agree(entry)],
+    ] as const
+    for (const at of order) {
+      expect(await counter.status(entry)).toBe('in_progress')
+      const [table, id] = said[Number(at)] ?? expect.fail('No such answer')
+      await counter.takeBack(table, id)
+    }
+    expect(await counter.status(entry)).toBe('new')
+  }
+  const taken = await counter.request({ message: 'Schon in Arbeit' }, null)
+  await counter.act(`update contact_submissions set status = 'in_progress' where id = $1`, [taken])
+  await counter.takeBack('answers', await counter.note(taken))
+  expect(await counter.status(taken)).toBe('in_progress')
+})
+
+test('who took a note back stands in the history, with whose it was [M232]', async ({
+  counter,
+}) => {
+  const entry = await counter.request()
+  const note = await counter.note(entry, { way: 'chat' }, 'colleague')
+  await counter.takeBack('answers', note)
+  expect((await counter.log(entry)).filter(({ table_name }) => table_name === 'answers')).toEqual([
+    {
+      table_name: 'answers',
+      action: 'delete',
+      changed_by: 'inhaberin@salon.test',
+      before: expect.objectContaining({ way: 'chat', author: 'kollegin@salon.test' }),
+      after: null,
+    },
+  ])
 })
 
 test('an answer that is sent twice is stored and mailed once, also at the same moment [M103]', async ({
@@ -128,8 +161,7 @@ test('an answer that is sent twice is stored and mailed once, also at the same m
   expect(await counter.answer(entry, { id })).toBeUndefined()
   const another = counter.answer(entry, { id, message: 'Etwas anderes' })
   await expect(another).rejects.toMatchObject({ code: 'PT409' })
-  counter.pass(10 * SECOND_MS)
-  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect(await counter.afterTenSeconds()).toEqual({ sent: 1, failed: 0, skipped: 0 })
   expect(mailbox.received).toHaveLength(1)
 })
 
@@ -145,7 +177,7 @@ test('whoever has not read the newest answer is told instead of sending a second
   const [lost] = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(lost).toMatchObject(MEANWHILE)
   const [newest] = await counter.thread(entry)
-  await counter.answer(entry, { way: 'phone', subject: '', message: '' }, 'colleague')
+  await counter.note(entry, {}, 'colleague')
   const behind = counter.answer(entry, { seen: newest?.id, message: 'Noch etwas' })
   await expect(behind).rejects.toMatchObject(MEANWHILE)
 })
@@ -167,8 +199,7 @@ test('answering takes a new entry up, under the name of who did it [M104]', asyn
   ])
   await counter.submit('job_applications', newRow.job_applications ?? {})
   const [application] = await database.owner('select id from job_applications')
-  const note = { way: 'phone', subject: '', message: 'Ruft zurück' }
-  await counter.answer(application?.id, { entry_table: 'job_applications', ...note })
+  await counter.note(application?.id, { entry_table: 'job_applications', message: 'Ruft zurück' })
   expect(await counter.log(application?.id)).toMatchObject([{ after: { status: 'reviewing' } }])
 })
 
@@ -205,8 +236,7 @@ test('an answer whose request was deleted before it left is not sent, and says s
   const entry = await counter.request()
   await counter.answer(entry)
   await counter.act('delete from contact_submissions where id = $1', [entry])
-  counter.pass(10 * SECOND_MS)
-  expect(await counter.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
+  expect(await counter.afterTenSeconds()).toEqual({ sent: 0, failed: 0, skipped: 1 })
   await counter.act('update bin set is_restored = true where id = $1', [entry])
   expect(await counter.thread(entry)).toMatchObject([
     { sent_at: null, last_error: 'Die Anfrage oder ihre E-Mail-Adresse war nicht mehr da' },

@@ -1,16 +1,10 @@
 import { expect } from 'vitest'
 import { berlinTime } from '#domain/opening-hours.ts'
 import { calendarIn } from '#tests/support/mail/calendar-part.ts'
-import { type Counter, CUSTOMER, daysAhead, REFERENCE, test } from '#tests/support/mail/counter.ts'
+import { CUSTOMER, daysAhead, REFERENCE, test } from '#tests/support/mail/counter.ts'
 import type { Mailbox } from '#tests/support/mail/mailbox.ts'
 
-const SECOND_MS = 1_000
 const NOTHING = { sent: 0, failed: 0, skipped: 0 }
-
-async function afterTenSeconds(counter: Counter) {
-  counter.pass(10 * SECOND_MS)
-  return counter.deliver()
-}
 
 const last = ({ received }: Mailbox) => received.at(-1) ?? expect.fail('No letter has come')
 
@@ -22,7 +16,7 @@ test('a date that was agreed is confirmed with an entry that calendars take [M11
   const starts_at = daysAhead(10)
   const agreed = await counter.agree(entry, { starts_at, note: 'INTERN' })
   expect(await counter.deliver()).toEqual(NOTHING)
-  expect(await afterTenSeconds(counter)).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect(await counter.afterTenSeconds()).toEqual({ sent: 1, failed: 0, skipped: 0 })
   const mail = last(mailbox)
   expect(mail).toMatchObject({ to: [CUSTOMER.email] })
   expect(mail.headers).toMatchObject({
@@ -33,7 +27,7 @@ test('a date that was agreed is confirmed with an entry that calendars take [M11
   expect(mail.text).not.toContain('INTERN')
   expect(calendarIn(mail)).toMatchObject({
     method: 'REQUEST',
-    uid: agreed?.id,
+    uid: agreed,
     sequence: 0,
     startsAt: starts_at,
     endsAt: new Date(starts_at.getTime() + 90 * 60_000),
@@ -53,16 +47,16 @@ test('moved and called off it is told again, under the same UID and a higher num
 }) => {
   const entry = await counter.request()
   const agreed = await counter.agree(entry)
-  await afterTenSeconds(counter)
+  await counter.afterTenSeconds()
   const later = daysAhead(11)
-  await counter.change(agreed?.id, 'starts_at = $2', [later])
-  await afterTenSeconds(counter)
+  await counter.change(agreed, 'starts_at = $2', [later])
+  await counter.afterTenSeconds()
   expect(last(mailbox).headers.Subject).toMatch(/^Ihr Termin ist geändert: /)
   expect(last(mailbox).text).toContain(`${berlinTime(later)}–`)
-  const moved = { method: 'REQUEST', uid: agreed?.id, sequence: 1, startsAt: later }
+  const moved = { method: 'REQUEST', uid: agreed, sequence: 1, startsAt: later }
   expect(calendarIn(last(mailbox))).toMatchObject(moved)
-  await counter.change(agreed?.id, 'is_cancelled = true')
-  await afterTenSeconds(counter)
+  await counter.change(agreed, 'is_cancelled = true')
+  await counter.afterTenSeconds()
   expect(last(mailbox).headers.Subject).toMatch(/^Ihr Termin ist abgesagt: /)
   expect(calendarIn(last(mailbox))).toMatchObject({
     ...moved,
@@ -84,15 +78,15 @@ test('changes within ten seconds are one letter; what nobody heard of is not cal
 }) => {
   const entry = await counter.request()
   const agreed = await counter.agree(entry)
-  await counter.change(agreed?.id, `services = '{Schnitt}'`)
-  await counter.change(agreed?.id, 'minutes = 45')
-  expect(await afterTenSeconds(counter)).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  await counter.change(agreed, `services = '{Schnitt}'`)
+  await counter.change(agreed, 'minutes = 45')
+  expect(await counter.afterTenSeconds()).toEqual({ sent: 1, failed: 0, skipped: 0 })
   expect(last(mailbox).headers.Subject).toMatch(/^Ihr Termin: /)
   expect(last(mailbox).text).toContain('Leistung:    Schnitt\n')
   const other = await counter.request({ message: 'Zweite Frage' }, null)
   const unheard = await counter.agree(other)
-  await counter.change(unheard?.id, 'is_cancelled = true')
-  expect(await afterTenSeconds(counter)).toEqual(NOTHING)
+  await counter.change(unheard, 'is_cancelled = true')
+  expect(await counter.afterTenSeconds()).toEqual(NOTHING)
 })
 
 test('what was told and comes back within ten seconds is not told again [M111]', async ({
@@ -101,14 +95,14 @@ test('what was told and comes back within ten seconds is not told again [M111]',
 }) => {
   const entry = await counter.request()
   const agreed = await counter.agree(entry)
-  await afterTenSeconds(counter)
-  await counter.change(agreed?.id, 'is_cancelled = true')
-  await counter.change(agreed?.id, 'is_cancelled = false')
-  expect(await afterTenSeconds(counter)).toEqual(NOTHING)
-  await counter.change(agreed?.id, `note = 'Ruft vorher an'`)
-  expect(await afterTenSeconds(counter)).toEqual(NOTHING)
-  await counter.change(agreed?.id, `person = 'Maria'`)
-  expect(await afterTenSeconds(counter)).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  await counter.afterTenSeconds()
+  await counter.change(agreed, 'is_cancelled = true')
+  await counter.change(agreed, 'is_cancelled = false')
+  expect(await counter.afterTenSeconds()).toEqual(NOTHING)
+  await counter.change(agreed, `note = 'Ruft vorher an'`)
+  expect(await counter.afterTenSeconds()).toEqual(NOTHING)
+  await counter.change(agreed, `person = 'Maria'`)
+  expect(await counter.afterTenSeconds()).toEqual({ sent: 1, failed: 0, skipped: 0 })
   expect(calendarIn(last(mailbox))).toMatchObject({ sequence: 3 })
 })
 
@@ -120,11 +114,11 @@ test('a letter that failed while the date was moved is overtaken; the truth arri
   const starts_at = daysAhead(10)
   const agreed = await counter.agree(entry, { starts_at })
   mailbox.state.mood = 'refuses for now'
-  expect(await afterTenSeconds(counter)).toMatchObject({ failed: 1 })
-  await counter.change(agreed?.id, 'starts_at = $2', [daysAhead(12)])
-  await counter.change(agreed?.id, 'starts_at = $2', [starts_at])
+  expect(await counter.afterTenSeconds()).toMatchObject({ failed: 1 })
+  await counter.change(agreed, 'starts_at = $2', [daysAhead(12)])
+  await counter.change(agreed, 'starts_at = $2', [starts_at])
   mailbox.state.mood = 'accepts'
-  counter.pass(60 * SECOND_MS)
+  counter.pass(60_000)
   expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
   expect(calendarIn(last(mailbox))).toMatchObject({ startsAt: starts_at, sequence: 2 })
 })
@@ -135,17 +129,17 @@ test('without mail, in the past, or without an address nobody is written to [M11
   const entry = await counter.request()
   const silent = await counter.agree(entry, { by_mail: false })
   await counter.agree(entry, { starts_at: daysAhead(-1) })
-  await counter.change(silent?.id, 'starts_at = $2', [daysAhead(3)])
+  await counter.change(silent, 'starts_at = $2', [daysAhead(3)])
   expect(await counter.rows()).toEqual([])
-  await counter.change(silent?.id, 'by_mail = true')
+  await counter.change(silent, 'by_mail = true')
   expect(await counter.rows()).toMatchObject([{ kind: 'appointment' }])
-  await counter.change(silent?.id, 'by_mail = false')
+  await counter.change(silent, 'by_mail = false')
   expect(await counter.rows()).toEqual([])
   const without = await counter.request({ email: null }, null)
   const refused = { code: '23514', column: 'by_mail' }
   await expect(counter.agree(without)).rejects.toMatchObject(refused)
   const called = await counter.agree(without, { by_mail: false })
-  await expect(counter.change(called?.id, 'by_mail = true')).rejects.toMatchObject(refused)
+  await expect(counter.change(called, 'by_mail = true')).rejects.toMatchObject(refused)
 })
 
 test('a date can be taken back until its letter leaves; afterwards it is called off [M102]', async ({
@@ -155,14 +149,27 @@ test('a date can be taken back until its letter leaves; afterwards it is called 
   const entry = await counter.request()
   const agreed = await counter.agree(entry)
   expect(await counter.status(entry)).toBe('in_progress')
-  const takeBack = () => counter.act('delete from appointments where id = $1', [agreed?.id])
+  const takeBack = () => counter.takeBack('appointments', agreed)
   await takeBack()
   expect([await counter.status(entry), await counter.rows()]).toEqual(['new', []])
-  await counter.agree(entry, { id: agreed?.id })
-  expect(await counter.agree(entry, { id: agreed?.id })).toBeUndefined()
-  await afterTenSeconds(counter)
+  await counter.agree(entry, { id: agreed })
+  await counter.afterTenSeconds()
   await expect(takeBack()).rejects.toMatchObject({ code: 'PT409' })
   expect(mailbox.received).toHaveLength(1)
+})
+
+test('a date that is sent twice is stored once, and another one under its id is refused [M103]', async ({
+  counter,
+  database,
+}) => {
+  const entry = await counter.request()
+  const date = { id: '10000000-0000-4000-8000-000000000001', starts_at: daysAhead(10) }
+  await Promise.all([1, 2, 3].map(() => counter.agree(entry, date)))
+  await counter.change(date.id, 'is_cancelled = true')
+  expect(await counter.agree(entry, date)).toBeUndefined()
+  const another = counter.agree(entry, { ...date, services: ['Balayage'] })
+  await expect(another).rejects.toMatchObject({ code: 'PT409' })
+  expect(await database.owner('select id from appointments')).toEqual([{ id: date.id }])
 })
 
 test('the history of the entry tells of its dates and always when they are [M113]', async ({
@@ -170,31 +177,22 @@ test('the history of the entry tells of its dates and always when they are [M113
 }) => {
   const entry = await counter.request()
   const agreed = await counter.agree(entry, { services: [], by_mail: false })
-  await counter.change(agreed?.id, `person = 'Maria'`)
-  await counter.change(agreed?.id, 'note = note')
-  await counter.act('delete from appointments where id = $1', [agreed?.id])
+  await counter.change(agreed, `person = 'Maria'`)
+  await counter.change(agreed, 'note = note')
+  await counter.takeBack('appointments', agreed)
   const dates = (await counter.log(entry)).filter(({ table_name }) => table_name === 'appointments')
   const starts_at = expect.any(String)
   const whole = { starts_at, minutes: 90, services: [], note: '', by_mail: false }
-  expect(dates).toEqual([
-    {
-      table_name: 'appointments',
-      action: 'insert',
-      changed_by: 'inhaberin@salon.test',
-      before: null,
-      after: { ...whole, person: 'Fatma', is_cancelled: false },
-    },
-    expect.objectContaining({
-      action: 'update',
-      before: { starts_at, person: 'Fatma' },
-      after: { starts_at, person: 'Maria' },
-    }),
-    expect.objectContaining({
-      action: 'delete',
-      before: { ...whole, person: 'Maria', is_cancelled: false },
-      after: null,
-    }),
-  ])
+  const by = { table_name: 'appointments', changed_by: 'inhaberin@salon.test' }
+  const [added, changed, removed, ...others] = dates
+  expect(added).toMatchObject({ ...by, action: 'insert', after: { ...whole, person: 'Fatma' } })
+  expect(changed).toEqual({
+    ...{ ...by, action: 'update' },
+    before: { starts_at, person: 'Fatma' },
+    after: { starts_at, person: 'Maria' },
+  })
+  expect(removed).toMatchObject({ ...by, action: 'delete', before: { ...whole, person: 'Maria' } })
+  expect([added?.before, removed?.after, others]).toEqual([null, null, []])
 })
 
 test('the agenda names who comes; what lies in the bin is not in it [M113]', async ({

@@ -12,7 +12,6 @@ import {
   reminderLetter,
 } from './letters.ts'
 
-export const PRODUCT_ID = '-//Salon//Termine//DE'
 const ENTRY_GONE = { untold: 'Die Anfrage oder ihre E-Mail-Adresse war nicht mehr da' }
 const DATE_GONE = { untold: 'Der Termin war schon vorbei oder die Anfrage nicht mehr da' }
 
@@ -30,19 +29,19 @@ export const customerWriters: Record<string, Writer<Letter | Untold>> = {
     return answer ? answerLetter(answer, desk) : ENTRY_GONE
   },
   async appointment(query, cause, desk) {
-    const agreed = await readAgreed(query, cause.subject_id, desk.now)
+    const agreed = await readAgreed(query, cause, desk.now)
     if (!agreed) return DATE_GONE
     if (agreed.is_cancelled || !isNewest(cause, agreed)) return null
     return { ...appointmentLetter(agreed, desk), ...calendarOf(agreed, desk) }
   },
   async cancellation(query, cause, desk) {
-    const agreed = await readAgreed(query, cause.subject_id, desk.now)
+    const agreed = await readAgreed(query, cause, desk.now)
     if (!agreed) return DATE_GONE
     if (!agreed.is_cancelled || !agreed.isKnown || !isNewest(cause, agreed)) return null
     return { ...cancellationLetter(agreed, desk), ...calendarOf(agreed, desk) }
   },
   async reminder(query, cause, desk) {
-    const agreed = await readAgreed(query, cause.subject_id, desk.now)
+    const agreed = await readAgreed(query, cause, desk.now)
     if (!agreed) return DATE_GONE
     // Of another day than it was written for nobody is reminded today.
     const isOfThisDay = cause.dedupe.endsWith(`:${berlinDate(agreed.starts_at)}`)
@@ -67,7 +66,6 @@ function calendarOf(agreed: Agreed, { salon, mailbox, now }: Desk) {
   ]
   const text = calendarText({
     method,
-    productId: PRODUCT_ID,
     events: [
       {
         uid: id,

@@ -2,7 +2,7 @@ import { answerBy, answerByText } from '#domain/answer-by.ts'
 import { berlinMoment } from '#domain/appointments/moment.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
-import type { Desk } from '#server/mail/compose.ts'
+import type { Cause, Desk } from '#server/mail/compose.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 
 /** Who gets a letter. Of several references the first one is the one they know. */
@@ -19,7 +19,7 @@ export type Agreed = Customer & {
   sequence: number
   by_mail: boolean
   is_cancelled: boolean
-  /** Whether a letter may have told of it before. */
+  /** Whether another letter may have told of it before. */
   isKnown: boolean
 }
 
@@ -52,17 +52,16 @@ export async function readAnswer(query: Query, id: string | null): Promise<Answe
 }
 
 /** null when it is over, or its entry is gone. */
-export async function readAgreed(query: Query, id: string | null, now: Date) {
+export async function readAgreed(query: Query, { subject_id, dedupe }: Cause, now: Date) {
   const [row] = await query<Agreed>(
     `select ${CUSTOMER}, agreed.id, agreed.starts_at, agreed.minutes, agreed.services, agreed.person,
             agreed.sequence, agreed.by_mail, agreed.is_cancelled,
             exists (select from mail.outbox where subject_id = agreed.id and kind = 'appointment'
-                       and attempts > 0
-                       and dedupe <> format('appointment:%s:%s', agreed.id, agreed.sequence)) as "isKnown"
+                       and attempts > 0 and dedupe <> $3) as "isKnown"
        from public.appointments as agreed
        join public.contact_submissions as entry on entry.id = agreed.entry_id
       where agreed.id = $1 and agreed.starts_at > $2`,
-    [id, now],
+    [subject_id, now, dedupe],
   )
   return reachable(row)
 }

@@ -1,14 +1,8 @@
 import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { type Counter, daysAhead, test } from '#tests/support/mail/counter.ts'
+import { daysAhead, test } from '#tests/support/mail/counter.ts'
 
-const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
-
-async function afterTenSeconds(counter: Counter) {
-  counter.pass(10 * SECOND_MS)
-  return counter.deliver()
-}
 
 test('called off or moved while its letter is being written, nobody hears of what never was [M111]', async ({
   counter,
@@ -27,16 +21,15 @@ test('called off or moved while its letter is being written, nobody hears of wha
         return database.as(...call)
       },
     }
-    counter.pass(10 * SECOND_MS)
-    return counter.deliver({ database: slow })
+    return counter.afterTenSeconds({ database: slow })
   }
   const off = await counter.agree(entry)
-  await whileWriting(() => counter.change(off?.id, 'is_cancelled = true'))
-  expect(await afterTenSeconds(counter)).toEqual({ sent: 0, failed: 0, skipped: 1 })
+  await whileWriting(() => counter.change(off, 'is_cancelled = true'))
+  expect(await counter.afterTenSeconds()).toEqual({ sent: 0, failed: 0, skipped: 1 })
   expect(await counter.thread(entry)).toEqual([])
   const moved = await counter.agree(entry)
-  await whileWriting(() => counter.change(moved?.id, 'starts_at = $2', [daysAhead(11)]))
-  await afterTenSeconds(counter)
+  await whileWriting(() => counter.change(moved, 'starts_at = $2', [daysAhead(11)]))
+  await counter.afterTenSeconds()
   expect(mailbox.received).toHaveLength(1)
   expect(mailbox.received[0]?.headers.Subject).toMatch(/^Ihr Termin: /)
 })
@@ -50,10 +43,10 @@ test('a date that was over or in the bin before its letter left says so [M106]',
   counter.pass(2 * DAY_MS)
   await counter.deliver()
   expect(await counter.thread(entry)).toMatchObject([{ attempts: 0, last_error: untold }])
-  await counter.act('delete from appointments where id = $1', [agreed?.id])
+  await counter.takeBack('appointments', agreed)
   await counter.agree(entry)
   await counter.act('delete from contact_submissions where id = $1', [entry])
-  await afterTenSeconds(counter)
+  await counter.afterTenSeconds()
   expect(await counter.thread(entry)).toMatchObject([{ attempts: 0, last_error: untold }])
 })
 
@@ -77,7 +70,7 @@ test('an erasure and whoever changes a date at the same moment do not wait for e
     await query('select from mail.outbox for update')
     both.push(counter.act('insert into erasures (row_ids) values ($1)', [[entry]]))
     await waiting(1)
-    both.push(counter.change(agreed?.id, 'minutes = 30'))
+    both.push(counter.change(agreed, 'minutes = 30'))
     await waiting(2)
   })
   await Promise.all(both)

@@ -5,14 +5,12 @@ import { openOffice, setLetters } from '#tests/support/mail/post.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { queueReminders } from './reminders.ts'
 
-const LONG_BEFORE = '2026-01-02T00:00:00Z'
-
 test.beforeEach(({ counter, database }) => {
   void counter
   return setLetters(database, { reminderAt: '17:00' })
 })
 
-/** An appointment as it would lie there, agreed on long ago. */
+/** An appointment that nobody was told of by mail. */
 async function agreed(database: TestDatabase, entry_id: string, starts_at: string, more = {}) {
   const row = {
     entry_table: 'contact_submissions',
@@ -21,12 +19,18 @@ async function agreed(database: TestDatabase, entry_id: string, starts_at: strin
     minutes: 60,
     services: ['Schnitt'],
     by_mail: true,
-    changed_at: LONG_BEFORE,
     ...more,
   }
   const [sql, values] = insertion('appointments', row)
   const [added] = await database.owner(`${sql} returning id`, values)
   return added?.id as string
+}
+
+/** A letter told of it at this moment, or, without one, was overtaken before it left. */
+async function told(database: TestDatabase, id: string, sent_at: string | null) {
+  const letter = { kind: 'appointment', subject_id: id, dedupe: `appointment:${id}:0` }
+  const state = sent_at ? { sent_at, attempts: 1 } : { skipped_at: '2026-12-03T16:00:20Z' }
+  await database.owner(...insertion('mail.outbox', { ...letter, ...state }))
 }
 
 const queued = (database: TestDatabase, at: string) => queueReminders(database, new Date(at))
@@ -110,7 +114,7 @@ test('nobody is reminded of what is called off, over, binned, not by mail, or ju
   await agreed(database, entry, starts_at, { is_cancelled: true })
   await agreed(database, entry, starts_at, { by_mail: false })
   await agreed(database, entry, '2026-12-03T16:00:00Z')
-  await agreed(database, entry, starts_at, { changed_at: '2026-12-03T16:00:00Z' })
+  await told(database, await agreed(database, entry, starts_at), '2026-12-03T16:00:00Z')
   const binned = await counter.request({ message: 'Zweite Frage' }, null)
   await agreed(database, binned, starts_at)
   await counter.act('delete from contact_submissions where id = $1', [binned])
@@ -137,10 +141,56 @@ test('whoever is told of another day, or of the date at all, is not reminded as 
   counter.pass(60_000)
   expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
   expect(mailbox.received[0]?.headers.Subject).toMatch(/^Ihr Termin: /)
-  const late = await agreed(database, entry, '2027-01-08T10:30:00Z', { by_mail: false })
+  const late = await agreed(database, entry, '2026-12-04T11:30:00Z', { by_mail: false })
   await counter.change(late, 'by_mail = true')
-  const [told] = await database.owner('select changed_at from appointments where id = $1', [late])
-  expect(told?.changed_at.getTime()).toBeGreaterThan(Date.parse(LONG_BEFORE))
+  expect(await queued(database, '2026-12-03T16:03:00Z')).toBe(0)
+  await counter.afterTenSeconds()
+  expect(await queued(database, '2026-12-03T16:04:00Z')).toBe(0)
+})
+
+test('moved or called off and put back before anybody heard of it, a date is reminded of once [M233]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  const entry = await counter.request()
+  const starts_at = '2026-12-04T10:30:00Z'
+  const id = await agreed(database, entry, starts_at)
+  await told(database, id, '2026-11-20T10:00:00Z')
+  const away = () => counter.change(id, `starts_at = '2026-12-11T10:30:00Z'`)
+  const back = () => counter.change(id, 'starts_at = $2', [starts_at])
+  // When it is due the date lies elsewhere.
+  counter.clock.now = new Date('2026-12-03T15:59:58Z')
+  await away()
+  expect(await queued(database, '2026-12-03T16:00:01Z')).toBe(0)
+  await back()
+  expect(await queued(database, '2026-12-03T16:01:00Z')).toBe(1)
+  // It waits while the date is moved.
+  counter.clock.now = new Date('2026-12-03T16:01:02Z')
+  await away()
+  await back()
+  expect(await queued(database, '2026-12-03T16:02:00Z')).toBe(1)
+  // It is taken up while the date is called off.
+  counter.clock.now = new Date('2026-12-03T16:02:00Z')
+  await database.owner('update appointments set is_cancelled = true where id = $1', [id])
+  expect(await counter.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
+  await database.owner('update appointments set is_cancelled = false where id = $1', [id])
+  expect(await queued(database, '2026-12-03T16:03:00Z')).toBe(1)
+  counter.clock.now = new Date('2026-12-03T16:03:01Z')
+  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  expect(await queued(database, '2026-12-03T16:04:00Z')).toBe(0)
+  expect(mailbox.received.map(({ headers }) => headers.Subject)).toEqual([
+    'Erinnerung an Ihren Termin: Freitag, 4. Dezember, 11:30 Uhr (Nr. 3FA85F)',
+  ])
+})
+
+test('a letter that was overtaken has told nobody: the reminder leaves all the same [M233]', async ({
+  counter,
+  database,
+}) => {
+  const id = await agreed(database, await counter.request(), '2026-12-04T10:30:00Z')
+  await told(database, id, null)
+  expect(await queued(database, '2026-12-03T16:01:00Z')).toBe(1)
 })
 
 test('moved to another day it is reminded of anew; a reminder that waits too long is not sent [M112]', async ({

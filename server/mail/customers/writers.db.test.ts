@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/mail/counter.ts'
 
-const SECOND_MS = 1_000
-
 test('others see who is writing while they do, and under no other name than their own [M105]', async ({
   counter,
   database,
@@ -40,13 +38,11 @@ test('the pulse differs with every answer and with what becomes of it [M105]', a
   const look = async () =>
     seen.add((await counter.act('select threads from inbox_pulse'))[0]?.threads)
   await look()
-  await counter.answer(entry, { way: 'phone', subject: '', message: '' })
+  const note = await counter.note(entry)
   await look()
-  const [note] = await counter.thread(entry)
-  await counter.answer(entry, { seen: note?.id })
+  await counter.answer(entry, { seen: note })
   await look()
-  counter.pass(10 * SECOND_MS)
-  await counter.deliver()
+  await counter.afterTenSeconds()
   await look()
   expect(seen.size).toBe(4)
 })

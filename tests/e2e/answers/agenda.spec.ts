@@ -31,7 +31,7 @@ test('seven days stand in a list, one tap from what was said [M206]', async ({ p
     .getByRole('listitem')
     .filter({ hasText: tomorrow.name })
   await expect(line).toHaveText(
-    `09:00–09:45${tomorrow.name}Herrenschnitt · FatmaMag es leise.0170 555 0101`,
+    `09:00–09:45${tomorrow.name}Herrenschnitt · bei FatmaMag es leise.0170 555 0101`,
   )
   await expect(page.getByText(later.name)).toHaveCount(0)
   expect(await violations(page)).toEqual([])
@@ -55,6 +55,8 @@ test('the dashboard tells who comes today and tomorrow [M209]', async ({ page })
   )
   await expect(lines.filter({ hasText: tomorrow.name })).toContainText('morgen 09:15')
   await expect(list.getByText(later.name)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Heute und morgen')
+  await expect(lines.first()).toBeInViewport({ ratio: 1 })
   expect(await violations(page)).toEqual([])
   await lines.filter({ hasText: today.name }).getByRole('link').click()
   await expect(entry(page, today.name)).toBeVisible()
@@ -110,7 +112,29 @@ test('the calendar is switched on, its address renewed after a question, and off
   await page.getByRole('button', { name: 'Abschalten' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Abschalten' }).click()
   await expect(page.getByRole('button', { name: 'Kalender einschalten' })).toBeVisible()
+  // The button took the focus with it: its part of the screen has it.
+  await expect(page.getByRole('region', { name: 'Termine im eigenen Kalender' })).toBeFocused()
   expect((await page.request.get(second)).status()).toBe(404)
+})
+
+test('days that could not be read are not called free, and come by another try [M220]', async ({
+  page,
+}) => {
+  const later = await agreed(page, { starts_at: at(dayIn(8), '10:30') })
+  await atTheDesk(page, '/admin/termine')
+  await expect(page.getByRole('region', { name: /^Heute, / })).toBeVisible()
+  await page.route('**/rest/v1/agenda**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Sieben Tage später' }).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Die Termine konnten nicht geladen werden. Keine Verbindung.')
+  await expect(page.getByText('nichts vereinbart')).toHaveCount(0)
+  await page.goto(`/admin/termine?tag=${dayIn(8)}`)
+  await expect(told).toContainText('Die Termine konnten nicht geladen werden.')
+  await expect(page.getByText('Nichts vereinbart.')).toHaveCount(0)
+  await page.unroute('**/rest/v1/agenda**')
+  await told.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('row').filter({ hasText: later.name })).toBeVisible()
+  await expect(told).toHaveCount(0)
 })
 
 test('entry, form and list of dates never scroll sideways [M215]', async ({ page }) => {

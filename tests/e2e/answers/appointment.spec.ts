@@ -115,13 +115,21 @@ test('what speaks against a date is said before it is saved, and forbids nothing
   const warnings = form.getByRole('status')
   await expect(warnings).toContainText(`${DAY_TEXT}: Der Salon schließt um`)
   await expect(warnings).toContainText(/Fatma hat da schon einen Termin: .*, 18:00–19:00 Uhr\./)
-  // What was begun outlives a look elsewhere.
+  // What was begun outlives a look elsewhere, and no tap beside it replaces it.
+  const own = { starts_at: at(DAY, '09:00'), minutes: 30 }
+  await given(page, 'appointments', [{ entry_table: 'contact_submissions', entry_id: id, ...own }])
   await page.reload()
+  await expect(card(opened)).toBeVisible()
+  await expect(card(opened).getByRole('button')).toHaveCount(0)
   await expect(form.getByLabel('Uhrzeit')).toHaveValue('18:30')
   expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Termin eintragen' }).click()
-  await expect(card(opened)).toContainText('ohne E-Mail')
-  await expectStored(page, `appointments?select=minutes&entry_id=eq.${id}`, [{ minutes: 240 }])
+  await expect(card(opened).last()).toContainText('ohne E-Mail')
+  await expectStored(page, `appointments?select=minutes&entry_id=eq.${id}&order=starts_at`, [
+    { minutes: 30 },
+    { minutes: 240 },
+  ])
+  await expect(card(opened).getByRole('button', { name: 'Verschieben' })).toHaveCount(2)
 })
 
 test('a trial day of whoever applied is agreed without mail [M204]', async ({ page }) => {
@@ -150,7 +158,7 @@ test('deleting an entry with a coming date says so [M205]', async ({ page }) => 
   await expect(card(opened)).toBeVisible()
   await opened.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    `Ein Termin ist vereinbart: ${DAY_TEXT} ${DAY.slice(0, 4)}, 10:00–11:00 Uhr.`,
+    `Hierfür ist ein Termin vereinbart: ${DAY_TEXT} ${DAY.slice(0, 4)}, 10:00–11:00 Uhr.`,
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
   await page.goto(`/admin/contacts?suche=${name}`)
@@ -158,5 +166,41 @@ test('deleting an entry with a coming date says so [M205]', async ({ page }) => 
   await page.getByLabel(`${name} auswählen`).check()
   const bar = page.getByRole('region', { name: 'Auswahl' })
   await bar.getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Hierfür ist ein Termin vereinbart.')
+  await expect(page.getByRole('dialog')).toContainText('Hierfür ist ein Termin vereinbart: ')
+})
+
+test('deleting many says how many of them have a date, on whatever page they stand [M205]', async ({
+  page,
+}) => {
+  const word = newWord()
+  const requests = Array.from({ length: 21 }, (_, n) => ({
+    name: `${word} ${n}`,
+    phone: '0170 555 0101',
+    message: 'Hallo',
+  }))
+  const ids = await given(page, 'contact_submissions', requests)
+  const date = { entry_table: 'contact_submissions', starts_at: at(DAY, '10:00'), minutes: 60 }
+  await given(
+    page,
+    'appointments',
+    [ids[0], ids[20]].map((entry_id) => ({ ...date, entry_id })),
+  )
+  await atTheDesk(page, `/admin/contacts?suche=${word}`)
+  await page.getByLabel('Alle auf dieser Seite').check()
+  const bar = page.getByRole('region', { name: 'Auswahl' })
+  await bar.getByRole('button', { name: 'Alle 21 Treffer auswählen' }).click()
+  await expect(bar).toContainText('21 ausgewählt')
+  const remove = bar.getByRole('button', { name: 'Löschen' })
+  await remove.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Für 2 der Einträge sind Termine vereinbart.')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(remove).toBeFocused()
+  // Who cannot be told is not kept from it.
+  await page.route('**/rest/v1/appointments?**', (route) => route.abort())
+  await remove.click()
+  await expect(dialog).toContainText('Ob Termine vereinbart sind, ließ sich nicht nachsehen')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Gelöscht: 21 Einträge.')).toBeVisible()
 })

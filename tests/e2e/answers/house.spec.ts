@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
-import { lettersTo, SALON, test } from './counter.ts'
+import { atTheDesk, expectStored, given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { lettersTo, openRequest, SALON, test } from './counter.ts'
 import { at, dayIn } from './dates.ts'
 
 test('a test mail is asked for on the screen, and what became of it is said [M210]', async ({
@@ -67,4 +67,34 @@ test('what was answered and agreed belongs to the data of a person [M212]', asyn
   await expect(page.getByText(/^1 Eintrag ist endgültig gelöscht, dazu/)).toContainText(
     '1 Antwort, 1 Termin und 1 Benachrichtigung',
   )
+})
+
+test('without https everything works that needs an id of its own [M216]', async ({ page }) => {
+  // As a browser does it at an address like http://salon.local.
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })
+  })
+  const { id, opened, field } = await openRequest(page)
+  await opened.getByRole('button', { name: 'Telefonisch erreicht' }).click()
+  await expectStored(page, `answers?select=way&entry_id=eq.${id}`, [{ way: 'phone' }])
+  await field.fill('Gern am Montag.')
+  await opened.getByRole('button', { name: 'enden' }).click()
+  await expect(field).toHaveValue('')
+  await opened.getByRole('button', { name: 'Termin eintragen' }).click()
+  const form = opened.getByRole('form', { name: 'Termin eintragen' })
+  await form.getByLabel('Tag', { exact: true }).fill(dayIn(5))
+  await form.getByLabel('Uhrzeit').fill('10:00')
+  await form.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expectStored(page, `appointments?select=minutes&entry_id=eq.${id}`, [{ minutes: 60 }])
+  await page.goto('/admin/system')
+  await page.getByRole('button', { name: 'Testmail an den Salon schicken' }).click()
+  await expect(page.getByText(/^Die Testmail .* ist verschickt\.$|^Eben erst ging/)).toBeVisible()
+  await page.goto('/admin/termine')
+  await page
+    .getByRole('button', { name: /^(Kalender einschalten|Kopieren)$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Kopieren' }).click()
+  await expect(page.getByText('Die Adresse ist markiert: bitte selbst kopieren.')).toBeVisible()
 })

@@ -43,8 +43,13 @@ test('who was slower reads the other answer first and then decides [M194]', asyn
   const { id, name, opened, field } = await openRequest(page)
   const other = await colleagueAt(page, id, name)
   await field.fill('Gern am Montag.')
-  // Nobody tells this desk: the server must.
-  await page.route('**/rest/v1/inbox_pulse**', (route) => route.abort())
+  // Nothing tells this desk before it sends: the server must.
+  let isTold = false
+  await page.route('**/rest/v1/answers**', (route) => {
+    isTold = true
+    return route.continue()
+  })
+  await page.route('**/rest/v1/thread**', (route) => (isTold ? route.continue() : route.abort()))
   await other.field.fill('Gern am Dienstag.')
   await other.opened.getByRole('button', { name: 'enden' }).click()
   await expect(other.field).toHaveValue('')

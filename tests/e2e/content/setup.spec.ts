@@ -67,6 +67,27 @@ test('„Stimmt so“ is said of what a card shows, and of nothing that was type
   expect(await violations(page)).toEqual([])
 })
 
+test('„Stimmt so“ over what is folded asks first and says that it holds for all of it [X121]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte/fragen')
+  const all = page.getByText(`Noch ${sampleDocument.faq.length} Beispiele.`)
+  await expect(all).toBeVisible()
+  const fine = page.getByRole('button', { name: 'Stimmt so' })
+  await fine.click()
+  const dialog = page.getByRole('dialog', { name: /^Stimmen alle \d+ Beispiele so\?$/ })
+  await expect(dialog).toContainText('Auch was hier zugeklappt ist')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(fine).toBeFocused()
+  await expect(all).toBeVisible()
+  await fine.click()
+  await dialog.getByRole('button', { name: 'Stimmt so' }).click()
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  await expect(all).toHaveCount(0)
+})
+
 test('with a real address the sign-in leads to what is missing, and the end of it is told [C151]', async ({
   page,
 }) => {

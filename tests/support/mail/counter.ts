@@ -1,3 +1,4 @@
+import type { Post } from '#server/mail/outbox.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
 import { test as base, type Office } from './post.ts'
@@ -46,10 +47,11 @@ function openCounter(office: Office, database: TestDatabase) {
     return rows
   }
 
+  /** Gives its id; what was stored already has none. */
   async function add(table: string, row: Row, who?: Who) {
-    const [sql, values] = insertion(table, row)
-    const [added] = await act(`${sql} returning *`, values, who)
-    return added
+    const [sql, values] = insertion(table, { entry_table: 'contact_submissions', ...row })
+    const [added] = await act(`${sql} returning id`, values, who)
+    return added?.id as string
   }
 
   return {
@@ -69,22 +71,19 @@ function openCounter(office: Office, database: TestDatabase) {
       await database.owner(`delete from mail.outbox where kind = 'request'`)
       return request?.id as string
     },
-    answer: (entry_id: string, row: Row = {}, who?: Who) =>
-      add(
-        'answers',
-        {
-          entry_table: 'contact_submissions',
-          entry_id,
-          way: 'mail',
-          subject: 'Ihre Anfrage',
-          message: 'Gern am Freitag.',
-          ...row,
-        },
-        who,
-      ),
+    /** An answer's letter, or a date's, may leave by then. */
+    afterTenSeconds(changes?: Partial<Post>) {
+      office.pass(10_000)
+      return office.deliver(changes)
+    },
+    answer(entry_id: string, row: Row = {}, who?: Who) {
+      const words = { way: 'mail', subject: 'Ihre Anfrage', message: 'Gern am Freitag.' }
+      return add('answers', { entry_id, ...words, ...row }, who)
+    },
+    note: (entry_id: string, row: Row = {}, who?: Who) =>
+      add('answers', { entry_id, way: 'phone', ...row }, who),
     agree: (entry_id: string, row: Row = {}) =>
       add('appointments', {
-        entry_table: 'contact_submissions',
         entry_id,
         starts_at: daysAhead(10),
         minutes: 90,
@@ -93,8 +92,10 @@ function openCounter(office: Office, database: TestDatabase) {
         by_mail: true,
         ...row,
       }),
-    change: (id: unknown, set: string, params: unknown[] = []) =>
+    change: (id: string, set: string, params: unknown[] = []) =>
       act(`update appointments set ${set} where id = $1`, [id, ...params]),
+    takeBack: (table: 'answers' | 'appointments', id: string, who?: Who) =>
+      act(`delete from ${table} where id = $1`, [id], who),
     thread: (entry: string) =>
       act('select * from thread where entry_id = $1 order by created_at, kind', [entry]),
     async status(entry: string) {

@@ -26,7 +26,7 @@ const CLOSE_AFTER_MS = 10
 /** A real mail server on loopback that keeps what it gets and can be in any mood. */
 export async function openMailbox(mood: Mood = 'accepts') {
   const received: Received[] = []
-  // Whoever is in `strangers` has no mailbox here.
+  // Whoever is in `strangers` has no mailbox here, and sends nothing from here.
   const state = {
     ...{ mood, connections: 0, letters: 0, answerAfterMs: 0 },
     ...{ strangers: [] as string[], toStrangers: 'No such mailbox' },
@@ -45,6 +45,9 @@ export async function openMailbox(mood: Mood = 'accepts') {
     onAuth({ username, password }, _session, done) {
       const isRight = username === LOGIN.user && password === LOGIN.pass
       done(isRight ? null : new Error('Wrong name or password'), isRight ? { user: 'salon' } : {})
+    },
+    onMailFrom({ address }, _session, done) {
+      done(state.strangers.includes(address) ? refusal(550, state.toStrangers) : null)
     },
     onRcptTo({ address }, _session, done) {
       if (state.strangers.includes(address)) return done(refusal(550, state.toStrangers))

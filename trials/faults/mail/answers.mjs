@@ -63,8 +63,8 @@ async function addPeople(owner) {
   )
   const ids = rows.map(({ id }) => id)
   await owner.query(
-    `insert into appointments (entry_table, entry_id, starts_at, minutes, by_mail, changed_at)
-     select 'contact_submissions', id, now() + interval '20 hours', 60, true, '2026-01-01' from unnest($1::uuid[]) id`,
+    `insert into appointments (entry_table, entry_id, starts_at, minutes, by_mail)
+     select 'contact_submissions', id, now() + interval '20 hours', 60, true from unnest($1::uuid[]) id`,
     [ids.slice(ANSWERS)],
   )
   return ids.slice(0, ANSWERS)

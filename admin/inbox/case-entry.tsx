@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import { DeleteButton } from '#admin/list/delete-button.tsx'
+import { Entry } from '#admin/list/entry/entry.tsx'
+import { History } from '#admin/list/entry/history.tsx'
+import { Notes } from '#admin/list/entry/notes.tsx'
+import { MailLink, PhoneLink } from '#admin/list/entry/reach.tsx'
 import type { MarkWords } from '#admin/list/mark.tsx'
 import { changing, deleting } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { EntryTalk } from '#admin/thread/entry-talk.tsx'
-import { comingMark, ONLY_HIDDEN } from '#admin/thread/row-marks.ts'
-import type { Talk } from '#admin/thread/thread-rows.ts'
+import { comingMark, comingWarning } from '#admin/thread/row-marks.ts'
+import { answersIn, type Talk } from '#admin/thread/thread-rows.ts'
 import { useTalk } from '#admin/thread/use-talk.ts'
-import { appointmentText } from '#domain/appointments/words.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { statusName } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'
-import { Entry } from './entry.tsx'
-import { History } from './history.tsx'
-import { Notes } from './notes.tsx'
-import { MailLink, PhoneLink } from './reach.tsx'
 
 type Props = {
   table: 'contact_submissions' | 'job_applications'
@@ -34,7 +33,7 @@ type Props = {
   callBack?: string | undefined
   text: string | null
   question: string
-  answers: readonly ReplyTemplate[]
+  templates: readonly ReplyTemplate[]
   days: SpecialDay[] | null
   /** When somebody would like to come, and for what. */
   wish?: { times: readonly string[]; services: readonly string[] }
@@ -46,9 +45,9 @@ export function CaseEntry(props: Props) {
   const { table, row, statuses, answered, callBack, wish = NO_WISH } = props
   const { id, name, status, phone, email = null, reference = null } = row
   const { run, isBusy, isGone } = useListContext()
-  const of = useTalk(id)
+  const state = useTalk(id)
   const now = new Date()
-  const coming = of.talk?.appointments.find(
+  const coming = state.talk?.appointments.find(
     (one) => !one.is_cancelled && new Date(one.starts_at) > now,
   )
   const becoming = (value: string) =>
@@ -77,16 +76,16 @@ export function CaseEntry(props: Props) {
         entry={{ table, id, status, becomes: answered }}
         row={{ ...row, email, reference }}
         text={props.text}
-        templates={props.answers}
+        templates={props.templates}
         days={props.days ?? []}
         wish={wish}
-        of={of}
+        state={state}
         onLeave={() => {
           if (status === 'new' && !isGone(id)) run(becoming(answered))
         }}
       >
         <Notes key={id} table={table} row={row} />
-        <History key={`${id} history`} id={id} now={changesOf(row, of.talk)} />
+        <History key={`${id} history`} id={id} now={changesOf(row, state.talk)} />
       </EntryTalk>
       <div className="entry-actions">
         <label>
@@ -107,9 +106,7 @@ export function CaseEntry(props: Props) {
         <DeleteButton
           question={props.question}
           name={name}
-          warning={
-            coming && `Ein Termin ist vereinbart: ${appointmentText(coming)}. ${ONLY_HIDDEN}`
-          }
+          findWarning={() => comingWarning([id])}
           isBusy={isBusy(id)}
           onDelete={() => run(deleting(table, [id], name))}
         />
@@ -121,7 +118,8 @@ export function CaseEntry(props: Props) {
 
 /** Another text after every change that the history tells of. */
 function changesOf({ status, notes_saved_at }: Case, talk: Talk | null) {
-  return JSON.stringify([status, notes_saved_at, talk?.appointments])
+  const answers = answersIn(talk?.thread ?? []).map(({ id }) => id)
+  return JSON.stringify([status, notes_saved_at, answers, talk?.appointments])
 }
 
 const NO_WISH = { times: [], services: [] }
