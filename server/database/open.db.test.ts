@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ADMIN, addTestUsers, openServer } from '#tests/support/server.ts'
-import type { Query } from './open.ts'
+import { type Query, TIMEOUTS } from './open.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase(TIMEOUTS)
 })
 afterAll(() => database.close())
 

@@ -25,38 +25,43 @@ export type Database = {
 
 /** Visitors have connections of their own: a crowd of them never keeps the owner from signing in. */
 const POOL_SIZE = { visitors: 10, others: 6 }
-const VISITOR_STATEMENT_TIMEOUT_MS = 1_000
-/** In a crowd somebody waits for a connection; one that is being made is given up sooner. */
-const TURN_TIMEOUT_MS = 3_000
-const CONNECT_TIMEOUT_MS = 1_500
-const IDLE_TIMEOUT_MS = 30_000
 /** Prepared statements of visitors, who ask the same all day; whoever invents more gets no more. */
 const PREPARED_STATEMENTS = 50
-/**
- * Silence for so long means that nobody is there, whatever the network says: longer than PostgreSQL
- * itself lets a statement run. A transaction that cannot even begin is given up sooner.
- */
-const SILENCE_MS = { begin: 2_000, visitors: 2_000, others: 7_000 }
+const IDLE_TIMEOUT_MS = 30_000
+
+/** How long the database is waited for. */
+export const TIMEOUTS = {
+  visitorStatementMs: 1_000,
+  /** In a crowd somebody waits for a connection; one that is being made is given up sooner. */
+  turnMs: 3_000,
+  connectMs: 1_500,
+  /**
+   * Silence for so long means that nobody is there, whatever the network says: longer than PostgreSQL
+   * itself lets a statement run. A transaction that cannot even begin is given up sooner.
+   */
+  silenceMs: { begin: 2_000, visitors: 2_000, others: 7_000 },
+}
 
 /** Opens the pools through which every request reaches the database. */
 export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void = () => {},
   isReadOnly: () => boolean = () => false,
+  { visitorStatementMs, turnMs, connectMs, silenceMs } = TIMEOUTS,
 ): Database {
-  const visitors = openPool(POOL_SIZE.visitors, VISITOR_STATEMENT_TIMEOUT_MS)
+  const visitors = openPool(POOL_SIZE.visitors, visitorStatementMs)
   const others = openPool(POOL_SIZE.others)
   const prepared = new Map<string, string>()
 
   function openPool(max: number, statement_timeout?: number) {
     const pool = new pg.Pool({
       max,
-      connectionTimeoutMillis: TURN_TIMEOUT_MS,
+      connectionTimeoutMillis: turnMs,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       application_name: 'salon',
       statement_timeout,
       ...connection,
-      Client: ImpatientClient as unknown as new () => pg.ClientBase,
+      Client: clientWithin(connectMs),
     })
     // Without a listener a connection that breaks ends the process: an idle one reports to the pool,
     // one in use to itself, and its query fails anyway.
@@ -72,19 +77,19 @@ export function openDatabase(
     more: Settings = {},
   ) {
     const isVisitor = role === 'anon'
-    const silenceMs = isVisitor ? SILENCE_MS.visitors : SILENCE_MS.others
+    const withinMs = isVisitor ? silenceMs.visitors : silenceMs.others
     const client = await (isVisitor ? visitors : others).connect()
     try {
-      await client.query(patient(beginAs(role, claims, more, isReadOnly()), SILENCE_MS.begin))
+      await client.query(patient(beginAs(role, claims, more, isReadOnly()), silenceMs.begin))
       const result = await work(async (sql, params) => {
         const name = isVisitor ? nameOf(sql) : undefined
-        return (await client.query(patient(sql, silenceMs, params, name))).rows
+        return (await client.query(patient(sql, withinMs, params, name))).rows
       })
-      await client.query(patient('commit', silenceMs))
+      await client.query(patient('commit', withinMs))
       client.release()
       return result
     } catch (error) {
-      client.release(!(await isClean(client, error)))
+      client.release(!(await isClean(client, error, silenceMs.begin)))
       throw error
     }
   }
@@ -99,7 +104,7 @@ export function openDatabase(
   return {
     as,
     isReady: () =>
-      others.query(patient('select 1', SILENCE_MS.begin)).then(
+      others.query(patient('select 1', silenceMs.begin)).then(
         () => true,
         () => false,
       ),
@@ -109,10 +114,14 @@ export function openDatabase(
   }
 }
 
-function ImpatientClient(options: pg.ClientConfig) {
-  // The pool hides the password from whoever looks at all of its options.
-  const { password } = options
-  return new pg.Client({ ...options, password, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+/** The pool's own limit counts waiting for a turn too; this one is for the connection alone. */
+function clientWithin(connectMs: number) {
+  function Client(options: pg.ClientConfig) {
+    // The pool hides the password from whoever looks at all of its options.
+    const { password } = options
+    return new pg.Client({ ...options, password, connectionTimeoutMillis: connectMs })
+  }
+  return Client as unknown as new () => pg.ClientBase
 }
 
 /** A question that is not waited for beyond `silenceMs`. */
@@ -121,9 +130,9 @@ function patient(text: string, silenceMs: number, values?: unknown[], name?: str
 }
 
 /** A connection whose state is unknown is thrown away: the next caller must not inherit a role. */
-async function isClean(client: pg.ClientBase, error: unknown) {
+async function isClean(client: pg.ClientBase, error: unknown, silenceMs: number) {
   if (isSilent(error)) return false
-  return client.query(patient('rollback', SILENCE_MS.begin)).then(
+  return client.query(patient('rollback', silenceMs)).then(
     () => true,
     () => false,
   )

@@ -1,19 +1,27 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase, type TIMEOUTS } from '#server/database/open.ts'
 import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 
 let count = 0
 
+/** A host that serves others stops this machine for seconds: only tests of the limits keep them. */
+const PATIENT = {
+  visitorStatementMs: 30_000,
+  turnMs: 60_000,
+  connectMs: 30_000,
+  silenceMs: { begin: 60_000, visitors: 60_000, others: 60_000 },
+} satisfies typeof TIMEOUTS
+
 /** A database of its own, cloned from the migrated template; `owner` may do what no request may. */
-export async function openTestDatabase() {
+export async function openTestDatabase(timeouts: typeof TIMEOUTS = PATIENT) {
   const cluster = inject('cluster')
   const name = `test_${process.pid}_${count++}`
   await asAdmin(`create database ${name} template salon_template`)
   const { connection } = await prepareDatabase({ ...cluster, database: name })
-  const database = openDatabase(connection)
+  const database = openDatabase(connection, undefined, undefined, timeouts)
   await waitUntilReady(database)
   const owner = new pg.Pool({ ...cluster, database: name, max: 2 })
   owner.on('error', () => {})
