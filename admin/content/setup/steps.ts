@@ -5,19 +5,19 @@ import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
 const SKIPPED = 'einrichten'
 
-/** One card of the set-up: all that it confirms, or the way to where that stands. */
+/** One card of the set-up: at most three things to fill in or confirm, or the way to where they stand. */
 export type Step = {
   id: string
   title: string
   text: string
-  /** What has to be confirmed; done when none of it is an example any more. */
-  samples: string[][]
   fields: string[][]
+  /** Parts of the salon of which this card counts what no card shows. */
+  rest?: string[][]
   link?: { to: string; label: string }
 }
 
 /** Worth knowing at the start; nothing here can tell whether it is done. */
-export const NOTES: Omit<Step, 'samples' | 'fields'>[] = [
+export const NOTES: Omit<Step, 'fields' | 'rest'>[] = [
   {
     id: 'mail',
     title: 'Mail prüfen',
@@ -36,94 +36,134 @@ export const STEPS: Step[] = [
     id: 'wer',
     title: 'Wer',
     text: 'Wie Ihr Salon heißt und wer ihn führt.',
-    samples: [['identity'], ['owner']],
     fields: [
       ['identity', 'name'],
-      ['identity', 'place'],
-      ['identity', 'founded'],
-      ['identity', 'languages'],
       ['owner', 'name'],
       ['owner', 'words'],
     ],
   },
   {
+    id: 'salon',
+    title: 'Ihr Salon',
+    text: 'Seit wann es ihn gibt und welche Sprachen man bei Ihnen spricht.',
+    fields: [
+      ['identity', 'founded'],
+      ['identity', 'languages'],
+    ],
+    rest: [['identity'], ['owner']],
+    link: { to: '/admin/inhalte/salon', label: 'Schriftzug und mehr' },
+  },
+  {
     id: 'wo',
     title: 'Wo',
     text: 'Die Adresse für Karte, Impressum und Suchmaschinen.',
-    samples: [['place']],
     fields: [
       ['place', 'street'],
       ['place', 'postalCode'],
       ['place', 'city'],
     ],
+    rest: [['place']],
     link: { to: '/admin/inhalte/salon', label: 'Haltestelle und mehr' },
+  },
+  {
+    id: 'gegend',
+    title: 'Gegend',
+    text: 'Der Ort, der hinter dem Namen Ihres Salons steht, und das Bundesland.',
+    fields: [
+      ['identity', 'place'],
+      ['place', 'state'],
+    ],
   },
   {
     id: 'wann',
     title: 'Wann',
-    text: 'Ihre regelmäßige Woche und das Bundesland, nach dem sich Feiertage richten.',
-    samples: [['hours']],
+    text: 'Ihre regelmäßige Woche und wie lange man auf einen Termin wartet.',
     fields: [
-      ['place', 'state'],
       ['hours', 'week'],
       ['hours', 'leadTimeUsual'],
       ['hours', 'leadTimeLong'],
+    ],
+    rest: [['hours']],
+  },
+  {
+    id: 'kontakt',
+    title: 'Kontakt',
+    text: 'Wie man Sie erreicht.',
+    fields: [
+      ['contact', 'phone'],
+      ['contact', 'whatsapp'],
+      ['contact', 'email'],
     ],
   },
   {
     id: 'leistungen',
     title: 'Leistungen',
     text: 'Was Sie anbieten und was es kostet.',
-    samples: [['services'], ['categories']],
     fields: [],
+    rest: [['services'], ['categories']],
     link: { to: '/admin/inhalte/preise', label: 'Zur Preisliste' },
   },
   {
     id: 'impressum',
     title: 'Impressum',
-    text: 'Wie man Sie erreicht und was das Gesetz verlangt.',
-    samples: [['contact'], ['legal']],
+    text: 'Was dort stehen muss.',
     fields: [
-      ['contact', 'phone'],
-      ['contact', 'whatsapp'],
-      ['contact', 'email'],
-      ['contact', 'googleReviews'],
       ['legal', 'vatId'],
       ['legal', 'profession'],
-      ['legal', 'chamber'],
-      ['legal', 'authority'],
-      ['legal', 'host'],
       ['legal', 'conciliation'],
     ],
+  },
+  {
+    id: 'kammer',
+    title: 'Kammer',
+    text: 'Die Kammer, zu der Ihr Betrieb gehört. Sie steht im Impressum.',
+    fields: [['legal', 'chamber']],
+  },
+  {
+    id: 'datenschutz',
+    title: 'Datenschutz',
+    text: 'Die Behörde, bei der man sich über den Umgang mit Daten beschweren kann.',
+    fields: [['legal', 'authority']],
+    rest: [['legal']],
     link: { to: '/admin/inhalte/rechtliches', label: 'Löschfristen' },
+  },
+  {
+    id: 'netz',
+    title: 'Im Netz',
+    text: 'Wo man Ihre Bewertungen bei Google liest und wo diese Website liegt.',
+    fields: [
+      ['contact', 'googleReviews'],
+      ['legal', 'host'],
+    ],
   },
   {
     id: 'bewertungen',
     title: 'Bewertungen',
     text: 'Ihr Stand bei Google. Ohne ihn zeigt die Website keine Sterne.',
-    samples: [['rating'], ['quotedReviews'], ['testimonials']],
     fields: [],
+    rest: [['rating'], ['quotedReviews'], ['testimonials']],
     link: { to: '/admin/inhalte/bewertungen', label: 'Stand eintragen' },
   },
 ]
 
-/** What is missing of a step: what its card shows, and what stands elsewhere. */
-export function openIn({ samples, fields }: Step, document: SalonDocument) {
-  const shown = new Set(fields.flatMap((path) => confirmedBy(path, document.samples)))
-  const elsewhere = samplesIn(samples, document).filter((one) => !shown.has(one))
-  return { shown: [...shown], elsewhere }
+const ON_CARDS = STEPS.flatMap(({ fields }) => fields)
+
+/** What is missing of a step: what its card shows, and what stands on no card. */
+export function openIn({ fields, rest = [] }: Step, document: SalonDocument) {
+  const onCards = samplesOf(ON_CARDS, document)
+  return {
+    shown: samplesOf(fields, document),
+    elsewhere: samplesIn(rest, document).filter((one) => !onCards.includes(one)),
+  }
 }
 
 export type State = 'erledigt' | 'später' | 'offen'
 
 /** Putting something off does not do it. */
-export function stateOf(
-  { id, samples }: Step,
-  document: SalonDocument,
-  skipped: readonly string[],
-): State {
-  if (samplesIn(samples, document).length === 0) return 'erledigt'
-  return skipped.includes(id) ? 'später' : 'offen'
+export function stateOf(step: Step, document: SalonDocument, skipped: readonly string[]): State {
+  const { shown, elsewhere } = openIn(step, document)
+  if (shown.length + elsewhere.length === 0) return 'erledigt'
+  return skipped.includes(step.id) ? 'später' : 'offen'
 }
 
 export function readSkipped() {
@@ -132,4 +172,8 @@ export function readSkipped() {
 
 export function keepSkipped(ids: string[]) {
   keepDraft(SKIPPED, ids)
+}
+
+function samplesOf(fields: string[][], { samples }: SalonDocument) {
+  return [...new Set(fields.flatMap((path) => confirmedBy(path, samples)))]
 }

@@ -15,19 +15,19 @@ test('the set-up leads through what is still an example; what is put off is not 
 }) => {
   await atTheContents(page, salon, 'dashboard')
   await page.getByRole('link', { name: 'Richten Sie Ihren Salon ein' }).click()
-  await expect(page.getByText('0 von 6')).toBeVisible()
+  await expect(page.getByText('0 von 12')).toBeVisible()
   await card(page, 'Wo').getByLabel('Straße und Hausnummer').fill('Markt 1')
   await save(page)
   // The town is still that of the example.
   await card(page, 'Wo').getByRole('button', { name: 'Stimmt so' }).click()
-  await expect(page.getByText('1 von 6')).toBeVisible()
+  await expect(page.getByText('1 von 12')).toBeVisible()
   await card(page, 'Wann').getByRole('button', { name: 'Stimmt so' }).click()
-  await expect(page.getByText('2 von 6')).toBeVisible()
+  await expect(page.getByText('2 von 12')).toBeVisible()
   await card(page, 'Bewertungen').getByRole('button', { name: 'Später' }).click()
   await expect(card(page, 'Bewertungen').getByText('später', { exact: true })).toBeVisible()
-  await expect(page.getByText('2 von 6')).toBeVisible()
+  await expect(page.getByText('2 von 12')).toBeVisible()
   await page.goto(`${salon.url}/admin/system`)
-  await expect(page.getByText('2 von 6 erledigt.')).toBeVisible()
+  await expect(page.getByText('2 von 12 erledigt.')).toBeVisible()
   const steps = page.getByRole('listitem')
   await expect(steps.filter({ hasText: 'Wann' })).toContainText('erledigt')
   await expect(
@@ -40,30 +40,30 @@ test('„Stimmt so“ is said of what a card shows, and of nothing that was type
   salon,
 }) => {
   await atTheContents(page, salon, 'einrichten')
-  const imprint = card(page, 'Impressum')
   const { legal, contact } = sampleDocument
-  for (const [label, value] of [
-    ['Telefon', contact.phone],
-    ['Ihre Bewertungen bei Google', contact.googleReviews],
-    ['Umsatzsteuer-Identifikationsnummer', legal.vatId],
-    ['Hosting', legal.host],
+  for (const [name, label, value] of [
+    ['Kontakt', 'Telefon', contact.phone],
+    ['Im Netz', 'Ihre Bewertungen bei Google', contact.googleReviews],
+    ['Impressum', 'Umsatzsteuer-Identifikationsnummer', legal.vatId],
+    ['Im Netz', 'Hosting', legal.host],
+    ['Kammer', 'Name', legal.chamber.name],
   ] as const) {
-    await expect(imprint.getByLabel(label)).toHaveValue(value)
+    await expect(card(page, name).getByLabel(label)).toHaveValue(value)
   }
-  await expect(imprint.getByLabel('Name', { exact: true }).first()).toHaveValue(legal.chamber.name)
   // What can be nobody's fact is not confirmed, whoever taps.
-  await expect(imprint.getByText('Bitte selbst eintragen:')).toContainText('Hosting')
+  const online = card(page, 'Im Netz')
+  await expect(online.getByText('Bitte selbst eintragen:')).toContainText('Hosting')
   // Services are confirmed where their prices stand.
   await expect(card(page, 'Leistungen').getByRole('button', { name: 'Stimmt so' })).toHaveCount(0)
   await expect(card(page, 'Leistungen').getByRole('link', { name: 'Zur Preisliste' })).toBeVisible()
   const who = card(page, 'Wer')
   await who.getByLabel('Name des Salons').fill('Haarwerk')
-  await expect(who.getByText('Noch 5 Beispiele.')).toBeVisible()
+  await expect(who.getByText('Noch 2 Beispiele.')).toBeVisible()
   await who.getByRole('button', { name: 'Stimmt so' }).click()
   await expect(who.getByText('Gespeichert.')).toBeVisible()
-  await expect(page.getByText('0 von 6')).toBeVisible()
+  await expect(page.getByText('0 von 12')).toBeVisible()
   await save(page)
-  await expect(page.getByText('1 von 6')).toBeVisible()
+  await expect(page.getByText('1 von 12')).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
@@ -97,16 +97,20 @@ test('with a real address the sign-in leads to what is missing, and the end of i
   await expect(page.getByRole('heading', { name: 'Salon einrichten' })).toBeVisible()
   for (const [name, label, words] of [
     ['Wer', 'Name des Salons', 'Haarwerk'],
-    ['Impressum', 'Telefon', '0761 123456'],
+    ['Kontakt', 'Telefon', '0761 123456'],
     ['Impressum', 'Umsatzsteuer-Identifikationsnummer', 'DE123456789'],
-    ['Impressum', 'Hosting', 'Eigener Server im Salon'],
+    ['Im Netz', 'Hosting', 'Eigener Server im Salon'],
   ] as const) {
     await card(page, name).getByLabel(label).fill(words)
   }
   await save(page)
-  await expect(card(page, 'Impressum').getByLabel('Telefon')).toHaveValue('+49 761 123456')
+  await expect(card(page, 'Kontakt').getByLabel('Telefon')).toHaveValue('+49 761 123456')
   await expect(page.getByText('Ihre Website ist jetzt öffentlich.')).toHaveCount(0)
-  for (const name of ['Wer', 'Wo', 'Wann', 'Impressum']) {
+  const needed = [
+    ...['Wer', 'Ihr Salon', 'Wo', 'Gegend', 'Wann', 'Kontakt'],
+    ...['Impressum', 'Kammer', 'Datenschutz', 'Im Netz'],
+  ]
+  for (const name of needed) {
     await card(page, name).getByRole('button', { name: 'Stimmt so' }).click()
     await expect(card(page, name).getByText('erledigt')).toBeVisible()
   }
