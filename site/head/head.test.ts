@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Salon } from '#domain/salon/salon.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { sampleData, samplePage } from '#tests/support/site/sample-data.ts'
 import { fullTitle, Head } from './head.tsx'
@@ -86,6 +87,31 @@ test('every page has a picture of its own, named by what it shows [M8]', () => {
   expect(paths.filter((path) => !/^\/assets\/social-[0-9a-z]{8,}\.png$/.test(path))).toEqual([])
   const renamed = { path: '/faq', title: { de: 'Andere Worte', en: '' } }
   expect(paths).not.toContain(socialPath(sampleSalon, renamed))
+})
+
+test('a picture has another address whenever it shows something else, and only then [C42]', () => {
+  const page = { path: '/haare-faerben-hamburg-hamm', title: { de: 'Haare färben', en: 'Colour' } }
+  const { wordMark, address, landingPages } = sampleSalon
+  const changed: [Partial<Salon>, Partial<typeof page>][] = [
+    [{}, { title: { de: 'Haare tönen', en: 'Colour' } }],
+    [{}, { path: '/galerie' }],
+    [{ wordMark: { ...wordMark, first: 'Haar' } }, {}],
+    [{ wordMark: { ...wordMark, second: 'Werk' } }, {}],
+    [{ claims: null }, {}],
+    [{ address: address && { ...address, line: 'Markt 1, 79098 Freiburg' } }, {}],
+    [{ landingPages: landingPages.map((one) => ({ ...one, testimonials: 'herren' })) }, {}],
+  ]
+  const all = changed.map(([facts, words]) => [
+    { ...sampleSalon, ...facts },
+    { ...page, ...words },
+  ])
+  const shown = [[sampleSalon, page], ...all] as [Salon, typeof page][]
+  expect(new Set(shown.map((one) => socialSvg(...one))).size).toBe(shown.length)
+  expect(new Set(shown.map((one) => socialPath(...one))).size).toBe(shown.length)
+  const inEnglish = { ...page, title: { de: 'Haare färben', en: 'Hair colour' } }
+  expect(socialPath({ ...sampleSalon, name: 'Haarwerk' }, inEnglish)).toBe(
+    socialPath(sampleSalon, page),
+  )
 })
 
 test('no title is too long for its picture [M8]', () => {

@@ -14,7 +14,8 @@ const MARGIN_PX = 80
 const TITLE_SIZE_PX = 104
 const TITLE_LEADING_PX = 104
 const LINE_MAX_LETTERS = 19
-const STRANDS = 60
+/** With more of them a picture is heavier than messengers show. */
+const STRANDS = 36
 
 /** Hair falls past name and title: each shape gives the first and the last strand. */
 const shapes = [
@@ -47,19 +48,48 @@ const tones: Partial<Record<string, PictureName>> = {
   '/barrierefreiheit': 'team-graphit',
 }
 
+type NamedPage = Pick<PageWords, 'path' | 'title'>
+type Motif = ReturnType<typeof motifOf>
+
+/** One picture with all that any has: whatever changes in how they are drawn changes it. */
+const EXAMPLE = fingerprint(
+  drawn({
+    wordMark: { first: 'Ihr', second: 'Salon' },
+    lines: ['Schnitt', '& <Farbe>'],
+    facts: 'Straße 1',
+    strands: strandsOf('/', 'hero'),
+  }),
+)
+
 /** The picture others see when somebody shares the page: strands in its tone, its title on night. */
-export function socialSvg(salon: Salon, { path, title }: Pick<PageWords, 'path' | 'title'>) {
-  const lines = inLines(title.de.split(/ [|–] /)[0] ?? '', LINE_MAX_LETTERS)
-  const top = SOCIAL_HEIGHT_PX - 150 - (lines.length - 1) * TITLE_LEADING_PX
-  const { first, second } = salon.wordMark
+export function socialSvg(salon: Salon, page: NamedPage) {
+  return drawn(motifOf(salon, page))
+}
+
+/** A changed picture gets another name, so that no cache shows the old one. */
+export function socialPath(salon: Salon, page: NamedPage) {
+  return `/assets/social-${fingerprint(EXAMPLE + JSON.stringify(motifOf(salon, page)))}.png`
+}
+
+/** All that a picture tells of its salon and its page. */
+function motifOf(salon: Salon, { path, title }: NamedPage) {
   const landing = salon.landingPages.find((one) => one.path === path)
   const picture = landing ? AREA_PICTURES[landing.testimonials] : (tones[path] ?? 'hero')
-  const facts = [salon.claims?.master, salon.address?.line].filter(Boolean).join(' · ')
+  return {
+    wordMark: salon.wordMark,
+    lines: inLines(title.de.split(/ [|–] /)[0] ?? '', LINE_MAX_LETTERS),
+    facts: [salon.claims?.master, salon.address?.line].filter(Boolean).join(' · '),
+    strands: strandsOf(path, picture),
+  }
+}
+
+function drawn({ wordMark: { first, second }, lines, facts, strands }: Motif) {
+  const top = SOCIAL_HEIGHT_PX - 150 - (lines.length - 1) * TITLE_LEADING_PX
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH_PX}" height="${SOCIAL_HEIGHT_PX}" font-family="Instrument Serif">`,
     `<rect width="100%" height="100%" fill="${NIGHT}"/>`,
     // Opacity of a whole path costs the painter a layer each; of its stroke it costs nothing.
-    drawStrands(strandsOf(path, picture)).replaceAll(' opacity=', ' stroke-opacity='),
+    drawStrands(strands).replaceAll(' opacity=', ' stroke-opacity='),
     text(MARGIN_PX, 114, 58, '#fff', first),
     text(MARGIN_PX + 32, 164, 58, GOLD, second, ' font-style="italic"'),
     ...lines.map((line, index) =>
@@ -68,11 +98,6 @@ export function socialSvg(salon: Salon, { path, title }: Pick<PageWords, 'path' 
     text(MARGIN_PX, SOCIAL_HEIGHT_PX - 68, 34, MIST, facts),
     '</svg>',
   ].join('')
-}
-
-/** A changed picture gets another name, so that no cache shows the old one. */
-export function socialPath(salon: Salon, page: Pick<PageWords, 'path' | 'title'>) {
-  return `/assets/social-${fingerprint(socialSvg(salon, page))}.png`
 }
 
 function strandsOf(path: string, picture: PictureName): StrandPicture {
@@ -95,13 +120,13 @@ function text(x: number, y: number, size: number, fill: string, words: string, m
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${more}>${escaped}</text>`
 }
 
-/** FNV-1a over both halves of the text: enough to tell sixteen pictures and their versions apart. */
-function fingerprint(svg: string) {
+/** FNV-1a from two beginnings: enough to tell sixteen pictures and their versions apart. */
+function fingerprint(words: string) {
   return [0x811c9dc5, 0x01000193]
     .map((start) => {
       let hash = start
-      for (let index = 0; index < svg.length; index += 1) {
-        hash = Math.imul(hash ^ svg.charCodeAt(index), 0x01000193)
+      for (let index = 0; index < words.length; index += 1) {
+        hash = Math.imul(hash ^ words.charCodeAt(index), 0x01000193)
       }
       return (hash >>> 0).toString(36)
     })

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { sfntFromWoff } from '#server/pages/generated/sfnt.ts'
-import { pngOf } from './png.ts'
 
 /** A thread that paints one picture and ends: neither its time nor its memory is taken from visitors. */
 const FONTS = '@fontsource/instrument-serif/files/instrument-serif-latin-400'
@@ -13,5 +12,4 @@ await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')))
 const fontBuffers = ['normal', 'italic'].map((style) =>
   sfntFromWoff(readFileSync(resolve(`${FONTS}-${style}.woff`))),
 )
-const { width, height, pixels } = new Resvg(workerData, { font: { fontBuffers } }).render()
-parentPort?.postMessage(new Uint8Array(pngOf(width, height, pixels)))
+parentPort?.postMessage(new Resvg(workerData, { font: { fontBuffers } }).render().asPng())
