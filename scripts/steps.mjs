@@ -58,10 +58,8 @@ const steps = {
  * late is not wrong. What fails then has failed, and what passes then is named.
  */
 export async function runSteps(...lines) {
-  const names = lines.flat()
-  const unknown = names.find((name) => !Object.hasOwn(steps, name.split(':')[0]))
-  if (unknown)
-    throw new Error(`There is no step ${unknown}. Steps: ${Object.keys(steps).join(', ')}`)
+  const unknown = lines.flat().find((name) => !Object.hasOwn(steps, name.split(':')[0]))
+  if (unknown) throw new Error(`No step ${unknown}. Steps: ${Object.keys(steps).join(', ')}`)
   const results = new Map()
   await Promise.all(
     lines.map(async (line) => {
@@ -72,28 +70,36 @@ export async function runSteps(...lines) {
     }),
   )
   const recovered = []
-  for (const [name, { files, seconds }] of results) {
-    const failed = Object.keys(files).filter((file) => files[file].failed > 0)
-    const [step, only] = name.split(':')
-    if (failed.length === 0 || STEADY.includes(step)) continue
-    const isWhole = failed.includes('')
-    const again = await runStep(`${name}, once more alone`, step, isWhole ? only && [only] : failed)
-    results.set(name, {
-      files: isWhole ? again.files : { ...files, ...again.files },
-      seconds: seconds + again.seconds,
-    })
-    const passes = failed.filter((file) =>
-      file ? again.files[file]?.failed === 0 : sum(Object.values(again.files)).failed === 0,
-    )
-    recovered.push(...passes.map((file) => `passed only alone: ${name} ${file}`))
+  for (const [name, result] of results) {
+    const late = failedIn(result)
+    if (late.length === 0 || STEADY.includes(name.split(':')[0])) continue
+    let again = await runAgain(name, result)
+    // Only now a step that broke down as a whole names its files.
+    if (late.includes('') && failedIn(again).length > 0) again = await runAgain(name, again)
+    results.set(name, again)
+    const passed = late.filter((file) => !failedIn(again).includes(file))
+    recovered.push(...passed.map((file) => `passed only alone: ${name} ${file}\n`))
   }
   console.log(`\n${[...results].map(([name, result]) => rowOf(name, result)).join('\n')}\n`)
-  if (recovered.length > 0) console.log(`${recovered.join('\n')}\n`)
+  if (recovered.length > 0) console.log(recovered.join(''))
   const total = sum([...results.values()].map(({ files }) => sum(Object.values(files))))
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
   )
   return total.failed ? 1 : 0
+}
+
+function failedIn({ files }) {
+  return Object.keys(files).filter((file) => files[file].failed > 0)
+}
+
+/** What failed, once more; as a whole where no file can be blamed. */
+async function runAgain(name, result) {
+  const [step, only] = name.split(':')
+  const failed = failedIn(result)
+  const [kept, wanted] = failed.includes('') ? [{}, only && [only]] : [result.files, failed]
+  const { files, seconds } = await runStep(`${name}, once more alone`, step, wanted)
+  return { files: { ...kept, ...files }, seconds: result.seconds + seconds }
 }
 
 async function runStep(title, step, only) {
