@@ -12,6 +12,7 @@ import { measureLighthouse } from './lighthouse/measure.mjs'
 import { measureLines } from './lines.mjs'
 import { measureMemory } from './memory.mjs'
 import { measureNavigation } from './navigation/measure.mjs'
+import { measurePhotos } from './photos/measure.mjs'
 import { cleanUp } from './processes.mjs'
 import { headText, loadNow, resultsText, sectionText } from './report.mjs'
 import { measureServer } from './server.mjs'
@@ -37,6 +38,7 @@ const onRequest = {
   navigation: measureNavigation,
   commands: measureCommands,
   backup: measureBackup,
+  photos: measurePhotos,
   lighthouse: measureLighthouse,
   interaction: measureInteraction,
 }

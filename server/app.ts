@@ -18,12 +18,14 @@ import { formRoutes, type SubmitRow } from '#server/pages/serve/forms.ts'
 import { failedPage, pageRoutes } from '#server/pages/serve/routes.ts'
 import type { Site } from '#server/pages/site.ts'
 import { socialPictureRoutes } from '#server/pages/social/routes.ts'
+import { publicPhotoRoutes } from '#server/photos/public-routes.ts'
+import { photoTurns } from '#server/photos/routes.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { salonRoutes } from '#server/salon/routes.ts'
 
 /** Addresses that answer programs, not people. */
-const DATA = /^\/(rest|auth|forms)\/|^\/salon(\/|$)|^\/(healthz|readyz)$/
+const DATA = /^\/(rest|auth|forms|fotos)\/|^\/salon(\/|$)|^\/(healthz|readyz)$/
 const PREFLIGHT_MAX_AGE_S = 86_400
 const ALLOWED_HEADERS = [
   'Accept',
@@ -89,6 +91,7 @@ export function createApp(parts: {
 
   app.use('/salon/*', corsOf(config.corsOrigins))
   app.use('/salon/*', noStore)
+  app.post('/salon/photos', photoTurns(auth))
   app.use('/salon/*', identifyCaller(auth))
   const { isSampleSite } = config
   const hasMailServer = config.smtpUrl !== undefined
@@ -121,6 +124,7 @@ export function createApp(parts: {
       )
     app.route('/', formRoutes({ site, submitRow, addressOf }))
     app.route('/', socialPictureRoutes(site))
+    app.route('/', publicPhotoRoutes({ site, database }))
     app.route('/', pageRoutes(site))
   }
   app.onError((thrown, c) => {

@@ -30,7 +30,7 @@ test('people of the team stand on their page before the pictures [C15]', async (
   const team = [
     { id: 'a', name: 'Ayla Demir', role: 'Meisterin', words: 'Locken sind mir am liebsten.' },
     { id: 'b', name: 'Jo', role: 'Azubi', words: '' },
-  ]
+  ].map((one) => ({ ...one, since: null, languages: [], photo: null }))
   const html = await page('/ueber-uns', { team })
   expect(html).toContain(
     '<ul class="team-people" aria-label="Unser Team"><li><b>Ayla Demir</b><span>Meisterin</span><p>Locken sind mir am liebsten.</p></li><li><b>Jo</b><span>Azubi</span></li></ul>',

@@ -4,9 +4,9 @@ import { Head } from './head/head.tsx'
 import { type PageData, SiteProvider } from './site-data.tsx'
 import { LAYER_ORDER } from './styles/layer-order.ts'
 
-/** A page is fetched when somebody turns to a link, before the click. */
+/** A page is fetched when somebody turns to a link, before the click; a large photo is not. */
 const SPECULATION = JSON.stringify({
-  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+  prefetch: [{ where: { href_matches: ['/', '/:page'] }, eagerness: 'moderate' }],
 })
 
 /** What the build made for a page: its styles as text, the addresses of its scripts and fonts. */

@@ -10,12 +10,15 @@ export type Page = {
   description?: string
   /** May show the map of OpenStreetMap in a frame. */
   hasMap?: true
+  /** May show the salon's photos. */
+  showsPhotos?: true
 }
 
 /** Any address that the salon names for one of its areas. */
 const landing: Page = {
   file: 'site/pages/landing.tsx',
   script: 'site/scripts/page.ts',
+  showsPhotos: true,
   load: () => import('./pages/landing.tsx'),
 }
 const legal: Page = {
@@ -29,16 +32,19 @@ export const pages: Record<string, Page> = {
   '/': {
     file: 'site/pages/home.tsx',
     script: 'site/scripts/home.ts',
+    showsPhotos: true,
     load: () => import('./pages/home.tsx'),
   },
   '/leistungen': {
     file: 'site/pages/leistungen.tsx',
     script: 'site/scripts/leistungen.ts',
+    showsPhotos: true,
     load: () => import('./pages/leistungen.tsx'),
   },
   '/galerie': {
     file: 'site/pages/galerie.tsx',
     script: 'site/scripts/galerie.ts',
+    showsPhotos: true,
     load: () => import('./pages/galerie.tsx'),
   },
   '/bewertungen': {
@@ -59,6 +65,7 @@ export const pages: Record<string, Page> = {
   '/ueber-uns': {
     file: 'site/pages/ueber-uns.tsx',
     script: 'site/scripts/ueber-uns.ts',
+    showsPhotos: true,
     load: () => import('./pages/ueber-uns.tsx'),
   },
   '/kontakt': {

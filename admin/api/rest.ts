@@ -10,14 +10,18 @@ export function adminRest() {
   })
 }
 
+export function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit) {
+  return askSignedIn((token) => fetch(input, withToken(init, token)))
+}
+
 /** Never asks as a visitor: a visitor's rows would pass for all there are. */
-export async function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit) {
+export async function askSignedIn(ask: (token: string) => Promise<Response>) {
   const token = await accessToken()
   if (!token) throw new Error('Nobody is signed in')
-  const answer = await fetch(input, withToken(init, token))
+  const answer = await ask(token)
   if (answer.status !== 401) return answer
   const renewed = await renewedToken(token)
-  return renewed ? fetch(input, withToken(init, renewed)) : answer
+  return renewed ? ask(renewed) : answer
 }
 
 function withToken(init: RequestInit | undefined, token: string): RequestInit {

@@ -7,6 +7,7 @@ import type { Route } from './+types/area.ts'
 import { AREAS, type Area, samplesIn } from './areas.ts'
 import { DraftForm } from './draft/draft-form.tsx'
 import { useDraft } from './draft/use-draft.ts'
+import { useSaving } from './draft/use-saving.ts'
 import { FormPart, isFolded } from './engine/form-part.tsx'
 import { Samples } from './samples.tsx'
 import './content.css'
@@ -21,9 +22,12 @@ export default function AreaPage({ params }: Route.ComponentProps) {
 
 function AreaScreen({ area }: { area: Area }) {
   const draft = useDraft(area.slug)
+  const saving = useSaving(draft)
   const { paths } = area
   const [landing] = draft.form.draft.landingPages
   const page = area.slug === 'themenseiten' ? (landing?.path ?? null) : area.page
+  const { hours } = draft.form.draft
+  const begins = draft.form.isChanged(['hours', 'next']) ? hours.next?.from : undefined
   return (
     <div className="content-screen">
       <p className="content-back">
@@ -36,7 +40,7 @@ function AreaScreen({ area }: { area: Area }) {
           <Link to="/admin/hours">Schließtage und andere besondere Tage</Link> stehen für sich.
         </p>
       )}
-      <DraftForm draft={draft} page={page}>
+      <DraftForm draft={draft} saving={saving} page={page} day={begins ?? null}>
         {paths.map((path) => {
           const field = fieldAt(salonDocument, path)
           if (!field) return null

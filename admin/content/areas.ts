@@ -18,6 +18,14 @@ export const PRICES: Area = {
   page: '/leistungen',
 }
 
+export const PHOTOS: Area = {
+  slug: 'fotos',
+  title: 'Fotos',
+  lead: 'Ihre Arbeit und Ihr Team, vom Telefon auf die Website.',
+  paths: [['photos'], ['heroPhoto']],
+  page: '/galerie',
+}
+
 /** Every screen of the contents, and the parts of the salon that it holds. */
 export const AREAS: Area[] = [
   {
@@ -28,6 +36,7 @@ export const AREAS: Area[] = [
     page: '/kontakt',
   },
   PRICES,
+  PHOTOS,
   {
     slug: 'zeiten',
     title: 'Öffnungszeiten',

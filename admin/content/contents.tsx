@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Mark } from '#admin/list/mark.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { toldPatches } from '#domain/salon/editing/change-sentence.ts'
 import type { Route } from './+types/contents.ts'
 import { AREAS, samplesIn } from './areas.ts'
+import { changeCount } from './draft/change-count.ts'
 import { keptPatches } from './draft/use-draft.ts'
 import { SalonFile } from './salon-file.tsx'
 import '#admin/list/admin-button.css'
@@ -38,7 +38,7 @@ export default function ContentsPage() {
       )}
       <ul className="content-cards">
         {AREAS.map((area) => {
-          const drafts = toldPatches(keptPatches(area.slug)).length
+          const drafts = changeCount(keptPatches(area.slug))
           const samples = samplesIn(area.paths, document).length
           return (
             <li key={area.slug}>

@@ -1,23 +1,38 @@
 import { useRef, useState } from 'react'
 import { download } from '#admin/list/queries/download.ts'
+import { causeOf } from '#admin/list/queries/refused.ts'
 import { Question } from '#admin/list/question.tsx'
+import { loadSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
+import {
+  type SalonFile as ReadFile,
+  readSalonFile,
+  salonFileText,
+} from '#domain/photos/salon-file.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { placeName } from '#domain/salon/editing/change-sentence.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
+import { sendFilePhotos } from './photos/send-file-photos.ts'
+import { loadPicture, loadStoredPhotos } from './photos/stored-photos.ts'
 import '#admin/list/admin-button.css'
 
-/** What a file turned out to be: a salon to ask about, or what is wrong with it. */
-type Read = { name: string; salon: SalonDocument } | { name: string; faults: string[] }
+type Photos = ReadFile['photos']
 
-/** The whole salon as a file: saved, and read again. */
+/** What a file turned out to be: a salon to ask about, or what is wrong with it. */
+type Read =
+  | { name: string; salon: SalonDocument; photos: Photos }
+  | { name: string; faults: string[] }
+
+/** The whole salon as a file, photos included: saved, and read again. */
 export function SalonFile() {
   const { document } = useSalon()
   const change = useSalonChange()
   const [read, setRead] = useState<Read | null>(null)
+  const [progress, setProgress] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   async function look(file: File | undefined) {
@@ -27,18 +42,48 @@ export function SalonFile() {
     if (input.current) input.current.value = ''
   }
 
+  /** Hundreds of photos take minutes: whoever taps again meanwhile begins nothing anew. */
+  async function once(task: () => Promise<void>) {
+    if (isBusy) return
+    setBusy(true)
+    change.dismiss()
+    await task()
+    setBusy(false)
+  }
+
+  async function save() {
+    try {
+      const { document } = await loadSalon()
+      const stored = document.photos.length > 0 ? await loadStoredPhotos() : []
+      const pieces: string[] = []
+      for await (const piece of salonFileText(document, stored, bytesOf)) {
+        pieces.push(piece)
+        const at = Math.min(pieces.length, stored.length)
+        if (at > 0) setProgress(`Sammelt Foto ${at} von ${stored.length} …`)
+      }
+      setProgress('')
+      download(`salon-${berlinDate(new Date())}.json`, pieces, 'application/json')
+    } catch (failure) {
+      setProgress(`${causeOf(failure)} Die Datei wurde nicht gesichert.`)
+    }
+  }
+
+  /** Photos first: a salon that names photos nobody has would show none of them. */
+  async function replace(salon: SalonDocument, photos: Photos) {
+    const problem = await sendFilePhotos(photos, (at, all) =>
+      setProgress(`Sendet Foto ${at} von ${all} …`),
+    )
+    setProgress(problem ? `${problem} Nichts wurde ersetzt.` : '')
+    if (!problem) await change.replace(salon)
+  }
+
   return (
     <>
       <button
         type="button"
         className="admin-button"
-        onClick={() =>
-          download(
-            `salon-${berlinDate(new Date())}.json`,
-            `${JSON.stringify(document, null, 2)}\n`,
-            'application/json',
-          )
-        }
+        aria-disabled={isBusy || undefined}
+        onClick={() => once(save)}
       >
         Als Datei sichern
       </button>
@@ -69,7 +114,8 @@ export function SalonFile() {
             {
               label: 'Alles ersetzen',
               tone: 'rot-voll',
-              onChoose: () => change.replace(read.salon),
+              isOff: isBusy,
+              onChoose: () => once(() => replace(read.salon, read.photos)),
             },
           ]}
           onClose={() => setRead(null)}
@@ -77,28 +123,28 @@ export function SalonFile() {
           <p>{inFile(read.salon)} Rückgängig geht es danach über den Verlauf.</p>
         </Question>
       )}
+      <p role="status">{progress}</p>
       <Told change={change} />
     </>
   )
 }
 
-function inFile({ identity, services, faq }: SalonDocument) {
-  return `In der Datei: ${identity.name}, ${services.length} Leistungen, ${faq.length} Fragen.`
+function inFile({ identity, services, faq, photos }: SalonDocument) {
+  const pictures = photos.length === 1 ? ', 1 Foto' : `, ${photos.length} Fotos`
+  return `In der Datei: ${identity.name}, ${services.length} Leistungen, ${faq.length} Fragen${photos.length > 0 ? pictures : ''}.`
 }
 
 function judged(name: string, text: string, stored: SalonDocument): Read {
-  const reading = readDocument(parsed(text))
-  if ('document' in reading) return { name, salon: reading.document }
-  const faults = reading.problems.map(({ path, message }) => {
+  const file = readSalonFile(text)
+  const reading = readDocument(file?.document)
+  if (file && 'document' in reading) return { name, salon: reading.document, photos: file.photos }
+  const problems = 'problems' in reading ? reading.problems : []
+  const faults = problems.map(({ path, message }) => {
     return path.length > 0 ? `${placeName(path, stored)}: ${message}` : 'Das ist kein Salon.'
   })
   return { name, faults: [...new Set(faults)] }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+async function bytesOf(hash: string) {
+  return new Uint8Array(await (await loadPicture(hash)).arrayBuffer())
 }

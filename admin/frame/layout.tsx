@@ -50,8 +50,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { answer } = useRows(loaderData.counts)
   const pulse = answer?.pulse ?? null
   useLive(pulse)
-  const screens = useScreens(answer !== null)
+  const isQuiet = answer !== null
+  const screens = useScreens(isQuiet)
   useTabTitle(pulse ? waitingIn(pulse) : 0)
+
+  // Photos that were chosen before a reload are sent, whichever screen is open.
+  useEffect(() => {
+    if (!isQuiet) return
+    import('#admin/content/photos/taking/sending.ts').then(
+      ({ resume }) => resume(),
+      () => {},
+    )
+  }, [isQuiet])
 
   useEffect(
     () => onSignedOut(() => navigate(loginAddress(window.location), { replace: true })),

@@ -3,6 +3,7 @@ const CAUSES: Record<number, string> = {
   401: 'Ihre Anmeldung ist abgelaufen.',
   403: 'Dafür fehlt Ihnen die Berechtigung.',
   404: 'Der Eintrag wurde inzwischen geändert oder gelöscht.',
+  408: 'Die Verbindung ist zu langsam.',
   409: 'Inzwischen hat sich etwas geändert, oder die E-Mail ist schon unterwegs.',
   429: 'Zu viele Anfragen auf einmal.',
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { shownPhotos } from '#domain/photos/shown-photos.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
+import { photoEntry, storedPhoto } from '#tests/support/photos/photos.ts'
 import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
 import { koelnDocument } from '#tests/support/site/koeln-salon.ts'
 import { type LegalFacts, legalPages } from './pages.ts'
@@ -147,4 +149,14 @@ test('the privacy page tells of answers, appointments and exactly those letters 
     expect(all).toContain(words)
     expect(none).toContain(words)
   }
+})
+
+test('the privacy page tells of photos, consents and periods, once there are photos [P118]', () => {
+  const { photos } = shownPhotos([photoEntry('a')], [storedPhoto('a')])
+  const privacyOf = (facts: LegalFacts) => (linesOf(facts)[1] ?? []).join('\n')
+  expect(privacyOf(sample)).not.toContain('Fotos:')
+  const told = privacyOf({ ...sample, photos })
+  expect(told).toContain('Fotos: Wer auf einem Foto zu erkennen ist, hat zugestimmt.')
+  expect(told).toContain('liegt noch bis zu 30 Tage in einem Papierkorb')
+  expect(told).toContain('bleibt 36 Monate nachvollziehbar')
 })

@@ -19,6 +19,7 @@ export type LegalFacts = Pick<
   | 'partners'
   | 'quotedReviews'
   | 'testimonials'
+  | 'photos'
 > & {
   legal: SalonDocument['legal'] | null
   /** Until settled requests and decided applications are deleted. */

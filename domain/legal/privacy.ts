@@ -1,6 +1,7 @@
 import type { LegalPage } from '#domain/salon/pages.ts'
 import { hasMap, type LegalFacts, waysToReach } from './pages.ts'
 import { messageSections } from './privacy-messages.ts'
+import { photoSections } from './privacy-photos.ts'
 import { rightsSections } from './privacy-rights.ts'
 import { visitSections } from './privacy-visit.ts'
 
@@ -34,6 +35,7 @@ export function privacy(salon: LegalFacts): LegalPage {
       },
       ...visitSections(salon),
       ...messageSections(salon),
+      ...photoSections(salon),
       ...rightsSections(salon),
     ],
   }

@@ -8,6 +8,8 @@ export const retention = {
   binDays: 30,
   /** That something was deleted for good, by whom and when: nothing of what it was. */
   purgeTraceMonths: 36,
+  /** What was changed of the salon itself; who agreed to a photo stands in it. */
+  salonChangeMonths: 36,
   /** Hashes of addresses and texts; nobody needs them after a day. */
   senderTraceHours: 24,
   senderTraceMaxHours: 72,

@@ -3,6 +3,8 @@ import { weekChange } from '#domain/hours/week-change.ts'
 import { canChat, international } from '#domain/inbox/phone.ts'
 import { legalPages } from '#domain/legal/pages.ts'
 import { closingTimes, type RegularHours, type WeekHours } from '#domain/opening-hours.ts'
+import type { StoredPhoto } from '#domain/photos/photo.ts'
+import { type PhotosInside, shownPhotos } from '#domain/photos/shown-photos.ts'
 import { euro } from '#domain/service.ts'
 import { fill } from './document/fill.ts'
 import { documentOn } from './document/on-day.ts'
@@ -24,10 +26,15 @@ type Options = {
   today: string
   /** Only the sample's own address may show what is invented. */
   showsSamples: boolean
+  /** Whoever shows no pictures, as letters do, gives none. */
+  photos?: StoredPhoto[]
+  /** What a preview shows and the public does not see yet. */
+  photosInside?: PhotosInside
 }
 
 /** What pages say on this day: the document's facts, what follows from them, and its texts filled with both. */
-export function salonOf(whole: SalonDocument, { today, showsSamples }: Options): Salon {
+export function salonOf(whole: SalonDocument, options: Options): Salon {
+  const { today, showsSamples, photos: stored = [], photosInside } = options
   const { document, isPreview, has } = withoutSamples(documentOn(whole, today), showsSamples)
   const { identity, legal } = document
   const { week, next } = document.hours
@@ -58,6 +65,7 @@ export function salonOf(whole: SalonDocument, { today, showsSamples }: Options):
   const filled = fill({ ...document, ...catalogue }, lookup)
   const { services: _, ...known } = facts
   const pages = pagesOf(filled)
+  const { photos, named } = shownPhotos(filled.photos, stored, photosInside)
   const salon: Omit<Salon, 'pages' | 'landingPages' | 'legalPages'> = {
     ...known,
     wordMark: identity.wordMark,
@@ -67,7 +75,7 @@ export function salonOf(whole: SalonDocument, { today, showsSamples }: Options):
     sketch: address && sketchOf(filled, address),
     weekChange: weekChange(today, hours),
     owner: has('owner') ? filled.owner : null,
-    team: filled.team,
+    team: filled.team.map((one) => ({ ...one, photo: named(one.photo) })),
     links: linksOf(
       { ...known, address, chat },
       has('contact') ? document.contact.googleReviews : null,
@@ -81,7 +89,8 @@ export function salonOf(whole: SalonDocument, { today, showsSamples }: Options):
     })),
     testimonials: filled.testimonials,
     quotedReviews: filled.quotedReviews,
-    photos: [],
+    photos,
+    heroPhoto: named(filled.heroPhoto),
     faq: faqOf(filled, pages),
     words: filled.words,
     requestMonths: legal.requestMonths,

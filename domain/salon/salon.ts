@@ -1,4 +1,5 @@
 import type { RegularHours } from '#domain/opening-hours.ts'
+import type { Photo } from '#domain/photos/photo.ts'
 import type { Category, Service } from '#domain/service.ts'
 import type { Language } from './languages.ts'
 import type { FaqEntry, LandingPage, LegalPage, PageWords } from './pages.ts'
@@ -31,7 +32,7 @@ export type Salon = {
   childAgeLimit: number
   /** Who stands for the salon, and one sentence of hers or his. */
   owner: SalonDocument['owner'] | null
-  team: SalonDocument['team']
+  team: TeamMember[]
   hours: RegularHours
   /** 'Ab 5. Januar' → 'Montag 09:00–19:00', when the week soon changes. */
   weekChange: { from: string; days: string[] } | null
@@ -48,7 +49,10 @@ export type Salon = {
   testimonials: SalonDocument['testimonials']
   /** Shown after the reviews of visitors, and alone while there are none. */
   quotedReviews: SalonDocument['quotedReviews']
+  /** Those that may be shown, in their order. What only shows how it was before stands in its `before`. */
   photos: Photo[]
+  /** Behind the strands of the home page. */
+  heroPhoto: Photo | null
   faq: FaqEntry[]
   words: Words
   /** Title, description and keywords of every public page, in the order of the sitemap. */
@@ -80,7 +84,7 @@ export type Rating = {
 export type Partner = {
   name: string
   website: string
-  logo: { initials: string } | Photo
+  logo: { initials: string } | Picture
   what: string
 }
 
@@ -128,8 +132,10 @@ export type RequestService = {
 /** The kinds of landing pages, each with voices and pictures of its own. */
 export type Area = (typeof AREAS)[number]
 
-/** `alt` says what a person sees: cut, length, colour. Sizes are those of the file, in pixels. */
-export type Photo = { src: string; width: number; height: number; alt: string }
+/** A file in public/. Sizes are its own, in pixels. */
+export type Picture = { src: string; width: number; height: number; alt: string }
+
+export type TeamMember = Omit<SalonDocument['team'][number], 'photo'> & { photo: Photo | null }
 
 /** A text that names a service the salon does not offer must not become a page. */
 export function serviceNamed({ categories }: Pick<Salon, 'categories'>, slug: string): Service {

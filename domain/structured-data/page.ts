@@ -1,3 +1,4 @@
+import type { Photo } from '#domain/photos/photo.ts'
 import { salonId, type Thing } from './thing.ts'
 
 export type PageFacts = {
@@ -39,6 +40,21 @@ export function faqPage(facts: PageFacts, questions: Question[]): Thing {
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    })),
+  }
+}
+
+/** A page of photos: where each one is, how large, and what one sees. */
+export function imageGallery(facts: PageFacts, photos: Photo[]): Thing {
+  return {
+    ...webPage(facts),
+    '@type': 'ImageGallery',
+    image: photos.map(({ large, width, height, alt }) => ({
+      '@type': 'ImageObject',
+      contentUrl: facts.siteUrl + large,
+      width,
+      height,
+      description: alt,
     })),
   }
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { shownPhotos } from '#domain/photos/shown-photos.ts'
 import type { Service } from '#domain/service.ts'
+import { photoEntry, storedPhoto } from '#tests/support/photos/photos.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { aggregateRating, hairSalon } from './hair-salon.ts'
 import { offerCatalog, priceRange } from './offers.ts'
 import { specialHours, weeklyHours } from './opening-hours.ts'
-import { breadcrumbList, faqPage, type PageFacts } from './page.ts'
+import { breadcrumbList, faqPage, imageGallery, type PageFacts } from './page.ts'
 import { graph } from './thing.ts'
 
 const siteUrl = 'https://salon.example'
@@ -216,6 +218,25 @@ test('breadcrumbs are counted from the home page down [M6]', () => {
           { '@type': 'ListItem', position: 1, name: 'Start', item: 'https://salon.example/' },
           { '@type': 'ListItem', position: 2, name: 'Fragen', item: 'https://salon.example/faq' },
         ],
+      },
+    ],
+  })
+})
+
+test('the gallery tells search engines of every photo where it is, how large and what one sees [P119]', () => {
+  const { photos } = shownPhotos([photoEntry('a')], [storedPhoto('a')])
+  const url = `${siteUrl}/galerie`
+  const facts = { siteUrl, url, title: 'Galerie', description: '', image: url, siteName: 'Salon' }
+  expect(imageGallery(facts, photos)).toMatchObject({
+    '@type': 'ImageGallery',
+    '@id': url,
+    image: [
+      {
+        '@type': 'ImageObject',
+        contentUrl: `${siteUrl}/fotos/a.webp`,
+        width: 960,
+        height: 1200,
+        description: 'Langer Bob in Kupfer, von der Seite',
       },
     ],
   })

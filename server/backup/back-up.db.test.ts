@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readPhoto } from '#server/photos/read-photo.ts'
+import { storePhoto } from '#server/photos/stored.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { sentPhoto } from '#tests/support/photos/photos.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { backUp } from './back-up.ts'
 import { checkBackup } from './check.ts'
@@ -187,4 +190,21 @@ test('times are told in UTC whatever the server’s own clock zone [K20]', async
   const { rows } = await owner.query('show timezone')
   await owner.end()
   expect(rows).toEqual([{ TimeZone: 'UTC' }])
+})
+
+test('photos come back from a backup byte for byte [P122]', async () => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const photo = readPhoto(sentPhoto)
+  if ('problem' in photo) throw new Error(photo.problem)
+  await database.as('service_role', null, (query) => storePhoto(query, photo))
+  const settings = { backupDir: folder(), backupKey: KEY }
+  const { file } = await backUp(database.ownerConnection, settings, NIGHT)
+  const copy = await openTestDatabase()
+  onTestFinished(() => copy.close())
+  const owner = await connectAsOwner(copy.ownerConnection)
+  await fill(owner, file, KEY)
+  const { rows } = await owner.query('select bytes from salon.photo_files order by width')
+  await owner.end()
+  expect(rows.map(({ bytes }) => new Uint8Array(bytes))).toEqual(sentPhoto.files)
 })

@@ -1,12 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import {
+  readSalonFile,
+  type SalonFile,
+  salonFileText,
+  sentPhoto,
+} from '#domain/photos/salon-file.ts'
+import { stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
 import { diff } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { readPhoto } from '#server/photos/read-photo.ts'
+import { readPhotoBytes, readStoredPhotos, storePhoto } from '#server/photos/stored.ts'
 import { changeSalon } from '#server/salon/change.ts'
 import { problemText } from '#server/salon/stored.ts'
 import { SetupError } from '#server/setup-error.ts'
@@ -18,6 +30,7 @@ const USAGE = `So geht es:
 Statt DATEI steht - für Ausgabe und Eingabe.`
 const CALLER = { email: 'Kommando' }
 const PROBLEMS_TOLD = 20
+const TOO_MANY_PHOTOS = 'PT422'
 
 await main(process.argv.slice(3))
 
@@ -40,21 +53,30 @@ async function main([command = '', file]: string[]) {
 
 /** As it is stored, also when this version of the program cannot use it as it is. */
 async function exportTo(database: Database, path: string | null) {
-  const [row] = await database.as('service_role', null, (query) =>
-    query<{ document: unknown }>('select document from public.salon'),
-  )
-  const reading = readDocument(row?.document)
-  const document = 'document' in reading ? reading.document : row?.document
-  const json = `${JSON.stringify(document, null, 2)}\n`
-  if (path === null) process.stdout.write(json)
-  else {
-    await writeFile(path, json).catch((cause) => refuse(path, cause))
-    console.log(`Der Salon steht in ${path}.`)
-  }
+  const { document, photos } = await database.as('service_role', null, async (query) => {
+    const [row] = await query<{ document: unknown }>('select document from public.salon')
+    return { document: row?.document, photos: await readStoredPhotos(query) }
+  })
+  const reading = readDocument(document)
+  const text =
+    'document' in reading
+      ? salonFileText(reading.document, photos, (hash) => bytesOf(database, hash))
+      : [`${JSON.stringify(document, null, 2)}\n`]
+  if (path === null) return pipeline(text, process.stdout, { end: false })
+  await pipeline(text, createWriteStream(path)).catch((cause) => refuse(path, cause))
+  console.log(`Der Salon steht in ${path}.`)
+}
+
+async function bytesOf(database: Database, hash: string) {
+  const file = await database.as('service_role', null, (query) => readPhotoBytes(query, hash))
+  if (!file) throw new SetupError('Ein Foto wurde gerade gelöscht. Bitte noch einmal versuchen.')
+  return file.bytes
 }
 
 async function importInto(database: Database, given: string) {
-  const reading = readDocument(parsed(given))
+  const file = readSalonFile(given)
+  if (!file) throw new SetupError('Diese Datei ist kein Salon als JSON, nichts ist geändert.')
+  const reading = readDocument(file.document)
   if ('problems' in reading) {
     const { problems } = reading
     const told = problems.slice(0, PROBLEMS_TOLD).map((problem) => `  ${problemText(problem)}`)
@@ -64,7 +86,9 @@ async function importInto(database: Database, given: string) {
       `Diese Datei ist kein vollständiger Salon, nichts ist geändert:\n${told.join('\n')}`,
     )
   }
-  const patchesOf = (before: unknown) => diff(before, reading.document)
+  await importPhotos(database, reading.document, file.photos)
+  const patchesOf = (before: SalonDocument) =>
+    diff(before, stillWithdrawn(before, reading.document))
   const { saved } = await changeSalon((work) => database.as('service_role', CALLER, work), {
     patchesOf,
   })
@@ -72,20 +96,39 @@ async function importInto(database: Database, given: string) {
   return `Übernommen: ${saved.length === 1 ? '1 Änderung' : `${saved.length} Änderungen`}. Sie lassen sich in der Verwaltung unter „Inhalte“, „Verlauf“ rückgängig machen.`
 }
 
+/** All of them are looked at before the first is stored, and stored before anything names them. */
+async function importPhotos(
+  database: Database,
+  { photos: entries }: SalonDocument,
+  photos: SalonFile['photos'],
+) {
+  const named = new Set(entries.map(({ id }) => id))
+  const wanted = photos.filter(({ id }) => named.has(id))
+  const checked = ({ id, photo }: SalonFile['photos'][number]) => {
+    const read = readPhoto(sentPhoto(photo))
+    if ('id' in read && read.id === id) return read
+    const problem = 'problem' in read ? read.problem : 'Es ist nicht das, was die Datei nennt.'
+    throw new SetupError(`Das Foto ${id} passt nicht, nichts ist geändert: ${problem}`)
+  }
+  for (const one of wanted) checked(one)
+  await database
+    .as('service_role', CALLER, async (query) => {
+      for (const one of wanted) await storePhoto(query, checked(one))
+    })
+    .catch(refuseTooMany)
+}
+
+function refuseTooMany(cause: { code?: string; message?: string }): never {
+  if (cause.code !== TOO_MANY_PHOTOS) throw cause
+  throw new SetupError(`${cause.message} Nichts ist geändert.`, { cause })
+}
+
 function input(path: string | null) {
   if (path === null) return text(process.stdin)
   return readFile(path, 'utf8').catch((cause) => refuse(path, cause))
 }
 
-function parsed(given: string): unknown {
-  try {
-    // Editors of Windows begin a file with a mark that is none of its characters.
-    return JSON.parse(given.replace(/^\ufeff/, ''))
-  } catch (cause) {
-    throw new SetupError('Diese Datei ist kein JSON, nichts ist geändert.', { cause })
-  }
-}
-
-function refuse(path: string, cause: { code?: string }): never {
+function refuse(path: string, cause: Error & { code?: string }): never {
+  if (cause instanceof SetupError) throw cause
   throw new SetupError(`Die Datei ${path} ist nicht zugänglich (${cause.code}).`, { cause })
 }

@@ -30,6 +30,8 @@ export const policies: Record<string, string> = {
       'test_mails: admins try the mail to the salon',
       'appointments: admins agree on dates',
       'calendar_addresses: admins give out the calendar',
+      'salon.photos: admins store photos',
+      'salon.photo_files: admins store files of photos',
     ],
     `all to authenticated using ${IS_ADMIN} with check ${IS_ADMIN}`,
   ),
@@ -65,6 +67,8 @@ export const policies: Record<string, string> = {
       'system_checks: jobs say how the house is doing',
       'salon.page_dates: jobs date pages',
       'test_mails: jobs forget test mails of the salon',
+      'salon.photos: jobs keep photos',
+      'salon.photo_files: jobs keep files of photos',
     ],
     'all to service_role using true with check true',
   ),
@@ -92,6 +96,8 @@ export const policies: Record<string, string> = {
     ],
     'delete to service_role using true',
   ),
+  'salon_changes: jobs forget old changes of the salon':
+    "delete to service_role using (changed_at <= (now() - '3 years'::interval))",
   ...on(
     [
       'auth.users: the auth server keeps the users',

@@ -94,7 +94,10 @@ export type DatabaseRole = (typeof ROLES)[number]
 /** What the jobs of the house need, also of the tables that no API shows. */
 const jobs: Record<string, Verb[]> = {
   ...on(['reviews', 'special_days', 'intake.decisions', 'salon.sitemap_news'], ['select']),
-  ...on(['salon', 'salon_changes', 'answers', 'appointments', 'calendar_addresses'], ['select']),
+  ...on(['salon', 'answers', 'appointments', 'calendar_addresses'], ['select']),
+  salon_changes: ['select', 'delete'],
+  'salon.photos': VERBS,
+  'salon.photo_files': ['select', 'insert'],
   'migrations.journal': ['select'],
   ...on(['contact_submissions', 'job_applications', 'quarantine', 'bin'], ['select', 'delete']),
   ...on(['changes', 'erasures', 'sitemap_test_mails', 'test_mails'], ['select', 'delete']),
@@ -133,6 +136,13 @@ export const grants: Record<string, string> = {
     'by_mail, is_cancelled, minutes, note, person, services, starts_at',
   'authenticated select mail.outbox':
     'attempts, created_at, due_at, id, kind, last_error, sent_at, skipped_at, subject_id',
+  'authenticated select salon.photos': '*',
+  'authenticated insert salon.photos': 'id, tiny',
+  'authenticated update salon.photos': 'stored_at',
+  'authenticated select salon.photo_files': '*',
+  'authenticated insert salon.photo_files': '*',
+  'service_role insert salon.photos': 'id, tiny',
+  'service_role update salon.photos': 'stored_at',
   'service_role insert sitemap_runs': 'domain, sitemap_url',
 }
 

@@ -30,18 +30,30 @@ export async function refuseKey(auth: Auth, c: Context) {
       401,
     )
   }
-  const isOurs = await auth.tokens.verify(key, auth.now(), EXPIRY_LEEWAY_SECONDS).then(
-    () => true,
-    () => false,
-  )
-  if (isOurs) return
+  if (await isOurs(auth, key)) return
   return c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)
 }
 
-async function callerOf(auth: Auth, c: Context): Promise<Caller> {
+/** Whether its token is one of ours, whatever has become of its session: nothing is asked for that. */
+export function hasOwnToken(auth: Auth, c: Context) {
+  return isOurs(auth, tokenIn(c) ?? '')
+}
+
+function isOurs(auth: Auth, token: string) {
+  return auth.tokens.verify(token, auth.now(), EXPIRY_LEEWAY_SECONDS).then(
+    () => true,
+    () => false,
+  )
+}
+
+function tokenIn(c: Context) {
   const header = c.req.header('Authorization')
   // Basic belongs to a proxy in front of a site under construction; every other text is a token.
-  const token = /^basic\s/i.test(header ?? '') ? undefined : header?.replace(/^bearer(\s+|$)/i, '')
+  return /^basic\s/i.test(header ?? '') ? undefined : header?.replace(/^bearer(\s+|$)/i, '')
+}
+
+async function callerOf(auth: Auth, c: Context): Promise<Caller> {
+  const token = tokenIn(c)
   if (token === undefined || token === auth.publicKey) return { role: 'anon', claims: null }
   const claims = await auth.tokens.verify(token, auth.now(), EXPIRY_LEEWAY_SECONDS)
   if (claims.role === null) {

@@ -1,15 +1,25 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  STATUS_CODES,
+} from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { PHOTO_SENT_WITHIN_MS } from '#domain/photos/photo.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { limitConnections } from './connections.ts'
 import { EVERYWHERE, NOTHING_RUNS } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+/** A photo from a phone is longer on its way than all else. */
+const PHOTOS_PATH = '/salon/photos'
+const TOO_SLOW = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 /** A client that neither reads nor writes is let go; what it was sent would fill our memory. */
 const STALLED_MS = 30_000
@@ -24,15 +34,21 @@ const ACCEPT_PENDING_MS = 1_000
 const LAST_ANSWERS_MS = 10_000
 const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
 
-type Address = { port: number; host: string; trustProxy: number }
+type Address = {
+  port: number
+  host: string
+  trustProxy: number
+  /** Tests wait for less. */
+  requestMs?: number
+}
 
 /** Takes the port at once and says "one moment" until there is someone to answer. */
 export async function openServer(address: Address, onError: (error: Error) => void) {
-  const { port, host, trustProxy } = address
+  const { port, host, trustProxy, requestMs = REQUEST_TIMEOUT_MS } = address
   let answer: RequestListener = answering(oneMoment)
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: PHOTO_SENT_WITHIN_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -42,6 +58,7 @@ export async function openServer(address: Address, onError: (error: Error) => vo
     requireHostHeader: false,
   }
   const server = createServer(limits, (request, response) => {
+    if (request.url !== PHOTOS_PATH) endIfSlow(request, requestMs)
     if (request.rawHeaders.length <= 2 * MAX_HEADERS) return answer(request, response)
     response.writeHead(431, { ...NO_PAGE, Connection: 'close' }).end()
   })
@@ -87,6 +104,16 @@ export async function openServer(address: Address, onError: (error: Error) => vo
       clearTimeout(deadline)
     },
   }
+}
+
+/** A body that never arrives whole holds its connection no longer than this. */
+function endIfSlow(request: IncomingMessage, afterMs: number) {
+  const { headers, socket } = request
+  if (!headers['content-length'] && !headers['transfer-encoding']) return
+  const timer = setTimeout(() => {
+    if (!request.complete) refuseUnreadable(TOO_SLOW, socket)
+  }, afterMs)
+  request.once('close', () => clearTimeout(timer))
 }
 
 /** The kernel resets connections in the listen backlog when we stop listening: accept them first. */

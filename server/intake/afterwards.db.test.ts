@@ -143,7 +143,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.quarantine': 'delete select',
     'public.reviews': 'select',
     'public.salon': 'select',
-    'public.salon_changes': 'select',
+    'public.salon_changes': 'delete select',
     'public.sitemap_checks': 'delete insert select',
     'public.sitemap_runs': 'delete select update',
     'public.sitemap_schedules': 'select update',
@@ -154,6 +154,8 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.test_mails': 'delete select',
     'migrations.journal': 'select',
     'salon.page_dates': 'insert select update',
+    'salon.photo_files': 'insert select',
+    'salon.photos': 'delete select',
     'salon.sitemap_news': 'select',
     'salon.sitemap_watch': 'select update',
   })

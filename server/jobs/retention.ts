@@ -49,6 +49,14 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
       `${older('public.changes', 'changed_at', 'months')} and table_name in ('bin', 'special_days')`,
       retention.purgeTraceMonths,
     ],
+    // One that takes another back keeps it; the newest stays however old it is.
+    salonChanges: [
+      `${older('public.salon_changes as one', 'changed_at', 'months')}
+         and version < (select version from public.salon) and not exists (
+           select from public.salon_changes as undo where undo.undoes = one.version
+              and undo.changed_at > $1::timestamptz - make_interval(months => $2::int))`,
+      retention.salonChangeMonths,
+    ],
     erasures: [older('public.erasures', 'erased_at', 'months'), retention.purgeTraceMonths],
     quarantined: [older('public.quarantine', 'created_at', 'days'), retention.quarantineDays],
     // Those of a time yet to come were left by a wrong clock, and would count until then.

@@ -6,6 +6,7 @@ import { queueReminders } from '#server/mail/customers/reminders.ts'
 import { queueDigest } from '#server/mail/digest.ts'
 import { deliverDue, type Post } from '#server/mail/outbox.ts'
 import { openMailServer } from '#server/mail/smtp.ts'
+import { forgetPhotos } from '#server/photos/forget.ts'
 import { readOwnStored } from '#server/salon/stored.ts'
 import { forgetOld } from './retention.ts'
 import { type Job, startSchedule } from './schedule.ts'
@@ -71,7 +72,8 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
       trustClockAfterMs: DAY_MS,
       async run() {
         const { document } = await database.as('service_role', null, readOwnStored)
-        const deleted = await forgetOld(database, document.legal, now())
+        const old = await forgetOld(database, document.legal, now())
+        const deleted = { ...old, ...(await forgetPhotos(database, now())) }
         if (Object.keys(deleted).length > 0) log.info('deleted', deleted)
       },
     },

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
-export type Kind = 'page' | 'reply' | 'admin' | 'asset' | 'file'
+export type Kind = 'page' | 'reply' | 'admin' | 'asset' | 'file' | 'photo'
 export type Bytes = Buffer<ArrayBuffer>
 export type Uncompressed = {
   kind: Kind

@@ -24,7 +24,7 @@ export async function devSite({ vite, path, ...parts }: Parts): Promise<Site> {
   const { data } = state
   const site: Site = {
     ...state,
-    build: { answers: new Map(), assetsOf: (page) => devAssets(vite, page), adminShell: '' },
+    build: { answers: new Map(), assetsOf: (...page) => devAssets(vite, ...page), adminShell: '' },
     answers: new Map(),
   }
   const page = data.salon.pages.some((one) => one.path === path) ? path : NOT_FOUND
@@ -40,10 +40,11 @@ export async function devSite({ vite, path, ...parts }: Parts): Promise<Site> {
   return site
 }
 
-function devAssets(vite: ViteDevServer, path: string) {
+function devAssets(vite: ViteDevServer, path: string, hasPhotos: boolean) {
   const { file, script } = pageAt(path)
   const { base } = vite.config
-  const styles = new Set([...stylesOf(vite, 'site/frame/frame.tsx'), ...stylesOf(vite, file)])
+  const files = ['site/frame/frame.tsx', file, ...(hasPhotos ? ['site/photo-styles.ts'] : [])]
+  const styles = new Set(files.flatMap((one) => [...stylesOf(vite, one)]))
   return {
     css: '',
     stylesheets: [...styles].map((url) => base + url.slice(1)),

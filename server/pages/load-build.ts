@@ -11,10 +11,11 @@ import { openPainter, type Paint } from './social/open-painter.ts'
 /** Every page begins with them. */
 const FONTS = ['serif', 'serif-italic', 'sans'].map((name) => `site/styles/fonts/${name}.woff2`)
 const SERVER = 'server/main.ts'
+const PHOTO_STYLES = 'site/photo-styles.ts'
 /** What the bundler made: the files that browsers ask for, and what each page needs of them. */
 export type Build = {
   answers: Map<string, Answer>
-  assetsOf(path: string): Assets
+  assetsOf(path: string, hasPhotos: boolean): Assets
   /** The document of the back office, before it knows whose it is. */
   adminShell: string
   /** Only what is built can paint. */
@@ -43,9 +44,10 @@ export async function loadBuild(folder: string): Promise<Build> {
     answers: new Map(answersOf(files)),
     adminShell: await readFile(join(folder, 'admin/client/index.html'), 'utf8'),
     paint: openPainter(resolve(folder, 'server/painter.js')),
-    assetsOf(path) {
+    assetsOf(path, hasPhotos) {
       const { file, script } = pageAt(path)
-      const sheets = new Set([...stylesOf(server, SERVER), ...stylesOf(server, file)])
+      const files = [SERVER, file, ...(hasPhotos ? [PHOTO_STYLES] : [])]
+      const sheets = new Set(files.flatMap((one) => stylesOf(server, one)))
       const entry = script === null ? null : (client[script] ?? missing(script))
       return {
         css: [...sheets].map((name) => css.get(name) ?? missing(name)).join(''),

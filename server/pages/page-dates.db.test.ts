@@ -25,6 +25,15 @@ test('a page keeps its date until its own words change [G15]', async () => {
   expect((await keepDates(database, '2026-11-10')(words)).get('/')).toBe('2026-11-10')
 })
 
+test('what is said of a photo is a word of its page, where it lies is none [P120]', () => {
+  if (!home) throw new Error('The salon has no pages')
+  const wall = (src: string, alt: string) =>
+    fingerprintOf(home, `<main><img src="${src}" alt="${alt}" width="480"/></main>`)
+  expect(wall('/fotos/b.webp', 'Bob')).toBe(wall('/fotos/a.webp', 'Bob'))
+  expect(wall('/fotos/a.webp', 'Pixie')).not.toBe(wall('/fotos/a.webp', 'Bob'))
+  expect(wall('/strands/x.svg', '')).toBe(fingerprintOf(home, '<main><hr/></main>'))
+})
+
 test('a legal page tells the day its own words last changed [O13]', async () => {
   const [imprint, ...others] = sampleSalon.legalPages
   if (!imprint) throw new Error('The salon has no imprint')

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { PageWords } from '#domain/salon/pages.ts'
 import type { Database } from '#server/database/open.ts'
 
+/** What is said of a picture is a word of the page too. */
+const PICTURE = /<img\b[^>]*?\salt="([^"]*)"[^>]*>/g
 const MARKUP = /<svg[\s\S]*?<\/svg>|<[^>]*>/g
 
 /** Since when each page says what it says, by path. */
@@ -31,7 +33,7 @@ export function keepDates(database: Database, today: string): DatesOf {
 /** Of title, description and the text of the page itself: no frame, no markup, no names of files. */
 export function fingerprintOf({ title, description }: PageWords, html: string) {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  const text = main.replace(MARKUP, ' ').split(/\s+/).join(' ')
+  const text = main.replace(PICTURE, ' $1 ').replace(MARKUP, ' ').split(/\s+/).join(' ')
   const words = [title.de, description.de, text].join('\n')
   return createHash('sha256').update(words).digest('base64url')
 }

@@ -63,11 +63,13 @@ export async function renderOne(build: Build, page: PageData): Promise<Answer> {
 }
 
 export async function uncompressedPage(build: Build, page: PageData): Promise<Uncompressed> {
+  const { load, hasMap, showsPhotos = false } = pageAt(page.path)
+  const hasPhotos = showsPhotos && page.salon.photos.length > 0
   // In development styles are known only when the page is loaded.
-  await pageAt(page.path).load()
-  const assets = build.assetsOf(page.path)
+  await load()
+  if (hasPhotos) await import('#site/photo-styles.ts')
+  const assets = build.assetsOf(page.path, hasPhotos)
   const { style, script } = inlineParts(assets)
-  const { hasMap } = pageAt(page.path)
   return {
     kind: 'page',
     type: contentType('page.html'),

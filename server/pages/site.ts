@@ -4,6 +4,7 @@ import type { ApprovedReview, RatingCount } from '#domain/review.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import { REVIEWS_PER_PAGE, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import type { Database, Query } from '#server/database/open.ts'
+import { readStoredPhotos } from '#server/photos/stored.ts'
 import { readOwnStored } from '#server/salon/stored.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import type { SiteData } from '#site/site-data.tsx'
@@ -47,7 +48,8 @@ export async function readState(
     const isSame = before?.version === row?.version && before?.today === today
     if (before && isSame) return { version: before.version, salon: before.data.salon }
     const { version, document } = await readOwnStored(query)
-    return { version, salon: salonOf(document, { today, showsSamples: isSampleSite }) }
+    const photos = await readStoredPhotos(query)
+    return { version, salon: salonOf(document, { today, showsSamples: isSampleSite, photos }) }
   }
   const [{ version, salon, days }, reviews] = await Promise.all([
     database.as('service_role', null, async (query) => ({

@@ -21,13 +21,25 @@ test('nobody who is no admin stores a document, by whatever statement [C39]', as
     'update public.salon set version = version',
     'delete from public.salon',
     `insert into public.salon (document) values ('{}')`,
-    'delete from public.salon_changes',
     `update public.salon_changes set changed_by = 'x'`,
   ]
   for (const sql of jobs) {
     const statement = database.as('service_role', null, (query) => query(sql))
     await expect(statement, sql).rejects.toMatchObject(REFUSED)
   }
+})
+
+test('of what was changed no job deletes what is younger than three years [C39] [P117]', async ({
+  server: { database },
+}) => {
+  await database.owner('truncate salon_changes')
+  await database.owner(
+    `insert into salon_changes (version, changed_at, changed_by, patches)
+     values (2, now() - interval '3 years', 'x', '[]'), (3, now() - interval '35 months', 'x', '[]')`,
+  )
+  await database.as('service_role', null, (query) => query('delete from public.salon_changes'))
+  expect(await database.owner('select version::int from salon_changes')).toEqual([{ version: 3 }])
+  await database.owner('truncate salon_changes')
 })
 
 test('over the data API an admin reads the salon and its history and writes neither [C39]', async ({

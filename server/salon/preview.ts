@@ -6,6 +6,7 @@ import type { Query } from '#server/database/open.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { uncompressedPage } from '#server/pages/render-site.ts'
 import type { Site } from '#server/pages/site.ts'
+import { previewPhotos } from '#server/photos/preview.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import { requireStored } from './change.ts'
 import { weigh } from './weigh.ts'
@@ -21,7 +22,8 @@ export async function previewPage(
   const before = await requireStored(query)
   const { document, problems } = weigh(before.document, patches, true)
   if (problems.length > 0) return { problems }
-  const salon = salonOf(document, { today, showsSamples: isSampleSite })
+  const photos = await previewPhotos(query, document, data.salon)
+  const salon = salonOf(document, { today, showsSamples: isSampleSite, ...photos })
   if (!salon.pages.some((page) => page.path === path)) {
     throw new ApiError(404, 'PGRST125', 'There is no such page')
   }

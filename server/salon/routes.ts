@@ -2,14 +2,17 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { berlinDate } from '#domain/opening-hours.ts'
+import { stillHidden, stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
 import { diff, inverse } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { day } from '#domain/salon/schema/fields.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Site } from '#server/pages/site.ts'
+import { photoRoutes } from '#server/photos/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { type AsCaller, changeSalon, requireAdmin, requireStored } from './change.ts'
 import { readChanges, readPatches } from './history.ts'
@@ -57,6 +60,7 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
   }
   return new Hono<Env>()
     .use(adminsOnly(database))
+    .route('/photos', photoRoutes({ asCaller: (c) => asCaller(database, c) }))
     .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }))
     .get('/', async (c) => {
       const stored = await asCaller(database, c)(requireStored)
@@ -75,7 +79,8 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
         const problems = reading.problems.slice(0, PROBLEMS_TOLD)
         return c.json({ ...(await as(requireStored)), saved: [], conflicts: [], problems })
       }
-      const patchesOf = (before: unknown) => diff(before, reading.document)
+      const patchesOf = (before: SalonDocument) =>
+        diff(before, stillWithdrawn(before, reading.document))
       return c.json(await changeSalon(as, { patchesOf }))
     })
     .get('/changes', async (c) => {
@@ -88,7 +93,8 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
       const undoes = checked(versionText, c.req.param('version'))
       const undone = await as((query) => readPatches(query, undoes))
       if (!undone) throw new ApiError(404, 'PGRST116', 'There is no such change')
-      return c.json(await changeSalon(as, { patchesOf: () => inverse(undone), undoes }))
+      const patchesOf = () => stillHidden(inverse(undone))
+      return c.json(await changeSalon(as, { patchesOf, undoes }))
     })
     .post('/preview', async (c) => {
       const wanted = await read(c, previewBody)

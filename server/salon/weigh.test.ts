@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
+import { photoEntry } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { weigh } from './weigh.ts'
 
@@ -73,4 +74,19 @@ test('a place that says something else than expected is a conflict and stays as 
     problems: [],
     conflicts: [{ patch: late, current: 'Salon Strähne' }],
   })
+})
+
+test('a photo that lacks something is not shown, and what was changed elsewhere is saved [P106]', () => {
+  const photos = [photoEntry('a', { alt: '', isShown: false }), photoEntry('b')]
+  const show = { path: ['photos', 'a', 'isShown'], before: false, after: true }
+  const words = { path: ['photos', 'b', 'alt'], before: photos[1]?.alt, after: 'Pixie in Silber' }
+  const weighed = weigh({ ...sampleDocument, photos }, [show, words, name], true)
+  expect(weighed.saved).toEqual([words, name])
+  expect(weighed.problems).toEqual([
+    { path: ['photos', 'a', 'alt'], message: 'Bitte sagen, was man sieht.' },
+  ])
+  expect(weighed.document.photos.map(({ isShown, alt }) => [isShown, alt])).toEqual([
+    [false, ''],
+    [true, 'Pixie in Silber'],
+  ])
 })

@@ -5,6 +5,8 @@ import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
 /** Who reads so many does not read more of them. */
 export const PROBLEMS_TOLD = 50
+/** A list and one of its entries. */
+const ENTRY_DEPTH = 2
 
 export type Weighed = {
   document: SalonDocument
@@ -89,5 +91,9 @@ function innocent(patches: Patch[], problems: Problem[]) {
   const rest = patches.filter(({ path }) => !isBlamed(placeOf(path)))
   if (rest.length < patches.length) return rest
   const kept = patches.filter(({ after }) => after !== undefined)
-  return kept.length < patches.length ? kept : []
+  if (kept.length < patches.length) return kept
+  // What an entry lacks is the fault of what was wanted of the same entry.
+  const isBeside = touching(problems.map(({ path }) => path.slice(0, ENTRY_DEPTH)))
+  const others = patches.filter(({ path }) => !isBeside(placeOf(path)))
+  return others.length < patches.length ? others : []
 }

@@ -1,12 +1,11 @@
 import { Icon } from '#site/ui/icon.tsx'
-import './lightbox.css'
 
-/** One photo, large (scripts/parts/lightbox.ts). The browser keeps the focus inside and closes with Escape. */
+/** One photo, large (scripts/gallery/lightbox.ts). The browser keeps the focus inside and closes with Escape. */
 export function Lightbox() {
   return (
     <dialog className="lightbox on-night" aria-label="Foto in groß">
       <figure>
-        <img alt="" />
+        <div className="lightbox-stage" />
         <figcaption aria-live="polite">
           <span /> <small />
         </figcaption>

@@ -1,21 +1,24 @@
-import type { Photo } from '#domain/salon/salon.ts'
-import { Lightbox } from './lightbox.tsx'
-import './photo-wall.css'
+import type { Photo } from '#domain/photos/photo.ts'
+import { PhotoRows } from '#site/ui/photos/photo-rows.tsx'
+import { comesAt, PhotoLink } from './photo-link.tsx'
+import { PhotoPair } from './photo-pair.tsx'
 
-/** Without a script a photo opens as a file of its own. */
-export function PhotoWall({ photos }: { photos: Photo[] }) {
+/** Photos in their shapes; `isFirst` where no strip stands above. */
+export function PhotoWall({ photos, isFirst }: { photos: Photo[]; isFirst: boolean }) {
   return (
-    <>
-      <ul className="photo-wall">
-        {photos.map(({ src, width, height, alt }) => (
-          <li key={src}>
-            <a href={src}>
-              <img src={src} width={width} height={height} alt={alt} loading="lazy" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <Lightbox />
-    </>
+    <div className="photo-wall">
+      <PhotoRows
+        photos={photos}
+        show={(photo, sizes) => {
+          const { before } = photo
+          const shown = { sizes, comes: isFirst ? comesAt(photos.indexOf(photo)) : undefined }
+          return before ? (
+            <PhotoPair before={before} after={photo} {...shown} />
+          ) : (
+            <PhotoLink photo={photo} {...shown} />
+          )
+        }}
+      />
+    </div>
   )
 }

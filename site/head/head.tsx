@@ -1,3 +1,5 @@
+import { galleryPhotos } from '#domain/photos/shown-photos.ts'
+import type { PageWords } from '#domain/salon/pages.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import { type Page, pageAt } from '#site/pages.ts'
 import type { PageData } from '#site/site-data.tsx'
@@ -27,7 +29,8 @@ function Words({ data }: { data: PageData }) {
   if (!page) return <HiddenWords salon={salon} page={pageAt(path)} />
   const home = salon.pages.find((one) => one.path === '/') ?? page
   const url = siteUrl + path
-  const image = siteUrl + socialPath(salon, page)
+  const shared = sharedPicture(salon, page)
+  const image = siteUrl + shared.path
   const title = fullTitle(salon, page.title.de)
   return (
     <>
@@ -47,10 +50,10 @@ function Words({ data }: { data: PageData }) {
       <meta property="og:url" content={url} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:image" content={image} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(SOCIAL_WIDTH_PX)} />
-      <meta property="og:image:height" content={String(SOCIAL_HEIGHT_PX)} />
-      <meta property="og:image:alt" content={page.title.de} />
+      <meta property="og:image:type" content={shared.type} />
+      <meta property="og:image:width" content={String(shared.width)} />
+      <meta property="og:image:height" content={String(shared.height)} />
+      <meta property="og:image:alt" content={shared.alt} />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
@@ -62,6 +65,20 @@ function Words({ data }: { data: PageData }) {
       />
     </>
   )
+}
+
+/** What a network shows of a page that somebody shares: of the gallery its first photo. */
+function sharedPicture(salon: Salon, page: PageWords) {
+  const [photo] = page.path === '/galerie' ? galleryPhotos(salon) : []
+  const file = photo?.files.at(-1)
+  if (photo && file) return { ...file, path: photo.large, alt: photo.alt }
+  return {
+    path: socialPath(salon, page),
+    type: 'image/png',
+    width: SOCIAL_WIDTH_PX,
+    height: SOCIAL_HEIGHT_PX,
+    alt: page.title.de,
+  }
 }
 
 function Translated({ name, words }: { name: string; words: { de: string; en: string } }) {

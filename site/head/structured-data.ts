@@ -1,8 +1,15 @@
+import { galleryPhotos } from '#domain/photos/shown-photos.ts'
 import { landingName, type PageWords } from '#domain/salon/pages.ts'
-import { serviceNamed } from '#domain/salon/salon.ts'
+import { type Salon, serviceNamed } from '#domain/salon/salon.ts'
 import { aggregateRating, hairSalon } from '#domain/structured-data/hair-salon.ts'
 import { offerCatalog, priceRange } from '#domain/structured-data/offers.ts'
-import { breadcrumbList, faqPage, webPage } from '#domain/structured-data/page.ts'
+import {
+  breadcrumbList,
+  faqPage,
+  imageGallery,
+  type PageFacts,
+  webPage,
+} from '#domain/structured-data/page.ts'
 import { graph, type Thing } from '#domain/structured-data/thing.ts'
 import { navigation } from '#site/navigation.ts'
 import type { SiteData } from '#site/site-data.tsx'
@@ -23,10 +30,16 @@ export function structuredData(data: SiteData, page: PageWords, pictures: Pictur
   }
   const crumbs = crumbsTo(data, page).map(({ name, path }) => ({ name, url: absolute(path) }))
   return graph([
-    page.path === '/faq' && salon.faq.length > 0 ? faqPage(facts, salon.faq) : webPage(facts),
+    pageThing(salon, facts, page.path),
     ...(crumbs.length > 1 ? [breadcrumbList(crumbs)] : []),
     ...salonOn(data, page, pictures),
   ])
+}
+
+function pageThing(salon: Salon, facts: PageFacts, path: string) {
+  if (path === '/faq' && salon.faq.length > 0) return faqPage(facts, salon.faq)
+  const photos = path === '/galerie' ? galleryPhotos(salon) : []
+  return photos.length > 0 ? imageGallery(facts, photos) : webPage(facts)
 }
 
 /** The main pages carry the salon and its rating; pages with prices carry the salon that takes them. */

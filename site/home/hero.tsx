@@ -2,17 +2,22 @@ import { pricesPath } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { MotionButton } from '#site/ui/motion-button.tsx'
+import { Photo } from '#site/ui/photos/photo.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import { Facts } from './facts.tsx'
 import { Headline } from './headline.tsx'
 import './hero.css'
 
+/** Dim and behind strands it needs fewer pixels than it covers. */
+const PHOTO_SIZES = '60vw'
+
 export function Hero() {
-  const { categories, words } = useSalon()
+  const { categories, heroPhoto, words } = useSalon()
   const { lead, more } = words.home
   return (
     <div className="hero" data-motion>
       <section className="hero-stage night-top on-night">
+        {heroPhoto && <Photo photo={heroPhoto} sizes={PHOTO_SIZES} comes="first" isCut />}
         <Strands picture="hero" />
         <div className="hero-words">
           <Headline />

@@ -1,15 +1,14 @@
-import type { Salon } from '#domain/salon/salon.ts'
 import { jobAnchor } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
 import '#site/ui/links/more-link.css'
+import { Faces, People, STRANDS, TeamStrands } from './people.tsx'
 import './team.css'
 
-const PICTURES = ['team-blond', 'team-kupfer', 'team-graphit']
-
-/** No photos yet: words and strands stand in, and one place is free. */
+/** Until the first photo words and strands stand in; one place is always free. */
 export function Team() {
   const { owner, team, words } = useSalon()
+  const hasFaces = team.some(({ photo }) => photo)
   return (
     <section className="team" aria-labelledby="team">
       {owner && (
@@ -20,40 +19,46 @@ export function Team() {
           </figcaption>
         </figure>
       )}
-      <People people={team} />
-      <h2 id="team">
-        <Heading {...words.team.pictures} />
-      </h2>
-      <ul>
-        {PICTURES.map((name) => (
-          <li key={name} className="team-picture">
-            <img src={`/strands/${name}.svg`} alt="" width="360" height="480" loading="lazy" />
-          </li>
-        ))}
-        <li className="team-free">
-          <p>
-            <Heading {...words.jobs.free} />
-          </p>
-          <a className="more-link" href={jobAnchor.path}>
-            So bewirbst du dich
-          </a>
-        </li>
-      </ul>
+      {hasFaces ? (
+        <>
+          <h2 id="team" className="visually-hidden">
+            Unser Team
+          </h2>
+          <ul>
+            <Faces people={team} />
+            <FreePlace />
+          </ul>
+        </>
+      ) : (
+        <>
+          <People people={team} />
+          <h2 id="team">
+            <Heading {...words.team.pictures} />
+          </h2>
+          <ul>
+            {STRANDS.map((name) => (
+              <li key={name} className="team-picture">
+                <TeamStrands name={name} />
+              </li>
+            ))}
+            <FreePlace />
+          </ul>
+        </>
+      )}
     </section>
   )
 }
 
-function People({ people }: { people: Salon['team'] }) {
-  if (people.length === 0) return null
+function FreePlace() {
+  const { jobs } = useSalon().words
   return (
-    <ul className="team-people" aria-label="Unser Team">
-      {people.map(({ name, role, words }) => (
-        <li key={name}>
-          <b>{name}</b>
-          <span>{role}</span>
-          {words && <p>{words}</p>}
-        </li>
-      ))}
-    </ul>
+    <li className="team-free">
+      <p>
+        <Heading {...jobs.free} />
+      </p>
+      <a className="more-link" href={jobAnchor.path}>
+        So bewirbst du dich
+      </a>
+    </li>
   )
 }

@@ -1,4 +1,5 @@
-import { PhotoWall } from '#site/gallery/photo-wall.tsx'
+import { galleryPhotos } from '#domain/photos/shown-photos.ts'
+import { Photos } from '#site/gallery/photos.tsx'
 import { PlaceholderStrip } from '#site/gallery/placeholder-strip.tsx'
 import { useSalon } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/more-link.tsx'
@@ -6,13 +7,18 @@ import { PageHead } from '#site/ui/page-head.tsx'
 import './galerie.css'
 
 export default function GalleryPage() {
-  const { categories, photos, words } = useSalon()
-  const { eyebrow, headline, without, meanwhile } = words.gallery
+  const salon = useSalon()
+  const { eyebrow, headline, without, meanwhile } = salon.words.gallery
+  const photos = galleryPhotos(salon)
+  const services = salon.categories.length > 0 && (
+    <MoreLink href="/leistungen">Leistungen und Preise</MoreLink>
+  )
   if (photos.length > 0) {
     return (
       <>
         <PageHead eyebrow={eyebrow} headline={headline} />
-        <PhotoWall photos={photos} />
+        <Photos photos={photos} />
+        {services && <p className="galerie-meanwhile">{services}</p>}
       </>
     )
   }
@@ -20,9 +26,9 @@ export default function GalleryPage() {
     <>
       <PageHead eyebrow={eyebrow} headline={without} />
       <PlaceholderStrip />
-      {categories.length > 0 && (
+      {services && (
         <p className="galerie-meanwhile">
-          {meanwhile} <MoreLink href="/leistungen">Leistungen und Preise</MoreLink>
+          {meanwhile} {services}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { AreaPhotos } from '#site/landing/area-photos.tsx'
 import { ColouringProof, ColouringWays } from '#site/landing/colouring.tsx'
 import { LandingHead } from '#site/landing/landing-head.tsx'
 import { LandingWords } from '#site/landing/landing-words.tsx'
@@ -16,6 +17,7 @@ export default function LandingPage() {
       <LandingHead page={page} picture={picture}>
         {colouring && <ColouringProof {...colouring} />}
       </LandingHead>
+      <AreaPhotos page={page} />
       <LandingWords page={page} picture={picture}>
         {colouring && <ColouringWays {...colouring} />}
       </LandingWords>

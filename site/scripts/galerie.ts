@@ -1,7 +1,9 @@
 import { startFrame } from './frame/frame.ts'
-import { openPhotosLarge } from './parts/lightbox.ts'
 import { startMotion } from './parts/motion.ts'
 
 startFrame()
 startMotion()
-openPhotosLarge()
+// A gallery without photos needs none of it.
+if (document.querySelector('.photo-link')) {
+  import('./gallery/photos.ts').then(({ startPhotos }) => startPhotos())
+}

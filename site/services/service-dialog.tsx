@@ -1,5 +1,8 @@
+import { photosOfService } from '#domain/photos/shown-photos.ts'
 import { durationText, priceLines, type Service } from '#domain/service.ts'
+import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
+import { Photo } from '#site/ui/photos/photo.tsx'
 import './service-dialog.css'
 
 /**
@@ -10,6 +13,7 @@ export function ServiceDialog(props: { service: Service; area: string }) {
   const { service, area } = props
   const { slug, name, description, includes, benefits, process } = service
   const id = `info-${slug}`
+  const [photo] = photosOfService(useSalon(), slug)
   return (
     <dialog className="service-dialog" popover="auto" id={id} aria-label={name}>
       <button type="button" popoverTarget={id} aria-label="Schließen">
@@ -33,6 +37,7 @@ export function ServiceDialog(props: { service: Service; area: string }) {
         </ButtonLink>
       </div>
       <div>
+        {photo && <Photo photo={photo} isCut />}
         <Points heading="Inklusivleistungen" points={includes} />
         <Points heading="Ihre Vorteile" points={benefits} />
         <Points heading="Ablauf" points={process} List="ol" />

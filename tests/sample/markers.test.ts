@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { apply } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
+import { photoEntry } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { markersIn } from '#tests/support/site/markers.ts'
 import { toldBy } from '#tests/support/site/told.ts'
@@ -14,7 +15,12 @@ const OLD_MIN_CHARACTERS = 16
 /** The sample with one of everything that it leaves empty. */
 const full: SalonDocument = {
   ...sampleDocument,
-  team: [{ id: 'ada', name: 'Ada Lovelace', role: 'Stylistin', words: 'Ich rechne mit allem.' }],
+  team: [
+    {
+      ...{ id: 'ada', name: 'Ada Lovelace', role: 'Stylistin', words: 'Ich rechne mit allem.' },
+      ...{ since: 2019, languages: ['Englisch'], photo: null },
+    },
+  ],
   hours: {
     ...sampleDocument.hours,
     next: {
@@ -22,6 +28,17 @@ const full: SalonDocument = {
       week: { ...sampleDocument.hours.week, monday: { opens: '10:00', closes: '12:00' } },
     },
   },
+}
+
+/** The same with a photo, which takes the place of what the gallery says without one. */
+const withPhoto: SalonDocument = {
+  ...full,
+  photos: [
+    photoEntry('a', {
+      person: 'erkennbar',
+      consent: { name: 'Frau Neu', on: '2026-11-01', how: 'schriftlich' },
+    }),
+  ],
 }
 
 /** Where each group is read, at least; it may stand elsewhere too. */
@@ -48,6 +65,7 @@ const PLACES: [groups: RegExp, where: string[]][] = [
     new RegExp(`^landingPages/${id}/`),
     [path],
   ]),
+  [/^photos/, ['/galerie']],
   [/^words\/home/, ['/']],
   [/^words\/services/, ['/leistungen', '/nicht-gefunden', '/termin-buchen']],
   [/^words\/gallery/, ['/galerie']],
@@ -67,6 +85,7 @@ const PLACES: [groups: RegExp, where: string[]][] = [
 /** What an owner can write and nobody reads yet, with the reason. */
 const UNREAD: [pattern: RegExp, reason: string][] = [
   [/^words\/gallery\/headline\//, 'stands over photos, and there are none yet'],
+  [/^photos\/[^/]+\/consent/, 'stays in the house'],
   [/^quotedReviews\/[^/]+\/created_at$/, 'decides the order of the cards'],
 ]
 
@@ -87,6 +106,7 @@ const BATCHES: [name: string, groups: string[]][] = [
   ['services', ['categories', 'services']],
   ['people', ['philosophy', 'team', 'partners', 'testimonials', 'quotedReviews']],
   ['questions', ['faq']],
+  ['photos', ['photos']],
   ['words', ['words']],
   ['pages', ['heads', 'landingPages']],
   ['papers', ['legal', 'customerAnswers', 'candidateAnswers']],
@@ -96,8 +116,9 @@ const BATCHES: [name: string, groups: string[]][] = [
 test.each(BATCHES)(
   'every text of %s is read where it belongs, the old one nowhere [C107]',
   async (_, groups) => {
-    const marked = markersIn(full, groups)
-    const { document, conflicts } = apply(full, marked)
+    const salon = groups.includes('photos') ? withPhoto : full
+    const marked = markersIn(salon, groups)
+    const { document, conflicts } = apply(salon, marked)
     expect(conflicts).toEqual([])
     expect(readDocument(document)).toEqual({ document })
     const told = await toldBy(document)
@@ -125,8 +146,11 @@ test.each(BATCHES)(
 
 test('no group of the salon is left out [C107]', () => {
   const groups = BATCHES.flatMap(([, one]) => one)
-  expect([...groups, 'samples'].toSorted()).toEqual(Object.keys(salonDocument.entries).toSorted())
-  expect(groups.filter((group) => markersIn(full, [group]).length === 0)).toEqual([])
+  // Which photo stands on the home page is chosen, not written.
+  expect([...groups, 'samples', 'heroPhoto'].toSorted()).toEqual(
+    Object.keys(salonDocument.entries).toSorted(),
+  )
+  expect(groups.filter((group) => markersIn(withPhoto, [group]).length === 0)).toEqual([])
 })
 
 /** What of an old text stands there as it is, between facts. */

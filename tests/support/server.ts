@@ -22,7 +22,7 @@ declare
 begin
   foreach place in array '{reviews, contact_submissions, job_applications, sitemap_checks, sitemap_runs,
     sitemap_schedules, quarantine, bin, changes, erasures, system_checks, answers, writers, appointments,
-    calendar_addresses, test_mails, intake.received, intake.decisions,
+    calendar_addresses, test_mails, salon.photos, intake.received, intake.decisions,
     intake.reference_keys, mail.outbox, auth.sessions, auth.ended_sessions, auth.sign_in_tries, auth.request_budgets}'::regclass[]
   loop
     execute format('select exists (select from %s)', place) into has_rows;

@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const TRIALS = join(import.meta.dirname, '../../trials')
+const ROOT = join(import.meta.dirname, '../..')
+const TRIALS = join(ROOT, 'trials')
 
 /** A module of the long trials, which are plain programs; `T` says what the test uses of it. */
-export async function trialModule<T>(path: string): Promise<T> {
-  return (await import(/* @vite-ignore */ pathToFileURL(join(TRIALS, path)).href)) as T
+export function trialModule<T>(path: string): Promise<T> {
+  return plainModule(join(TRIALS, path))
+}
+
+/** The same of the bench. */
+export function benchModule<T>(path: string): Promise<T> {
+  return plainModule(join(ROOT, 'bench', path))
+}
+
+async function plainModule<T>(file: string): Promise<T> {
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as T
 }
 
 /** One of the lists that tests and long trials share. */

@@ -1,5 +1,6 @@
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { AT, ids, LATER, monitorRows, OWNER, type Row } from './monitor-rows.ts'
+import { photoRows } from './photo-rows.ts'
 
 const WORDS = 'Umlaute äöüß, „Zitat“, Zeile\nzwei, \\N und 🦊'
 
@@ -9,6 +10,7 @@ const WORDS = 'Umlaute äöüß, „Zitat“, Zeile\nzwei, \\N und 🦊'
  */
 export const rowsOf: Record<string, Row[]> = {
   ...monitorRows,
+  ...photoRows,
   'public.reviews': [
     {
       id: ids.approved,

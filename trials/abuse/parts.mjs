@@ -9,6 +9,7 @@ import { openPayloads } from './parts/browser.mjs'
 import { isOpened, knocks } from './parts/doors.mjs'
 import { headerTricks } from './parts/headers.mjs'
 import { isForeign, waysOut } from './parts/paths.mjs'
+import { photoParts } from './parts/photos.mjs'
 import { asWritten, inEveryForm, inEveryPlace, isUnescaped, sentBefore } from './parts/places.mjs'
 import { hostileQueries } from './parts/queries.mjs'
 import { canaryBuild } from './parts/secrets.mjs'
@@ -204,6 +205,7 @@ export function partsOf({ full, bare, key, chance, ledger, queries }) {
         }
       },
     },
+    ...photoParts({ full, ledger }),
     browser: {
       what: `${xss.length} scripts stored in every field, opened in the admin area and on the site with Chromium`,
       isLast: true,

@@ -5,17 +5,19 @@ export const CONNECTIONS = 16
 /** What two honest answers to one question may differ in. */
 const PASSING = /^(date|connection|keep-alive)$/i
 
+const calm = new WeakSet()
+
 /** A way to ask one server; `from` is the address of this machine that asks. */
 export function openSender(port, { from, connections = CONNECTIONS } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from })
   return { ask: (asked) => ask({ port, agent, ...asked }), close: () => agent.destroy() }
 }
 
-/** Whatever happens is an answer: a status, 'hang' after five seconds, 'cut' without one. */
-function ask({ port, agent, method = 'GET', path, headers = {}, body }) {
+/** Whatever happens is an answer: a status, 'hang' after five seconds or so many, 'cut' without one. */
+function ask({ port, agent, method = 'GET', path, headers = {}, body, patienceMs = HANG_MS }) {
   return new Promise((resolve) => {
     const start = performance.now()
-    const patience = setTimeout(() => end('hang'), HANG_MS)
+    const patience = setTimeout(() => end('hang'), patienceMs)
     const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: framed() })
     sent.on('response', (response) => {
       const chunks = []
@@ -24,6 +26,7 @@ function ask({ port, agent, method = 'GET', path, headers = {}, body }) {
       response.on('end', () => end(response.statusCode, response.rawHeaders, Buffer.concat(chunks)))
     })
     sent.on('error', (error) => end('cut', [error.code]))
+    sent.on('socket', staysCalm)
     sent.end(body)
 
     function framed() {
@@ -42,6 +45,13 @@ function ask({ port, agent, method = 'GET', path, headers = {}, body }) {
       })
     }
   })
+}
+
+/** A connection that breaks after its answer has come is no error: some of the question was not wanted. */
+function staysCalm(socket) {
+  if (calm.has(socket)) return
+  calm.add(socket)
+  socket.on('error', () => {})
 }
 
 function keptHeaders(raw) {

@@ -5,6 +5,7 @@ import { measureAway } from './database-away.mjs'
 import { measureFull } from './disk/full.mjs'
 import { measurePowerCut } from './disk/power-cut.mjs'
 import { measureBackups } from './kill/backups.mjs'
+import { measurePhotos } from './kill/photos.mjs'
 import { measureSalon } from './kill/salon.mjs'
 import { measureStarts } from './kill/starts.mjs'
 import { measureWrites } from './kill/writes.mjs'
@@ -17,6 +18,7 @@ const COLUMNS = ['fault', 'times', 'what came of it', 'goal', 'verdict']
 const KILLS = {
   'kill-writes': measureWrites,
   'kill-salon': measureSalon,
+  'kill-photos': measurePhotos,
   'kill-starts': measureStarts,
   'kill-backups': measureBackups,
 }

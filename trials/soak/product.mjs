@@ -43,10 +43,10 @@ export async function startWatched() {
   }
 }
 
-/** MiB that nobody else has: our process, and PostgreSQL's without the buffers they share. */
+/** MiB that nobody else has: of our process, and of PostgreSQL's without the buffers they share. */
 export function memoryOf({ pid, postmaster }) {
   const database = withDescendants(postmaster).reduce((sum, one) => sum + ownOf(one), 0)
-  return (sizeOf(pid, 'Pss_Anon') + database) / MIB
+  return { own: sizeOf(pid, 'Pss_Anon') / MIB, database: database / MIB }
 }
 
 /** A connection's process may end while we look. */

@@ -54,7 +54,7 @@ export async function steady({ minutes = 30 } = {}) {
     },
     {
       what: 'memory of both processes meanwhile, after a third of the time',
-      figure: `${slope.toFixed(2)} MiB in 10 minutes (${samples[0]?.mib.toFixed(0)} MiB at first, ${samples.at(-1)?.mib.toFixed(0)} at last)`,
+      figure: `${slope.toFixed(2)} MiB in 10 minutes (ours ${told(samples, 'own')}, PostgreSQL's ${told(samples, 'database')})`,
       limit: '≤ 1 MiB in 10 minutes',
       isGood: slope <= 1,
     },
@@ -89,9 +89,15 @@ function isWhole({ state, total_urls, done_urls }) {
 
 async function watch(product, samples, end) {
   while (Date.now() < end) {
-    samples.push({ at: Date.now(), mib: memoryOf(product) })
+    const { own, database } = memoryOf(product)
+    samples.push({ at: Date.now(), mib: own + database, own, database })
     await pause(Math.min(LOOK_EVERY_MS, Math.max(1, end - Date.now())))
   }
+}
+
+/** '116 to 118 MiB', at first and at last. */
+function told(samples, whose) {
+  return `${samples[0]?.[whose].toFixed(0)} to ${samples.at(-1)?.[whose].toFixed(0)} MiB`
 }
 
 /** MiB in ten minutes of the straight line that fits best. */

@@ -1,21 +1,24 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { FormProvider } from '#admin/content/engine/form-context.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { EditedDraft } from './use-draft.ts'
-import { useSaving } from './use-saving.ts'
+import type { useSaving } from './use-saving.ts'
 
 type Props = {
   draft: EditedDraft
+  saving: ReturnType<typeof useSaving>
   /** The page that the preview begins with; null where no page shows it. */
   page: string | null
   /** Another day to look at, where something begins later. */
   day?: string | null
+  /** What else lies under the thumb. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** The fields of a screen, and the bar that keeps or drops what was typed. */
-export function DraftForm({ draft, page, day = null, children }: Props) {
-  const saving = useSaving(draft)
+export function DraftForm({ draft, saving, page, day = null, bar, children }: Props) {
+  const fields = useFieldsFocus(saving.isBusy)
 
   // Whoever comes back to what is not saved comes back to its place.
   useEffect(() => {
@@ -25,8 +28,27 @@ export function DraftForm({ draft, page, day = null, children }: Props) {
   return (
     <FormProvider value={draft.form}>
       {/* What somebody typed while the rest is on its way would be lost. */}
-      <div inert={saving.isBusy}>{children}</div>
-      <SaveBar draft={draft} saving={saving} page={page} day={day} />
+      <div ref={fields} inert={saving.isBusy}>
+        {children}
+      </div>
+      <SaveBar draft={draft} saving={saving} page={page} day={day}>
+        {bar}
+      </SaveBar>
     </FormProvider>
   )
+}
+
+/** Whoever saves from among the fields goes on there, or at the message where that place is gone. */
+function useFieldsFocus(isBusy: boolean) {
+  const fields = useRef<HTMLDivElement>(null)
+  const held = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const { activeElement: here } = document
+    if (isBusy) held.current = fields.current?.contains(here) ? here : null
+    if (isBusy || !held.current) return
+    const place = held.current.isConnected ? held.current : fields.current?.nextElementSibling
+    held.current = null
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+  }, [isBusy])
+  return fields
 }

@@ -8,6 +8,7 @@ import { useSalon } from '#admin/salon/use-salon.ts'
 import { longDate } from '#domain/german.ts'
 import { comingDays } from '#domain/salon/document/on-day.ts'
 import { diff } from '#domain/salon/document/patch.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { fillFrame } from './fill-frame.ts'
 import { findChanged } from './find-changed.ts'
 import { pageNames } from './page-names.ts'
@@ -29,7 +30,7 @@ export function Preview({ draft, page, day, onClose }: Props) {
   const wanted = draft.form.draft
   const days = comingDays(wanted, today)
   const [path, setPath] = useState(page)
-  const [on, setOn] = useState(day && days.includes(day) ? day : (days[0] ?? today))
+  const [on, setOn] = useState(day && days.includes(day) ? day : today)
   const [width, setWidth] = useState<string>(WIDTHS[0][0])
   const [state, setState] = useState<string | null>('Lädt …')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -41,7 +42,8 @@ export function Preview({ draft, page, day, onClose }: Props) {
     askSalon('POST', '/preview', { path, patches, day: on })
       .then(({ html }) => {
         if (!isWanted || !frame.current) return
-        fillFrame(frame.current, html, setPath)
+        // A photo is no page.
+        fillFrame(frame.current, html, (to) => isPage(wanted, to) && setPath(to))
         const page = frame.current.contentDocument
         const place = page && findChanged(page, draft.patches, nameIn)
         place?.scrollIntoView({ block: 'center' })
@@ -95,6 +97,10 @@ export function Preview({ draft, page, day, onClose }: Props) {
       </div>
     </dialog>
   )
+}
+
+function isPage(document: SalonDocument, to: string) {
+  return pageNames(document).some(([path]) => path === to)
 }
 
 function failureText(failure: unknown) {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Notice } from '#admin/list/frame/notice-bar.tsx'
 import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
-import { toldPatches } from '#domain/salon/editing/change-sentence.ts'
+import { changeCount } from './change-count.ts'
 import { Conflicts } from './conflicts.tsx'
 import { Preview } from './preview.tsx'
 import type { EditedDraft } from './use-draft.ts'
@@ -16,16 +16,24 @@ type Props = {
   saving: ReturnType<typeof useSaving>
   page: string | null
   day: string | null
+  /** What else lies under the thumb. */
+  children?: ReactNode
 }
 
 /** Under the thumb: how much has changed, how it would look, and the way to keep or to drop it. */
-export function SaveBar({ draft, saving, page, day }: Props) {
+export function SaveBar({ draft, saving, page, day, children }: Props) {
   const [dropped, setDropped] = useState<Patch[] | null>(null)
   const [isLooking, setLooking] = useState(false)
   const { conflicts, patches } = draft
-  const count = toldPatches(patches).length
+  const count = changeCount(patches)
   const { told } = saving
   const dock = useKeptFocus<HTMLDivElement>()
+
+  // A button among the fields that saves at once cannot keep the focus meanwhile.
+  useEffect(() => {
+    const isLost = document.activeElement?.matches('body, [inert] *')
+    if (saving.isBusy && isLost) dock.current?.focus({ preventScroll: true })
+  }, [saving.isBusy, dock])
 
   // What is wrong comes first.
   useEffect(() => {
@@ -67,6 +75,7 @@ export function SaveBar({ draft, saving, page, day }: Props) {
           {takeBack}
         </Notice>
       )}
+      {children}
       {count > 0 && (
         <div className="dock-bar save-bar">
           <p>

@@ -60,7 +60,7 @@ export function useDraft(screen: string) {
     conflicts,
     keep,
     /** What is sent: new entries have their names by now. */
-    ready: () => diff(document, withIds(WHOLE, draft)),
+    ready: (wanted = draft) => diff(document, withIds(WHOLE, wanted)),
     /** From now on every field says what is wrong with it. */
     tellAll: () => form.touch([]),
     tellNothing: () => setTouched(new Set()),

@@ -7,11 +7,14 @@ import {
   savePatches,
   undoChange,
 } from '#admin/salon/change-salon.ts'
+import { isWithdrawalTakenBack } from '#domain/photos/still-withdrawn.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
 import { placeName } from '#domain/salon/editing/change-sentence.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { type EditedDraft, isSamePlace } from './use-draft.ts'
 
 const SAME = 'Es steht schon so da.'
+const STILL_HIDDEN = 'Das Foto bleibt verborgen, bis Sie es wieder zeigen.'
 const TOLD_PROBLEMS = 3
 const KEPT = 'Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie speichern.'
 
@@ -24,7 +27,10 @@ export function useSalonChange() {
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
 
-  async function run(task: () => Promise<Told>, failed = 'Nichts wurde geändert.') {
+  async function run(
+    task: () => Promise<Told>,
+    failed = 'Nichts wurde geändert.',
+  ): Promise<Told | undefined> {
     if (isBusy) return
     setBusy(true)
     setTold(null)
@@ -34,6 +40,7 @@ export function useSalonChange() {
     }))
     setTold(told)
     setBusy(false)
+    return told
   }
 
   /** The salon on the screen is the saved one before anything else is told. */
@@ -49,10 +56,10 @@ export function useSalonChange() {
     run,
     shown,
     dismiss: () => setTold(null),
-    patch: (patches: Patch[]) =>
+    patch: (patches: Patch[] | Promise<Patch[]>, done?: string) =>
       run(async () => {
-        const answer = await shown(savePatches(patches))
-        return savedText(answer, answer.problems.length + answer.conflicts.length)
+        const answer = await shown(savePatches(await patches))
+        return savedText(answer, answer.problems.length + answer.conflicts.length, done)
       }),
     replace: (document: unknown) =>
       run(async () => {
@@ -67,9 +74,10 @@ export function useSalonChange() {
 export function useSaving(draft: EditedDraft) {
   const change = useSalonChange()
 
-  const save = () =>
+  /** Also with what a button says besides what was typed. */
+  const save = (wanted?: SalonDocument) =>
     change.run(async () => {
-      const sent = draft.ready()
+      const sent = draft.ready(wanted)
       const answer = await change.shown(savePatches(sent))
       const left = sent.filter((one) => !answer.saved.some((saved) => isSamePlace(saved, one)))
       draft.keep([...left, ...draft.conflicts.map(({ patch }) => patch)])
@@ -81,10 +89,10 @@ export function useSaving(draft: EditedDraft) {
   return { ...change, save }
 }
 
-function savedText(answer: SaveAnswer, left: number): Told {
+function savedText(answer: SaveAnswer, left: number, done = 'Gespeichert.'): Told {
   const { version, saved, problems, conflicts, document } = answer
   const hasSaved = saved.length > 0
-  if (left === 0) return hasSaved ? { text: 'Gespeichert.', undo: version } : { text: SAME }
+  if (left === 0) return hasSaved ? { text: done, undo: version } : { text: SAME }
   const rest = left === 1 ? 'eine Änderung' : `${left} Änderungen`
   const why =
     conflicts.length > 0
@@ -101,7 +109,10 @@ function savedText(answer: SaveAnswer, left: number): Told {
 }
 
 function undoneText({ saved, conflicts }: SaveAnswer): Told {
-  if (saved.length > 0) return { text: 'Zurückgenommen.' }
+  if (saved.length > 0) {
+    const more = saved.some(isWithdrawalTakenBack) ? ` ${STILL_HIDDEN}` : ''
+    return { text: `Zurückgenommen.${more}` }
+  }
   const text = conflicts.length > 0 ? 'Das wurde inzwischen noch einmal geändert.' : SAME
   return { text, isBad: true }
 }

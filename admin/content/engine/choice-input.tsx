@@ -13,17 +13,19 @@ export function ChoiceInput({ field, path }: Place & { field: Choice | TextField
   const { draft, at, set, touch, problemIn, isChanged } = useForm()
   const names = useNames()
   const value = String(at(path) ?? '')
-  const options = optionsOf(field, draft, names)
+  const isNullable = 'isNullable' in field && field.isNullable
+  const none: [string, string][] = isNullable ? [['', 'Keine Angabe']] : []
+  const options = [...none, ...optionsOf(field, draft, names)]
   const isKnown = options.some(([key]) => key === value)
   return (
-    <Field label={field.title} hint={field.hint} error={problemIn(path)}>
+    <Field label={field.title} hint={field.hint} error={problemIn(path)} isOptional={isNullable}>
       {(control) => (
         <select
           {...control}
           data-changed={isChanged(path) ? '' : undefined}
           value={value}
           onBlur={() => touch(path)}
-          onChange={({ target }) => set(path, target.value)}
+          onChange={({ target }) => set(path, isNullable ? target.value || null : target.value)}
         >
           {!isKnown && <option value={value}>{value || 'Bitte wählen'}</option>}
           {options.map(([key, name]) => (

@@ -3,6 +3,7 @@ import type { FormField, Group, Optional } from '#domain/salon/schema/walk.ts'
 import { BooleanInput, ChoiceInput, ChoicesInput } from './choice-input.tsx'
 import { useForm } from './form-context.ts'
 import { ListInput } from './list-input.tsx'
+import { PhotoInput } from './photo-input.tsx'
 import { TextInput } from './text-input.tsx'
 import '#admin/list/admin-button.css'
 import './engine.css'
@@ -33,6 +34,7 @@ export function FormPart({ field, path, isBare = false }: Props) {
     )
   }
   if (field.input === 'services') return <ChoicesInput field={field} path={path} />
+  if (field.input === 'photo') return <PhotoInput field={field} path={path} />
   if (LISTED.includes(field.input ?? '')) return <ChoiceInput field={field} path={path} />
   return <TextInput field={field} path={path} />
 }

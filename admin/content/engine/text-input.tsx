@@ -11,8 +11,8 @@ const NEAR = 0.8
 const COUNTED_CHARACTERS = 30
 /** Shorter ones are names and numbers: they repeat no fact. */
 const SENTENCE_CHARACTERS = 90
-/** Facts themselves: other texts repeat them. */
-const FACTS = ['identity', 'place', 'contact', 'hours', 'afterwork', 'rating', 'legal']
+/** Facts themselves: they repeat no other. */
+const FACTS = ['identity', 'place', 'contact', 'hours', 'afterwork', 'rating', 'legal', 'photos']
 
 type Props = { field: TextField; path: readonly string[] }
 

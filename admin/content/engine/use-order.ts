@@ -6,9 +6,12 @@ const STEP_PX = 12
 
 type Drag = { from: number; to: number }
 
+/** In rows and on a wall alike: what comes before lies above or to the left. */
+const KEYS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
 /**
- * Rows change places by their handle: it is dragged, or the arrow keys move it. Nothing moves before the
- * finger lets go: a row that left its place under the finger would be lost to it.
+ * Entries change places by their handle: it is dragged, or the arrow keys move it. Nothing moves before the
+ * finger lets go: an entry that left its place under the finger would be lost to it.
  */
 export function useOrder(count: number, move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -16,24 +19,25 @@ export function useOrder(count: number, move: (from: number, to: number) => void
   function handle(index: number) {
     return {
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key]
-        if (to === undefined) return
+        const step = KEYS[event.key]
+        if (step === undefined) return
         event.preventDefault()
+        const to = index + step
         if (to < 0 || to >= count) return
         const handle = event.currentTarget
         move(index, to)
-        // The row took the focus along.
+        // The entry took the focus along.
         requestAnimationFrame(() => handle.focus())
       },
       onPointerDown(event: PointerEvent) {
         event.currentTarget.setPointerCapture(event.pointerId)
         setDrag({ from: index, to: index })
       },
-      onPointerMove({ currentTarget, clientY }: PointerEvent) {
+      onPointerMove({ currentTarget, clientX, clientY }: PointerEvent) {
         if (drag?.from !== index) return
         if (clientY < EDGE_PX) window.scrollBy(0, -STEP_PX)
         if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, STEP_PX)
-        setDrag({ from: index, to: rowAt(currentTarget, clientY) ?? drag.to })
+        setDrag({ from: index, to: nearest(currentTarget, clientX, clientY) })
       },
       onPointerUp() {
         if (drag && drag.from !== drag.to) move(drag.from, drag.to)
@@ -43,7 +47,7 @@ export function useOrder(count: number, move: (from: number, to: number) => void
     }
   }
 
-  /** 'before' or 'after' the row where the dragged one would land. */
+  /** 'before' or 'after' the entry where the dragged one would land. */
   function mark(index: number) {
     if (!drag || drag.from === drag.to) return undefined
     if (index === drag.from) return 'dragged'
@@ -54,12 +58,16 @@ export function useOrder(count: number, move: (from: number, to: number) => void
   return { handle, mark }
 }
 
-function rowAt(handle: Element, y: number) {
-  const row = handle.closest('li')
-  const rows = [...(row?.parentElement?.children ?? [])]
-  const index = rows.findIndex((one) => {
-    const { top, bottom } = one.getBoundingClientRect()
-    return top <= y && y < bottom
+/** Which of the entries lies nearest to a point. */
+function nearest(handle: Element, x: number, y: number) {
+  const entries = [...(handle.closest('li')?.parentElement?.children ?? [])]
+  const distances = entries.map((entry) => {
+    const { left, right, top, bottom } = entry.getBoundingClientRect()
+    return Math.hypot(outside(x, left, right), outside(y, top, bottom))
   })
-  return index === -1 ? null : index
+  return distances.indexOf(Math.min(...distances))
+}
+
+function outside(at: number, from: number, to: number) {
+  return Math.max(from - at, 0, at - to)
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { DraftForm } from '#admin/content/draft/draft-form.tsx'
 import { useDraft } from '#admin/content/draft/use-draft.ts'
+import { useSaving } from '#admin/content/draft/use-saving.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
@@ -19,6 +20,7 @@ export default function SetupPage() {
   const { document } = useSalon()
   const [skipped, setSkipped] = useState(readSkipped)
   const draft = useDraft('einrichten')
+  const saving = useSaving(draft)
   const states = STEPS.map((step) => stateOf(step, document, skipped))
   const done = states.filter((state) => state === 'erledigt').length
 
@@ -41,7 +43,7 @@ export default function SetupPage() {
           {done} von {STEPS.length}
         </b>
       </p>
-      <DraftForm draft={draft} page="/">
+      <DraftForm draft={draft} saving={saving} page="/">
         <ol className="setup-cards">
           {STEPS.map((step, at) => (
             <li key={step.id} id={step.id}>

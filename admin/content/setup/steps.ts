@@ -19,6 +19,12 @@ export type Step = {
 /** Worth knowing at the start; nothing here can tell whether it is done. */
 export const NOTES: Omit<Step, 'fields' | 'rest'>[] = [
   {
+    id: 'fotos',
+    title: 'Fotos',
+    text: 'Frisuren und Gesichter, direkt vom Telefon. Bis zum ersten bleibt die Galerie, wie sie ist.',
+    link: { to: '/admin/inhalte/fotos', label: 'Fotos hinzufügen' },
+  },
+  {
     id: 'mail',
     title: 'Mail prüfen',
     text: 'Ob Nachrichten bei Ihnen ankommen, sagt der Systemzustand.',

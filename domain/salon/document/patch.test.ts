@@ -8,7 +8,10 @@ type Small = { name: string; hours: { monday: string | null }; list: Entry[] }
 const a = { id: 'a', name: 'Anna' }
 const b = { id: 'b', name: 'Bea' }
 const c = { id: 'c', name: 'Cem' }
-const WORKER = { name: 'Ada', role: 'Friseurin', words: '' }
+const WORKER = {
+  ...{ name: 'Ada', role: 'Friseurin', words: '' },
+  ...{ since: null, languages: [], photo: null },
+}
 const small: Small = { name: 'Salon', hours: { monday: null }, list: [a, b, c] }
 
 test('a change names the place, what stood there and what stands there now [C100]', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { HOUSE_ADDRESSES } from '#domain/address/house-addresses.ts'
+import { missingToShow } from '#domain/photos/may-be-shown.ts'
 import { FACT_NAMES, OF_SERVICE } from '#domain/salon/facts.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import { FIXED_PATHS } from '#domain/salon/schema/pages.ts'
@@ -16,6 +17,7 @@ type Reading = { document: SalonDocument } | { problems: Problem[] }
 /** Half a character, or none at all: PostgreSQL stores no such text, no painter paints it. */
 const DAMAGED = /[\p{Cs}\p{Noncharacter_Code_Point}\0]/u
 const MISSING = 'Diese Angabe fehlt oder passt nicht.'
+const WRONG_BEFORE = 'Bitte ein anderes Foto wählen, das selbst keines von vorher hat.'
 const FACTS = new Set<string>([...FACT_NAMES, 'name'])
 /** Only an answer is written to somebody. */
 const ANSWER_PLACES: Record<string, readonly string[]> = {
@@ -96,6 +98,7 @@ function brokenReferences(document: SalonDocument): Problem[] {
     ...missing,
     ...wrongDurations(document),
     ...lostPages(document),
+    ...wrongPhotos(document),
   ]
 }
 
@@ -125,9 +128,26 @@ function lostPages({ heads, landingPages }: SalonDocument): Problem[] {
   ]
 }
 
+/** What is shown says what one sees, and whoever is seen has agreed; a pair is one head, twice. */
+function wrongPhotos({ photos }: SalonDocument): Problem[] {
+  const pairs = new Set(photos.filter(({ before }) => before !== null).map(({ id }) => id))
+  return photos.flatMap((photo) => {
+    const { id, before } = photo
+    const gaps = photo.isShown ? missingToShow(photo) : []
+    const isOwn = before === id || pairs.has(before ?? '')
+    return [
+      ...gaps.map(({ field, message }) => ({ path: ['photos', id, field], message })),
+      ...(isOwn ? [{ path: ['photos', id, 'before'], message: WRONG_BEFORE }] : []),
+    ]
+  })
+}
+
 /** Where the document names a service outside of its list, by the place and the service's id. */
-export function namedServices({ categories, landingPages }: SalonDocument) {
+export function namedServices({ categories, landingPages, photos }: SalonDocument) {
   return [
+    ...photos.flatMap(({ id, service }) =>
+      service === null ? [] : [{ path: ['photos', id, 'service'], service }],
+    ),
     ...categories
       .filter(({ example }) => example !== '')
       .map(({ id, example }) => ({ path: ['categories', id, 'example'], service: example })),

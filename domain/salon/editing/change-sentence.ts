@@ -10,8 +10,16 @@ const SHOWN_CHARACTERS = 160
 /** So much of what both say alike stands before what they do not. */
 const ALIKE_CHARACTERS = 20
 const NOTHING = '–'
+const NAMELESS_PHOTO = 'ein Foto'
 const CLOSED = 'geschlossen'
 const WHOLE = formField(salonDocument)
+/** What is done to a photo without a field that somebody types in: done, and taken back. */
+const DEEDS: Record<string, readonly [string, string]> = {
+  withdrawnOn: ['Einwilligung widerrufen', 'Widerruf zurückgenommen'],
+  binnedOn: ['in den Papierkorb gelegt', 'aus dem Papierkorb geholt'],
+  focusX: ['anderer Ausschnitt', 'anderer Ausschnitt'],
+  focusY: ['anderer Ausschnitt', 'anderer Ausschnitt'],
+}
 
 type Step = { field: FormField | null; names: string[]; one: string }
 
@@ -24,7 +32,7 @@ export function changeSentences(patches: Patch[], document: SalonDocument): stri
   // What was changed is confirmed by that: nobody needs to read it twice.
   const alone = changed.length > 0 ? [] : confirmed
   return [
-    ...changed.map((patch) => sentenceOf(patch, document)),
+    ...new Set(changed.map((patch) => sentenceOf(patch, document))),
     ...alone.map(({ path: [, sample = ''] }) => {
       return `Bestätigt: ${placeName(sample.split('/'), document)}`
     }),
@@ -63,10 +71,17 @@ function sentenceOf({ path, before, after }: Patch, document: SalonDocument) {
   // A weekday says by itself that it has opening hours.
   const name = (isDay(field) ? names.slice(path[1] === 'week' ? 2 : 1) : names).join(', ')
   if (path.at(-1) === ORDER) return `${name}: andere Reihenfolge`
-  if (before === undefined) return `${one} hinzugefügt: ${name}`
-  if (after === undefined) return `${one} entfernt: ${name}`
+  if (before === undefined) return said(`${one} hinzugefügt`, name)
+  if (after === undefined) return said(`${one} entfernt`, name)
+  const deed = path[0] === 'photos' && DEEDS[path[2] ?? '']
+  if (deed) return said(name || one, after === null ? deed[1] : deed[0])
   const [was = '', is = ''] = [before, after].map((value) => wordsOf(field, value, document))
   return `${name}: ${apart(was, is).join(' → ')}`
+}
+
+/** What has no name stands for itself. */
+function said(what: string, more: string) {
+  return more ? `${what}: ${more}` : what
 }
 
 /** Titles on the way; a list is named only where none of its entries is. */
@@ -127,6 +142,9 @@ function leafText(field: FormField | null, value: string | number, document: Sal
   if (input === 'date') return longDate(String(value))
   if (input === 'service' || input === 'services') {
     return serviceNames(document).get(String(value)) ?? NOTHING
+  }
+  if (input === 'photo') {
+    return document.photos.find(({ id }) => id === value)?.alt || NAMELESS_PHOTO
   }
   if (input === 'category') {
     return document.categories.find(({ id }) => id === value)?.label ?? NOTHING

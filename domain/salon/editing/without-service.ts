@@ -37,6 +37,9 @@ export function withoutService(document: SalonDocument, id: string): SalonDocume
     categories: told.categories.map((category) =>
       category.example === id ? { ...category, example: '' } : category,
     ),
+    photos: told.photos.map((photo) =>
+      photo.service === id ? { ...photo, service: null } : photo,
+    ),
     landingPages: told.landingPages.map((page) => ({
       ...page,
       services: page.services.map((group) => ({

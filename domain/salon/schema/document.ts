@@ -13,6 +13,7 @@ import {
   team,
   testimonials,
 } from './people.ts'
+import { heroPhoto, photos } from './photos.ts'
 import { categories, services } from './services.ts'
 import { words } from './words.ts'
 
@@ -52,6 +53,9 @@ export const salonDocument = v.object({
   candidateAnswers: answers('Antworten auf Bewerbungen', CANDIDATE_FACTS),
   // A salon that was stored before there were such letters sends none until somebody wants them.
   letters: v.optional(letters, NO_LETTERS),
+  // Nor had it photos.
+  photos: v.optional(photos, []),
+  heroPhoto: v.optional(heroPhoto, null),
 })
 
 export type SalonDocument = v.InferOutput<typeof salonDocument>

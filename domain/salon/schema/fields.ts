@@ -16,6 +16,7 @@ export type Input =
   | 'service'
   | 'services'
   | 'category'
+  | 'photo'
 
 /** What a list calls one of its entries, and which field names it; to a fixed one nobody adds any. */
 export type Entries = { one: string; named: string; isFixed?: boolean }
@@ -27,6 +28,11 @@ const WHOLE_EUROS = 'Bitte volle Euro ohne Punkt und Komma.'
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]/u
 /** They turn what follows round, on whatever page the text stands. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Whether nobody can see anything of it. */
+export function isBlank(words: string) {
+  return !VISIBLE.test(words)
+}
 
 /** What somebody wrote, without what nobody can see around and in it. */
 function written() {
@@ -126,6 +132,9 @@ export function list<Item extends v.GenericSchema>(item: Item, max: number, ones
   )
 }
 
+/** What an entry is called by, whatever it is renamed to. */
+export const entryId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
+
 /** A list whose entries keep their identity while they are moved and renamed. */
 export function entries<Entry extends v.ObjectEntries>(
   title: string,
@@ -133,9 +142,8 @@ export function entries<Entry extends v.ObjectEntries>(
   entry: Entry,
   max = 100,
 ) {
-  const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
   return v.pipe(
-    list(v.object({ id, ...entry }), max),
+    list(v.object({ id: entryId, ...entry }), max),
     v.check((all) => new Set(all.map((one) => one.id)).size === all.length, 'Doppelter Eintrag.'),
     v.title(title),
     v.metadata(names),

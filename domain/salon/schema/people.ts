@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '#domain/salon/languages.ts'
 import { address, day, entries, line, list, optionalLine, text, texts, whole } from './fields.ts'
+import { chosenPhoto } from './photos.ts'
 
 export const AREAS = ['damen', 'herren', 'farbe', 'alle'] as const
 
@@ -21,7 +23,20 @@ export const partners = entries(
 export const team = entries(
   'Team',
   { one: 'Person', named: 'name' },
-  { name: line('Name', 60), role: line('Aufgabe', 60), words: optionalLine('Ein Satz', 200) },
+  {
+    name: line('Name', 60),
+    role: line('Aufgabe', 60),
+    words: optionalLine('Ein Satz', 200),
+    since: v.optional(v.nullable(whole('Dabei seit', 1950, 2100)), null),
+    photo: v.optional(chosenPhoto('Foto'), null),
+    languages: v.optional(
+      v.pipe(
+        list(v.picklist(LANGUAGES, 'Bitte aus der Liste wählen.'), LANGUAGES.length),
+        v.title('Sprachen'),
+      ),
+      [],
+    ),
+  },
   30,
 )
 

@@ -73,7 +73,8 @@ export function formField(schema: unknown): FormField | null {
 
 /** What a new entry begins with: everything empty, and wrong where something has to be chosen. */
 function emptyValue(schema: unknown): unknown {
-  const { type, entries = {} } = schema as Schema
+  const { type, entries = {}, wrapped } = schema as Schema
+  if (type === 'optional') return emptyValue(wrapped)
   if (type === 'object') {
     return Object.fromEntries(Object.entries(entries).map(([key, one]) => [key, emptyValue(one)]))
   }

@@ -5,6 +5,7 @@ import {
   found,
   GOOD,
   judged,
+  LEGAL,
   OWN,
   ownHtml,
   ownPage,
@@ -141,6 +142,19 @@ test('a page over its limit is a warning, over twice the limit it is bad [S101]'
   expect(states(heavy).weight).toBe('warning')
   expect(found('weight', heavy)).toEqual(['26,1 KiB statt 26 KiB', '20,1 KiB statt 20 KiB'])
   expect(states([weighing('/faq', 40_961)]).weight).toBe('bad')
+})
+
+test('photos that the owner hangs alarm nobody: each over thirty lets its page weigh more [P190]', () => {
+  const image = (n: number) => `<img src="/fotos/${String(n).padStart(32, '0')}.webp" alt="">`
+  const gallery = (photos: number, wireBytes: number) => {
+    const more = Array.from({ length: photos }, (_, n) => image(n)).join('')
+    return { ...at('/galerie', ownHtml({ legal: LEGAL + more })), wireBytes }
+  }
+  expect(states([gallery(30, 20_480), gallery(100, 31_744)]).weight).toBe('good')
+  expect(found('weight', [gallery(30, 20_481), gallery(100, 31_745)])).toEqual([
+    '20,1 KiB statt 20 KiB',
+    '31,1 KiB statt 31 KiB',
+  ])
 })
 
 test('what was not read is not called good; what is gone or elsewhere need not be read [S93]', () => {

@@ -12,6 +12,7 @@ import type {
   PagesFact,
   ReadPage,
 } from './own-site.ts'
+import { photoBytes } from './page-weight.ts'
 import { type PageFindings, signsOf } from './signs.ts'
 import { weekOf } from './told-hours.ts'
 
@@ -148,8 +149,9 @@ function weight(
   { weightLimits }: OwnSite,
   read: PageFindings[],
 ): PagesFact {
-  const limit = ({ url }: PageFindings) =>
-    weightLimits[new URL(url).pathname] ?? weightLimits['*'] ?? Number.POSITIVE_INFINITY
+  const limit = ({ url, photos }: PageFindings) =>
+    (weightLimits[new URL(url).pathname] ?? weightLimits['*'] ?? Number.POSITIVE_INFINITY) +
+    photoBytes(photos)
   const judged = fact('weight', kib(weightLimits['*'] ?? 0), (page) =>
     page.wireBytes > limit(page) ? `${kib(page.wireBytes)} statt ${kib(limit(page))}` : null,
   )

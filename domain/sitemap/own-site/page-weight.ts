@@ -6,6 +6,15 @@ export const weightLimits: Readonly<Record<string, number>> = { '*': 20 * KIB, '
 /** What a running server may add: special days that are near, and quicker, coarser packing. */
 export const RUNNING_BYTES = 3 * KIB
 
+/** A photo is a few lines of its page and a file that comes when it is near: so many lines are within the limit. */
+const PHOTOS_WITHIN = 30
+const PHOTO_BYTES = 160
+
+/** What a page with so many photos may weigh more, in whole KiB as limits are told. */
+export function photoBytes(photos: number) {
+  return Math.ceil((Math.max(0, photos - PHOTOS_WITHIN) * PHOTO_BYTES) / KIB) * KIB
+}
+
 export function weightLimit(path: string) {
   return weightLimits[path] ?? weightLimits['*'] ?? 0
 }

@@ -11,6 +11,7 @@ const PIECES_MAX = 20_000
 const KEPT_MAX = 50
 const TEXT_MAX_CHARACTERS = 200
 const DATA_BLOCKS_MAX = 10
+const PHOTO = /\/fotos\/[0-9a-f]{32}\./
 
 /** What a page says about the salon; all that is kept of it, so that no page stays in memory. */
 export type PageFindings = {
@@ -24,6 +25,8 @@ export type PageFindings = {
   hasPrivacy: boolean
   /** Hosts of others that a browser asks by itself. */
   strangers: string[]
+  /** How many of the salon's photos it shows. */
+  photos: number
   /** The page is longer than anybody reads: what it does not say is not proven. */
   isCut: boolean
 }
@@ -42,6 +45,7 @@ export function signsOf(page: ReadPage, site: OwnSite): PageFindings {
   let base = page.url
   let pieces = 0
   let blocks = 0
+  let photos = 0
 
   function note(addresses: string[]) {
     for (const address of addresses) {
@@ -78,6 +82,7 @@ export function signsOf(page: ReadPage, site: OwnSite): PageFindings {
       if (hours) told.push(hours)
     } else if (piece.tag === 'base' && given.href) base = absolute(given.href, base) ?? base
     else if ((piece.tag === 'a' || piece.tag === 'area') && given.href) follow(given.href)
+    else if (piece.tag === 'img' && PHOTO.test(given.src ?? '')) photos += 1
     else if (piece.tag === 'iframe' && given.srcdoc) {
       for (const inner of piecesOf(given.srcdoc)) {
         pieces += 1
@@ -99,6 +104,7 @@ export function signsOf(page: ReadPage, site: OwnSite): PageFindings {
     hasImprint: links.has(legal[0] ?? ''),
     hasPrivacy: links.has(legal[1] ?? ''),
     strangers: [...strangers],
+    photos,
     isCut: pieces > PIECES_MAX,
   }
 }

@@ -11,7 +11,7 @@ export function generatedFiles(data: SiteData, dates: PageDates): [path: string,
   return [
     ...strandFiles,
     ['/site.webmanifest', JSON.stringify(webManifest(salon))],
-    ['/sitemap.xml', sitemapXml(siteUrl, salon.pages, dates)],
+    ['/sitemap.xml', sitemapXml(siteUrl, salon, dates)],
     ['/robots.txt', robotsTxt(siteUrl)],
     ['/llms.txt', llmsTxt(data)],
   ]

@@ -1,25 +1,42 @@
-import type { PageWords } from '#domain/salon/pages.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import { galleryPhotos } from '#domain/photos/shown-photos.ts'
+import type { Salon } from '#domain/salon/salon.ts'
 import type { PageDates } from '#server/pages/page-dates.ts'
 
-/** The public pages that exist, each with the day its words last changed. */
-export function sitemapXml(siteUrl: string, pages: PageWords[], dates: PageDates) {
-  const urls = pages.map(({ path, changefreq, priority }) =>
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+type Listed = Pick<Salon, 'pages' | 'photos' | 'team'>
+
+/** The public pages that exist, each with the day its words last changed and the photos it shows. */
+export function sitemapXml(siteUrl: string, salon: Listed, dates: PageDates) {
+  const urls = salon.pages.map(({ path, changefreq, priority }) =>
     [
       '  <url>',
       `    <loc>${siteUrl}${path}</loc>`,
       `    <lastmod>${dates.get(path)}</lastmod>`,
       `    <changefreq>${changefreq}</changefreq>`,
       `    <priority>${priority.toFixed(1)}</priority>`,
+      ...photosOn(path, salon).map(
+        ({ large }) => `    <image:image><image:loc>${siteUrl}${large}</image:loc></image:image>`,
+      ),
       '  </url>',
     ].join('\n'),
   )
+  const hasPhotos = salon.pages.some(({ path }) => photosOn(path, salon).length > 0)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset ${hasPhotos ? `${NAMESPACE} ${IMAGES}` : NAMESPACE}>`,
     ...urls,
     '</urlset>',
     '',
   ].join('\n')
+}
+
+/** Faces of the team stand on their own page. */
+function photosOn(path: string, salon: Listed): Photo[] {
+  if (path === '/galerie') return galleryPhotos(salon)
+  return path === '/ueber-uns' ? salon.team.flatMap(({ photo }) => photo ?? []) : []
 }
 
 export function robotsTxt(siteUrl: string) {

@@ -11,6 +11,8 @@ const CACHE: Record<Kind, string> = {
   admin: 'no-store',
   asset: 'public, max-age=31536000, immutable',
   file: 'no-cache',
+  // Nothing between the salon and a visitor keeps what somebody may take back.
+  photo: 'private, max-age=31536000, immutable',
 }
 const REDIRECT_CACHE = 'public, max-age=3600'
 const METHODS = 'GET, HEAD'

@@ -47,7 +47,12 @@ test('a week that begins later is entered from the one that holds [C71]', async 
   page,
   salon,
 }) => {
-  await atTheContents(page, salon, 'hours')
+  // Something else begins before it.
+  await atTheContents(page, salon, 'inhalte/preise')
+  await page.getByLabel('Gilt ab').fill('2031-01-01')
+  await page.getByLabel(PRICE).fill('191')
+  await save(page)
+  await page.goto(`${salon.url}/admin/hours`)
   await page.getByRole('link', { name: 'Die regelmäßige Woche ändern' }).click()
   await page.getByLabel('Neue Woche ab einem Tag').check()
   await page.getByLabel('Gilt ab').fill('2031-01-06')

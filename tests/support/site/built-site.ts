@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openingNotesOn } from '#domain/hours/special-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
+import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
@@ -15,10 +16,11 @@ import { sampleData } from './sample-data.ts'
 export async function builtSite(
   siteUrl = SAMPLE_SITE_URL,
   document: SalonDocument = sampleDocument,
+  photos: StoredPhoto[] = [],
 ): Promise<Site> {
   const today = berlinDate(new Date())
   const build = await loadBuild(join(ROOT, 'build'))
-  const salon = salonOf(document, { today, showsSamples: siteUrl === SAMPLE_SITE_URL })
+  const salon = salonOf(document, { today, showsSamples: siteUrl === SAMPLE_SITE_URL, photos })
   const opening = openingNotesOn(today, salon.hours, closures)
   const data = { ...sampleData, salon, siteUrl, opening }
   const datesOf = async (words: Map<string, string>) =>

@@ -27,7 +27,8 @@ export function markersIn(document: SalonDocument, groups: string[]): Marked[] {
 function markerOf({ is, input }: Field, path: string[], n: number) {
   const key = path.at(-1) ?? ''
   if (is === 'number') return numberMarker(key, input, n)
-  if (input === 'service' || input === 'category' || input === 'page') return null
+  if (input === 'service' || input === 'category' || input === 'page' || input === 'photo')
+    return null
   if (input === 'time') return sameText(`${key === 'opens' ? '06' : '22'}:${10 + n}`)
   if (input === 'date') return dayMarker(key, n)
   const [, special] = SPECIAL.find(([pattern]) => pattern.test(path.join('/'))) ?? []
@@ -70,6 +71,7 @@ const NUMBERS: Record<string, number> = {
   countStructured: 987_654,
   requestMonths: 31,
   applicationMonths: 11,
+  since: 1977,
 }
 
 function numberMarker(key: string, input: Field['input'], n: number) {

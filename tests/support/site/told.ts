@@ -8,6 +8,7 @@ import { generatedFiles } from '#server/pages/generated/files.ts'
 import { socialSvg } from '#site/head/social-picture.ts'
 import { hiddenPages } from '#site/pages.ts'
 import { renderPage } from '#site/render-page.tsx'
+import { storedPhoto } from '#tests/support/photos/photos.ts'
 import { closures } from '#tests/support/sample-salon.ts'
 import { sampleData } from './sample-data.ts'
 
@@ -15,7 +16,8 @@ const NO_ASSETS = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: 
 
 /** Everything anybody reads of a salon on a day: pages, files, pictures, letters and prepared answers. */
 export async function toldBy(document: SalonDocument, today = '2026-11-15') {
-  const salon = salonOf(document, { today, showsSamples: true })
+  const photos = document.photos.map(({ id }) => storedPhoto(id))
+  const salon = salonOf(document, { today, showsSamples: true, photos })
   const data = { ...sampleData, salon, opening: openingNotesOn(today, salon.hours, closures) }
   const told = new Map<string, string>()
   for (const path of [...salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]) {

@@ -2,7 +2,8 @@ import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { milliseconds } from '../../../bench/report.mjs'
-import { READ_REVIEWS } from '../../../bench/wire.mjs'
+import { READ_REVIEWS, visitorHeaders } from '../../../bench/wire.mjs'
+import { sendPhoto } from '../../photos.mjs'
 import { isRunning, runningPostgres } from '../processes.mjs'
 import { notMeasured, row } from '../rows.mjs'
 import { ask, asOwner, openLedger, openSalon, signIn, until } from '../salon.mjs'
@@ -36,6 +37,8 @@ export async function measureFull() {
   const refusal = await ask(salon, '/rest/v1/reviews', { body: { review_text: 'Passt das noch?' } })
   const isClear = refusal?.status === 503 && /"code":"53100"/.test(refusal.text)
   const hasRetry = Boolean(refusal?.headers.get('Retry-After'))
+  const photo = await sendPhoto(salon, { ...visitorHeaders, Authorization: `Bearer ${token}` })
+  const isPhotoRefused = photo.status === 503 && photo.said?.code === '53100'
 
   await exhaustLog(salon)
   const readingMs = await until(async () => (await ask(salon, READ_REVIEWS))?.status === 200)
@@ -53,9 +56,13 @@ export async function measureFull() {
       row(
         'disk full under writes',
         1,
-        `storing answers ${[...filled.stores].join(', ')}${isClear ? ' with code 53100' : ''}${hasRetry ? ' and Retry-After' : ''}; of ${filled.reads} reads ${filled.badReads} failed, of ${filled.pages} pages ${filled.badPages}`,
+        `storing answers ${[...filled.stores].join(', ')}${isClear ? ' with code 53100' : ''}${hasRetry ? ' and Retry-After' : ''}, also to a photo: ${photo.status}; of ${filled.reads} reads ${filled.badReads} failed, of ${filled.pages} pages ${filled.badPages}`,
         '503 with its reason; 0 reads, 0 pages',
-        isClear && hasRetry && filled.badReads + filled.badPages === 0 && isOnly(filled.stores),
+        isClear &&
+          hasRetry &&
+          isPhotoRefused &&
+          filled.badReads + filled.badPages === 0 &&
+          isOnly(filled.stores),
       ),
       row(
         'disk full until PostgreSQL itself ends',

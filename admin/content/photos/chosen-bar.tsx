@@ -1,0 +1,54 @@
+import type { Told } from '#admin/content/draft/use-saving.ts'
+import type { PhotoChanges } from './use-photo-changes.ts'
+import '#admin/list/frame/dock.css'
+import '#admin/list/frame/bulk-bar.css'
+
+type Props = {
+  chosen: readonly string[]
+  all: readonly string[]
+  changes: PhotoChanges
+  onChoose: (ids: readonly string[] | null) => void
+}
+
+/** What to do with all that is chosen. */
+export function ChosenBar({ chosen, all, changes, onChoose }: Props) {
+  /** What could not be done can be tried again with the same ones. */
+  async function run(change: (ids: readonly string[]) => Promise<Told | undefined>) {
+    const told = await change(chosen)
+    if (told && !told.isBad) onChoose(null)
+  }
+
+  return (
+    <section className="dock-bar bulk-bar" aria-label="Auswahl">
+      <p>
+        <b>{chosen.length} ausgewählt</b>
+        {chosen.length < all.length && (
+          <button type="button" onClick={() => onChoose(all)}>
+            Alle {all.length}
+          </button>
+        )}
+        <button type="button" onClick={() => onChoose(null)}>
+          Fertig
+        </button>
+      </p>
+      {chosen.length > 0 && (
+        <div>
+          <button type="button" className="admin-button" onClick={() => run(changes.show)}>
+            Zeigen
+          </button>
+          <button type="button" className="admin-button" onClick={() => run(changes.hide)}>
+            Verbergen
+          </button>
+          <button
+            type="button"
+            className="admin-button"
+            data-tone="rot"
+            onClick={() => run(changes.bin)}
+          >
+            Papierkorb
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

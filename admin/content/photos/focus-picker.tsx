@@ -1,0 +1,90 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import { useForm } from '#admin/content/engine/form-context.ts'
+import { FOCUS_STEPS, type StoredPhoto } from '#domain/photos/photo.ts'
+import { tinyAddress } from '#domain/photos/shown-photos.ts'
+import { NAMELESS, type PhotoFacts } from './photo-state.ts'
+import { usePicture } from './stored-picture.tsx'
+import './focus-picker.css'
+
+/** How pages cut a photo, by name. */
+const CROPS = ['quer', 'hoch'] as const
+
+type Props = { photo: PhotoFacts; bytes: StoredPhoto }
+
+/** The photo, large, and the point of it that stays wherever it is cut: tapped, or set by two sliders. */
+export function FocusPicker({ photo, bytes }: Props) {
+  const { draft, change } = useForm()
+  const { focusX, focusY } = photo
+  // The file in the middle is sharp enough for half a screen.
+  const file = bytes.files.at(-2) ?? bytes.files.at(-1)
+  const picture = usePicture(file?.hash)
+  const address = picture ?? tinyAddress(bytes.tiny)
+  const { width = 1, height = 1 } = file ?? {}
+  const [left, top] = [percent(focusX), percent(focusY)]
+
+  function move(x: number, y: number) {
+    const to = { focusX: within(x), focusY: within(y) }
+    const photos = draft.photos.map((one) => (one.id === photo.id ? { ...one, ...to } : one))
+    change({ ...draft, photos })
+  }
+
+  function tap({ currentTarget, clientX, clientY }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    move(((clientX - left) / width) * FOCUS_STEPS, ((clientY - top) / height) * FOCUS_STEPS)
+  }
+
+  return (
+    <fieldset className="focus-picker" style={{ '--aspect': width / height } as CSSProperties}>
+      <legend className="visually-hidden">Wichtigste Stelle von „{photo.alt || NAMELESS}“</legend>
+      <div aria-hidden="true" onClick={tap}>
+        <img
+          src={address}
+          width={width}
+          height={height}
+          alt=""
+          data-blurred={picture ? undefined : ''}
+        />
+        <span style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
+      </div>
+      <p>
+        Tippen Sie auf die Stelle, die immer zu sehen sein soll, oder stellen Sie sie unten ein. So
+        wird zugeschnitten:
+      </p>
+      <ul aria-hidden="true">
+        {CROPS.map((crop) => (
+          <li key={crop} data-crop={crop}>
+            <img src={address} alt="" style={{ objectPosition: `${left}% ${top}%` }} />
+          </li>
+        ))}
+      </ul>
+      <label>
+        Links – rechts
+        <input
+          type="range"
+          max={FOCUS_STEPS}
+          value={focusX}
+          aria-valuetext={`${left} % von links`}
+          onChange={({ target }) => move(target.valueAsNumber, focusY)}
+        />
+      </label>
+      <label>
+        Oben – unten
+        <input
+          type="range"
+          max={FOCUS_STEPS}
+          value={focusY}
+          aria-valuetext={`${top} % von oben`}
+          onChange={({ target }) => move(focusX, target.valueAsNumber)}
+        />
+      </label>
+    </fieldset>
+  )
+}
+
+function percent(steps: number) {
+  return (steps / FOCUS_STEPS) * 100
+}
+
+function within(step: number) {
+  return Math.max(0, Math.min(FOCUS_STEPS, Math.round(step)))
+}

@@ -1,0 +1,52 @@
+import { DeleteButton } from '#admin/list/delete-button.tsx'
+import { useSalon } from '#admin/salon/use-salon.ts'
+import { PHOTO_BIN_DAYS, type StoredPhoto } from '#domain/photos/photo.ts'
+import { NAMELESS } from './photo-state.ts'
+import { StoredPicture } from './stored-picture.tsx'
+import type { PhotoChanges } from './use-photo-changes.ts'
+import './photo-bin.css'
+
+const DAY_MS = 86_400_000
+
+type Props = { stored: ReadonlyMap<string, StoredPhoto>; changes: PhotoChanges }
+
+/** What was thrown away, until the day on which it goes for good. */
+export function PhotoBin({ stored, changes }: Props) {
+  const { document, today } = useSalon()
+  const binned = document.photos.filter(({ binnedOn }) => binnedOn !== null)
+  if (binned.length === 0) return null
+  return (
+    <details className="content-fold photo-bin">
+      <summary>Papierkorb ({binned.length})</summary>
+      <ul>
+        {binned.map(({ id, alt, binnedOn }) => (
+          <li key={id}>
+            <StoredPicture photo={stored.get(id)} alt="" />
+            <p>
+              <b>{alt || NAMELESS}</b>
+              <small>{leftWords(binnedOn ?? today, today)}</small>
+            </p>
+            <div>
+              <button type="button" className="admin-button" onClick={() => changes.restore(id)}>
+                Zurückholen
+              </button>
+              <DeleteButton
+                label="Endgültig löschen"
+                question="Dieses Foto endgültig löschen?"
+                name={alt || NAMELESS}
+                isBusy={false}
+                onDelete={() => changes.remove(id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function leftWords(binnedOn: string, today: string) {
+  const days = PHOTO_BIN_DAYS - (Date.parse(today) - Date.parse(binnedOn)) / DAY_MS
+  if (days <= 0) return 'wird heute Nacht gelöscht'
+  return days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`
+}

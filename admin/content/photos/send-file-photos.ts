@@ -1,0 +1,25 @@
+import { causeOf } from '#admin/list/queries/refused.ts'
+import { type SalonFile, sentPhoto } from '#domain/photos/salon-file.ts'
+import { loadStoredPhotos } from './stored-photos.ts'
+import { PhotoProblem } from './taking/make-photo.ts'
+import { NotYet, sendPhoto } from './taking/send-photo.ts'
+
+/** Sends those photos of a file that the server lacks; what went wrong, or null. */
+export async function sendFilePhotos(
+  photos: SalonFile['photos'],
+  onPhoto: (at: number, all: number) => void,
+): Promise<string | null> {
+  if (photos.length === 0) return null
+  try {
+    const stored = new Set((await loadStoredPhotos()).map(({ id }) => id))
+    const missing = photos.filter(({ id }) => !stored.has(id))
+    for (const [at, { photo }] of missing.entries()) {
+      onPhoto(at + 1, missing.length)
+      await sendPhoto(sentPhoto(photo), () => {})
+    }
+    return null
+  } catch (thrown) {
+    const isTold = thrown instanceof PhotoProblem || thrown instanceof NotYet
+    return isTold ? thrown.message : causeOf(thrown)
+  }
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { StoredPhoto } from '#domain/photos/photo.ts'
+import { tinyAddress } from '#domain/photos/shown-photos.ts'
+import { loadPicture } from './stored-photos.ts'
+import './stored-picture.css'
+
+/** Pictures are there before a thumb has scrolled to them. */
+const NEAR_PX = 600
+
+type Props = { photo: StoredPhoto | undefined; alt: string }
+
+/** A photo in small, as nobody but admins may see it yet. Far from the screen it is only a blur. */
+export function StoredPicture({ photo, alt }: Props) {
+  const { isNear, watch } = useNear()
+  const [smallest] = photo?.files ?? []
+  const address = usePicture(isNear ? smallest?.hash : undefined)
+  if (!photo || !smallest) return <span className="picture-missing">{alt || 'Bild fehlt'}</span>
+  return (
+    <img
+      ref={watch}
+      src={address ?? tinyAddress(photo.tiny)}
+      width={smallest.width}
+      height={smallest.height}
+      alt={alt}
+      data-blurred={address ? undefined : ''}
+    />
+  )
+}
+
+/** The address of a picture once it is there. */
+export function usePicture(hash: string | undefined) {
+  const [picture, setPicture] = useState<{ hash: string; address: string } | null>(null)
+
+  useEffect(() => {
+    if (!hash) return setPicture(null)
+    const leaving = new AbortController()
+    loadPicture(hash, leaving.signal)
+      .then(dataAddress)
+      // The blur stays.
+      .then((address) => setPicture({ hash, address }))
+      .catch(() => {})
+    return () => leaving.abort()
+  }, [hash])
+
+  return picture?.hash === hash ? picture?.address : undefined
+}
+
+function useNear() {
+  const [isNear, setNear] = useState(false)
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: `${NEAR_PX}px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { isNear, watch }
+}
+
+/** The pages' policy knows no other address for what is not the server's. */
+function dataAddress(bytes: Blob) {
+  return new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(bytes)
+  })
+}

@@ -1,0 +1,94 @@
+/** A photo on its way: as it was chosen, until it is made ready to be sent. */
+export type Kept = {
+  key: number
+  name: string
+  /** When it was chosen, in milliseconds. */
+  at: number
+  photo: { original: Blob } | { tiny: Blob; files: Blob[] }
+}
+
+const NAME = 'salon-fotos'
+const STORE = 'unterwegs'
+const OPENING = 'salon-foto-offen'
+/** A forgotten photo may show somebody: it does not stay longer than a draft. */
+const KEPT_MS = 30 * 86_400_000
+
+/** What was chosen outlives a reload, until the server has it. */
+export async function readKept(): Promise<Kept[]> {
+  const all: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => [])
+  const old = all.filter(({ at }) => Date.now() - at > KEPT_MS)
+  for (const { key } of old) await dropKept(key)
+  return all.filter((one) => !old.includes(one))
+}
+
+/** As it is kept by now; undefined when it has been sent. */
+export function readOne(key: number): Promise<Kept | undefined> {
+  return inStore('readonly', (store) => store.get(key)).catch(() => undefined)
+}
+
+/** Whether it is kept: a browser without room for it must not keep anybody from sending. */
+export function keep(photo: Kept): Promise<boolean> {
+  return inStore('readwrite', (store) => store.put(photo)).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function dropKept(key: number) {
+  await inStore('readwrite', (store) => store.delete(key)).catch(() => {})
+}
+
+/** Comes once no other tab sends this photo; from then on this one does, until it is closed. */
+export function claim(key: number): Promise<void> {
+  if (!navigator.locks) return Promise.resolve()
+  return new Promise((resolve) => {
+    const held = navigator.locks.request(`${NAME}-${key}`, () => {
+      resolve()
+      return new Promise(() => {})
+    })
+    held.catch(() => resolve())
+  })
+}
+
+/** Names the photo that is being opened, or none. */
+export function markOpening(key: number | null) {
+  try {
+    if (key === null) localStorage.removeItem(OPENING)
+    else localStorage.setItem(OPENING, String(key))
+  } catch {
+    return
+  }
+}
+
+/** Over which photo the page ended: whoever opened it again by itself might never see a screen again. */
+export function openedLast() {
+  return Number(localStorage.getItem(OPENING))
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+) {
+  const opening = indexedDB.open(NAME, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
+  const database = await answered(opening)
+  try {
+    const transaction = database.transaction(STORE, mode)
+    const request = ask(transaction.objectStore(STORE))
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onerror = () => reject(transaction.error)
+      transaction.onabort = () => reject(transaction.error)
+    })
+    return request.result
+  } finally {
+    database.close()
+  }
+}
+
+function answered<Result>(request: IDBRequest<Result>) {
+  return new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

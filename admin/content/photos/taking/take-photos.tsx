@@ -1,0 +1,125 @@
+import { type DragEvent, useState } from 'react'
+import { forget, sendNow, type Taken, takePhotos, tryAgain } from './sending.ts'
+import '#admin/list/admin-button.css'
+import './take-photos.css'
+
+const UNKEPT =
+  'Bitte diese Seite offen lassen, bis alle da sind: Auf dem Gerät ist kein Platz, sie aufzuheben.'
+
+type Props = {
+  taken: Taken[]
+  /** How many have arrived of which nobody has said yet what one sees. */
+  arrived: number
+}
+
+/** Photos from this device: chosen, taken or dropped here, and what has become of each. */
+export function TakePhotos({ taken, arrived }: Props) {
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    takePhotos([...event.dataTransfer.files])
+  }
+
+  return (
+    <section
+      className="take-photos"
+      aria-label="Neue Fotos"
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label className="admin-button" data-tone="kupfer">
+        Fotos auswählen oder aufnehmen
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          multiple
+          onChange={({ target }) => {
+            takePhotos([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
+      <p>
+        <span className="take-photos-drop">Oder Fotos hierher ziehen. </span>
+        Ort, Zeit und Kamera bleiben auf Ihrem Gerät.
+      </p>
+      <p role="status">{statusWords(taken, arrived)}</p>
+      {taken.some(({ is }) => is === 'late') && (
+        <button type="button" className="admin-button" onClick={sendNow}>
+          Jetzt senden
+        </button>
+      )}
+      {taken.length > 0 && (
+        <ul>
+          {taken.map((one) => (
+            <TakenRow key={one.key} one={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function TakenRow({ one }: { one: Taken }) {
+  const { key, name, is, share, words, tiny } = one
+  const percent = Math.round(share * 100)
+  return (
+    <li data-is={is}>
+      {tiny ? <img src={tiny} alt="" width="44" height="44" /> : <span aria-hidden="true" />}
+      <div>
+        <b>{name}</b>
+        {is === 'waiting' && <small>wartet</small>}
+        {is === 'preparing' && <small>wird vorbereitet</small>}
+        {is === 'late' && (
+          <small>{words ? `${words} Wird noch einmal versucht.` : 'wartet auf Verbindung'}</small>
+        )}
+        {is === 'refused' && <p role="alert">{words}</p>}
+        {is === 'sending' && (
+          <progress aria-label={`${name}, gesendet`} value={percent} max={100}>
+            {percent} %
+          </progress>
+        )}
+      </div>
+      {is === 'refused' && (
+        <div className="take-photos-ways">
+          <button
+            type="button"
+            className="content-link"
+            aria-label={`${name} noch einmal`}
+            onClick={() => tryAgain(key)}
+          >
+            Noch einmal
+          </button>
+          <button
+            type="button"
+            className="content-link"
+            aria-label={`${name} nicht senden`}
+            onClick={() => forget(key)}
+          >
+            Nicht senden
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function statusWords(taken: Taken[], arrived: number) {
+  const open = taken.filter(({ is }) => is !== 'refused')
+  if (open.length > 0) {
+    const words =
+      open.length === 1 ? 'Ein Foto ist unterwegs.' : `${open.length} Fotos sind unterwegs.`
+    return open.every(({ isKept }) => isKept) ? words : `${words} ${UNKEPT}`
+  }
+  if (arrived === 0) return ''
+  const there = arrived === 1 ? 'Das Foto ist da.' : `${arrived} Fotos sind da.`
+  return `${there} Bitte noch sagen, was man sieht.`
+}

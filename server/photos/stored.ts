@@ -1,0 +1,49 @@
+import type { PhotoFile, PhotoType, StoredPhoto } from '#domain/photos/photo.ts'
+import type { Query } from '#server/database/open.ts'
+import type { CheckedPhoto } from './read-photo.ts'
+
+/** Stored whole, with the transaction, or not at all. What is there already is only known to be wanted again. */
+export async function storePhoto(query: Query, { id, tiny, files }: CheckedPhoto) {
+  const [row] = await query<{ is_new: boolean }>(
+    `insert into salon.photos (id, tiny) values ($1, $2)
+     on conflict (id) do update set stored_at = now() returning xmax = 0 as is_new`,
+    [id, bufferOf(tiny)],
+  )
+  if (!row?.is_new) return
+  for (const { hash, width, height, type, bytes } of files) {
+    await query(
+      `insert into salon.photo_files (photo_id, hash, width, height, type, bytes)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, hash, width, height, type, bufferOf(bytes)],
+    )
+  }
+}
+
+/** Everything but the bytes; of all photos, or of one. */
+export async function readStoredPhotos(query: Query, id: string | null = null) {
+  const rows = await query<{ id: string; tiny: Buffer; files: PhotoFile[] }>(
+    `select id, tiny, (
+       select coalesce(json_agg(json_build_object(
+                'hash', hash, 'width', width, 'height', height, 'type', type) order by width), '[]')
+         from salon.photo_files where photo_id = id) as files
+       from salon.photos where $1::text is null or id = $1 order by stored_at, id`,
+    [id],
+  )
+  return rows.map(
+    ({ tiny, ...photo }): StoredPhoto => ({ ...photo, tiny: tiny.toString('base64') }),
+  )
+}
+
+/** One file; several photos may share it. */
+export async function readPhotoBytes(query: Query, hash: string) {
+  const [row] = await query<{ type: PhotoType; bytes: Buffer<ArrayBuffer> }>(
+    'select type, bytes from salon.photo_files where hash = $1 limit 1',
+    [hash],
+  )
+  return row ?? null
+}
+
+/** The same bytes, not once more: a crowd of photos is not held twice. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array) {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}

@@ -1,0 +1,15 @@
+/**
+ * What photos look like. Their parts do not bring it themselves: a salon without photos would send it with
+ * every page.
+ */
+import './ui/photos/photo.css'
+import './ui/photos/photo-rows.css'
+import './gallery/photo-link.css'
+import './gallery/photo-pair.css'
+import './gallery/photo-wall.css'
+import './gallery/photo-strip.css'
+import './gallery/lightbox.css'
+import './jobs/team-photo.css'
+import './landing/area-photos.css'
+import './services/service-photo.css'
+import './home/hero-photo.css'

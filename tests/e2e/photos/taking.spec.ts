@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { violations } from '#tests/e2e/axe.ts'
+import { atTheContents, expect, expectPublished, test } from '#tests/e2e/content/desk.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { choose, hang, photoOn, SECRET, takenPhoto } from './camera.ts'
+
+const ALT = 'Langer Bob in Kupfer, von der Seite'
+
+test('a photo goes from the phone to the public page, and tells nothing of where it was taken [P172] [P173]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte')
+  await page.getByRole('link', { name: 'Fotos' }).click()
+  await expect(page.getByText('Noch keine Fotos.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await choose(page, [await takenPhoto(page, 'IMG_0001.jpg')])
+  // One that was sent alone opens by itself.
+  await page.getByLabel('Was sieht man?').fill(ALT)
+  await page.getByLabel('Nein, niemand').check()
+  await page.getByRole('button', { name: 'Zeigen', exact: true }).click()
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  await expect(page.getByText('1 Foto, 1 gezeigt.')).toBeVisible()
+  await expectPublished(salon, '/galerie', ALT)
+  const answer = await fetch(await photoOn(salon, '/galerie'))
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('Content-Type')).toBe('image/webp')
+  expect([SECRET, 'Exif'].filter((word) => bytes.includes(word))).toEqual([])
+  await page.goto(`${salon.url}/galerie`)
+  // It was turned as the camera was held.
+  const shown = page.locator('main img[src*="/fotos/"]').first()
+  await expect(shown).toBeVisible()
+  const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(width)
+})
+
+test('what was chosen outlives a lost connection and a reload, and is sent by itself [P174]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte/fotos')
+  await cutOff(page)
+  const photos = [await takenPhoto(page, 'eins.jpg'), await takenPhoto(page, 'zwei.jpg', 200)]
+  await choose(page, photos)
+  const fresh = page.getByRole('region', { name: 'Neue Fotos' })
+  await expect(fresh.getByText('wartet auf Verbindung')).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await expect(fresh.getByRole('listitem')).toHaveCount(2)
+  await expect(fresh.getByText('wartet auf Verbindung')).toHaveCount(2)
+  await page.unroute('**/salon/photos')
+  await page.getByRole('button', { name: 'Jetzt senden' }).click()
+  const tiles = page.locator('.photo-tile')
+  await expect(tiles).toHaveCount(2)
+  await expect(fresh.getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByText('2 Fotos sind da. Bitte noch sagen, was man sieht.')).toBeVisible()
+
+  let tries = 0
+  await page.route('**/salon/photos', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    tries += 1
+    return tries < 3 ? route.abort() : route.continue()
+  })
+  await choose(page, [await takenPhoto(page, 'drei.jpg', 90)])
+  // Nobody taps anything.
+  await expect(tiles).toHaveCount(3)
+  // The same photo once more is no second one.
+  await choose(page, photos.slice(0, 1))
+  await expect(fresh.getByRole('listitem')).toHaveCount(0)
+  await page.reload()
+  await expect(tiles).toHaveCount(3)
+})
+
+test('what was chosen goes on on any screen, and is on the wall for whoever comes back [P174]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte/fotos')
+  await cutOff(page)
+  await choose(page, [await takenPhoto(page, 'eins.jpg')])
+  await expect(page.getByText('wartet auf Verbindung')).toBeVisible()
+  const tried = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/salon/photos'))
+  await page.goto(`${salon.url}/admin/inhalte`)
+  await tried
+  const added = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.ok())
+  await page.unroute('**/salon/photos')
+  await added
+  await page.getByRole('link', { name: 'Fotos' }).click()
+  await expect(page.locator('.photo-tile')).toHaveCount(1)
+})
+
+test('of two tabs one sends a photo, the other takes over when that is closed [P174]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte/fotos')
+  await cutOff(page)
+  await choose(page, [await takenPhoto(page, 'eins.jpg')])
+  await expect(page.getByText('wartet auf Verbindung')).toBeVisible()
+  const other = await page.context().newPage()
+  let sent = 0
+  other.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().endsWith('/salon/photos')) sent += 1
+  })
+  await other.goto(`${salon.url}/admin/inhalte/fotos`)
+  await expect(other.getByText('Noch keine Fotos.')).toBeVisible()
+  expect(sent).toBe(0)
+  await page.close()
+  await expect(other.locator('.photo-tile')).toHaveCount(1)
+  expect(sent).toBe(1)
+})
+
+test('a device without room says that the page has to stay open [P174]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte/fotos')
+  await cutOff(page)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await choose(page, [await takenPhoto(page, 'eins.jpg')])
+  await expect(page.getByText('Bitte diese Seite offen lassen, bis alle da sind')).toBeVisible()
+  await page.unroute('**/salon/photos')
+  await expect(page.locator('.photo-tile')).toHaveCount(1)
+})
+
+test('a photo over which the page ended is not opened again by itself [P175]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte/fotos')
+  const photo = await takenPhoto(page, 'riesig.jpg')
+  await page.evaluate(() => {
+    window.createImageBitmap = () => new Promise<ImageBitmap>(() => {})
+  })
+  await choose(page, [photo])
+  await expect(page.getByText('wird vorbereitet')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Beim Öffnen dieses Fotos wurde die Seite beendet.')).toBeVisible()
+  await page.getByRole('button', { name: 'riesig.jpg noch einmal' }).click()
+  await expect(page.locator('.photo-tile')).toHaveCount(1)
+})
+
+test('a file that is no photo is told with a sentence, the others are sent [P175]', async ({
+  page,
+  salon,
+}) => {
+  await atTheContents(page, salon, 'inhalte/fotos')
+  const good = await takenPhoto(page, 'gut.jpg')
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+  const pixel = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 1
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheicmif1heic')])
+  await choose(page, [
+    file('kaputt.jpg', good.buffer.subarray(0, 300)),
+    file('winzig.png', Buffer.from(pixel, 'base64')),
+    file('iphone.heic', heic),
+    file('notiz.jpg', Buffer.from('Milch, Brot, Äpfel')),
+    good,
+  ])
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(row('kaputt.jpg')).toContainText('Dieses Foto lässt sich nicht öffnen.')
+  await expect(row('winzig.png')).toContainText('Das Foto ist zu klein')
+  await expect(row('iphone.heic')).toContainText('Auf dem iPhone: Einstellungen › Kamera')
+  await expect(row('notiz.jpg')).toContainText('Dieses Foto lässt sich nicht öffnen.')
+  await expect(page.locator('.photo-tile')).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'notiz.jpg nicht senden' }).click()
+  await expect(row('notiz.jpg')).toHaveCount(0)
+})
+
+test('the screen of the photos never scrolls sideways, an opened one neither [P185]', async ({
+  page,
+  salon,
+}) => {
+  await hang(salon, [{ alt: ALT }, { alt: 'Pony' }, { alt: 'Locken' }])
+  await atTheContents(page, salon, 'inhalte/fotos')
+  await expectNoSidewaysScroll(page, `${salon.url}/admin/inhalte/fotos`, async () => {
+    await page.locator('.photo-tile').first().getByRole('button').first().click()
+    await expect(page.getByLabel('Was sieht man?')).toBeVisible()
+  })
+})
+
+/** Photos do not get through, all else does. */
+function cutOff(page: Page) {
+  return page.route('**/salon/photos', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+}
