@@ -12,6 +12,7 @@ export async function openFickleMailbox() {
   const port = await freePort()
   const arrivals = new Map()
   const unsaid = new Set()
+  const sockets = new Map()
   const met = new Set()
   const isFirst = (what) => !met.has(what) && met.add(what)
   const server = new SMTPServer({
@@ -33,7 +34,7 @@ export async function openFickleMailbox() {
         const [{ address }] = session.envelope.rcptTo
         if (numberIn(address) % DIES_EVERY === 0 && isFirst(`dies ${address}`)) {
           unsaid.add(id)
-          for (const one of server.connections) if (one.session === session) one._socket.destroy()
+          sockets.get(session.remotePort).destroy()
           return
         }
         done()
@@ -42,7 +43,10 @@ export async function openFickleMailbox() {
   })
   // Whoever is killed while it sends breaks its connection.
   server.on('error', () => {})
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise((resolve) => {
+    const listening = server.listen(port, '127.0.0.1', resolve)
+    listening.on('connection', (socket) => sockets.set(socket.remotePort, socket))
+  })
   const { stop } = stopLater({ stop: () => new Promise((resolve) => server.close(resolve)) })
   return { port, arrivals, unsaid, stop }
 }
