@@ -4,6 +4,7 @@ import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
+import { readCopyAddress } from '#server/backup/elsewhere/address.ts'
 import { type Dkim, type DkimKey, readDkimKey } from '#server/mail/dkim/key.ts'
 import { isSmtpUrl } from '#server/mail/smtp-url.ts'
 import { SetupError } from './setup-error.ts'
@@ -115,6 +116,17 @@ const settings = v.object({
       v.minLength(BACKUP_KEY_MIN, `muss mindestens ${BACKUP_KEY_MIN} Zeichen lang sein`),
     ),
   ),
+  BACKUP_COPY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => readCopyAddress(text) !== null,
+        'muss einen zweiten Ort nennen: einen Ordner (/mnt/platte/salon), SFTP ohne Passwort (sftp://name@rechner/ordner) oder S3 (s3://SCHLÜSSEL:GEHEIMNIS@rechner/bucket/ordner?region=eu-central-1, Sonderzeichen als %XX: / ist %2F, + ist %2B)',
+      ),
+      v.transform(readCopyAddress),
+    ),
+  ),
+  BACKUP_COPY_SSH: v.optional(v.string()),
   SIGNING_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -137,6 +149,14 @@ const environment = v.pipe(
       'und DKIM_KEY gehören zusammen: Bitte beide angeben oder keines',
     ),
     ['DKIM_SELECTOR'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['BACKUP_COPY'], ['BACKUP_KEY']],
+      ({ BACKUP_COPY, BACKUP_KEY }) => !BACKUP_COPY || Boolean(BACKUP_KEY),
+      'braucht BACKUP_KEY: Unverschlüsselt verlässt keine Sicherung diesen Rechner. Bitte BACKUP_KEY auf einen langen Satz setzen',
+    ),
+    ['BACKUP_COPY'],
   ),
 )
 
@@ -175,6 +195,9 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     adminPassword: values.ADMIN_PASSWORD,
     backupDir: inRoot(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     backupKey: values.BACKUP_KEY,
+    /** Where a copy of each backup goes. */
+    backupCopy: values.BACKUP_COPY ?? undefined,
+    backupCopySsh: inRoot(values.BACKUP_COPY_SSH ?? join(values.DATA_DIR, 'ssh')),
     signingKey: values.SIGNING_KEY,
     logFormat: values.LOG_FORMAT,
   })

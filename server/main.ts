@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts'
+import { copyJob } from '#server/backup/elsewhere/copies.ts'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
@@ -35,7 +36,9 @@ async function main() {
     const admin = await firstAdmin(database, config, salonName)
     shutdown.add(startJobs({ config, database, log }))
     const backup = nightlyBackup({ config, database, connection: ownerConnection, log })
-    shutdown.add(startSchedule(data.room ? [backup, data.room.job] : [backup], log))
+    const copy = copyJob({ config, database, log })
+    const room = data.room ? [data.room.job] : []
+    shutdown.add(startSchedule([backup, copy, ...room], log))
     const { siteUrl, isSampleSite } = config
     const pages = { build, siteUrl, isSampleSite, database, log }
     const site = await openSite(pages)

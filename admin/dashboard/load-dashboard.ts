@@ -49,7 +49,7 @@ type Morning = {
   weeks: Week[]
   mail: MailState
   lastCheck: SitemapCheck | null
-  /** The last one, and the last good one where that is another. */
+  /** The last one, and the last good and the last copied one where those are others. */
   backups: Backup[]
 }
 
@@ -66,6 +66,7 @@ export async function loadDashboard(): Promise<Morning> {
     checks,
     lastBackup,
     lastGood,
+    lastCopied,
     days,
     mail,
     agenda,
@@ -91,11 +92,12 @@ export async function loadDashboard(): Promise<Morning> {
       .retry(false),
     backups(),
     backups().eq('state', 'verified'),
+    backups().not('copied_at', 'is', null),
     loadDays(daysAfter(today, -LOOK_BACK_DAYS)),
     loadMailState(),
     loadAgenda(today, 2),
   ])
-  const read = [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood]
+  const read = [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood, lastCopied]
   for (const answer of read) orRefused(answer)
   return {
     promised: (promised.data ?? []) as Morning['promised'],
@@ -107,7 +109,7 @@ export async function loadDashboard(): Promise<Morning> {
     weeks: (weeks.data ?? []) as Week[],
     mail,
     lastCheck: (checks.data?.[0] as SitemapCheck | undefined) ?? null,
-    backups: [...(lastBackup.data ?? []), ...(lastGood.data ?? [])] as Backup[],
+    backups: [lastBackup, lastGood, lastCopied].flatMap(({ data }) => data ?? []) as Backup[],
   }
 }
 
@@ -125,7 +127,7 @@ function waiting(kinds: string[], limit: number) {
 function backups() {
   return adminRest()
     .from('backups')
-    .select('state,started_at,ended_at,error')
+    .select('state,started_at,ended_at,error,copied_at,copy_error')
     .order('started_at', { ascending: false })
     .limit(1)
     .retry(false)

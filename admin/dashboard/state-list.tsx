@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Backup, backupText } from '#domain/backup/words.ts'
+import { type Backup, backupText, copyText } from '#domain/backup/words.ts'
 import { when } from '#domain/inbox/when.ts'
 import { type MailState, mailStateText } from '#domain/mail-state.ts'
 import { countsOf } from '#domain/sitemap/report/rows.ts'
@@ -25,7 +25,9 @@ export function StateList({ mail, lastCheck, backups }: Props) {
         </div>
         <div>
           <dt>Sicherung</dt>
-          <dd>{backupText(backups, new Date())}</dd>
+          <dd>
+            {backupText(backups, new Date())} {copyText(backups, new Date())}
+          </dd>
         </div>
         <div>
           <dt>Website</dt>

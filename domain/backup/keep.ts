@@ -1,4 +1,5 @@
 import { berlinDate } from '#domain/opening-hours.ts'
+import { timeOf } from './name.ts'
 
 const DAYS = 7
 const WEEKS = 4
@@ -17,6 +18,16 @@ export function keep(backups: readonly Kept[], months: number): Set<string> {
     ...newestOf(newestFirst, WEEKS, weekOf),
     ...newestOf(newestFirst, months, (at) => berlinDate(at).slice(0, 7)),
   ])
+}
+
+/** Of these names those of backups that need not stay; what is called otherwise is not ours to judge. */
+export function outlived(names: readonly string[], months: number) {
+  const found = names.flatMap((name) => {
+    const at = timeOf(name)
+    return at ? [{ name, at }] : []
+  })
+  const kept = keep(found, months)
+  return found.map(({ name }) => name).filter((name) => !kept.has(name))
 }
 
 function newestOf(newestFirst: readonly Kept[], count: number, periodOf: (at: Date) => string) {

@@ -1,13 +1,12 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { keep } from '#domain/backup/keep.ts'
+import { outlived } from '#domain/backup/keep.ts'
+import { backupName, UNFINISHED } from '#domain/backup/name.ts'
 import { retention } from '#domain/legal/retention.ts'
 import { checkBackup } from './check.ts'
 import { writeBackup } from './write.ts'
 
-const NAME = /^salon-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
-const UNFINISHED = '.part'
 /** No backup takes so long: its process was killed. */
 const ABANDONED_MS = 2 * 3_600_000
 
@@ -24,7 +23,7 @@ export async function backUp(
   now: Date,
 ): Promise<Backup> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 })
-  const file = join(backupDir, `salon-${stamp(now)}.backup`)
+  const file = join(backupDir, backupName(now))
   const unfinished = file + UNFINISHED
   try {
     const { bytes } = await writeBackup(connection, unfinished, backupKey)
@@ -38,26 +37,16 @@ export async function backUp(
   }
 }
 
-/** '20261115-020000', in UTC: names sort by time. */
-function stamp(now: Date) {
-  return now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
-}
-
 /** A name is on disk when its folder is. */
-async function flushFolder(folder: string) {
+export async function flushFolder(folder: string) {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
 async function tidy(folder: string) {
   await removeAbandoned(folder)
-  const found = (await readdir(folder)).flatMap((name) => {
-    const at = timeOf(name)
-    return at ? [{ name, at }] : []
-  })
-  const kept = keep(found, retention.backupMonths)
-  for (const { name } of found) {
-    if (!kept.has(name)) await rm(join(folder, name), { force: true })
+  for (const name of outlived(await readdir(folder), retention.backupMonths)) {
+    await rm(join(folder, name), { force: true })
   }
 }
 
@@ -68,11 +57,4 @@ async function removeAbandoned(folder: string) {
     const touched = await stat(path).catch(() => null)
     if (touched && Date.now() - touched.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
   }
-}
-
-function timeOf(name: string) {
-  const parts = NAME.exec(name)
-  if (!parts) return null
-  const [, year, month, day, hour, minute, second] = parts.map(Number)
-  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second))
 }

@@ -31,6 +31,12 @@ export function sealing(key: string | undefined): { head: string; seal: Transfor
   return { head: line(head), seal }
 }
 
+/** Whether nobody reads the file without its key. */
+export async function isSealed(file: string) {
+  const { head } = await readHead(file)
+  return Boolean(head.salt && head.iv)
+}
+
 /** The content of a file; a wrong key or a changed byte fails at its end at the latest. */
 export async function opened(file: string, key: string | undefined): Promise<Readable[]> {
   const { head, size, start } = await readHead(file)

@@ -1,4 +1,6 @@
 import { backUp } from '#server/backup/back-up.ts'
+import { placeOf } from '#server/backup/elsewhere/address.ts'
+import { copyNewest } from '#server/backup/elsewhere/copies.ts'
 import { begin, recorded } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
@@ -22,6 +24,14 @@ try {
   if (!config.backupKey) {
     console.log(
       'Die Datei ist nicht verschlüsselt: Wer sie findet, liest Namen, Nachrichten und die Prüfwerte der Passwörter. Schlüssel und Anmeldungen enthält sie nicht. Mit BACKUP_KEY in der Datei .env wird sie verschlüsselt.',
+    )
+  }
+  if (config.backupCopy) {
+    const copied = await copyNewest(database, config, new AbortController().signal)
+    console.log(
+      copied
+        ? `An den zweiten Ort kopiert und verglichen: ${copied.place}`
+        : `Der laufende Server kopiert sie gerade nach ${placeOf(config.backupCopy)}; ob sie angekommen ist, sagt npm run doctor.`,
     )
   }
 } finally {

@@ -1,13 +1,17 @@
 import { resolve } from 'node:path'
+import { fetchBack } from '#server/backup/elsewhere/fetch-back.ts'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { SetupError } from '#server/setup-error.ts'
 
-const [, , , file] = process.argv
+const ELSEWHERE = '--elsewhere'
+
+const words = process.argv.slice(3)
+const [name] = words.filter((word) => word !== ELSEWHERE)
 const start = performance.now()
 const config = readConfig(process.env, process.cwd())
-if (!file) throw new SetupError('Welche Sicherung? npm run restore -- DATEI')
-const { rows, tables, before } = await restore(resolve(process.env.INIT_CWD ?? '.', file), config)
+const file = words.includes(ELSEWHERE) ? await fetched() : ownFile()
+const { rows, tables, before } = await restore(file, config)
 const seconds = Math.ceil((performance.now() - start) / 1_000)
 console.log(
   `\nWiederhergestellt und verglichen: ${tables} Tabellen, ${rows.toLocaleString('de-DE')} Zeilen, ${seconds} s.`,
@@ -18,3 +22,16 @@ console.log(
 Formulare, die Besucher noch von vorher offen haben, müssen sie neu laden. Was sie ohne das senden, geht nicht verloren, kommt aber mit dem Zeichen „Prüfen“ an.
 Jetzt: npm start`,
 )
+
+function ownFile() {
+  if (name) return resolve(process.env.INIT_CWD ?? '.', name)
+  throw new SetupError(
+    'Welche Sicherung? npm run restore -- DATEI, oder die neueste vom zweiten Ort: npm run restore -- --elsewhere',
+  )
+}
+
+async function fetched() {
+  const { file, where } = await fetchBack(config, name)
+  console.log(`\nGeholt von ${where}: ${file}`)
+  return file
+}

@@ -1,27 +1,31 @@
-import { type Backup, backupText, isBackupFine, isBackupMissing } from '#domain/backup/words.ts'
+import {
+  type Backup,
+  backupText,
+  copyText,
+  isBackupFine,
+  isBackupMissing,
+  isLate,
+} from '#domain/backup/words.ts'
 import type { Finding } from '#domain/system/finding.ts'
+import { placeOf } from '#server/backup/elsewhere/address.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 
 const BY_HAND =
   'Heute noch von Hand sichern: npm run backup. Scheitert das, nennt der Befehl den Grund. Von selbst sichert nur ein Server, der läuft: nachts ab drei Uhr oder eine Viertelstunde nach einem späteren Start.'
 
+const COPY_NOW =
+  'Den genannten Grund beheben, dann npm run backup: Der Befehl kopiert sofort oder sagt, woran es liegt. Von selbst versucht es der Server jede Stunde.'
+const COLUMNS = 'state, started_at, ended_at, error, copied_at, copy_error'
+
 /** The last backup and the last good one: a salon without either is one broken disk from the end. */
 export async function lastBackup(database: Database, now: Date): Promise<Finding> {
-  const rows = await database.as('service_role', null, (query) =>
-    query<Backup>(
-      `(select state, started_at, ended_at, error from public.backups
-         order by started_at desc limit 1)
-       union all
-       (select state, started_at, ended_at, error from public.backups
-         where state = 'verified' order by started_at desc limit 1)`,
-    ),
+  const texts = await rowsOf(
+    database,
+    `(select ${COLUMNS} from public.backups order by started_at desc limit 1)
+     union all
+     (select ${COLUMNS} from public.backups where state = 'verified' order by started_at desc limit 1)`,
   )
-  const texts = rows.map((row) => ({
-    ...row,
-    started_at: new Date(row.started_at).toISOString(),
-    ended_at: row.ended_at && new Date(row.ended_at).toISOString(),
-  }))
   if (isBackupFine(texts, now)) return { state: 'good', what: backupText(texts, now) }
   if (!isBackupMissing(texts, await firstAccount(database), now)) {
     return { state: 'open', what: backupText(texts, now), remedy: 'npm run backup' }
@@ -31,6 +35,48 @@ export async function lastBackup(database: Database, now: Date): Promise<Finding
       ? backupText(texts, now)
       : 'Noch keine Sicherung, obwohl es den Salon länger als zwei Tage gibt.'
   return { state: 'bad', what, remedy: BY_HAND }
+}
+
+/** The copy at the second place: what lies on one machine only burns with it. */
+export async function lastCopy(
+  database: Database,
+  { backupCopy }: Pick<Config, 'backupCopy'>,
+  now: Date,
+): Promise<Finding[]> {
+  if (!backupCopy) return []
+  const rows = await rowsOf(
+    database,
+    `(select ${COLUMNS} from public.backups where copy_place = $1 order by started_at desc limit 1)
+     union all
+     (select ${COLUMNS} from public.backups where copy_place = $1 and copied_at is not null
+       order by started_at desc limit 1)
+     union all
+     (select state, started_at, ended_at, error, null, null from public.backups
+       where state = 'verified' order by started_at limit 1)`,
+    [placeOf(backupCopy)],
+  )
+  const what = copyText(rows, now) ?? 'Am zweiten Ort liegt noch keine Kopie.'
+  const copied = rows.find(({ copied_at }) => copied_at)
+  const hasFailed = rows.some(({ copy_error }) => copy_error)
+  if (copied && !isLate(copied, now)) {
+    return [hasFailed ? { state: 'open', what, remedy: COPY_NOW } : { state: 'good', what }]
+  }
+  const first = rows.find(({ state }) => state === 'verified')
+  const isBad = hasFailed || (first !== undefined && isLate(first, now))
+  return [{ state: isBad ? 'bad' : 'open', what, remedy: COPY_NOW }]
+}
+
+/** Without a second place what burns takes its backups along. */
+export function secondPlace({ backupCopy }: Pick<Config, 'backupCopy'>): Finding[] {
+  if (backupCopy) return []
+  return [
+    {
+      state: 'open',
+      what: 'Sicherungen liegen nur auf diesem Rechner: Geht er verloren, sind auch sie weg.',
+      remedy:
+        'In der Datei .env BACKUP_COPY auf einen zweiten Ort setzen (Ordner auf einer anderen Platte, SFTP oder S3) und den Server neu starten.',
+    },
+  ]
 }
 
 /** Whoever finds an unencrypted file reads what is in it. */
@@ -50,4 +96,15 @@ async function firstAccount(database: Database) {
     query<{ since: Date | null }>('select min(created_at) as since from auth.users'),
   )
   return row?.since ?? null
+}
+
+async function rowsOf(database: Database, sql: string, params: unknown[] = []) {
+  const rows = await database.as('service_role', null, (query) => query<Backup>(sql, params))
+  const text = (at: string | null) => at && new Date(at).toISOString()
+  return rows.map((row) => ({
+    ...row,
+    started_at: new Date(row.started_at).toISOString(),
+    ended_at: text(row.ended_at),
+    copied_at: text(row.copied_at),
+  }))
 }

@@ -6,7 +6,7 @@ import {
 } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
-import { backupKey, lastBackup } from './backup.ts'
+import { backupKey, lastBackup, lastCopy, secondPlace } from './backup.ts'
 import { clocks } from './clock.ts'
 import { accounts, reachable } from './database.ts'
 import { diskSpace } from './disk.ts'
@@ -29,7 +29,7 @@ type CheckResponse = Finding | Finding[] | Promise<Finding | Finding[]>
 
 const withoutData: [CheckName, (parts: Parts) => CheckResponse][] = [
   ['disk', ({ config, dataDir }) => diskSpace(places(dataDir, config))],
-  ['backup', ({ config }) => backupKey(config)],
+  ['backup', ({ config }) => [backupKey(config), ...secondPlace(config)]],
   ['mail', ({ config }) => mailServer(config)],
   ['headers', ({ config, ask }) => headers(config, ask)],
   ['address', ({ config }) => [siteAddress(config), proxy(config)]],
@@ -37,7 +37,13 @@ const withoutData: [CheckName, (parts: Parts) => CheckResponse][] = [
 
 const withData: [CheckName, (database: Database, config: Config) => CheckResponse][] = [
   ['database', (database) => reachable(database)],
-  ['backup', (database) => lastBackup(database, new Date())],
+  [
+    'backup',
+    async (database, config) => [
+      await lastBackup(database, new Date()),
+      ...(await lastCopy(database, config, new Date())),
+    ],
+  ],
   [
     'mail',
     async (database, config) => [
