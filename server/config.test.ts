@@ -10,6 +10,8 @@ test('nothing needs to be configured [K1]', () => {
     dataDir: '/salon/data',
     backupDir: '/salon/data/backups',
     backupKey: undefined,
+    backupCopy: undefined,
+    backupCopySsh: '/salon/data/ssh',
     databaseUrl: undefined,
     trustProxy: 0,
     corsOrigins: ['*'],

@@ -59,6 +59,12 @@ test('without a database every check stays on the list, and what fails is a find
       what: expect.stringMatching(/^Sicherungen sind nicht verschlüsselt: /),
       remedy: expect.stringContaining('BACKUP_KEY'),
     },
+    {
+      check: 'backup',
+      state: 'open',
+      what: expect.stringMatching(/^Sicherungen liegen nur auf diesem Rechner: /),
+      remedy: expect.stringContaining('BACKUP_COPY'),
+    },
     notLookedAt('backup'),
     notLookedAt('clock'),
     notLookedAt('schema'),
