@@ -12,3 +12,10 @@ export function installDebianPackage(name) {
   run('update')
   return run('install', '-y', '--no-install-recommends', name).status === 0
 }
+
+/** Servers the tests speak to. One of them brings a running service: only where nobody lives. */
+export function installTestServers() {
+  if (!process.env.CI) return
+  if (!existsSync('/usr/sbin/sshd')) installDebianPackage('openssh-server')
+  if (!existsSync('/usr/lib/python3/dist-packages/swift')) installDebianPackage('python3-swift')
+}

@@ -103,11 +103,11 @@ async function sftp(address: SftpAddress, settings: string, { signal, cwd, batch
   // A program that ended before it read everything says why on its own.
   child.stdin.on('error', () => {})
   child.stdin.end(`${batch.join('\n')}\n`)
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const code = await ended.catch((error) => {
-    throw new CopyError(address, startFailure(error), error)
-  })
-  const [out, err] = await said
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]).catch(
+    (error) => {
+      throw new CopyError(address, startFailure(error), error)
+    },
+  )
   if (code !== 0) throw new CopyError(address, reasonOf(err), new Error(err))
   return out
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCutLine } from '#tests/support/elsewhere/cut-line.ts'
 import { ownFolder, sealedFile } from '#tests/support/elsewhere/sealed-file.ts'
 import { hasSftpServer, openSftpServer } from '#tests/support/elsewhere/sftp-server.ts'
@@ -123,6 +123,25 @@ test.runIf(hasSftpServer)(
     onTestFinished(() => line.close())
     server.alsoAt(line.port)
     expect(await attempt(at(line.port))).toEqual(failed('Die Verbindung ist abgebrochen'))
+    expect(await attempt()).toEqual(copied)
+  },
+)
+
+test.runIf(hasSftpServer)(
+  'a copy that is stopped leaves no backup by name, and without the program sftp its package is named [K246]',
+  async () => {
+    const { server, home, file, at, attempt } = await given(2_000_000)
+    const stop = new AbortController()
+    const copying = copyTo(at(), file, stop.signal)
+    await expect.poll(() => readdirSync(server.place), { interval: 1 }).toEqual([`${NAME}.part`])
+    stop.abort()
+    await expect(copying).rejects.toThrow()
+    expect(readdirSync(server.place)).not.toContain(NAME)
+    expect(readdirSync(home)).toEqual([NAME])
+    vi.stubEnv('PATH', home)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect((await attempt())[0]).toContain('apt install openssh-client')
+    vi.unstubAllEnvs()
     expect(await attempt()).toEqual(copied)
   },
 )
