@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { auditRuntime } from './audit.mjs'
 import { findBrowser } from './browser.mjs'
-import { installTestServers } from './debian.mjs'
 import { findOtherPostgres } from './other-postgres.mjs'
 import { root, setUp, typeRoutes } from './setup.mjs'
 
@@ -29,10 +28,7 @@ const steps = {
   audit: async () => ({ '': await auditRuntime() }),
   unit: (only) => vitest('unit', { only }),
   hostile: (only) => vitest('hostile', { only }),
-  database: async (only) => {
-    installTestServers()
-    return vitest('database', { only })
-  },
+  database: (only) => vitest('database', { only }),
   'database (second PostgreSQL)': async (only) => {
     const binaries = findOtherPostgres()
     if (binaries) return vitest('database', { only, env: { TEST_POSTGRES: binaries } })

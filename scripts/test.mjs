@@ -1,3 +1,4 @@
+import { installTestServers } from './debian.mjs'
 import { runSteps } from './steps.mjs'
 
 const [command, ...named] = process.argv.slice(2)
@@ -9,4 +10,5 @@ const lines = {
     ['unit', 'hostile', 'database', 'database (second PostgreSQL)', 'built'],
   ],
 }
+if (command === 'test') installTestServers()
 process.exit(await runSteps(...(named.length > 0 ? [named] : lines[command])))
