@@ -9,7 +9,10 @@ import type { Place } from './place.ts'
 
 const DAY_MS = 86_400_000
 
-/** Copies a backup and reads it again before it has its name there; what lies there already is read only. */
+/**
+ * Copies a backup and reads it again before it counts. A good copy that lies there already stays as it is, a
+ * damaged one is replaced.
+ */
 export async function copyTo(place: Place, file: string, signal: AbortSignal) {
   if (!(await isSealed(file))) {
     throw new Error(
