@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { words } from '#server/operator-words.ts'
 
 /** What the person at the terminal needs, and nothing else. */
 export function banner(parts: {
@@ -22,10 +23,10 @@ export function banner(parts: {
       'Passwort',
       newPassword
         ? `${newPassword}  (wird nur dieses eine Mal gezeigt)`
-        : `vergessen? npm run admin -- password ${email}`,
+        : `vergessen? ${words.command('admin', 'password', email)}`,
     ],
     ['Daten', config.databaseUrl ? 'in der Datenbank aus DATABASE_URL' : parts.dataDir],
-    ['Beenden', 'Strg + C'],
+    ['Beenden', words.stop],
   ]
   const rows = lines.map(([name, value]) => `  ${name.padEnd(13)} ${value}`)
   return `\n  ${salonName} ist geöffnet.\n\n${rows.join('\n')}\n\n`

@@ -12,15 +12,16 @@ import { readConfig } from '#server/config.ts'
 import type { Query } from '#server/database/open.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { words } from '#server/operator-words.ts'
 import { readSalonName } from '#server/salon/stored.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { openShutdown } from '#server/shutdown.ts'
 
-const USAGE = `So geht es:
-  npm run admin -- list
-  npm run admin -- add name@adresse.de
-  npm run admin -- password name@adresse.de
-  npm run admin -- remove name@adresse.de`
+const FOR_ONE = ['add', 'password', 'remove']
+const WAYS = [['list'], ...FOR_ONE.map((name) => [name, 'name@adresse.de'])]
+const USAGE = ['So geht es:', ...WAYS.map((way) => `  ${words.command('admin', ...way)}`)].join(
+  '\n',
+)
 
 await main(process.argv.slice(3))
 
@@ -41,7 +42,7 @@ async function main([command = '', email]: string[]) {
 /** Asks for what is missing before anything is opened: nothing waits for a person's typing. */
 async function understood(command: string, email: string | undefined) {
   if (command === 'list') return list
-  if (!email || !['add', 'password', 'remove'].includes(command)) throw new SetupError(USAGE)
+  if (!email || !FOR_ONE.includes(command)) throw new SetupError(USAGE)
   if (command === 'remove') return (query: Query) => remove(query, email)
   const choice = await choosePassword()
   const account = { email, password: choice.password }

@@ -3,6 +3,7 @@ import { begin, recorded } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { words } from '#server/operator-words.ts'
 import { openShutdown } from '#server/shutdown.ts'
 
 const KIB = 1024
@@ -21,7 +22,7 @@ try {
   console.log(`${tables} Tabellen, ${rows.toLocaleString('de-DE')} Zeilen, ${size} KiB.`)
   if (!config.backupKey) {
     console.log(
-      'Die Datei ist nicht verschlüsselt: Wer sie findet, liest Namen, Nachrichten und die Prüfwerte der Passwörter. Schlüssel und Anmeldungen enthält sie nicht. Mit BACKUP_KEY in der Datei .env wird sie verschlüsselt.',
+      `Die Datei ist nicht verschlüsselt: Wer sie findet, liest Namen, Nachrichten und die Prüfwerte der Passwörter. Schlüssel und Anmeldungen enthält sie nicht. Mit BACKUP_KEY in der Datei ${words.settingsFile} wird sie verschlüsselt.`,
     )
   }
 } finally {
