@@ -30,7 +30,7 @@ test('an installed machine is told its own commands and its own settings file, e
   expect(broken.out).toContain('Den Server neu starten (systemctl restart salon).')
   const usages = [await run('admin'), await run('salon'), await run('restore')]
   expect(usages.map(({ err }) => err)).toEqual([
-    expect.stringContaining('\n  salon admin remove name@adresse.de\n'),
+    expect.stringContaining('\n  salon admin link name@adresse.de\n'),
     expect.stringContaining('\n  salon salon export DATEI\n'),
     expect.stringContaining('Welche Sicherung? salon restore DATEI'),
   ])
