@@ -5,15 +5,18 @@ test('a command is spelled for npm in a folder, and by its own name on a machine
   const spelled = [false, true].map((isInstalled) => {
     const { command, settingsFile, startWith } = operatorWords(isInstalled)
     return [
-      ...[command('backup'), command('admin', 'add', 'name@adresse.de')],
+      ...[command('backup'), command('admin', 'list'), command('salon', 'export', 'DATEI')],
       ...[settingsFile, startWith('PORT=3001')],
     ]
   })
   expect(spelled).toEqual([
-    ['npm run backup', 'npm run admin -- add name@adresse.de', '.env', 'PORT=3001 npm start'],
     [
-      ...['salon backup', 'salon admin add name@adresse.de', '/etc/salon/salon.env'],
-      'PORT=3001 in /etc/salon/salon.env',
+      ...['npm run backup', 'npm run admin -- list', 'npm run salon -- export DATEI'],
+      ...['.env', 'PORT=3001 npm start'],
+    ],
+    [
+      ...['sudo salon backup', 'sudo salon admin list', 'sudo salon export DATEI'],
+      ...['/etc/salon/salon.env', 'PORT=3001 in /etc/salon/salon.env'],
     ],
   ])
 })

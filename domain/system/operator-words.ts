@@ -33,12 +33,14 @@ const IN_A_FOLDER: OperatorWords = {
 const MACHINE_SETTINGS = '/etc/salon/salon.env'
 
 const ON_A_MACHINE: OperatorWords = {
-  command: (...words) => ['salon', ...words].join(' '),
+  // The salon as a file has no second name there: `salon export`.
+  command: (name, ...rest) =>
+    ['sudo salon', ...(name === 'salon' ? [] : [name]), ...rest].join(' '),
   settingsFile: MACHINE_SETTINGS,
-  restart: 'systemctl restart salon',
-  update: 'salon update DATEI',
+  restart: 'sudo systemctl restart salon',
+  update: 'sudo salon update DATEI',
   install: 'install.sh',
-  asItCame: 'salon update DATEI',
-  stop: 'systemctl stop salon',
+  asItCame: 'sudo salon update DATEI',
+  stop: 'sudo systemctl stop salon',
   startWith: (setting) => `${setting} in ${MACHINE_SETTINGS}`,
 }

@@ -15,7 +15,7 @@ function run(name: string, args: string[] = [], more = {}) {
 
 test('an installed machine is told its own commands and its own settings file, everywhere [K251]', async () => {
   const product = await startProduct({ env })
-  expect(product.banner).toContain('Beenden       systemctl stop salon')
+  expect(product.banner).toContain('Beenden       sudo systemctl stop salon')
   const taken = await run('start', [], { PORT: new URL(product.url).port })
   expect([taken.code, taken.err]).toEqual([
     1,
@@ -24,15 +24,15 @@ test('an installed machine is told its own commands and its own settings file, e
   const here = { PORT: String(await freePort()) }
   const usual = await run('doctor', [], here)
   expect(usual.out).toContain('SITE_URL in der Datei /etc/salon/salon.env auf die eigene Adresse')
-  expect(usual.out).toContain('    → salon backup\n')
+  expect(usual.out).toContain('    → sudo salon backup\n')
   const away = { DATABASE_URL: `postgres://salon@127.0.0.1:${await freePort()}/salon` }
   const broken = await run('doctor', [], { ...here, ...away })
-  expect(broken.out).toContain('Den Server neu starten (systemctl restart salon).')
+  expect(broken.out).toContain('Den Server neu starten (sudo systemctl restart salon).')
   const usages = [await run('admin'), await run('salon'), await run('restore')]
   expect(usages.map(({ err }) => err)).toEqual([
-    expect.stringContaining('\n  salon admin link name@adresse.de\n'),
-    expect.stringContaining('\n  salon salon export DATEI\n'),
-    expect.stringContaining('Welche Sicherung? salon restore DATEI'),
+    expect.stringContaining('\n  sudo salon admin link name@adresse.de\n'),
+    expect.stringContaining('\n  sudo salon export DATEI\n'),
+    expect.stringContaining('Welche Sicherung? sudo salon restore DATEI'),
   ])
   const backup = await run('backup')
   expect(backup.out).toContain('Mit BACKUP_KEY in der Datei /etc/salon/salon.env wird sie')
