@@ -19,6 +19,8 @@ const patient = {
   expect: { poll: { timeout: 15_000 } },
 }
 const needsDatabase = ['server/**/*.db.test.ts', 'tests/**/*.db.test.ts']
+/** What asks for settings that only a PostgreSQL of its own can have. */
+const needsOther = ['server/database/tls.db.test.ts']
 /** What another version of PostgreSQL could answer otherwise: its schema, catalogue, errors and plans. */
 const dependsOnVersion = [
   'server/{database,doctor,backup,rest}/*.db.test.ts',
@@ -64,7 +66,7 @@ export default defineConfig({
           ...patient,
           isolate: false,
           include: process.env.TEST_POSTGRES ? dependsOnVersion : needsDatabase,
-          exclude: outside,
+          exclude: process.env.TEST_POSTGRES ? outside : [...outside, ...needsOther],
           globalSetup: ['tests/support/cluster.ts'],
         },
       },

@@ -43,7 +43,7 @@ export async function measureMemory(budgets) {
 }
 
 /** Loads pages, waits, weighs every process of a server, and stops it. */
-async function idle({ pid, port, postmaster, stop }) {
+export async function idle({ pid, port, postmaster, stop }) {
   // The bare server has one answer to everything.
   const files = postmaster ? (await openSite(port).pageAt('/')).first : []
   for (let visit = 0; visit < PAGE_LOADS; visit++) await loadPage(port, files)
@@ -72,7 +72,7 @@ async function loadPage(port, files) {
   ])
 }
 
-const megabytes = (value) => `${(value / MB).toFixed(0)} MB`
+export const megabytes = (value) => `${(value / MB).toFixed(0)} MB`
 
 export function sizeOf(pid, name) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

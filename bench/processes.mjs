@@ -83,6 +83,7 @@ export async function startServer({
   cwd = root,
   env = {},
   log,
+  limitMs = START_LIMIT_MS,
   onSpawn = () => {},
 }) {
   const output = log ? openSync(log, 'a') : 'ignore'
@@ -119,7 +120,7 @@ export async function startServer({
   }
 
   while ((await statusOf(port)) !== 200) {
-    if (isOver || performance.now() - start > START_LIMIT_MS) {
+    if (isOver || performance.now() - start > limitMs) {
       await stop()
       const said = log ? `\n${readFileSync(log, 'utf8').slice(-2_000)}` : ''
       throw new Error(`${program} ${args.join(' ')} does not answer.${said}`)
@@ -149,6 +150,7 @@ export async function startProduct({
   dataDir = join(folder, 'data'),
   cwd,
   env = {},
+  limitMs,
   onSpawn,
 }) {
   const port = wanted ?? (await freePort())
@@ -157,6 +159,7 @@ export async function startProduct({
     port,
     cwd,
     log: join(folder, 'product.log'),
+    limitMs,
     onSpawn,
     env: {
       ...NOTHING_FROM_ENV_FILE,

@@ -1,32 +1,40 @@
+import { LINK_LIFE } from '#server/auth/invitation/link.ts'
 import type { Config } from '#server/config.ts'
+import { words } from '#server/operator-words.ts'
+import type { Entry } from './first-admin.ts'
+
+type Place = Pick<Config, 'host' | 'port'>
 
 /** What the person at the terminal needs, and nothing else. */
 export function banner(parts: {
   salonName: string
-  config: Pick<Config, 'host' | 'port' | 'databaseUrl'>
+  config: Place & Pick<Config, 'databaseUrl'>
   dataDir: string
   email: string
-  /** Only at the very first start, and only when it was not chosen by the person. */
-  newPassword: string | null
+  entry: Entry | null
 }) {
-  const { salonName, config, email, newPassword } = parts
-  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host)
-    ? 'localhost'
-    : config.host
-  const address = `http://${host}:${config.port}`
+  const { salonName, config, email, entry } = parts
+  const address = addressHere(config)
   const lines: [string, string][] = [
     ['Website', address],
     ['Verwaltung', `${address}/admin`],
     ['Anmelden als', email],
-    [
-      'Passwort',
-      newPassword
-        ? `${newPassword}  (wird nur dieses eine Mal gezeigt)`
-        : `vergessen? npm run admin -- password ${email}`,
-    ],
+    ['Passwort', passwordLine(email, entry)],
     ['Daten', config.databaseUrl ? 'in der Datenbank aus DATABASE_URL' : parts.dataDir],
-    ['Beenden', 'Strg + C'],
+    ['Beenden', words.stop],
   ]
   const rows = lines.map(([name, value]) => `  ${name.padEnd(13)} ${value}`)
   return `\n  ${salonName} ist geöffnet.\n\n${rows.join('\n')}\n\n`
+}
+
+/** For a browser on this machine. */
+export function addressHere({ host, port }: Place) {
+  const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
+  return `http://${isHere ? 'localhost' : host}:${port}`
+}
+
+function passwordLine(email: string, entry: Entry | null) {
+  if (entry?.is === 'password') return `${entry.text}  (wird nur dieses eine Mal gezeigt)`
+  if (entry?.is === 'link') return `wählen: ${entry.text}  (${LINK_LIFE})`
+  return `vergessen? ${words.command('admin', 'password', email)}`
 }

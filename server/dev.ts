@@ -44,7 +44,7 @@ export async function startDev(vite: Vite, server: Server) {
     shutdown.add(() => vite.admin.close())
     server.on('request', listener(vite, { config, ...data, log }))
     const salonName = await readSalonName(data.database)
-    const admin = await firstAdmin(data.database, config, salonName)
+    const admin = await firstAdmin(data.auth, config, salonName)
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))
   } catch (error) {
     await shutdown.close()

@@ -1,18 +1,32 @@
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { isMailbox } from '#domain/text-field.ts'
+import { invitationLink } from '#server/auth/invitation/link.ts'
+import type { Auth } from '#server/auth/open.ts'
 import { ensureFirstAdmin, listUsers } from '#server/auth/users.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/open.ts'
+
+/** Only at the very first start, and only when the person did not choose: a password, or where to choose one. */
+export type Entry = { is: 'password' | 'link'; text: string }
 
 /** Who may sign in: the first admin, made now when there is none, or one who was there before. */
-export function firstAdmin(database: Database, config: Config, salonName: string) {
+export function firstAdmin(
+  auth: Auth,
+  config: Config,
+  salonName: string,
+): Promise<{ email: string; entry: Entry | null }> {
   const email = config.adminEmail ?? firstAddress(config)
   const password = config.adminPassword
-  return database.as('auth_server', null, async (query) => {
+  return auth.database.as('auth_server', null, async (query) => {
     const first = await ensureFirstAdmin(query, { email, password, salonName })
-    if (first) return { email, newPassword: first.isGenerated ? first.password : null }
-    const users = await listUsers(query)
-    return { email: users.find((user) => user.is_admin)?.email ?? email, newPassword: null }
+    if (!first) {
+      const users = await listUsers(query)
+      return { email: users.find((user) => user.is_admin)?.email ?? email, entry: null }
+    }
+    if (!first.isGenerated) return { email, entry: null }
+    if (config.isSampleSite) return { email, entry: { is: 'password', text: first.password } }
+    // Nobody ever learns the password that was made up: the link asks for one.
+    const text = await invitationLink(query, auth, { email, site: config.siteUrl })
+    return { email, entry: { is: 'link', text } }
   })
 }
 

@@ -33,7 +33,7 @@ async function main() {
     shutdown.add(http.close)
     const { database, ownerConnection } = data
     const salonName = await readSalonName(database)
-    const admin = await firstAdmin(database, config, salonName)
+    const admin = await firstAdmin(data.auth, config, salonName)
     shutdown.add(startJobs({ config, database, log }))
     const backup = nightlyBackup({ config, database, connection: ownerConnection, log })
     const copy = copyJob({ config, database, log })

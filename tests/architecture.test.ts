@@ -7,6 +7,8 @@ const ROOMS = ['admin', 'content', 'domain', 'server', 'site', 'tests']
 const CODE = 'admin bench content database domain scripts server site tests trials'.split(' ')
 const FILE_LIMIT_LINES = 250
 const FOLDER_LIMIT_FILES = 12
+/** As a message would name them where the program lies in a folder. */
+const OWN_COMMANDS = /npm (run|start|ci|test)\b|\bgit (pull|checkout)\b|Datei \.env/
 const STRANGERS = /^(utils?|helpers?|lib|common|shared|misc|types)$/
 
 /** Which rooms a room may look into. Screens and server know each other only through HTTP and pages. */
@@ -125,6 +127,15 @@ test('nobody asks URL.canParse, which Node 20 answers wrong for umlauts [S10]', 
         .includes('.canParse('),
     )
   expect(asking).toEqual([])
+})
+
+test('commands and the settings file are spelled in one place, for every message [K251]', () => {
+  const spelling = 'domain/system/operator-words.ts'
+  const said = sources.filter((path) => /^(admin|content|database|domain|server|site)\//.test(path))
+  const wrong = said.filter(
+    (path) => path !== spelling && !path.includes('.test.') && OWN_COMMANDS.test(read(path)),
+  )
+  expect([said.includes(spelling), wrong]).toEqual([true, []])
 })
 
 test('Lighthouse has a lockfile of its own, and no lockfile names a registry [G32]', () => {

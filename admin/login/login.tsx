@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { Form, redirect, replace, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { onSignedInElsewhere, signedIn, signIn } from '#admin/api/session.ts'
-import { loadSalon } from '#admin/salon/load-salon.ts'
 import { shellSalon } from '#admin/salon/shell.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/login.ts'
+import { firstScreen } from './first-screen.ts'
 import { afterLogin, hasReturn } from './return-to.ts'
 import { tooManyTries } from './too-many-tries.ts'
 import '#admin/frame/controls.css'
@@ -29,20 +28,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const result = await signIn(String(form.get('email')), String(form.get('password')))
   if (result.is === 'signed in') {
-    const { searchParams } = new URL(request.url)
-    const isAsked = !hasReturn(searchParams) && (await isUnfinished())
-    throw replace(isAsked ? '/admin/einrichten' : afterLogin(searchParams))
+    throw replace(await firstScreen(new URL(request.url).searchParams))
   }
   return {
     error: result.is === 'too many tries' ? tooManyTries(result.waitS) : SENTENCES[result.is],
   }
-}
-
-/** Whether the website waits for facts before anybody may find it. */
-async function isUnfinished() {
-  const stored = await loadSalon().catch(() => null)
-  if (!stored || stored.isSampleSite) return false
-  return NEEDED.some((fact) => isSample(stored.document, fact))
 }
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {

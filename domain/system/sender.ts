@@ -11,6 +11,8 @@ export type Sender = {
   mailHost: string | null
   /** With which letters are signed here; null when the mail server does that. */
   dkim: { selector: string; publicKey: string } | null
+  /** Where whoever looks after the server sets what is missing. */
+  settingsFile: string
 }
 
 export type SenderRecords = { spf: Texts; dkim: Texts; dmarc: Texts }
@@ -63,12 +65,11 @@ function unknown(names: string, { domain }: Sender): Finding {
   }
 }
 
-function withoutDomain({ address, domain }: Sender): Finding {
+function withoutDomain({ address, domain, settingsFile }: Sender): Finding {
   return {
     state: 'open',
     what: `Die Domain ${domain} gibt es im DNS nicht: Viele Mailserver lehnen E-Mails von ${address} ab.`,
-    remedy:
-      'MAIL_FROM in der Datei .env prüfen, sonst die E-Mail-Adresse in der Verwaltung unter „Inhalte“, „Salon“.',
+    remedy: `MAIL_FROM in der Datei ${settingsFile} prüfen, sonst die E-Mail-Adresse in der Verwaltung unter „Inhalte“, „Salon“.`,
   }
 }
 
@@ -113,13 +114,12 @@ function judgeOwnKey({ domain }: Sender, dkim: NonNullable<Sender['dkim']>, text
 }
 
 /** Whoever else signs does so under a name that nobody told us; without any name nobody does. */
-function judgeAnyKey({ domain }: Sender, texts: Texts): Judged {
+function judgeAnyKey({ domain, settingsFile }: Sender, texts: Texts): Judged {
   if (texts === 'no answer') return 'unknown'
   if (texts !== 'no such name') return 'found'
   return {
     what: `Für ${domain} gibt es keinen DKIM-Schlüssel: Niemand unterschreibt Ihre E-Mails, und sie gelten leichter als Spam.`,
-    remedy:
-      'Beim Anbieter des Postfachs DKIM einschalten. Kann er das nicht, unterschreibt dieser Server: DKIM_KEY und DKIM_SELECTOR in der Datei .env setzen.',
+    remedy: `Beim Anbieter des Postfachs DKIM einschalten. Kann er das nicht, unterschreibt dieser Server: DKIM_KEY und DKIM_SELECTOR in der Datei ${settingsFile} setzen.`,
   }
 }
 

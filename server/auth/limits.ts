@@ -12,6 +12,7 @@ const DAY_MS = 24 * HOUR_MS
 const REQUESTS_OF_ADDRESS = {
   password: { name: 'requests', limit: 150, windowMs: 5 * MINUTE_MS },
   refresh_token: { name: 'refreshes', limit: 30, windowMs: MINUTE_MS },
+  invitation: { name: 'invitations', limit: 30, windowMs: MINUTE_MS },
 }
 const FAILURES_OF_ADDRESS = { name: 'failures', limit: 50, windowMs: 15 * MINUTE_MS }
 /** From so many on an account is under attack: strangers wait, whatever their networks. */
@@ -27,6 +28,7 @@ const KNOWN_PLACE_MS = retention.knownSignInDays * DAY_MS
 const ROWS_LIMIT = 50_000
 const KNOWN_PLACES_OF_ACCOUNT = 100
 
+export type Grant = keyof typeof REQUESTS_OF_ADDRESS
 type Budget = { name: string; limit: number; windowMs: number }
 type Place = { failures: number; blocked_until: Date | null; succeeded_at: Date | null }
 export type Client = { address: string; device: Device | null }
@@ -47,7 +49,7 @@ export function tryOf(keys: Keys, email: string, { address, device }: Client, no
 /** Counts one request for tokens that proves nothing. */
 export function countRequest(
   query: Query,
-  grant: keyof typeof REQUESTS_OF_ADDRESS,
+  grant: Grant,
   { address, nowMs }: Pick<Try, 'address' | 'nowMs'>,
 ) {
   return spend(query, REQUESTS_OF_ADDRESS[grant], address, nowMs)

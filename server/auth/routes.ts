@@ -15,6 +15,7 @@ import {
   signOutOne,
 } from './account.ts'
 import { AuthError, answerError, unavailable } from './errors.ts'
+import { choosePassword, invitedAccount } from './invitation/choose-password.ts'
 import type { Auth } from './open.ts'
 import { SETTINGS } from './settings.ts'
 import { refresh, signIn, userAnswer } from './sign-in.ts'
@@ -80,6 +81,20 @@ export function authRoutes(auth: Auth) {
     const owner = await signedInUser(auth, c.req.header('Authorization'))
     await signOutOne(auth, owner, c.req.param('id'))
     return c.body(null, 204)
+  })
+  // Ours too: a link from the command line, opened to choose a password. It opens no session by itself.
+  routes.post('/invitation', async (c) => {
+    const { address } = clientOf(auth, c)
+    const { token } = await jsonBody(c)
+    return inQueue(address, async () => {
+      const { email } = await invitedAccount(auth, token, address)
+      return c.json({ email })
+    })
+  })
+  routes.put('/invitation', async (c) => {
+    const { address } = clientOf(auth, c)
+    const body = await jsonBody(c)
+    return inQueue(address, async () => c.json(await choosePassword(auth, body, address)))
   })
   routes.get('/.well-known/jwks.json', (c) =>
     c.json({ keys: [auth.keys.publicJwk] }, 200, { 'Cache-Control': KEYS_CACHE }),

@@ -5,6 +5,7 @@ import {
   type Client,
   countRequest,
   forgiveTry,
+  type Grant,
   isKnownDevice,
   rememberPlace,
   tryOf,
@@ -108,8 +109,8 @@ export async function provePassword(auth: Auth, email: string, password: string,
   return auth.passwords.inQueue(prove)
 }
 
-/** Counts a request for a token that proves nothing yet. */
-async function refuseFlood(auth: Auth, grant: 'password' | 'refresh_token', address: string) {
+/** Counts a request that proves nothing yet. */
+export async function refuseFlood(auth: Auth, grant: Grant, address: string) {
   const from = { address: auth.keys.keyedHash('address', address), nowMs: auth.now() }
   const wait = await auth.database.as('auth_server', null, (query) =>
     countRequest(query, grant, from),

@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectOrRefuse } from '#server/database/connect.ts'
 import { countersOf, linesOf, openSum, type Sums, tablesOf } from './contents.ts'
 import { copyOut } from './copy-out.ts'
 import { sealing } from './seal.ts'
@@ -35,9 +36,7 @@ export async function writeBackup(
 
 /** Times are told in UTC, and nothing ends a long reading. */
 export async function connectAsOwner(connection: pg.PoolConfig) {
-  const owner = new pg.Client(connection)
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await connectOrRefuse(connection)
   await owner.query(`set timezone to 'UTC'; set statement_timeout to 0;
     set idle_in_transaction_session_timeout to 0; set search_path to public`)
   return owner

@@ -1,26 +1,33 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { invitationLink, LINK_LIFE } from '#server/auth/invitation/link.ts'
+import type { Auth } from '#server/auth/open.ts'
 import {
   addUser,
   generatedPassword,
   listUsers,
-  type NewUser,
   removeUser,
   setPassword,
 } from '#server/auth/users.ts'
+import { addressHere } from '#server/banner.ts'
 import { readConfig } from '#server/config.ts'
 import type { Query } from '#server/database/open.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { words } from '#server/operator-words.ts'
 import { readSalonName } from '#server/salon/stored.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { openShutdown } from '#server/shutdown.ts'
 
-const USAGE = `So geht es:
-  npm run admin -- list
-  npm run admin -- add name@adresse.de
-  npm run admin -- password name@adresse.de
-  npm run admin -- remove name@adresse.de`
+const FOR_ONE = ['add', 'password', 'link', 'remove']
+const WAYS = [['list'], ...FOR_ONE.map((name) => [name, 'name@adresse.de'])]
+const USAGE = ['So geht es:', ...WAYS.map((way) => `  ${words.command('admin', ...way)}`)].join(
+  '\n',
+)
+
+/** What the work is done in, and under which address the salon is opened. */
+type Salon = { query: Query; salonName: string; auth: Auth; site: string }
+type Work = (salon: Salon) => Promise<string>
 
 await main(process.argv.slice(3))
 
@@ -30,28 +37,28 @@ async function main([command = '', email]: string[]) {
   const log = openLog('text', () => {})
   const shutdown = openShutdown(log)
   try {
-    const { database } = await openData({ config, log, shutdown, isVisitor: true })
+    const { database, auth } = await openData({ config, log, shutdown, isVisitor: true })
     const salonName = await readSalonName(database)
-    console.log(await database.as('auth_server', null, (query) => work(query, salonName)))
+    const site = config.isSampleSite ? addressHere(config) : config.siteUrl
+    console.log(
+      await database.as('auth_server', null, (query) => work({ query, salonName, auth, site })),
+    )
   } finally {
     await shutdown.close()
   }
 }
 
 /** Asks for what is missing before anything is opened: nothing waits for a person's typing. */
-async function understood(command: string, email: string | undefined) {
+async function understood(command: string, email: string | undefined): Promise<Work> {
   if (command === 'list') return list
-  if (!email || !['add', 'password', 'remove'].includes(command)) throw new SetupError(USAGE)
-  if (command === 'remove') return (query: Query) => remove(query, email)
+  if (!email || !FOR_ONE.includes(command)) throw new SetupError(USAGE)
+  if (command === 'remove') return (salon) => remove(salon, email)
+  if (command === 'link') return (salon) => link(salon, email)
   const choice = await choosePassword()
-  const account = { email, password: choice.password }
-  return command === 'add'
-    ? (query: Query, salonName: string) => add(query, { ...account, salonName }, choice.shown)
-    : (query: Query, salonName: string) =>
-        changePassword(query, { ...account, salonName }, choice.shown)
+  return (salon) => (command === 'add' ? add : changePassword)(salon, email, choice)
 }
 
-async function list(query: Query) {
+async function list({ query }: Salon) {
   const users = await listUsers(query)
   const rows = users.map(
     (user) =>
@@ -60,17 +67,28 @@ async function list(query: Query) {
   return rows.join('\n') || 'Es gibt noch kein Konto.'
 }
 
-async function add(query: Query, account: NewUser, shown: string) {
-  await addUser(query, account)
-  return `Das Konto ${account.email} ist angelegt.${shown}`
+type Choice = { password: string; shown: string }
+
+async function add({ query, salonName }: Salon, email: string, { password, shown }: Choice) {
+  await addUser(query, { email, password, salonName })
+  return `Das Konto ${email} ist angelegt.${shown}`
 }
 
-async function changePassword(query: Query, account: NewUser, shown: string) {
-  await setPassword(query, account)
-  return `Das Passwort von ${account.email} ist geändert; alle Sitzungen dieses Kontos sind beendet.${shown}`
+async function changePassword(
+  { query, salonName }: Salon,
+  email: string,
+  { password, shown }: Choice,
+) {
+  await setPassword(query, { email, password, salonName })
+  return `Das Passwort von ${email} ist geändert; alle Sitzungen dieses Kontos sind beendet.${shown}`
 }
 
-async function remove(query: Query, email: string) {
+async function link({ query, auth, site }: Salon, email: string) {
+  const address = await invitationLink(query, auth, { email, site })
+  return `Hier wird das Passwort von ${email} gewählt:\n${address}\nDer Link ${LINK_LIFE}.`
+}
+
+async function remove({ query }: Salon, email: string) {
   await removeUser(query, email)
   return `Das Konto ${email} ist gelöscht; alle seine Sitzungen sind beendet.`
 }
@@ -79,7 +97,7 @@ async function remove(query: Query, email: string) {
  * From a pipe or typed without an echo; an empty line lets chance choose. A password never stands
  * in the command itself, where the shell would remember it.
  */
-async function choosePassword() {
+async function choosePassword(): Promise<Choice> {
   const typed = process.stdin.isTTY ? await typedTwice() : ((await oneLine('')) ?? '')
   const password = typed || generatedPassword()
   return { password, shown: typed ? '' : `\nPasswort: ${password}` }

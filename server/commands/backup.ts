@@ -5,6 +5,7 @@ import { begin, recorded } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { words } from '#server/operator-words.ts'
 import { openShutdown } from '#server/shutdown.ts'
 
 const KIB = 1024
@@ -23,7 +24,7 @@ try {
   console.log(`${tables} Tabellen, ${rows.toLocaleString('de-DE')} Zeilen, ${size} KiB.`)
   if (!config.backupKey) {
     console.log(
-      'Die Datei ist nicht verschlüsselt: Wer sie findet, liest Namen, Nachrichten und die Prüfwerte der Passwörter. Schlüssel und Anmeldungen enthält sie nicht. Mit BACKUP_KEY in der Datei .env wird sie verschlüsselt.',
+      `Die Datei ist nicht verschlüsselt: Wer sie findet, liest Namen, Nachrichten und die Prüfwerte der Passwörter. Schlüssel und Anmeldungen enthält sie nicht. Mit BACKUP_KEY in der Datei ${words.settingsFile} wird sie verschlüsselt.`,
     )
   }
   if (config.backupCopy) {
@@ -31,7 +32,7 @@ try {
     console.log(
       copied
         ? `An den zweiten Ort kopiert und verglichen: ${copied.place}`
-        : `Der laufende Server kopiert sie gerade nach ${placeOf(config.backupCopy)}; ob sie angekommen ist, sagt npm run doctor.`,
+        : `Der laufende Server kopiert sie gerade nach ${placeOf(config.backupCopy)}; ob sie angekommen ist, sagt ${words.command('doctor')}.`,
     )
   }
 } finally {

@@ -2,15 +2,16 @@ import { resolve } from 'node:path'
 import { fetchBack } from '#server/backup/elsewhere/fetch-back.ts'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
+import { words } from '#server/operator-words.ts'
 import { SetupError } from '#server/setup-error.ts'
 
 const ELSEWHERE = '--elsewhere'
 
-const words = process.argv.slice(3)
-const [name] = words.filter((word) => word !== ELSEWHERE)
+const args = process.argv.slice(3)
+const [name] = args.filter((word) => word !== ELSEWHERE)
 const start = performance.now()
 const config = readConfig(process.env, process.cwd())
-const file = words.includes(ELSEWHERE) ? await fetched() : ownFile()
+const file = args.includes(ELSEWHERE) ? await fetched() : ownFile()
 const { rows, tables, before } = await restore(file, config)
 const seconds = Math.ceil((performance.now() - start) / 1_000)
 console.log(
@@ -20,13 +21,13 @@ if (before) console.log(`Der Stand davor liegt noch in der Datenbank ${before}.`
 console.log(
   `Alle Anmeldungen sind beendet: Bitte melden Sie sich neu an, mit dem Passwort, das zur Zeit der Sicherung galt.
 Formulare, die Besucher noch von vorher offen haben, müssen sie neu laden. Was sie ohne das senden, geht nicht verloren, kommt aber mit dem Zeichen „Prüfen“ an.
-Jetzt: npm start`,
+Jetzt: ${words.restart}`,
 )
 
 function ownFile() {
   if (name) return resolve(process.env.INIT_CWD ?? '.', name)
   throw new SetupError(
-    'Welche Sicherung? npm run restore -- DATEI, oder die neueste vom zweiten Ort: npm run restore -- --elsewhere',
+    `Welche Sicherung? ${words.command('restore', 'DATEI')}, oder die neueste vom zweiten Ort: ${words.command('restore', ELSEWHERE)}`,
   )
 }
 

@@ -17,6 +17,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
+import { words } from '#server/operator-words.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { readPhotoBytes, readStoredPhotos, storePhoto } from '#server/photos/stored.ts'
 import { changeSalon } from '#server/salon/change.ts'
@@ -25,8 +26,8 @@ import { SetupError } from '#server/setup-error.ts'
 import { openShutdown } from '#server/shutdown.ts'
 
 const USAGE = `So geht es:
-  npm run salon -- export DATEI
-  npm run salon -- import DATEI
+  ${words.command('salon', 'export', 'DATEI')}
+  ${words.command('salon', 'import', 'DATEI')}
 Statt DATEI steht - für Ausgabe und Eingabe.`
 const CALLER = { email: 'Kommando' }
 const PROBLEMS_TOLD = 20

@@ -1,23 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { seedSalon } from '#server/salon/seed.ts'
 import { SetupError } from '#server/setup-error.ts'
+import { connectOrRefuse } from './connect.ts'
 import { isConnectionLost } from './connection-lost.ts'
 import { ensureLoginRole } from './login-role.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 
-const CONNECT_TIMEOUT_MS = 10_000
 const READY_TIMEOUT_MS = 30_000
 const READY_POLL_MS = 100
 /** One number for all processes. */
 const PREPARE_LOCK = 4_066_969_123
-
-const REASONS: Record<string, string> = {
-  '28P01': 'Name oder Passwort der Datenbank stimmen nicht. Bitte prüfen Sie DATABASE_URL.',
-  '28000': 'Die Datenbank lässt diesen Namen nicht herein. Bitte prüfen Sie DATABASE_URL.',
-  '3D000': 'Diese Datenbank gibt es nicht. Bitte legen Sie sie an oder prüfen Sie DATABASE_URL.',
-}
 
 /**
  * Prepares a database as its owner: schema, first salon, login role. Returns how the server itself connects
@@ -26,9 +20,7 @@ const REASONS: Record<string, string> = {
 export async function prepareDatabase(
   ownerConnection: pg.PoolConfig,
 ): Promise<{ connection: pg.PoolConfig; applied: string[] }> {
-  const owner = new pg.Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...ownerConnection })
-  owner.on('error', () => {})
-  await owner.connect().catch(refuseConnection)
+  const owner = await connectOrRefuse(ownerConnection)
   try {
     // Two processes that start at once take turns; the lock ends with the connection.
     await owner.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
@@ -60,13 +52,4 @@ export async function waitUntilReady(database: Database) {
     }
     await pause(READY_POLL_MS)
   }
-}
-
-function refuseConnection(cause: { code?: string; message?: string }): never {
-  const reason = REASONS[cause.code ?? '']
-  if (reason) throw new SetupError(reason, { cause })
-  throw new SetupError(
-    `Die Datenbank ist nicht erreichbar (${cause.code ?? cause.message}). Bitte prüfen Sie DATABASE_URL und ob der Server läuft.`,
-    { cause },
-  )
 }

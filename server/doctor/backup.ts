@@ -10,12 +10,12 @@ import type { Finding } from '#domain/system/finding.ts'
 import { placeOf } from '#server/backup/elsewhere/address.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
+import { words } from '#server/operator-words.ts'
 
-const BY_HAND =
-  'Heute noch von Hand sichern: npm run backup. Scheitert das, nennt der Befehl den Grund. Von selbst sichert nur ein Server, der läuft: nachts ab drei Uhr oder eine Viertelstunde nach einem späteren Start.'
+const BACKUP = words.command('backup')
+const BY_HAND = `Heute noch von Hand sichern: ${BACKUP}. Scheitert das, nennt der Befehl den Grund. Von selbst sichert nur ein Server, der läuft: nachts ab drei Uhr oder eine Viertelstunde nach einem späteren Start.`
 
-const COPY_NOW =
-  'Den genannten Grund beheben, dann npm run backup: Der Befehl kopiert sofort oder sagt, woran es liegt. Von selbst versucht es der Server jede Stunde.'
+const COPY_NOW = `Den genannten Grund beheben, dann ${BACKUP}: Der Befehl kopiert sofort oder sagt, woran es liegt. Von selbst versucht es der Server jede Stunde.`
 const COLUMNS = 'state, started_at, ended_at, error, copied_at, copy_error'
 
 /** The last backup and the last good one: a salon without either is one broken disk from the end. */
@@ -28,7 +28,7 @@ export async function lastBackup(database: Database, now: Date): Promise<Finding
   )
   if (isBackupFine(texts, now)) return { state: 'good', what: backupText(texts, now) }
   if (!isBackupMissing(texts, await firstAccount(database), now)) {
-    return { state: 'open', what: backupText(texts, now), remedy: 'npm run backup' }
+    return { state: 'open', what: backupText(texts, now), remedy: BACKUP }
   }
   const what =
     texts.length > 0
@@ -73,8 +73,7 @@ export function secondPlace({ backupCopy }: Pick<Config, 'backupCopy'>): Finding
     {
       state: 'open',
       what: 'Sicherungen liegen nur auf diesem Rechner: Geht er verloren, sind auch sie weg.',
-      remedy:
-        'In der Datei .env BACKUP_COPY auf einen zweiten Ort setzen (Ordner auf einer anderen Platte, SFTP oder S3) und den Server neu starten.',
+      remedy: `In der Datei ${words.settingsFile} BACKUP_COPY auf einen zweiten Ort setzen (Ordner auf einer anderen Platte, SFTP oder S3) und den Server neu starten.`,
     },
   ]
 }
@@ -85,8 +84,7 @@ export function backupKey({ backupKey: key }: Pick<Config, 'backupKey'>): Findin
   return {
     state: 'open',
     what: 'Sicherungen sind nicht verschlüsselt: Wer eine solche Datei findet, liest Namen, Nachrichten und die Prüfwerte der Passwörter.',
-    remedy:
-      'In der Datei .env BACKUP_KEY auf einen langen Satz setzen und den Server neu starten. Den Satz auch an einem anderen Ort aufbewahren: Ohne ihn öffnet niemand diese Sicherungen.',
+    remedy: `In der Datei ${words.settingsFile} BACKUP_KEY auf einen langen Satz setzen und den Server neu starten. Den Satz auch an einem anderen Ort aufbewahren: Ohne ihn öffnet niemand diese Sicherungen.`,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '#domain/system/finding.ts'
 import type { Database } from '#server/database/open.ts'
+import { words } from '#server/operator-words.ts'
 
 const SLOW_MS = 1_000
 
@@ -31,6 +32,6 @@ export async function accounts(database: Database): Promise<Finding> {
     : {
         state: 'open',
         what: 'Es gibt noch kein Konto für die Verwaltung.',
-        remedy: 'npm run admin -- add name@adresse.de',
+        remedy: words.command('admin', 'add', 'name@adresse.de'),
       }
 }

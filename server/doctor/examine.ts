@@ -6,6 +6,7 @@ import {
 } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
+import { words } from '#server/operator-words.ts'
 import { backupKey, lastBackup, lastCopy, secondPlace } from './backup.ts'
 import { clocks } from './clock.ts'
 import { accounts, reachable } from './database.ts'
@@ -61,22 +62,22 @@ const withData: [CheckName, (database: Database, config: Config) => CheckRespons
 
 const FIRST_THE_DATABASE = 'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen.'
 
+const { command, settingsFile, restart } = words
+
 /** For whoever helps with the server: what to do about a check that could not be carried out. */
 const remedies: Record<CheckName, string> = {
-  database:
-    'Den Server neu starten (npm start). Hilft das nicht: Steht DATABASE_URL in der Datei .env, dort prüfen, ob PostgreSQL läuft und Adresse, Name und Passwort stimmen; sonst steht der Grund in postgres.log im Datenordner.',
-  disk: 'Prüfen, ob es die Ordner für Daten und Sicherungen gibt (DATA_DIR und BACKUP_DIR in der Datei .env) und ob der Server sie betreten darf.',
-  backup: `${FIRST_THE_DATABASE} Danach von Hand sichern: npm run backup.`,
-  mail: 'Ist auch die Datenbank gestört, zuerst diese in Gang bringen; sonst SMTP_URL in der Datei .env prüfen und beim Anbieter des Postfachs nachfragen.',
+  database: `Den Server neu starten (${restart}). Hilft das nicht: Steht DATABASE_URL in der Datei ${settingsFile}, dort prüfen, ob PostgreSQL läuft und Adresse, Name und Passwort stimmen; sonst steht der Grund in postgres.log im Datenordner.`,
+  disk: `Prüfen, ob es die Ordner für Daten und Sicherungen gibt (DATA_DIR und BACKUP_DIR in der Datei ${settingsFile}) und ob der Server sie betreten darf.`,
+  backup: `${FIRST_THE_DATABASE} Danach von Hand sichern: ${command('backup')}.`,
+  mail: `Ist auch die Datenbank gestört, zuerst diese in Gang bringen; sonst SMTP_URL in der Datei ${settingsFile} prüfen und beim Anbieter des Postfachs nachfragen.`,
   clock: `${FIRST_THE_DATABASE} Bis dahin Datum und Uhrzeit des Servers selbst vergleichen (timedatectl).`,
-  schema: `${FIRST_THE_DATABASE} Ein Neustart (npm start) bringt sie auf den Stand des Programms.`,
+  schema: `${FIRST_THE_DATABASE} Ein Neustart (${restart}) bringt sie auf den Stand des Programms.`,
   rights: `${FIRST_THE_DATABASE} Bis dahin ist offen, ob alle nur sehen, was sie sehen dürfen.`,
-  headers: 'Den Server neu starten (npm start) und die Website im Browser öffnen.',
-  address: 'SITE_URL und TRUST_PROXY in der Datei .env prüfen und den Server neu starten.',
-  accounts: `${FIRST_THE_DATABASE} Die Konten nennt auch npm run admin -- list.`,
-  privacy: 'MAIL_TO in der Datei .env prüfen und den Server neu starten.',
-  samples:
-    'Die Angaben mit npm run salon -- export DATEI holen, an den genannten Stellen ergänzen und mit npm run salon -- import DATEI zurückgeben.',
+  headers: `Den Server neu starten (${restart}) und die Website im Browser öffnen.`,
+  address: `SITE_URL und TRUST_PROXY in der Datei ${settingsFile} prüfen und den Server neu starten.`,
+  accounts: `${FIRST_THE_DATABASE} Die Konten nennt auch ${command('admin', 'list')}.`,
+  privacy: `MAIL_TO in der Datei ${settingsFile} prüfen und den Server neu starten.`,
+  samples: `Die Angaben mit ${command('salon', 'export', 'DATEI')} holen, an den genannten Stellen ergänzen und mit ${command('salon', 'import', 'DATEI')} zurückgeben.`,
 }
 
 /**

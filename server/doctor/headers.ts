@@ -1,6 +1,7 @@
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import { EVERYWHERE } from '#server/http/security-headers.ts'
+import { words } from '#server/operator-words.ts'
 
 /** Asks the own site; where it lies decides whoever hands this in. */
 export type AskOwn = (path: string) => Response | Promise<Response>
@@ -60,7 +61,7 @@ function notLookedAt(why: string, { siteUrl, isSampleSite }: Place): Finding {
     state: 'open',
     what: `Die eigene Website antwortet nicht (${why}); die Schutzregeln sind nicht geprüft.`,
     remedy: isSampleSite
-      ? 'Den Server starten (npm start) und noch einmal prüfen.'
+      ? `Den Server starten (${words.restart}) und noch einmal prüfen.`
       : `Prüfen, ob ${siteUrl} von diesem Rechner aus erreichbar ist.`,
   }
 }

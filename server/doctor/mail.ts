@@ -4,6 +4,7 @@ import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { MailError, openMailServer } from '#server/mail/smtp.ts'
+import { words } from '#server/operator-words.ts'
 import { readOwnStored } from '#server/salon/stored.ts'
 
 /** A job looks every few seconds: what is due for so long has been forgotten. */
@@ -18,7 +19,7 @@ export async function mailServer({
     return {
       state: 'open',
       what: 'Es ist kein Mailserver eingerichtet: Neue Bewertungen, Anfragen und Bewerbungen stehen nur in der Verwaltung.',
-      remedy: 'SMTP_URL in der Datei .env setzen, zum Beispiel smtps://name:kennwort@rechner.',
+      remedy: `SMTP_URL in der Datei ${words.settingsFile} setzen, zum Beispiel smtps://name:kennwort@rechner.`,
     }
   }
   const server = openMailServer(smtpUrl)
@@ -33,7 +34,7 @@ export async function mailServer({
     return {
       state: 'bad',
       what: `${error.message} (${server.name}).`,
-      remedy: 'SMTP_URL in der Datei .env prüfen.',
+      remedy: `SMTP_URL in der Datei ${words.settingsFile} prüfen.`,
     }
   }
 }
@@ -51,8 +52,7 @@ export async function recipient(
   return {
     state: 'open',
     what: `Benachrichtigungen gehen an ${mailTo}; in der Datenschutzerklärung steht ${named}.`,
-    remedy:
-      'MAIL_TO in der Datei .env anpassen oder die E-Mail-Adresse in der Verwaltung unter „Inhalte“, „Salon“.',
+    remedy: `MAIL_TO in der Datei ${words.settingsFile} anpassen oder die E-Mail-Adresse in der Verwaltung unter „Inhalte“, „Salon“.`,
   }
 }
 
@@ -100,8 +100,7 @@ function stateOf({ last_error, is_given_up }: Waiting): Omit<Finding, 'what'> {
   if (last_error.startsWith(SENDER_REFUSED)) {
     return {
       state: 'open',
-      remedy:
-        'MAIL_FROM und SMTP_URL in der Datei .env prüfen; danach gehen die E-Mails von selbst hinaus.',
+      remedy: `MAIL_FROM und SMTP_URL in der Datei ${words.settingsFile} prüfen; danach gehen die E-Mails von selbst hinaus.`,
     }
   }
   return { state: 'open', remedy: 'Der Versand wird von selbst wiederholt.' }

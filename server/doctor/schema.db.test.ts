@@ -27,7 +27,7 @@ test('the doctor compares what was applied with what the program brings [X81]', 
   expect(await schema(database, { ...today, tables: bent(today.tables) })).toEqual({
     state: 'bad',
     what: `Nach ihrer Anwendung verändert: ${last}.`,
-    remedy: 'Die Dateien in database/tables wiederherstellen (git checkout).',
+    remedy: 'Das Programm so wiederherstellen, wie es kam (git checkout database).',
   })
   expect(await schema(database, { ...today, tables: today.tables.slice(0, -1) })).toEqual({
     state: 'open',

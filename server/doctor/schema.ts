@@ -1,6 +1,7 @@
 import type { Finding } from '#domain/system/finding.ts'
 import type { Database } from '#server/database/open.ts'
 import { type Schema, schema as todaysSchema } from '#server/database/schema-files.ts'
+import { words } from '#server/operator-words.ts'
 
 /** The journal of the database against the schema this program brings along. */
 export async function schema(
@@ -24,7 +25,7 @@ export async function schema(
     return {
       state: 'bad',
       what: `Nach ihrer Anwendung verändert: ${names(changed)}.`,
-      remedy: 'Die Dateien in database/tables wiederherstellen (git checkout).',
+      remedy: `Das Programm so wiederherstellen, wie es kam (${words.asItCame}).`,
     }
   }
   const unknown = rows.filter(
@@ -34,7 +35,7 @@ export async function schema(
     return {
       state: 'open',
       what: `Die Datenbank ist neuer als dieses Programm: ${names(unknown)}.`,
-      remedy: 'Die neue Fassung starten (git pull && npm start). Bis dahin läuft diese weiter.',
+      remedy: `Die neue Fassung starten (${words.update}). Bis dahin läuft diese weiter.`,
     }
   }
   const foreign = functions.filter(({ name, checksum }) => applied.get(name) !== checksum)

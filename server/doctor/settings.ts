@@ -1,5 +1,6 @@
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
+import { words } from '#server/operator-words.ts'
 
 export function siteAddress({
   siteUrl,
@@ -9,7 +10,7 @@ export function siteAddress({
     return {
       state: 'open',
       what: `Die öffentliche Adresse ist noch das Beispiel ${siteUrl}.`,
-      remedy: 'SITE_URL in der Datei .env auf die eigene Adresse setzen.',
+      remedy: `SITE_URL in der Datei ${words.settingsFile} auf die eigene Adresse setzen.`,
     }
   }
   if (!siteUrl.startsWith('https://')) {

@@ -11,6 +11,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { PHOTO_SENT_WITHIN_MS } from '#domain/photos/photo.ts'
+import { words } from '#server/operator-words.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { limitConnections } from './connections.ts'
 import { EVERYWHERE, NOTHING_RUNS } from './security-headers.ts'
@@ -165,12 +166,12 @@ export function explainListenError(error: Error & { code?: string }, port: numbe
   if (error.code === 'EADDRINUSE') {
     const other = port < 65_535 ? port + 1 : 3000
     return new SetupError(
-      `Der Port ${port} ist belegt, vielleicht läuft der Salon schon. Mit PORT=${other} npm start nehmen Sie einen anderen.`,
+      `Der Port ${port} ist belegt, vielleicht läuft der Salon schon. Mit ${words.startWith(`PORT=${other}`)} nehmen Sie einen anderen.`,
     )
   }
   if (error.code === 'EACCES') {
     return new SetupError(
-      `Für den Port ${port} fehlt die Berechtigung. Mit PORT=3000 npm start nehmen Sie einen freien.`,
+      `Für den Port ${port} fehlt die Berechtigung. Mit ${words.startWith('PORT=3000')} nehmen Sie einen freien.`,
     )
   }
   return new SetupError(

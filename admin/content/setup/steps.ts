@@ -33,7 +33,7 @@ export const NOTES: Omit<Step, 'fields' | 'rest'>[] = [
   {
     id: 'zweite-person',
     title: 'Zweite Person',
-    text: 'Damit im Urlaub jemand anderes antworten kann: Ein zweites Konto legt an, wer Ihre Website technisch betreut. Nennen Sie dafür die E-Mail-Adresse der Person.',
+    text: 'Damit im Urlaub jemand anderes antworten kann: Ein zweites Konto legt an, wer Ihre Website technisch betreut. Nennen Sie dafür die E-Mail-Adresse der Person. Ihr Passwort wählt sie selbst, über einen Link.',
   },
 ]
 

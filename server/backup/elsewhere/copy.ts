@@ -4,6 +4,7 @@ import { outlived } from '#domain/backup/keep.ts'
 import { timeOf, UNFINISHED } from '#domain/backup/name.ts'
 import { retention } from '#domain/legal/retention.ts'
 import { isSealed } from '#server/backup/seal.ts'
+import { words } from '#server/operator-words.ts'
 import { fileSum } from './file-sum.ts'
 import type { Place } from './place.ts'
 
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000
 export async function copyTo(place: Place, file: string, signal: AbortSignal) {
   if (!(await isSealed(file))) {
     throw new Error(
-      'Die letzte Sicherung ist noch nicht verschlüsselt und bleibt deshalb hier. Die nächste wird kopiert, sofort mit: npm run backup',
+      `Die letzte Sicherung ist noch nicht verschlüsselt und bleibt deshalb hier. Die nächste wird kopiert, sofort mit: ${words.command('backup')}`,
     )
   }
   const name = basename(file)

@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { words } from '#server/operator-words.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { exists, type Home, makeEnterable } from './home.ts'
 import { type Runner, succeeds } from './identity.ts'
@@ -45,7 +46,7 @@ function findPackage() {
     return dirname(dirname(entry))
   } catch (cause) {
     throw new SetupError(
-      `Das eingebaute PostgreSQL für ${platform()} ist nicht installiert: Führen Sie »npm ci« aus oder geben Sie mit DATABASE_URL einen anderen PostgreSQL-Server an.`,
+      `Das eingebaute PostgreSQL für ${platform()} ist nicht installiert: Führen Sie »${words.install}« aus oder geben Sie mit DATABASE_URL einen anderen PostgreSQL-Server an.`,
       { cause },
     )
   }

@@ -9,6 +9,7 @@ const sender: Sender = {
   domain: 'salon.test',
   mailHost: 'smtp.anbieter.test',
   dkim: null,
+  settingsFile: '.env',
 }
 const signing = { ...sender, dkim: { selector: 's1', publicKey: KEY } }
 const good: Zone = {

@@ -4,6 +4,7 @@ import { senderFindings } from '#domain/system/sender.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { smtpSettings } from '#server/mail/smtp-url.ts'
+import { words } from '#server/operator-words.ts'
 import { readOwnStored } from '#server/salon/stored.ts'
 import { lookUpSender } from './look-up.ts'
 
@@ -23,7 +24,7 @@ export async function senderDomain(
   if (!address || !domain) return []
   const { host } = smtpSettings(smtpUrl)
   const sender = {
-    ...{ address, domain },
+    ...{ address, domain, settingsFile: words.settingsFile },
     mailHost: /[a-z]$/i.test(host) && host.includes('.') ? host : null,
     dkim: dkim ?? null,
   }

@@ -29,8 +29,8 @@ export async function startOwnProduct(settings: Record<string, string> = {}) {
     },
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
+  let output = ''
   await new Promise<void>((resolve, reject) => {
-    let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
       if (/Beenden .*\n\n/.test(output)) resolve()
@@ -40,6 +40,7 @@ export async function startOwnProduct(settings: Record<string, string> = {}) {
   return {
     url,
     folder,
+    banner: output,
     admin: ADMIN,
     /** Asks as the admin. */
     ask: (path: string, init: RequestInit = {}) => askAsAdmin(url, path, init),

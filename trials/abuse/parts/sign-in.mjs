@@ -11,6 +11,7 @@ const DOORS = [
     'reauthenticate',
   ],
   ...['user', 'logout', 'sessions', 'sessions/x', 'settings/', 'health/x', '.well-known/openid'],
+  ...['invitation', 'invitation/x'],
 ]
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const BODIES = [
@@ -58,6 +59,8 @@ export function* knocksAtSignIn(chance, count) {
       json(`${TOKEN}refresh_token`, { refresh_token: text }),
       json(`${TOKEN}refresh_token`, { refresh_token: 'A'.repeat(60 + chance.below(20)) }),
       json(`${TOKEN}${percent(text)}`, { refresh_token: text }),
+      json('/auth/v1/invitation', { token: text }),
+      { ...json('/auth/v1/invitation', { token: 'A'.repeat(91), password: text }), method: 'PUT' },
       { path: '/auth/v1/user', headers: { Authorization: header } },
       { path: '/auth/v1/user', headers: { Authorization: `Bearer ${header}` } },
       { path: '/auth/v1/sessions', headers: { Authorization: `Bearer ${header}` } },

@@ -1,0 +1,16 @@
+import { loadSalon } from '#admin/salon/load-salon.ts'
+import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
+import { afterLogin, hasReturn } from './return-to.ts'
+
+/** Where whoever has just signed in goes on: back to where they were, or to what is still missing. */
+export async function firstScreen(params: URLSearchParams) {
+  const isAsked = !hasReturn(params) && (await isUnfinished())
+  return isAsked ? '/admin/einrichten' : afterLogin(params)
+}
+
+/** Whether the website waits for facts before anybody may find it. */
+async function isUnfinished() {
+  const stored = await loadSalon().catch(() => null)
+  if (!stored || stored.isSampleSite) return false
+  return NEEDED.some((fact) => isSample(stored.document, fact))
+}

@@ -1,0 +1,46 @@
+/** What whoever looks after the server types and where settings stand, as messages and remedies say it. */
+export type OperatorWords = {
+  /** A command of ours, such as ('admin', 'list'). */
+  command: (name: string, ...rest: string[]) => string
+  settingsFile: string
+  restart: string
+  update: string
+  install: string
+  /** Puts the program's own files back. */
+  asItCame: string
+  stop: string
+  /** How a start is given one setting. */
+  startWith: (setting: string) => string
+}
+
+/** In the folder of the program everything is a script of npm; an installed machine has a command of its own. */
+export function operatorWords(isInstalled: boolean): OperatorWords {
+  return isInstalled ? ON_A_MACHINE : IN_A_FOLDER
+}
+
+const IN_A_FOLDER: OperatorWords = {
+  command: (name, ...rest) =>
+    ['npm run', name, ...(rest.length > 0 ? ['--'] : []), ...rest].join(' '),
+  settingsFile: '.env',
+  restart: 'npm start',
+  update: 'git pull && npm start',
+  install: 'npm ci',
+  asItCame: 'git checkout database',
+  stop: 'Strg + C',
+  startWith: (setting) => `${setting} npm start`,
+}
+
+const MACHINE_SETTINGS = '/etc/salon/salon.env'
+
+const ON_A_MACHINE: OperatorWords = {
+  // The salon as a file has no second name there: `salon export`.
+  command: (name, ...rest) =>
+    ['sudo salon', ...(name === 'salon' ? [] : [name]), ...rest].join(' '),
+  settingsFile: MACHINE_SETTINGS,
+  restart: 'sudo systemctl restart salon',
+  update: 'sudo salon update DATEI',
+  install: 'install.sh',
+  asItCame: 'sudo salon update DATEI',
+  stop: 'sudo systemctl stop salon',
+  startWith: (setting) => `${setting} in ${MACHINE_SETTINGS}`,
+}
