@@ -13,6 +13,7 @@ import type { Hono } from 'hono'
 import { PHOTO_SENT_WITHIN_MS } from '#domain/photos/photo.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { limitConnections } from './connections.ts'
+import { untilOpen } from './opening.ts'
 import { EVERYWHERE, NOTHING_RUNS } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -42,10 +43,14 @@ type Address = {
   requestMs?: number
 }
 
-/** Takes the port at once and says "one moment" until there is someone to answer. */
+/** Takes the port at once; who comes before there is someone to answer waits. */
 export async function openServer(address: Address, onError: (error: Error) => void) {
   const { port, host, trustProxy, requestMs = REQUEST_TIMEOUT_MS } = address
-  let answer: RequestListener = answering(oneMoment)
+  let open: (app: Hono) => void = () => {}
+  const opened = new Promise<Hono>((resolve) => {
+    open = resolve
+  })
+  let answer: RequestListener = answering(untilOpen(opened))
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: PHOTO_SENT_WITHIN_MS,
@@ -81,6 +86,7 @@ export async function openServer(address: Address, onError: (error: Error) => vo
   return {
     answerWith(app: Hono) {
       answer = answering((request, env) => app.fetch(request, env))
+      open(app)
     },
     /**
      * Stops listening, answers every open connection once more with `Connection: close`, then resolves.
@@ -147,17 +153,6 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Duplex) {
   const headers = { ...NO_PAGE, Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
-}
-
-function oneMoment() {
-  return new Response('Einen Moment bitte, der Salon öffnet gerade.\n', {
-    status: 503,
-    headers: {
-      ...NO_PAGE,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Retry-After': '1',
-    },
-  })
 }
 
 /** A sentence for what keeps a port from opening. */
