@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { INSTALL_USAGE, readDomain, readEmail, readOptions } from './answers.mjs'
-import { compareSums } from './archive.mjs'
-import { usesInternal } from './caddy.mjs'
-import { versionOf } from './note.mjs'
-import { placesUnder } from './places.mjs'
-import { waitUntilReady } from './ready.mjs'
-import { domainOf, newBackupKey, readSettings } from './settings.mjs'
+import { INSTALL_USAGE, readDomain, readEmail, readOptions } from './install/answers.mjs'
+import { usesInternal } from './install/caddy.mjs'
 import {
   makeAccount,
   makeFolders,
@@ -14,8 +9,13 @@ import {
   placeProgram,
   serveTls,
   startService,
-} from './steps.mjs'
+} from './install/steps.mjs'
+import { placesUnder } from './places.mjs'
+import { waitUntilReady } from './ready.mjs'
+import { domainOf, newBackupKey, readSettings } from './settings.mjs'
 import { allOrNothing, answerPerson, askPerson, Refusal, run } from './system.mjs'
+import { compareSums } from './version/archive.mjs'
+import { versionOf } from './version/note.mjs'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const BANNER = /^ {2}.* ist geöffnet\.$[\s\S]*?^$[\s\S]*?^$/m

@@ -9,14 +9,14 @@ import {
   rmSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { finish, takeBack } from './note.mjs'
 import { placesUnder } from './places.mjs'
 import { HELD, idOf, runProgram, underLock } from './program.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { showStatus } from './status.mjs'
 import { answerPerson, must, Refusal, run } from './system.mjs'
 import { uninstall } from './uninstall.mjs'
-import { rollback, update } from './update.mjs'
+import { finish, takeBack } from './version/note.mjs'
+import { rollback, update } from './version/update.mjs'
 
 const USAGE = `So geht es:
   sudo salon status              wie es dem Salon geht

@@ -1,8 +1,8 @@
 import { readdirSync, statfsSync } from 'node:fs'
-import { versionOf } from './note.mjs'
 import { isReady } from './ready.mjs'
 import { readSettings } from './settings.mjs'
 import { Refusal, run } from './system.mjs'
+import { versionOf } from './version/note.mjs'
 
 const BACKUP = /^salon-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)\d\d\.backup$/
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isOurs } from './caddy.mjs'
+import { isOurs } from './install/caddy.mjs'
 import { ACCOUNT } from './places.mjs'
 import { domainOf, readSettings } from './settings.mjs'
 import { askPerson, must, Refusal, run } from './system.mjs'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from './system.mjs'
+import { Refusal } from '../system.mjs'
 
 const TOP = /^salon-(\d+\.\d+\.\d+(?:-[\w.]+)?)-linux-(x64|arm64)$/
 const SUMS = 'SHA256SUMS'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { filled, template } from './settings.mjs'
+import { filled, template } from '../settings.mjs'
 
 const MARK = '# Salon: geschrieben von install.sh'
 

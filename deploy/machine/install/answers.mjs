@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
-import { Refusal } from './system.mjs'
+import { Refusal } from '../system.mjs'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const MAILBOX = /^[^\s@"'\\<>,;:]+@[^\s@"'\\<>,;:]+\.[^\s@"'\\<>,;:.]+$/

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { runProgram } from '../program.mjs'
+import { must, Refusal, run, syncFolder } from '../system.mjs'
 import { compareSums, inspect, unpack, whyNot } from './archive.mjs'
 import {
   finish,
@@ -10,8 +12,6 @@ import {
   versionOf,
   writeNote,
 } from './note.mjs'
-import { runProgram } from './program.mjs'
-import { must, Refusal, run, syncFolder } from './system.mjs'
 
 const SERVICE = 'salon.service'
 const LINES_TOLD = 15

@@ -8,7 +8,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { syncFolder, writeWhole } from './system.mjs'
+import { syncFolder, writeWhole } from '../system.mjs'
 
 const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
