@@ -103,13 +103,14 @@ test('data brought back by hand, with owner and mode lost, starts [E2]', async (
   await stop(child)
 })
 
-test('a folder that may not be written to is named with the remedy [E9]', async () => {
+test('a folder that may not be written to is named with the remedy and the number of who may not [E9] [K240]', async () => {
   const dataDir = await workshop.folderOf('a normal user', 'closed', 0o555)
+  const { uid } = await stat(dataDir)
   const { answer } = await workshop.launch('a normal user', dataDir)
   expect(answer).toEqual({
     state: 'refused',
     name: 'SetupError',
-    message: `Der Datenordner ${dataDir} ist nicht beschreibbar: Geben Sie ihm Schreibrechte oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
+    message: `Der Datenordner ${dataDir} ist für den Benutzer Nr. ${uid} nicht beschreibbar: Geben Sie ihm Schreibrechte (chown ${uid}) oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
   })
 })
 
