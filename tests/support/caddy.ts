@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { freePort, ROOT, temporaryFolder } from './product.ts'
+import { freePort, temporaryFolder } from './product.ts'
 
 export const DOMAIN = 'salon.test'
 
@@ -21,20 +21,17 @@ type Question = {
 }
 export type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
-/** The shipped Caddyfile at work on ports of its own, with an authority of its own. */
-export async function startCaddy(
-  program: string,
-  upstream: string,
-  change = (caddyfile: string) => caddyfile,
-) {
+/** A shipped Caddyfile at work on ports of its own, with an authority of its own. */
+export async function startCaddy(program: string, caddyfile: string) {
   const folder = temporaryFolder()
-  const [port, httpPort, nobody] = [await freePort(), await freePort(), await freePort()]
+  const [port, httpPort] = [await freePort(), await freePort()]
   const config = join(folder, 'Caddyfile')
-  writeFileSync(config, change(readFileSync(join(ROOT, 'deploy/machine/Caddyfile'), 'utf8')))
   const options = [
     ...['local_certs', 'skip_install_trust', 'admin off', 'default_bind 127.0.0.1'],
     ...[`http_port ${httpPort}`, `https_port ${port}`],
   ]
+  // Into the block of its own options, which comes first.
+  writeFileSync(config, caddyfile.replace(/^\{\n/m, `{\n\t${options.join('\n\t')}\n`))
   for (const name of ['data', 'config']) mkdirSync(join(folder, name))
   const child = spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], {
     cwd: folder,
@@ -42,9 +39,7 @@ export async function startCaddy(
       HOME: folder,
       XDG_DATA_HOME: join(folder, 'data'),
       XDG_CONFIG_HOME: join(folder, 'config'),
-      SALON_DOMAIN: DOMAIN,
-      SALON_UPSTREAMS: `${upstream} 127.0.0.1:${nobody}`,
-      CADDY_OPTIONS: options.join('\n'),
+      DOMAIN,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
