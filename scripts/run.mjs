@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
-const trials = ['faults', 'abuse', 'soak']
+const trials = ['faults', 'abuse', 'soak', 'online']
 const needsBuild = [
   'start',
   'doctor',
@@ -32,6 +32,7 @@ const scripts = {
   faults: () => import('../trials/run.mjs'),
   soak: () => import('../trials/run.mjs'),
   abuse: () => import('../trials/run.mjs'),
+  online: () => import('../trials/run.mjs'),
 }
 
 process.chdir(root)

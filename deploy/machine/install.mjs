@@ -18,7 +18,8 @@ import { compareSums } from './version/archive.mjs'
 import { versionOf } from './version/note.mjs'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
-const BANNER = /^ {2}.* ist geöffnet\.$[\s\S]*?^$[\s\S]*?^$/m
+/** The journal keeps no empty lines. */
+const BANNER = /^ {2}.* ist geöffnet\.$(\n {2}.*)*/m
 const STOP_LINE = /^ *Beenden .*\n?/m
 
 await answerPerson(() => install(process.argv.slice(2)))
@@ -34,6 +35,7 @@ async function install(args) {
   await compareSums(PACKAGE)
   const before = readSettings(places)
   const wish = await wishOf(options, before, places)
+  const refuseInterrupted = watchSignals()
   const start = Math.floor(Date.now() / 1_000)
   const snippet = await allOrNothing(async (undo) => {
     const parts = { places, undo, wish, version, package: PACKAGE }
@@ -50,15 +52,17 @@ async function install(args) {
   tell({ places, wish, isNew: !before, start, snippet })
 }
 
-let wasInterrupted = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    wasInterrupted = true
-  })
-}
-
-function refuseInterrupted() {
-  if (wasInterrupted) throw new Refusal('Abgebrochen. Was schon eingerichtet war, ist entfernt.')
+/** A person who leaves half-way leaves nothing behind. */
+function watchSignals() {
+  let isInterrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isInterrupted = true
+    })
+  }
+  return function refuseInterrupted() {
+    if (isInterrupted) throw new Refusal('Abgebrochen. Was dabei entstanden ist, ist entfernt.')
+  }
 }
 
 function refuseWrongMachine() {

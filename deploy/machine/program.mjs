@@ -23,6 +23,7 @@ export function runProgram(
       ...(process.env.DEBUG && { DEBUG: process.env.DEBUG }),
       ...settings,
       NODE_ENV: 'production',
+      SALON_INSTALLED: '1',
       HOME: places.home,
     },
   })

@@ -82,10 +82,13 @@ export async function startService({ places, undo }) {
   if (!isRunning) undo(() => run('systemctl', ['disable', '--now', ...UNITS]))
   must('systemctl', ['enable', ...UNITS])
   must('systemctl', ['start', UNITS[1]])
-  const { isGood } = run('systemctl', ['restart', UNITS[0]])
+  orTellWhy(run('systemctl', ['restart', UNITS[0]]), 'Der Salon', UNITS[0])
+}
+
+function orTellWhy({ isGood }, who, unit) {
   if (isGood) return
-  const said = ['-u', UNITS[0], '-n', '15', '-o', 'cat', '--no-pager']
-  throw new Refusal(`Der Salon startet nicht. Was er sagt:\n${run('journalctl', said).says}`)
+  const { says } = run('journalctl', ['-u', unit, '-n', '15', '-o', 'cat', '--no-pager'])
+  throw new Refusal(`${who} startet nicht. Die letzten Zeilen:\n${says}`)
 }
 
 /** Answers the snippet somebody has to take up by hand, or null when Caddy serves the salon. */
@@ -105,8 +108,7 @@ export async function serveTls({ places, undo, wish }) {
   must('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile'])
   if (fate === 'leave' && !importsSnippet(there)) return caddySnippet
   must('systemctl', ['enable', CADDY])
-  const { isGood, says: why } = run('systemctl', ['reload-or-restart', CADDY])
-  if (!isGood) throw new Refusal(`Caddy startet nicht:\n${why}`)
+  orTellWhy(run('systemctl', ['reload-or-restart', CADDY]), 'Caddy', CADDY)
   return null
 }
 

@@ -117,7 +117,7 @@ export function whyNot({ version, arch, bytes }, { current, machine, free }) {
   const order = compareVersions(version, current)
   if (order === 0) return `Version ${version} läuft schon.`
   if (order < 0) {
-    return `Version ${version} ist älter als die, die läuft (${current}). Zurück geht es mit: salon rollback`
+    return `Version ${version} ist älter als die, die läuft (${current}). Zurück geht es mit: sudo salon rollback`
   }
   // Room for the data's own work stays free.
   const needed = Math.ceil((bytes * 1.2) / 2 ** 20) + 100
