@@ -8,7 +8,12 @@ import { machineModule } from '#tests/support/trial.ts'
 type Places = Record<'current' | 'settings' | 'home' | 'data' | 'backups', string>
 
 const { caddyText, fateOf, importsSnippet, packageSumOf, usesInternal } = await machineModule<{
-  caddyText: (wish: { domain: string; email: string; isInternal?: boolean }) => string
+  caddyText: (wish: {
+    domain: string
+    email: string
+    isInternal?: boolean
+    isPart?: boolean
+  }) => string
   fateOf: (existing: string | null, packageSum: string | null) => string
   importsSnippet: (text: string) => boolean
   packageSumOf: (conffiles: string, path: string) => string | null
@@ -55,12 +60,14 @@ test('every new key of backups is long and another one [K213]', () => {
 test('Caddy gets the certificate, sends www to the bare domain, and hands everything to the salon [K214]', () => {
   const text = caddyText(wish)
   expect(text).toMatch(
-    /^mein-salon\.de \{\n\ttls ich@mein-salon\.de\n\treverse_proxy 127\.0\.0\.1:3000 /m,
+    /^mein-salon\.de \{\n\ttls ich@mein-salon\.de\n[\s\S]*^\treverse_proxy 127\.0\.0\.1:3000 /m,
   )
   expect(text).toMatch(
     /^www\.mein-salon\.de \{[^}]*redir https:\/\/mein-salon\.de\{uri\} permanent/m,
   )
   expect(text).not.toContain('{{')
+  expect(text).toMatch(/^\{\n[\s\S]*exclude http\.log\.error/m)
+  expect(caddyText({ ...wish, isPart: true })).not.toMatch(/^\{$/m)
   expect(usesInternal(text)).toBe(false)
   expect(usesInternal(caddyText({ ...wish, isInternal: true }))).toBe(true)
 })

@@ -3,12 +3,15 @@ import { filled, template } from '../settings.mjs'
 
 const MARK = '# Salon: geschrieben von install.sh'
 
-/** The sites for one domain. A subdomain has no www: its certificate would be refused again and again. */
-export function caddyText({ domain, email, isInternal }) {
+/**
+ * The sites for one domain. A subdomain has no www: its certificate would be refused again and again. What
+ * holds for all of Caddy stands in a file of its own only, not in the part of somebody else's.
+ */
+export function caddyText({ domain, email, isInternal, isPart = false }) {
   const tls = isInternal ? 'internal' : email
   const hasWww = domain.split('.').length === 2
   const text = template('Caddyfile') + (hasWww ? template('Caddyfile.www') : '')
-  return filled(text, { domain, tls })
+  return filled(text, { domain, tls, options: isPart ? '' : template('Caddyfile.options') })
 }
 
 export const usesInternal = (text) => isOurs(text) && /^\ttls internal$/m.test(text)

@@ -104,7 +104,7 @@ export async function serveTls({ places, undo, wish }) {
   if (fate === 'keep-and-replace') writeWhole(caddyfileBefore, there)
   const isRepair = fate === 'replace' || (fate === 'leave' && before !== null)
   undo(() => (isRepair ? writeWhole(file, before) : releaseCaddy(places)))
-  writeWhole(file, caddyText(wish))
+  writeWhole(file, caddyText({ ...wish, isPart: fate === 'leave' }))
   must('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile'])
   if (fate === 'leave' && !importsSnippet(there)) return caddySnippet
   must('systemctl', ['enable', CADDY])

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { freePort, temporaryFolder } from './product.ts'
+import { freePort, temporaryFolder } from '#tests/support/product.ts'
 
 export const DOMAIN = 'salon.test'
 
