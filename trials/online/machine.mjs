@@ -32,7 +32,7 @@ export function makeBareRoot(folder) {
 }
 
 /** Debian comes from where this machine gets its own. */
-function debianHere() {
+export function debianHere() {
   const release = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1]
   const wanted = ['indextargets', '--format', '$(CODENAME) $(REPO_URI)', 'Created-By: Packages']
   const found = must('apt-get', wanted).split('\n')

@@ -1,5 +1,6 @@
 import { notMeasured } from '../faults/rows.mjs'
 import { runParts } from '../parts.mjs'
+import { measureContainers } from './containers.mjs'
 import { measureInstall } from './install.mjs'
 import { whyNotHere } from './machine.mjs'
 import { measureRestore } from './restore.mjs'
@@ -12,6 +13,7 @@ const parts = {
   update: onMachines(measureUpdate),
   rollback: onMachines(measureRollback),
   restore: onMachines(measureRestore),
+  containers: measureContainers,
 }
 
 export async function measure({ only, times }) {
