@@ -47,7 +47,7 @@ export default defineConfig({
           // Loading the same modules anew for every file takes longer than all tests together.
           isolate: false,
           testTimeout: PATIENCE_MS,
-          include: ['{admin,content,domain,server,site,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{admin,content,deploy,domain,server,site,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...outside, ...needsDatabase, ...needsBuild, ...needsFreshClone, ...needsTime],
         },
       },

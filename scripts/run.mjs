@@ -4,8 +4,18 @@ import { existsSync } from 'node:fs'
 import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
-const trials = ['faults', 'abuse', 'soak']
-const needsBuild = ['start', 'doctor', 'admin', 'backup', 'restore', 'salon', 'bench', ...trials]
+const trials = ['faults', 'abuse', 'soak', 'online']
+const needsBuild = [
+  'start',
+  'doctor',
+  'admin',
+  'backup',
+  'restore',
+  'salon',
+  'bench',
+  'release',
+  ...trials,
+]
 const scripts = {
   start: () => import('../build/server/main.js'),
   doctor: () => import('../build/server/doctor.js'),
@@ -13,6 +23,7 @@ const scripts = {
   backup: () => import('../build/server/backup.js'),
   restore: () => import('../build/server/restore.js'),
   salon: () => import('../build/server/salon.js'),
+  release: () => import('../deploy/release/release.mjs'),
   build: () => setUp({ build: true, force: true }),
   dev: () => import('./dev.mjs'),
   check: () => import('./test.mjs'),
@@ -21,6 +32,7 @@ const scripts = {
   faults: () => import('../trials/run.mjs'),
   soak: () => import('../trials/run.mjs'),
   abuse: () => import('../trials/run.mjs'),
+  online: () => import('../trials/run.mjs'),
 }
 
 process.chdir(root)

@@ -67,11 +67,17 @@ function fingerprintOfPackages() {
 function install(wanted) {
   if (readIfThere(INSTALLED) === wanted) return
   say('Die Bausteine werden installiert (einmalig, etwa eine Minute) …')
+  // Development tools are needed for the build, whatever NODE_ENV says.
+  installPackages(root, '--include=dev', '--include=optional')
+  writeOrExplain(INSTALLED, wanted)
+}
+
+/** What the lockfile of a folder says, with its sums. */
+export function installPackages(folder, ...options) {
   const npm = process.env.npm_execpath
   const [program, ...args] = npm ? [process.execPath, npm] : ['npm']
-  // Development tools are needed for the build, whatever NODE_ENV says.
-  const result = spawnSync(program, [...args, 'ci', '--include=dev', '--include=optional'], {
-    cwd: root,
+  const result = spawnSync(program, [...args, 'ci', ...options], {
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -86,7 +92,6 @@ function install(wanted) {
         reason,
     )
   }
-  writeOrExplain(INSTALLED, wanted)
 }
 
 /** Everything the build reads, by content: a changed file builds again, a touched one does not. */

@@ -4,6 +4,7 @@ import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
 import { systemCheckJob } from '#server/doctor/system-checks.ts'
+import { inheritedSocket } from '#server/http/inherited-socket.ts'
 import { openLog } from '#server/http/log.ts'
 import { openServer } from '#server/http/server.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
@@ -28,7 +29,8 @@ async function main() {
   try {
     const build = await loadBuild('build')
     // The port comes before the data: a second start must fail before it touches any.
-    const http = await openServer(config, (error) => log.error('http', error))
+    const address = { ...config, socket: inheritedSocket(process.env) }
+    const http = await openServer(address, (error) => log.error('http', error))
     const data = await openData({ config, log, shutdown })
     shutdown.add(http.close)
     const { database, ownerConnection } = data

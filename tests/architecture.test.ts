@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS = ['admin', 'content', 'domain', 'server', 'site', 'tests']
-const CODE = 'admin bench content database domain scripts server site tests trials'.split(' ')
+const CODE = 'admin bench content database deploy domain scripts server site tests trials'.split(
+  ' ',
+)
 const FILE_LIMIT_LINES = 250
 const FOLDER_LIMIT_FILES = 12
 /** As a message would name them where the program lies in a folder. */
@@ -138,17 +140,18 @@ test('commands and the settings file are spelled in one place, for every message
   expect([said.includes(spelling), wrong]).toEqual([true, []])
 })
 
-test('Lighthouse has a lockfile of its own, and no lockfile names a registry [G32]', () => {
+test('Lighthouse and the Node of a release have lockfiles of their own, and no lockfile names a registry [G32]', () => {
   const locks = filesBelow('').filter((path) => basename(path) === 'package-lock.json')
-  expect(locks.sort()).toEqual(['bench/lighthouse/package-lock.json', 'package-lock.json'])
+  const own = ['bench/lighthouse', 'deploy/release/node']
+  expect(locks.sort()).toEqual([...own, ''].map((folder) => join(folder, 'package-lock.json')))
   expect(locks.filter((path) => /"resolved"|https?:\/\/registry/.test(read(path)))).toEqual([])
   expect(read('package-lock.json')).not.toContain('"node_modules/lighthouse"')
-  expect(read('bench/lighthouse/.npmrc')).toBe(read('.npmrc'))
+  for (const folder of own) expect(read(join(folder, '.npmrc'))).toBe(read('.npmrc'))
 })
 
 function importsOf(paths: string[]) {
   return paths
-    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/^(scripts|bench|trials)\//.test(path))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/^(scripts|bench|deploy|trials)\//.test(path))
     .flatMap((from) =>
       [...read(from).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) => ({
         from,
@@ -160,7 +163,10 @@ function importsOf(paths: string[]) {
 function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.name.startsWith('.') || ['node_modules', 'build', 'data'].includes(entry.name))
+    if (
+      entry.name.startsWith('.') ||
+      ['node_modules', 'build', 'data', 'dist'].includes(entry.name)
+    )
       return []
     return entry.isDirectory() ? filesBelow(path) : [path]
   })

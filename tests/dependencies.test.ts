@@ -68,7 +68,7 @@ const nameOf = (path: string) =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 const isRuntime = ([, { dev, devOptional }]: [string, Locked]) => !dev && !devOptional
 
-test.each(['.', 'bench/lighthouse'])(
+test.each(['.', 'bench/lighthouse', 'deploy/release/node'])(
   'every version is exact, and the lockfile says the same with a sum for each package: %s [K64]',
   (folder) => {
     const manifest = read<Manifest>(join(folder, 'package.json'))

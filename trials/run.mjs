@@ -12,6 +12,7 @@ const trials = {
   faults: () => import('./faults/measure.mjs'),
   soak: () => import('./soak/measure.mjs'),
   abuse: () => import('./abuse/measure.mjs'),
+  online: () => import('./online/measure.mjs'),
 }
 
 process.exit(await run(process.argv[2], process.argv.slice(3)))

@@ -5,7 +5,7 @@ import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { openSilentProxy } from '#tests/support/silent-proxy.ts'
+import { openSilentProxy } from '#tests/support/proxies/silent-proxy.ts'
 import { endsWithin } from '#tests/support/within.ts'
 import { openDatabase, type Query } from './open.ts'
 

@@ -14,6 +14,7 @@ import { PHOTO_SENT_WITHIN_MS } from '#domain/photos/photo.ts'
 import { words } from '#server/operator-words.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { limitConnections } from './connections.ts'
+import { untilOpen } from './opening.ts'
 import { EVERYWHERE, NOTHING_RUNS } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -29,6 +30,8 @@ const MAX_HEADER_BYTES = 16_384
 const MAX_HEADERS = 100
 /** A connection without a request for so long will hardly send one in the moment it is closed. */
 const IDLE_MS = 1_000
+/** As many as may wait at a socket that outlives us; the kernel may allow fewer. */
+const BACKLOG = 4_096
 /** Node accepts one connection in a turn of the event loop; an endless stream is not waited for. */
 const QUIET_TURNS = 3
 const ACCEPT_PENDING_MS = 1_000
@@ -39,14 +42,20 @@ type Address = {
   port: number
   host: string
   trustProxy: number
+  /** A socket that outlives us: nobody is let in before there is someone to answer. */
+  socket?: number
   /** Tests wait for less. */
   requestMs?: number
 }
 
-/** Takes the port at once and says "one moment" until there is someone to answer. */
+/** Takes the port at once; who comes before there is someone to answer waits. */
 export async function openServer(address: Address, onError: (error: Error) => void) {
-  const { port, host, trustProxy, requestMs = REQUEST_TIMEOUT_MS } = address
-  let answer: RequestListener = answering(oneMoment)
+  const { port, host, trustProxy, socket, requestMs = REQUEST_TIMEOUT_MS } = address
+  let open: (app: Hono) => void = () => {}
+  const opened = new Promise<Hono>((resolve) => {
+    open = resolve
+  })
+  let answer: RequestListener = answering(untilOpen(opened))
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: PHOTO_SENT_WITHIN_MS,
@@ -69,26 +78,22 @@ export async function openServer(address: Address, onError: (error: Error) => vo
   server.on('clientError', refuseUnreadable)
   server.on('checkExpectation', (_request, response) => response.writeHead(417, NO_PAGE).end())
   const connections = limitConnections(server, trustProxy)
-  await new Promise<void>((resolve, reject) => {
-    const fail = (error: Error) => reject(explainListenError(error, port))
-    server.once('error', fail)
-    server.listen(port, host, () => {
-      server.off('error', fail)
-      resolve()
-    })
-  })
+  if (socket === undefined) await listen(server, port, host)
   // A connection that could not be taken, for want of files: the others stay, the next may succeed.
   server.on('error', onError)
   return {
     answerWith(app: Hono) {
       answer = answering((request, env) => app.fetch(request, env))
+      open(app)
+      if (socket !== undefined) server.listen({ fd: socket, backlog: BACKLOG })
     },
     /**
      * Stops listening, answers every open connection once more with `Connection: close`, then resolves.
      * The order matters: told to close while we still listen, clients would connect anew and be cut off.
      */
     async close() {
-      await acceptPending(server)
+      // Whoever waits at a socket that outlives us is let in by the next process.
+      if (socket === undefined) await acceptPending(server)
       const closed = new Promise<void>((resolve) => {
         // Not http's own close(): it also cuts kept-alive connections on which a request may be on its way.
         NetServer.prototype.close.call(server, () => resolve())
@@ -105,6 +110,17 @@ export async function openServer(address: Address, onError: (error: Error) => vo
       clearTimeout(deadline)
     },
   }
+}
+
+function listen(server: Server, port: number, host: string) {
+  return new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => reject(explainListenError(error, port))
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      resolve()
+    })
+  })
 }
 
 /** A body that never arrives whole holds its connection no longer than this. */
@@ -148,17 +164,6 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Duplex) {
   const headers = { ...NO_PAGE, Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
-}
-
-function oneMoment() {
-  return new Response('Einen Moment bitte, der Salon öffnet gerade.\n', {
-    status: 503,
-    headers: {
-      ...NO_PAGE,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Retry-After': '1',
-    },
-  })
 }
 
 /** A sentence for what keeps a port from opening. */

@@ -26,8 +26,8 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** Starts the product as a person would and waits until it says that it is open. */
 export async function startProduct(options: Options = {}) {
-  const port = await freePort()
-  const { child, output, ended } = run({ ...options, env: { PORT: String(port), ...options.env } })
+  const port = options.env?.PORT ?? String(await freePort())
+  const { child, output, ended } = run({ ...options, env: { ...options.env, PORT: port } })
   // What a failing test leaves running must not outlive it.
   onTestFinished(() => void child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {

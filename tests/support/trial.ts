@@ -15,6 +15,16 @@ export function benchModule<T>(path: string): Promise<T> {
   return plainModule(join(ROOT, 'bench', path))
 }
 
+/** And of what prepares a machine. */
+export function scriptModule<T>(path: string): Promise<T> {
+  return plainModule(join(ROOT, 'scripts', path))
+}
+
+/** The same of what runs on a machine. */
+export function machineModule<T>(path: string): Promise<T> {
+  return plainModule(join(ROOT, 'deploy/machine', path))
+}
+
 async function plainModule<T>(file: string): Promise<T> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as T
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, chown, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { SetupError } from '#server/setup-error.ts'
+import { findEmbedded } from './cluster.ts'
 import { explainServerFailure } from './failures.ts'
 import type { Home } from './home.ts'
 import { areWeRoot } from './identity.ts'
@@ -73,6 +75,22 @@ test('after a crash inside PostgreSQL the data is still held against others [E4]
   await stop(child)
 })
 
+test('a server of another container, whose number means nothing here, keeps the data [E4]', async () => {
+  const dataDir = await workshop.furnished(person, 'container')
+  const first = await workshop.ready(person, dataDir)
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const before = await readFile(file, 'utf8')
+  const ended = spawn('true')
+  await once(ended, 'close')
+  await writeFile(file, before.replace(/^\d+/, String(ended.pid)))
+  const second = await workshop.launch(person, dataDir)
+  expect(second.answer).toMatchObject({ state: 'refused', name: 'EmbeddedInUse' })
+  expect(await findEmbedded(dataDir, workshop.relocationBase)).toEqual(first.connection)
+  await writeFile(file, before)
+  expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await stop(first.child)
+})
+
 test('data brought back by hand, with owner and mode lost, starts [E2]', async () => {
   const pgdata = join(await workshop.furnished(person, 'restored'), 'postgres')
   const own = process.getuid?.() ?? 0
@@ -85,13 +103,14 @@ test('data brought back by hand, with owner and mode lost, starts [E2]', async (
   await stop(child)
 })
 
-test('a folder that may not be written to is named with the remedy [E9]', async () => {
+test('a folder that may not be written to is named with the remedy and the number of who may not [E9] [K240]', async () => {
   const dataDir = await workshop.folderOf('a normal user', 'closed', 0o555)
+  const { uid } = await stat(dataDir)
   const { answer } = await workshop.launch('a normal user', dataDir)
   expect(answer).toEqual({
     state: 'refused',
     name: 'SetupError',
-    message: `Der Datenordner ${dataDir} ist nicht beschreibbar: Geben Sie ihm Schreibrechte oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
+    message: `Der Datenordner ${dataDir} ist für den Benutzer Nr. ${uid} nicht beschreibbar: Geben Sie ihm Schreibrechte (chown ${uid}) oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
   })
 })
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { constants, type FileHandle, open, readFile, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -27,12 +28,18 @@ export async function openServerLog(home: Home): Promise<ServerLog> {
   return { descriptor: file.fd, start: size, close: () => file.close() }
 }
 
-/** The server that really runs on this data now, whoever started it. */
+/**
+ * The server that really runs on this data now, whoever started it. One in another container has a number
+ * that means nothing here; its socket beside the data tells that it lives.
+ */
 export async function runningPostmaster(pgdata: string): Promise<Postmaster | null> {
   const lines = await pidFileLines(pgdata)
   const pid = Number(lines[0])
-  if (!pid || !(await isPostmaster(pid, pgdata))) return null
-  return { pid, socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+  if (!pid) return null
+  const isReady = lines[7]?.trim() === 'ready'
+  if (await isPostmaster(pid, pgdata)) return { pid, socketFolder: lines[4] ?? '', isReady }
+  const beside = join(dirname(pgdata), 'socket')
+  return (await isListening(beside)) ? { pid, socketFolder: beside, isReady } : null
 }
 
 /** In a session of its own: Ctrl-C reaches us, and we stop the server when its last request is done. */
@@ -82,6 +89,16 @@ async function isPostmaster(pid: number, pgdata: string) {
   }
   const ps = promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
   return (await ps.catch(() => ({ stdout: '' }))).stdout.includes(` -D ${pgdata} `)
+}
+
+function isListening(socketFolder: string) {
+  return new Promise<boolean>((resolve) => {
+    const socket = connect(join(socketFolder, '.s.PGSQL.5432'), () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 }
 
 /**

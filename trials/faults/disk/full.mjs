@@ -85,7 +85,7 @@ export async function measureFull() {
 const isOnly = (stores) => [...stores].every((status) => status === 201 || status === 503)
 
 /** Takes every byte, and once more what was given back meanwhile. */
-function fill(path) {
+export function fill(path) {
   const file = openSync(path, 'w')
   let size = CHUNK_BYTES
   while (size >= 1) {
@@ -99,7 +99,7 @@ function fill(path) {
   closeSync(file)
 }
 
-async function watched(salon) {
+export async function watched(salon) {
   const seen = { stores: new Set(), reads: 0, badReads: 0, pages: 0, badPages: 0 }
   const end = Date.now() + FULL_FOR_MS
   while (Date.now() < end) {

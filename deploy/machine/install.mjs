@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { INSTALL_USAGE, readDomain, readEmail, readOptions } from './install/answers.mjs'
+import { usesInternal } from './install/caddy.mjs'
+import {
+  makeAccount,
+  makeFolders,
+  makeSettings,
+  placeProgram,
+  serveTls,
+  startService,
+} from './install/steps.mjs'
+import { placesUnder } from './places.mjs'
+import { waitUntilReady } from './ready.mjs'
+import { domainOf, newBackupKey, readSettings } from './settings.mjs'
+import { allOrNothing, answerPerson, askPerson, Refusal, run } from './system.mjs'
+import { compareSums } from './version/archive.mjs'
+import { versionOf } from './version/note.mjs'
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+/** The journal keeps no empty lines. */
+const BANNER = /^ {2}.* ist geöffnet\.$(\n {2}.*)*/m
+const STOP_LINE = /^ *Beenden .*\n?/m
+
+await answerPerson(() => install(process.argv.slice(2)))
+
+/** Run again it repairs: what is there and good stays, settings and data above all. */
+async function install(args) {
+  const places = placesUnder('/')
+  const options = readOptions(args)
+  refuseWrongMachine()
+  const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, 'utf8'))
+  refuseOtherVersion(places, version)
+  console.log('Das Paket wird geprüft …')
+  await compareSums(PACKAGE)
+  const before = readSettings(places)
+  const wish = await wishOf(options, before, places)
+  const refuseInterrupted = watchSignals()
+  const start = Math.floor(Date.now() / 1_000)
+  const snippet = await allOrNothing(async (undo) => {
+    const parts = { places, undo, wish, version, package: PACKAGE }
+    for (const step of [makeAccount, makeFolders, makeSettings, placeProgram]) {
+      await step(parts)
+      refuseInterrupted()
+    }
+    console.log('Der Salon wird gestartet …')
+    await startService(parts)
+    await waitUntilReady(0)
+    refuseInterrupted()
+    return wish.withCaddy ? serveTls(parts) : null
+  })
+  tell({ places, wish, isNew: !before, start, snippet })
+}
+
+/** A person who leaves half-way leaves nothing behind. */
+function watchSignals() {
+  let isInterrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isInterrupted = true
+    })
+  }
+  return function refuseInterrupted() {
+    if (isInterrupted) throw new Refusal('Abgebrochen. Was dabei entstanden ist, ist entfernt.')
+  }
+}
+
+function refuseWrongMachine() {
+  if (!existsSync('/run/systemd/system')) {
+    throw new Refusal('Hier läuft kein systemd. Für Container gibt es compose.yml.')
+  }
+  for (const program of ['flock', 'tar', 'useradd', 'journalctl']) {
+    if (!run('sh', ['-c', `command -v ${program}`]).isGood) {
+      throw new Refusal(`Auf diesem Rechner fehlt das Programm ${program}.`)
+    }
+  }
+}
+
+function refuseOtherVersion({ current }, version) {
+  const there = versionOf(current)
+  if (there && there !== version) {
+    throw new Refusal(
+      `Version ${there} ist schon eingerichtet. Eine andere kommt mit: sudo salon update DATEI`,
+    )
+  }
+}
+
+/** What was given, else what stood in the settings, else what the person answers. */
+async function wishOf(options, before, { caddyfile }) {
+  if (before) return { ...options, ...kept(options, before), ...keptCaddy(options, caddyfile) }
+  if (!options.domain) console.log('Noch zwei Fragen, dann läuft es von allein.\n')
+  const domain =
+    options.domain ??
+    (await ask(options, 'Unter welcher Domain soll der Salon erreichbar sein? ', (text) =>
+      readDomain(text, options.isInternal),
+    ))
+  const email =
+    options.email ?? (await ask(options, 'E-Mail-Adresse für die erste Anmeldung: ', readEmail))
+  const backupKey = options.backupKey ?? newBackupKey()
+  return { ...options, domain, email, backupKey }
+}
+
+function kept({ domain, email }, settings) {
+  const there = domainOf(settings)
+  if ((domain && domain !== there) || (email && email !== settings.ADMIN_EMAIL)) {
+    throw new Refusal(
+      `Der Salon ist schon für ${there} und ${settings.ADMIN_EMAIL} eingerichtet. Eine andere Domain kommt als SITE_URL in /etc/salon/salon.env; danach noch einmal ./install.sh ohne --domain und --email.`,
+    )
+  }
+  return { domain: there, email: settings.ADMIN_EMAIL, databaseUrl: settings.DATABASE_URL }
+}
+
+function keptCaddy({ isInternal }, caddyfile) {
+  const text = existsSync(caddyfile) ? readFileSync(caddyfile, 'utf8') : ''
+  return { isInternal: isInternal || usesInternal(text) }
+}
+
+async function ask({ isSilent }, question, read) {
+  for (;;) {
+    const text = isSilent ? null : await askPerson(question)
+    if (text === null) throw new Refusal(`Es fehlen Angaben.\n${INSTALL_USAGE}`)
+    const { value, problem } = read(text)
+    if (value) return value
+    console.log(problem)
+  }
+}
+
+function tell({ places, wish, isNew, start, snippet }) {
+  const address = `https://${wish.domain}`
+  console.log(`\nFertig: ${address}\n`)
+  const words = isNew && bannerSince(start)
+  if (words) console.log(`${words}\n`)
+  if (isNew) tellKey(wish)
+  if (!wish.withCaddy) {
+    console.log(`TLS übernimmt Ihr Webserver: alles an http://127.0.0.1:3000 weiterreichen.\n`)
+  }
+  if (snippet) {
+    console.log(
+      `${places.caddyfile} gehört schon jemand anderem und ist nicht verändert. Bitte nehmen Sie dort diese Zeile auf:\n\n  import ${snippet}\n\nund dann: sudo systemctl reload caddy\n`,
+    )
+  }
+  console.log('Wie es dem Salon geht, sagt: sudo salon status')
+}
+
+function tellKey({ backupKey }) {
+  console.log(`Der Schlüssel der Sicherungen: ${backupKey}
+Bitte bewahren Sie ihn noch an einem zweiten Ort auf, nicht auf diesem Rechner: Ohne ihn lässt sich
+keine Sicherung öffnen, von niemandem. Er wird nur dieses eine Mal gezeigt.\n`)
+}
+
+/** The server says once how to sign in; its words are in the journal. */
+function bannerSince(start) {
+  const range = ['--since', `@${start}`, '-o', 'cat', '--no-pager']
+  const { says } = run('journalctl', ['-u', 'salon.service', ...range])
+  return BANNER.exec(says)?.[0].replace(STOP_LINE, '').trimEnd()
+}

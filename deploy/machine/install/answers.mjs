@@ -1,0 +1,104 @@
+import { isIP } from 'node:net'
+import { parseArgs } from 'node:util'
+import { Refusal } from '../system.mjs'
+
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const MAILBOX = /^[^\s@"'\\<>,;:]+@[^\s@"'\\<>,;:]+\.[^\s@"'\\<>,;:.]+$/
+const DATABASE = /^postgres(ql)?:\/\/[^\s"\\]+$/
+const BACKUP_KEY = /^[^\s"\\$`']{16,}$/
+
+export const INSTALL_USAGE = `So geht es:
+  sudo ./install.sh                     fragt nach Domain und E-Mail-Adresse
+  sudo ./install.sh --domain mein-salon.de --email ich@mein-salon.de --yes
+Außerdem:
+  --backup-key SCHLÜSSEL   der Schlüssel früherer Sicherungen (sonst entsteht ein neuer)
+  --database-url ADRESSE   ein eigenes PostgreSQL: postgres://name:kennwort@rechner/salon
+  --caddy-internal         Zertifikat von Caddys eigener Stelle, für Intranet und Versuche
+  --no-caddy               ein anderer Webserver auf diesem Rechner übernimmt TLS`
+
+const OPTIONS = {
+  domain: { type: 'string' },
+  email: { type: 'string' },
+  yes: { type: 'boolean' },
+  'backup-key': { type: 'string' },
+  'database-url': { type: 'string' },
+  'caddy-internal': { type: 'boolean' },
+  'no-caddy': { type: 'boolean' },
+  help: { type: 'boolean' },
+}
+
+/** What was typed behind install.sh; what is wrong is refused before anything is asked or made. */
+export function readOptions(args) {
+  const values = parsed(args)
+  if (values.help) throw new Refusal(INSTALL_USAGE)
+  const isInternal = Boolean(values['caddy-internal'])
+  return {
+    domain: values.domain && good(readDomain(values.domain, isInternal)),
+    email: values.email && good(readEmail(values.email)),
+    backupKey: values['backup-key'] && good(readBackupKey(values['backup-key'])),
+    databaseUrl: values['database-url'] && good(readDatabaseUrl(values['database-url'])),
+    isInternal,
+    withCaddy: !values['no-caddy'],
+    isSilent: Boolean(values.yes),
+  }
+}
+
+function parsed(args) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values
+  } catch {
+    throw new Refusal(INSTALL_USAGE)
+  }
+}
+
+function good({ value, problem }) {
+  if (problem) throw new Refusal(problem)
+  return value
+}
+
+/** However somebody names their address: with https, with www, with umlauts, with a path behind it. */
+export function readDomain(text, isInternal = false) {
+  const problem = `„${text}“ ist keine Domain. Sie sieht so aus: mein-salon.de`
+  const bare = text
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/\.$/, '')
+  const host = hostOf(bare)?.replace(/^www\./, '')
+  if (!host || isIP(host.replace(/[[\]]/g, ''))) return { problem }
+  const labels = host.split('.')
+  const isName = host.length <= 253 && labels.every((label) => LABEL.test(label))
+  if (!isName || (labels.length < 2 && !isInternal)) return { problem }
+  return { value: host }
+}
+
+function hostOf(text) {
+  try {
+    const { host, username } = new URL(`https://${text}`)
+    return username ? null : host
+  } catch {
+    return null
+  }
+}
+
+export function readEmail(text) {
+  const value = text.trim()
+  if (MAILBOX.test(value)) return { value }
+  return { problem: `„${text}“ ist keine E-Mail-Adresse. Sie sieht so aus: ich@mein-salon.de` }
+}
+
+export function readBackupKey(text) {
+  if (BACKUP_KEY.test(text)) return { value: text }
+  return {
+    problem:
+      'Der Schlüssel der Sicherungen hat mindestens 16 Zeichen, keine Leerzeichen und keine Anführungszeichen.',
+  }
+}
+
+export function readDatabaseUrl(text) {
+  if (DATABASE.test(text)) return { value: text }
+  return {
+    problem:
+      'Die Adresse der Datenbank beginnt mit postgres:// und hat keine Leerzeichen, zum Beispiel postgres://name:kennwort@rechner/salon',
+  }
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import {
+  chownSync,
+  copyFileSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { placesUnder } from './places.mjs'
+import { HELD, idOf, runProgram, underLock } from './program.mjs'
+import { waitUntilReady } from './ready.mjs'
+import { showStatus } from './status.mjs'
+import { answerPerson, must, Refusal, run } from './system.mjs'
+import { uninstall } from './uninstall.mjs'
+import { finish, takeBack } from './version/note.mjs'
+import { rollback, update } from './version/update.mjs'
+
+const USAGE = `So geht es:
+  sudo salon status              wie es dem Salon geht
+  sudo salon doctor              was noch fehlt, mit Abhilfe
+  sudo salon admin list          Konten; auch add, password und remove mit E-Mail-Adresse
+  sudo salon backup              eine geprüfte Sicherung
+  sudo salon restore DATEI       eine Sicherung zurückholen
+  sudo salon export DATEI        der ganze Salon als lesbare Datei; import DATEI nimmt sie zurück
+  sudo salon update DATEI        eine neue Version
+  sudo salon rollback            die Version davor
+  sudo salon uninstall           alles entfernen außer den Daten`
+const UNITS = ['salon.socket', 'salon.service']
+
+const places = placesUnder('/')
+/** What only one at a time may do. */
+const alone = {
+  update: ([file]) => update(places, file),
+  rollback: () => rollback(places),
+  uninstall: (args) => uninstall(places, args),
+  restore: ([file]) => restore(file),
+  'take-back': () => void tell(takeBack(places)),
+}
+const commands = {
+  status: () => showStatus(places),
+  doctor: (args) => runProgram(places, 'doctor', args),
+  admin: (args) => runProgram(places, 'admin', args),
+  backup: (args) => runProgram(places, 'backup', args),
+  export: ([file]) => exportTo(file),
+  import: ([file]) => importFrom(file),
+  version: () => console.log(ownVersion()),
+  settle,
+  ready: ([pid]) => ready(Number(pid)),
+}
+
+await answerPerson(() => main(process.argv.slice(2)))
+
+async function main([command, ...args]) {
+  if (command === 'under-lock') return alone[args[0]](args.slice(1))
+  if (Object.hasOwn(commands, command ?? '')) return commands[command](args)
+  if (command === 'take-back' || !Object.hasOwn(alone, command ?? '')) throw new Refusal(USAGE)
+  if (process.getuid() !== 0) throw new Refusal(`Bitte mit sudo: sudo salon ${command}`)
+  const code = await underLock(places, ['under-lock', command, ...args])
+  if (code === HELD) throw new Refusal('Es läuft schon eine Aktualisierung. Bitte warten Sie.')
+  return code
+}
+
+/** Before every start. An updater that lives goes on with its own work. */
+async function settle() {
+  if (!existsSync(places.note)) return 0
+  const code = await underLock(places, ['under-lock', 'take-back'])
+  return code === HELD ? 0 : code
+}
+
+/** After every start: it counts as started when it answers. */
+async function ready(pid) {
+  await waitUntilReady(pid)
+  finish(places)
+}
+
+/** Visitors wait at Caddy meanwhile. */
+async function restore(file) {
+  if (!file) throw new Refusal('Welche Sicherung? sudo salon restore DATEI')
+  const given = resolve(file)
+  if (!existsSync(given)) throw new Refusal(`Die Datei ${given} gibt es nicht.`)
+  // The account of the salon may not be able to enter the folder of whoever types.
+  const copy = join(places.home, `restore-${process.pid}.backup`)
+  run('systemctl', ['stop', ...UNITS])
+  try {
+    copyFileSync(given, copy)
+    chownSync(copy, idOf('-u'), idOf('-g'))
+    return await runProgram(places, 'restore', [copy])
+  } finally {
+    rmSync(copy, { force: true })
+    must('systemctl', ['start', ...UNITS])
+  }
+}
+
+/** Files are opened by whoever types; the account of the salon reads and writes only the stream. */
+async function exportTo(file) {
+  if (!file) throw new Refusal('Wohin? sudo salon export DATEI')
+  if (file === '-') return runProgram(places, 'salon', ['export', '-'])
+  const out = createWriteStream(resolve(file), { mode: 0o600 })
+  await once(out, 'open')
+  const stdio = ['ignore', out, 'inherit']
+  const code = await runProgram(places, 'salon', ['export', '-'], { stdio })
+  if (code === 0) console.log(`Der Salon steht in ${resolve(file)}.`)
+  return code
+}
+
+async function importFrom(file) {
+  if (!file) throw new Refusal('Woher? sudo salon import DATEI')
+  if (file === '-') return runProgram(places, 'salon', ['import', '-'])
+  const input = createReadStream(resolve(file))
+  await once(input, 'open').catch(() => {
+    throw new Refusal(`Die Datei ${resolve(file)} gibt es nicht, oder sie ist nicht lesbar.`)
+  })
+  return runProgram(places, 'salon', ['import', '-'], { stdio: [input, 'inherit', 'inherit'] })
+}
+
+function ownVersion() {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+}
+
+function tell(sentence) {
+  if (sentence) console.log(sentence)
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isOurs } from './install/caddy.mjs'
+import { ACCOUNT } from './places.mjs'
+import { domainOf, readSettings } from './settings.mjs'
+import { askPerson, must, Refusal, run } from './system.mjs'
+
+const USAGE = `So geht es:
+  sudo salon uninstall                      entfernt Programm und Dienst, die Daten bleiben
+  sudo salon uninstall --daten-loeschen     fragt noch einmal und löscht auch alle Daten
+  sudo salon uninstall --daten-loeschen --domain mein-salon.de     dasselbe ohne Frage`
+const OPTIONS = { 'daten-loeschen': { type: 'boolean' }, domain: { type: 'string' } }
+export const UNITS = ['salon.service', 'salon.socket']
+
+/** Takes away what install.sh made. The data go only for who says so twice. */
+export async function uninstall(places, args) {
+  const wanted = readWish(args)
+  const settings = readSettings(places)
+  const domain = settings && domainOf(settings)
+  const isForAll = wanted.data && (await isConfirmed(wanted.domain, domain))
+  removeProgram(places)
+  if (isForAll) {
+    removeData(places)
+    return console.log('Der Salon ist entfernt, mit allen Daten, Sicherungen und Einstellungen.')
+  }
+  console.log(
+    `Der Salon ist entfernt. Geblieben sind die Daten (${places.home}) und die Einstellungen mit dem Schlüssel der Sicherungen (${places.settings}); ./install.sh findet sie wieder.`,
+  )
+}
+
+export function readWish(args) {
+  try {
+    const { values } = parseArgs({ args, options: OPTIONS })
+    return { data: Boolean(values['daten-loeschen']), domain: values.domain }
+  } catch {
+    throw new Refusal(USAGE)
+  }
+}
+
+/** The second time is the domain, typed: nobody deletes the wrong salon. */
+async function isConfirmed(given, domain) {
+  const answer = given ?? (await askPerson(`Zum Löschen aller Daten bitte die Domain eingeben: `))
+  if (domain && answer === domain) return true
+  throw new Refusal('Das ist nicht die Domain dieses Salons. Nichts ist entfernt.')
+}
+
+/** Also of an install that was cut off: what is not there is no failure. */
+function removeProgram(places) {
+  run('systemctl', ['disable', '--now', ...UNITS])
+  for (const unit of UNITS) rmSync(join(places.units, unit), { force: true })
+  run('systemctl', ['daemon-reload'])
+  run('systemctl', ['reset-failed', ...UNITS])
+  releaseCaddy(places)
+  rmSync(places.command, { force: true })
+  rmSync(places.versions, { recursive: true, force: true })
+}
+
+function removeData(places) {
+  for (const folder of [places.home, places.settingsFolder]) {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (run('id', ['-u', ACCOUNT]).isGood) must('userdel', [ACCOUNT])
+}
+
+/** Caddy itself stays: it may serve others. */
+export function releaseCaddy({ caddyfile, caddyfileBefore, caddySnippet }) {
+  rmSync(caddySnippet, { force: true })
+  if (!existsSync(caddyfile) || !isOurs(readFileSync(caddyfile, 'utf8'))) return
+  if (existsSync(caddyfileBefore)) renameSync(caddyfileBefore, caddyfile)
+  else rmSync(caddyfile)
+  run('systemctl', ['try-reload-or-restart', 'caddy.service'])
+}

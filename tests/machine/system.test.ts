@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { machineModule } from '#tests/support/trial.ts'
+
+type Places = Record<'lock' | 'data', string>
+
+const { placesUnder } = await machineModule<{
+  placesUnder: (base: string) => Places
+}>('places.mjs')
+const { HELD, underLock } = await machineModule<{
+  HELD: number
+  underLock: (places: Places, args: string[]) => Promise<number>
+}>('program.mjs')
+const { allOrNothing, follow, writeWhole } = await machineModule<{
+  allOrNothing: (work: (undo: (step: () => void) => void) => Promise<unknown>) => Promise<unknown>
+  follow: (program: string, args: string[], options?: object) => Promise<number>
+  writeWhole: (path: string, text: string, mode?: number) => void
+}>('system.mjs')
+const { readWish } = await machineModule<{
+  readWish: (args: string[]) => { data: boolean; domain?: string }
+}>('uninstall.mjs')
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'salon-system-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+test('a failed install takes back what it made, the last first, and tells what would not go [K219]', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const undone: string[] = []
+  const work = allOrNothing(async (undo: (step: () => void) => void) => {
+    undo(() => undone.push('account'))
+    undo(() => {
+      throw new Error('Ordner belegt')
+    })
+    undo(() => undone.push('unit'))
+    throw new Error('Caddy fehlt')
+  })
+  await expect(work).rejects.toThrow('Caddy fehlt')
+  expect(undone).toEqual(['unit', 'account'])
+  expect(told.mock.calls).toEqual([['Nicht ganz aufgeräumt: Ordner belegt']])
+})
+
+test('what went well is not taken back [K219]', async () => {
+  const undone: string[] = []
+  const work = allOrNothing(async (undo: (step: () => void) => void) => {
+    undo(() => undone.push('account'))
+    return 'done'
+  })
+  expect([await work, undone]).toEqual(['done', []])
+})
+
+test('data go only for who says so twice [K220]', () => {
+  expect(readWish([])).toEqual({ data: false, domain: undefined })
+  expect(readWish(['--daten-loeschen'])).toEqual({ data: true, domain: undefined })
+  expect(readWish(['--daten-loeschen', '--domain', 'mein-salon.de'])).toEqual({
+    data: true,
+    domain: 'mein-salon.de',
+  })
+  expect(() => readWish(['--alles'])).toThrow(/^So geht es:/)
+})
+
+test('a file of settings is whole, readable as asked and leaves no draft [K213]', () => {
+  const path = join(folder(), 'salon.env')
+  writeWhole(path, 'A="1"\n', 0o640)
+  writeWhole(path, 'A="2"\n', 0o640)
+  expect(readFileSync(path, 'utf8')).toBe('A="2"\n')
+  expect(statSync(path).mode & 0o777).toBe(0o640)
+  expect(existsSync(`${path}.neu`)).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')(
+  'one update at a time: who comes second is told so, and who was killed holds nothing [K218]',
+  async () => {
+    const lock = join(folder(), 'lock')
+    const places = { ...placesUnder('/'), lock }
+    const holder = follow(
+      'flock',
+      [lock, 'sh', '-c', 'echo held > "$0"; sleep 60', `${lock}.told`],
+      {
+        stdio: 'ignore',
+        detached: true,
+      },
+    )
+    await expect.poll(() => existsSync(`${lock}.told`)).toBe(true)
+    expect(await underLock(places, [])).toBe(HELD)
+    const pid = Number(
+      readFileSync('/proc/locks', 'utf8')
+        .split('\n')
+        .find((line) => line.includes(`:${statSync(lock).ino} `))
+        ?.split(/\s+/)[4],
+    )
+    process.kill(-pid, 'SIGKILL')
+    expect(await holder).toBe(1)
+    expect(await follow('flock', ['--nonblock', lock, 'true'])).toBe(0)
+  },
+)

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { copyProduct, removeFolder } from '../../bench/processes.mjs'
+import { root } from '../../scripts/setup.mjs'
+
+const RELEASE_LIMIT_MS = 900_000
+const TABLES = join('database', 'tables')
+const OPENED = /^( *)const data = await openData\(.*$/m
+
+/** Versions of the same product: the next one with a new column, one that cannot migrate, one that cannot start. */
+export const VERSIONS = {
+  now: ownVersion(),
+  good: '901.0.0',
+  noSchema: '902.0.0',
+  noStart: '903.0.0',
+}
+const CHANGES = {
+  now: () => {},
+  good: addColumn,
+  noSchema(folder) {
+    addColumn(folder)
+    addTable(folder, 'trial_fails', 'alter table public.no_such_table add column trial text;\n')
+  },
+  noStart(folder) {
+    addColumn(folder)
+    const main = join(folder, 'server', 'main.ts')
+    const text = readFileSync(main, 'utf8')
+    if (!OPENED.test(text)) throw new Error('server/main.ts has changed: the trial must follow')
+    const fails = `$1if (config) throw new Error('Diese Version ist zum Versuch kaputt.')\n$&`
+    writeFileSync(main, text.replace(OPENED, fails))
+  },
+}
+
+/** The archive of a version, made by `npm run release` in a copy of the sources. */
+export function makeRelease(name, into) {
+  const folder = copyProduct()
+  const manifest = join(folder, 'package.json')
+  const text = readFileSync(manifest, 'utf8')
+  writeFileSync(manifest, text.replace(/("version": )"[^"]+"/, `$1"${VERSIONS[name]}"`))
+  CHANGES[name](folder)
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'release'], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: RELEASE_LIMIT_MS,
+  })
+  if (status !== 0) throw new Error(`npm run release of ${name} failed:\n${stdout}${stderr}`)
+  const made = readdirSync(join(folder, 'dist')).find((one) => one.endsWith('.tar.gz'))
+  const file = join(into, basename(made))
+  renameSync(join(folder, 'dist', made), file)
+  removeFolder(folder)
+  return file
+}
+
+function addColumn(folder) {
+  addTable(folder, 'trial', 'alter table public.reviews add column trial text;\n')
+}
+
+function addTable(folder, name, sql) {
+  const last = readdirSync(join(folder, TABLES)).sort().at(-1)
+  const number = String(Number.parseInt(last, 10) + 1).padStart(4, '0')
+  writeFileSync(join(folder, TABLES, `${number}_${name}.sql`), sql)
+}
+
+function ownVersion() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+}
