@@ -53,7 +53,7 @@ async function main() {
       return examine(config, async () => data, askingOwnSite(config))
     }
     shutdown.add(startSchedule([systemCheckJob(database, look)], log))
-    http.answerWith(app)
+    await http.answerWith(app)
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))
     shutdown.add(startSchedule([rerenderJob(site, pages)], log))
   } catch (error) {

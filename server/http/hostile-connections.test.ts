@@ -23,7 +23,7 @@ async function open(trustProxy = 0) {
     .get('*', (c) => c.text('gut'))
     // Bodies that break off are the point here.
     .onError((_, c) => c.text('abgebrochen', 400))
-  door.answerWith(app)
+  await door.answerWith(app)
   const clients: Client[] = []
   onTestFinished(async () => {
     for (const { socket } of clients) socket.destroy()

@@ -1,11 +1,11 @@
 import {
   createServer,
   type IncomingMessage,
-  type RequestListener,
   type Server,
+  type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { type ListenOptions, Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
@@ -14,7 +14,6 @@ import { PHOTO_SENT_WITHIN_MS } from '#domain/photos/photo.ts'
 import { words } from '#server/operator-words.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { limitConnections } from './connections.ts'
-import { untilOpen } from './opening.ts'
 import { EVERYWHERE, NOTHING_RUNS } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -42,20 +41,15 @@ type Address = {
   port: number
   host: string
   trustProxy: number
-  /** A socket that outlives us: nobody is let in before there is someone to answer. */
+  /** One that systemd holds for us, and that outlives us. */
   socket?: number
   /** Tests wait for less. */
   requestMs?: number
 }
 
-/** Takes the port at once; who comes before there is someone to answer waits. */
+/** Nobody is let in before there is someone to answer; a port that is taken is told at once. */
 export async function openServer(address: Address, onError: (error: Error) => void) {
   const { port, host, trustProxy, socket, requestMs = REQUEST_TIMEOUT_MS } = address
-  let open: (app: Hono) => void = () => {}
-  const opened = new Promise<Hono>((resolve) => {
-    open = resolve
-  })
-  let answer: RequestListener = answering(untilOpen(opened))
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: PHOTO_SENT_WITHIN_MS,
@@ -67,25 +61,26 @@ export async function openServer(address: Address, onError: (error: Error) => vo
     // Node would refuse a missing host by itself, without our headers.
     requireHostHeader: false,
   }
-  const server = createServer(limits, (request, response) => {
-    if (request.url !== PHOTOS_PATH) endIfSlow(request, requestMs)
-    if (request.rawHeaders.length <= 2 * MAX_HEADERS) return answer(request, response)
-    response.writeHead(431, { ...NO_PAGE, Connection: 'close' }).end()
-  })
+  const server = createServer(limits)
   // Node would leave out what comes after so many, the word of a proxy of ours among it.
   server.maxHeadersCount = 0
   server.setTimeout(STALLED_MS)
   server.on('clientError', refuseUnreadable)
   server.on('checkExpectation', (_request, response) => response.writeHead(417, NO_PAGE).end())
   const connections = limitConnections(server, trustProxy)
-  if (socket === undefined) await listen(server, port, host)
-  // A connection that could not be taken, for want of files: the others stay, the next may succeed.
-  server.on('error', onError)
+  const place = socket === undefined ? { port, host } : { fd: socket, backlog: BACKLOG }
+  if (socket === undefined) await refuseTaken(port, host)
   return {
-    answerWith(app: Hono) {
-      answer = answering((request, env) => app.fetch(request, env))
-      open(app)
-      if (socket !== undefined) server.listen({ fd: socket, backlog: BACKLOG })
+    async answerWith(app: Hono) {
+      const answer = answering((request, env) => app.fetch(request, env))
+      server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        if (request.url !== PHOTOS_PATH) endIfSlow(request, requestMs)
+        if (request.rawHeaders.length <= 2 * MAX_HEADERS) return answer(request, response)
+        response.writeHead(431, { ...NO_PAGE, Connection: 'close' }).end()
+      })
+      await listen(server, place, port)
+      // A connection that could not be taken, for want of files: the others stay, the next may succeed.
+      server.on('error', onError)
     },
     /**
      * Stops listening, answers every open connection once more with `Connection: close`, then resolves.
@@ -112,11 +107,18 @@ export async function openServer(address: Address, onError: (error: Error) => vo
   }
 }
 
-function listen(server: Server, port: number, host: string) {
+/** Whoever starts a second time is told before any data are touched. */
+async function refuseTaken(port: number, host: string) {
+  const probe = new NetServer()
+  await listen(probe, { port, host }, port)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+function listen(server: NetServer, place: ListenOptions & { fd?: number }, port: number) {
   return new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => reject(explainListenError(error, port))
     server.once('error', fail)
-    server.listen(port, host, () => {
+    server.listen(place, () => {
       server.off('error', fail)
       resolve()
     })

@@ -15,7 +15,7 @@ test('a photo may be long on its way; all else that does not arrive whole is let
     .post('*', async (c) => c.text(`da: ${await c.req.text()}`))
     // Bodies that break off are the point here.
     .onError((_, c) => c.text('abgebrochen', 400))
-  door.answerWith(app)
+  await door.answerWith(app)
   const photo = await halfSent(port, '/salon/photos')
   const other = await halfSent(port, '/salon')
   expect(await heard(other)).toMatch(/^HTTP\/1\.1 408 /)

@@ -1,37 +1,37 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { NOTHING_SET, ROOT, temporaryFolder } from '#tests/support/product.ts'
 
 const PATHS = ['/', '/healthz', '/readyz']
 const CLIENTS = 8
 
-/** As systemd does it: a process that holds the socket starts the product on it, again and again. */
+/** Opens the socket as systemd would, says its port, and becomes the shell behind it; perl is everywhere. */
+const HOLD =
+  'use Socket; $^F = 3; socket(S, PF_INET, SOCK_STREAM, 0) && bind(S, pack_sockaddr_in(0, INADDR_LOOPBACK)) && listen(S, 128) or die; fileno(S) == 3 or die; $| = 1; print "port ", (sockaddr_in(getsockname(S)))[0], "\n"; exec @ARGV'
+
+/** A process that holds the socket starts the product on it, again and again. */
 async function holdSocket(dataDir: string) {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const { fd } = (server as unknown as { _handle: { fd: number } })._handle
   const one = 'echo "pid $$"; LISTEN_FDS=1 LISTEN_PID=$$ exec node scripts/run.mjs start'
-  const holder = spawn('sh', ['-c', 'sh -c "$0"; sh -c "$0"; echo over', one], {
+  const twice = ['sh', '-c', 'sh -c "$0"; sh -c "$0"; echo over', one]
+  const holder = spawn('perl', ['-e', HOLD, '--', ...twice], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...NOTHING_SET, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit', fd],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
   holder.stdout?.on('data', (chunk) => {
     output += chunk
   })
-  server.close()
+  const port = () => Number(/^port (\d+)$/m.exec(output)?.[1])
+  await expect.poll(port).toBeGreaterThan(0)
   const pids = () => [...output.matchAll(/^pid (\d+)$/gm)].map(([, pid]) => Number(pid))
   onTestFinished(() => {
     for (const pid of [holder.pid, ...pids()]) endQuietly(Number(pid))
   })
   const opened = () => output.match(/Beenden/g)?.length ?? 0
-  return { port, pids, opened, isOver: () => output.includes('over\n') }
+  return { port: port(), pids, opened, isOver: () => output.includes('over\n') }
 }
 
 function endQuietly(pid: number) {

@@ -3,6 +3,7 @@ import { runParts } from '../parts.mjs'
 import { measureContainers } from './containers.mjs'
 import { measureInstall } from './install.mjs'
 import { whyNotHere } from './machine.mjs'
+import { measureSmallMachine } from './memory/measure.mjs'
 import { measureRestore } from './restore.mjs'
 import { measureRollback } from './rollback.mjs'
 import { measureUpdate } from './update.mjs'
@@ -14,6 +15,7 @@ const parts = {
   rollback: onMachines(measureRollback),
   restore: onMachines(measureRestore),
   containers: measureContainers,
+  memory: measureSmallMachine,
 }
 
 export async function measure({ only, times }) {

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { idle, megabytes } from '../../bench/memory.mjs'
-import { makeFolder, startProduct, stopLater } from '../../bench/processes.mjs'
-import { root } from '../../scripts/setup.mjs'
-import { notMeasured, row } from '../faults/rows.mjs'
+import { idle, megabytes } from '../../../bench/memory.mjs'
+import { makeFolder, startProduct, stopLater } from '../../../bench/processes.mjs'
+import { root } from '../../../scripts/setup.mjs'
+import { notMeasured, row } from '../../faults/rows.mjs'
 import { makeSmallMachine, whyNoSmallMachine } from './small-machine.mjs'
 
 const MACHINE_BYTES = 2 ** 30

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopLater } from '../../bench/processes.mjs'
+import { stopLater } from '../../../bench/processes.mjs'
 
 const ROOT = '/sys/fs/cgroup'
 const NAME = `salon-trial-${process.pid}`
