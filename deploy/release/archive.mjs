@@ -2,7 +2,6 @@ import {
   chmodSync,
   copyFileSync,
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -53,7 +52,7 @@ export function makeArchive({ arch, into }) {
 
 function bringMachineSide(top) {
   const from = join('deploy', 'machine')
-  for (const name of existsSync(join(root, from)) ? readdirSync(join(root, from)) : []) {
+  for (const name of readdirSync(join(root, from))) {
     const isDoor = DOORS.includes(name)
     const to = isDoor ? join(top, name) : join(top, 'deploy', name)
     copy(join(from, name), to)
