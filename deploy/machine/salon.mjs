@@ -37,7 +37,7 @@ const alone = {
   rollback: () => rollback(places),
   uninstall: (args) => uninstall(places, args),
   restore: ([file]) => restore(file),
-  'take-back': () => void tell(takeBack(places)),
+  settle: () => void tell(takeBack(places)),
 }
 const commands = {
   status: () => showStatus(places),
@@ -47,7 +47,6 @@ const commands = {
   export: ([file]) => exportTo(file),
   import: ([file]) => importFrom(file),
   version: () => console.log(ownVersion()),
-  settle,
   ready: ([pid]) => ready(Number(pid)),
 }
 
@@ -56,18 +55,11 @@ await answerPerson(() => main(process.argv.slice(2)))
 async function main([command, ...args]) {
   if (command === 'under-lock') return alone[args[0]](args.slice(1))
   if (Object.hasOwn(commands, command ?? '')) return commands[command](args)
-  if (command === 'take-back' || !Object.hasOwn(alone, command ?? '')) throw new Refusal(USAGE)
+  if (command === 'settle' || !Object.hasOwn(alone, command ?? '')) throw new Refusal(USAGE)
   if (process.getuid() !== 0) throw new Refusal(`Bitte mit sudo: sudo salon ${command}`)
   const code = await underLock(places, ['under-lock', command, ...args])
   if (code === HELD) throw new Refusal('Es läuft schon eine Aktualisierung. Bitte warten Sie.')
   return code
-}
-
-/** Before every start. An updater that lives goes on with its own work. */
-async function settle() {
-  if (!existsSync(places.note)) return 0
-  const code = await underLock(places, ['under-lock', 'take-back'])
-  return code === HELD ? 0 : code
 }
 
 /** After every start: it counts as started when it answers. */

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -41,7 +42,7 @@ export async function makeArchive({ arch, into }) {
     for (const paper of PAPERS) copyFileSync(join(root, paper), join(top, paper))
     const manifest = { name: product, version, license, private: true, type: 'module' }
     writeFileSync(join(top, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-    writeBill({ top, manifest, packages, node, arch })
+    writeBill({ top, manifest, packages, node })
     normaliseModes(top)
     writeSums(top)
     return pack({ stage, name, into })
@@ -53,7 +54,10 @@ export async function makeArchive({ arch, into }) {
 function bringMachineSide(top) {
   const from = join('deploy', 'machine')
   for (const name of existsSync(join(root, from)) ? readdirSync(join(root, from)) : []) {
-    copy(join(from, name), DOORS.includes(name) ? join(top, name) : join(top, 'deploy', name))
+    const isDoor = DOORS.includes(name)
+    const to = isDoor ? join(top, name) : join(top, 'deploy', name)
+    copy(join(from, name), to)
+    if (isDoor) chmodSync(to, 0o755)
   }
 }
 

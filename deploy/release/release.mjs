@@ -1,34 +1,38 @@
 // `npm run release`: the archive a machine without npm and without a bundler runs the product from.
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../scripts/setup.mjs'
 import { makeArchive } from './archive.mjs'
+import { MOST_MB } from './pack.mjs'
 
 const ARCHITECTURES = ['x64', 'arm64']
+const OPTIONS = { arch: { type: 'string', multiple: true }, into: { type: 'string' } }
 
-for (const arch of wantedArchitectures(process.argv.slice(3))) {
+const { arch: wanted = [process.arch], into = join(root, 'dist') } = readOptions()
+refuseStrangers(wanted)
+for (const arch of new Set(wanted)) {
   console.log(`Die Ausgabe für linux-${arch} wird gepackt …`)
-  const { file, bytes, sum } = await makeArchive({ arch, into: join(root, 'dist') })
-  console.log(`${relative(root, file)}: ${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`)
-  console.log(`sha256 ${sum}`)
+  const { file, bytes, sum } = await makeArchive({ arch, into: resolve(into) })
+  console.log(`  ${relative('.', file)}`)
+  console.log(`  ${(bytes / 1e6).toFixed(1).replace('.', ',')} MB, höchstens ${MOST_MB}`)
+  console.log(`  sha256 ${sum}`)
 }
 
-function wantedArchitectures(args) {
-  const { arch } = readOptions(args)
-  const wanted = arch ?? [process.arch]
-  const strange = wanted.find((one) => !ARCHITECTURES.includes(one))
-  if (!strange) return [...new Set(wanted)]
-  throw new Error(
-    `Für »${strange}« gibt es keine Ausgabe. Möglich sind: --arch ${ARCHITECTURES.join(' und --arch ')}`,
-  )
-}
-
-function readOptions(args) {
+function readOptions() {
   try {
-    return parseArgs({ args, options: { arch: { type: 'string', multiple: true } } }).values
+    return parseArgs({ args: process.argv.slice(3), options: OPTIONS }).values
   } catch (cause) {
-    throw new Error('So wird der Befehl geschrieben: npm run release -- --arch x64 --arch arm64', {
+    const usage = 'npm run release -- --arch x64 --arch arm64 --into ORDNER'
+    throw new Error(`So wird der Befehl geschrieben, alles hinter »--« darf fehlen: ${usage}`, {
       cause,
     })
   }
+}
+
+function refuseStrangers(architectures) {
+  const strange = architectures.filter((one) => !ARCHITECTURES.includes(one))
+  if (strange.length === 0) return
+  throw new Error(
+    `Ausgaben gibt es für ${ARCHITECTURES.join(' und ')}, nicht für ${strange.join(', ')}: Bitte wählen Sie eine mit --arch.`,
+  )
 }

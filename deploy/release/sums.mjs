@@ -18,7 +18,9 @@ export function writeSums(top) {
   const lines = entriesBelow(top)
     .filter(({ isFolder }) => !isFolder)
     .map(({ path }) => `${sumOf(path)}  ${relative(top, path)}\n`)
-  writeFileSync(join(top, SUMS), lines.join(''), { mode: 0o644 })
+  const file = join(top, SUMS)
+  writeFileSync(file, lines.join(''))
+  chmodSync(file, 0o644)
 }
 
 export function sumOf(path) {

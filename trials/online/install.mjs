@@ -139,7 +139,8 @@ async function uninstalled(house) {
   const isBack = back.code === 0 && isOpen(on)
   const isAsked = on.ask('salon', 'uninstall', '--daten-loeschen').code === 1 && kept()
   const last = on.ask('salon', 'uninstall', '--daten-loeschen', '--domain', DOMAIN)
-  const left = filesOf(on).filter((path) => /salon/.test(path))
+  // Caddy stays, and with it the certificates it has got.
+  const left = filesOf(on).filter((path) => /salon/.test(path) && !/^\/var\/lib\/caddy/.test(path))
   const isGone = last.code === 0 && left.length === 0 && on.ask('id', 'salon').code !== 0
   return row(
     '`salon uninstall`, install again, `--daten-loeschen` once, and with the domain',

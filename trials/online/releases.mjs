@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { copyProduct, removeFolder } from '../../bench/processes.mjs'
 import { root } from '../../scripts/setup.mjs'
 
@@ -45,8 +45,8 @@ export function makeRelease(name, into) {
     timeout: RELEASE_LIMIT_MS,
   })
   if (status !== 0) throw new Error(`npm run release of ${name} failed:\n${stdout}${stderr}`)
-  const made = readdirSync(join(folder, 'dist')).find((one) => one.endsWith('.tar.gz'))
-  const file = join(into, basename(made))
+  const made = `salon-${VERSIONS[name]}-linux-${process.arch}.tar.gz`
+  const file = join(into, made)
   renameSync(join(folder, 'dist', made), file)
   removeFolder(folder)
   return file

@@ -105,10 +105,11 @@ async function switchTo(places, from, to) {
     finish(places)
     return say(`Sie antwortet nach ${((performance.now() - began) / 1_000).toFixed(1)} s.`)
   }
-  const words = lastWords(start)
+  const until = Date.now()
   pointTo(places.current, from)
   const isBack = restart()
   removeNote(places)
+  const words = lastWords(start, until)
   const now = isBack
     ? `Es läuft wieder Version ${from}, mit allen Daten.`
     : `Auch Version ${from} startet nicht: sudo salon status`
@@ -120,10 +121,13 @@ function restart() {
   return run('systemctl', ['restart', SERVICE]).isGood
 }
 
-function lastWords(since) {
-  const range = ['--since', `@${since}`, '-n', String(LINES_TOLD)]
+/** Of the time in which the new version was tried, without what visitors asked. */
+function lastWords(since, until) {
+  run('journalctl', ['--sync'])
+  const range = ['--since', `@${since}`, '--until', `@${Math.ceil(until / 1_000)}`]
   const { says } = run('journalctl', ['-u', SERVICE, '-o', 'cat', '--no-pager', ...range])
-  return says.replace(/^/gm, '  ')
+  const lines = says.split('\n').filter((line) => !line.includes('"event":"request"'))
+  return lines.slice(-LINES_TOLD).join('\n').replace(/^/gm, '  ')
 }
 
 function tellIfAny(sentence) {
