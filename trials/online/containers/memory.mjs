@@ -17,17 +17,17 @@ export function limitMemory(bytes) {
   mkdirSync(group)
   writeFileSync(join(group, 'memory.limit_in_bytes'), String(bytes))
   const read = (name) => readFileSync(join(group, name), 'utf8')
-  const valueOf = (name, key) => Number(new RegExp(`^${key} (\\d+)$`, 'm').exec(read(name))?.[1])
+  const figure = (name, key) => Number(new RegExp(`^${key} (\\d+)$`, 'm').exec(read(name))?.[1])
   let peak = 0
   // What is only kept to be read again goes when there is need of it: it is no use of memory.
   const timer = setInterval(() => {
-    const held = ['total_rss', 'total_shmem'].map((key) => valueOf('memory.stat', key) || 0)
+    const held = ['total_rss', 'total_shmem'].map((key) => figure('memory.stat', key) || 0)
     peak = Math.max(peak, held[0] + held[1])
   }, SAMPLE_MS)
   return {
     group,
     peak: () => peak,
-    kills: () => valueOf('memory.oom_control', 'oom_kill'),
+    kills: () => figure('memory.oom_control', 'oom_kill'),
     async remove() {
       clearInterval(timer)
       for (let tries = 0; read('cgroup.procs') !== '' && tries < EMPTY_TRIES; tries++) {
