@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from '#admin/list/frame/notice-bar.tsx'
 import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
@@ -26,7 +26,8 @@ export function SaveBar({ draft, saving, page, day, children }: Props) {
   const [isLooking, setLooking] = useState(false)
   const { conflicts, patches } = draft
   const count = changeCount(patches)
-  const { told } = saving
+  const { told, dismiss } = saving
+  const answered = useRef({ told, patches })
   const dock = useKeptFocus<HTMLDivElement>()
 
   // A button among the fields that saves at once cannot keep the focus meanwhile.
@@ -40,6 +41,12 @@ export function SaveBar({ draft, saving, page, day, children }: Props) {
     if (!told?.isBad) return
     document.querySelector<HTMLElement>('.content-screen [aria-invalid]')?.focus()
   }, [told])
+
+  // Above what was typed since, „Gespeichert.“ would not be true any more.
+  useEffect(() => {
+    if (told !== answered.current.told) answered.current = { told, patches }
+    else if (told && !told.isBad && count > 0 && patches !== answered.current.patches) dismiss()
+  })
 
   const takeBack = told?.undo !== undefined && (
     <button type="button" onClick={() => saving.undo(told.undo ?? 0)}>

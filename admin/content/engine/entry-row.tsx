@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { Mark } from '#admin/list/mark.tsx'
 import { put } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { entryName } from '#domain/salon/schema/walk.ts'
+import { type Entry, entryName, type List } from '#domain/salon/schema/walk.ts'
 import { useForm } from './form-context.ts'
 import { FormPart } from './form-part.tsx'
 import type { RowProps } from './list-input.tsx'
@@ -24,7 +25,10 @@ export function EntryRow({ field, path, entry, handle, isNew, onRemove }: RowPro
           aria-expanded={isOpen}
           onClick={() => setOpened(!isOpen)}
         >
-          {nameIn(entryName(field, entry))}
+          <span>
+            {nameIn(entryName(field, entry))}{' '}
+            {lacksPhoto(field, entry, draft) && <Mark text="Foto fehlt" tone="rot" />}
+          </span>
         </button>
       </div>
       {isOpen && (
@@ -44,4 +48,12 @@ export function EntryRow({ field, path, entry, handle, isNew, onRemove }: RowPro
       )}
     </>
   )
+}
+
+/** Whose consent is withdrawn is gone from the page: nobody is to find that out there. */
+function lacksPhoto({ entry: { fields } }: List, entry: Entry, { photos }: SalonDocument) {
+  const isPhoto = ([, field]: (typeof fields)[number]) =>
+    'input' in field && field.input === 'photo'
+  const chosen = fields.filter(isPhoto).map(([key]) => entry[key])
+  return photos.some(({ id, withdrawnOn }) => withdrawnOn !== null && chosen.includes(id))
 }

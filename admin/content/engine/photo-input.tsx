@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { NAMELESS } from '#admin/content/photos/photo-state.ts'
+import { NAMELESS, whyUnseen } from '#admin/content/photos/photo-state.ts'
 import { useStoredPhotos } from '#admin/content/photos/stored-photos.ts'
 import { StoredPicture } from '#admin/content/photos/stored-picture.tsx'
-import { mayBeShown } from '#domain/photos/may-be-shown.ts'
 import type { TextField } from '#domain/salon/schema/walk.ts'
 import { useForm } from './form-context.ts'
 import './photo-input.css'
@@ -24,6 +23,7 @@ export function PhotoInput({ field, path }: Props) {
   })
   const chosen = photos.find(({ id }) => id === value)
   const problem = problemIn(path)
+  const unseen = chosen && whyUnseen(chosen)
   if (photos.length === 0) {
     return (
       <div className="photo-input">
@@ -36,44 +36,44 @@ export function PhotoInput({ field, path }: Props) {
     )
   }
   return (
-    <details className="photo-input" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary data-changed={isChanged(path) ? '' : undefined}>
-        {chosen && <StoredPicture photo={stored.get(chosen.id)} alt="" />}
-        <span>
-          <b>{field.title}</b>
-          <small>{chosen ? chosen.alt || NAMELESS : 'Keines gewählt'}</small>
-        </span>
-      </summary>
-      {/* Hundreds of photos would be drawn with every letter that is typed elsewhere. */}
-      {isOpen && (
-        <fieldset>
-          <legend className="visually-hidden">{field.title}</legend>
-          <label>
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === undefined}
-              onChange={() => set(path, null)}
-            />
-            <span className="picture-missing">Keines</span>
-          </label>
-          {photos.map((photo) => (
-            <label key={photo.id}>
+    <div className="photo-input">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary data-changed={isChanged(path) ? '' : undefined}>
+          {chosen && <StoredPicture photo={stored.get(chosen.id)} alt="" />}
+          <span>
+            <b>{field.title}</b>
+            <small>{chosen ? chosen.alt || NAMELESS : 'Keines gewählt'}</small>
+          </span>
+        </summary>
+        {/* Hundreds of photos would be drawn with every letter that is typed elsewhere. */}
+        {isOpen && (
+          <fieldset>
+            <legend className="visually-hidden">{field.title}</legend>
+            <label>
               <input
                 type="radio"
                 name={name}
-                checked={photo.id === value}
-                onChange={() => set(path, photo.id)}
+                checked={chosen === undefined}
+                onChange={() => set(path, null)}
               />
-              <StoredPicture photo={stored.get(photo.id)} alt={photo.alt || NAMELESS} />
+              <span className="picture-missing">Keines</span>
             </label>
-          ))}
-        </fieldset>
-      )}
+            {photos.map((photo) => (
+              <label key={photo.id}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={photo.id === value}
+                  onChange={() => set(path, photo.id)}
+                />
+                <StoredPicture photo={stored.get(photo.id)} alt={photo.alt || NAMELESS} />
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </details>
       {problem && <p className="field-error">{problem}</p>}
-      {chosen && !mayBeShown(chosen) && (
-        <p>Dieses Foto ist noch verborgen. Zu sehen ist es, sobald Sie es unter „Fotos“ zeigen.</p>
-      )}
-    </details>
+      {unseen && <p>{unseen}</p>}
+    </div>
   )
 }

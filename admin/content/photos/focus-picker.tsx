@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { FOCUS_STEPS, type StoredPhoto } from '#domain/photos/photo.ts'
 import { tinyAddress } from '#domain/photos/shown-photos.ts'
@@ -21,6 +21,7 @@ export function FocusPicker({ photo, bytes }: Props) {
   const address = picture ?? tinyAddress(bytes.tiny)
   const { width = 1, height = 1 } = file ?? {}
   const [left, top] = [percent(focusX), percent(focusY)]
+  const fold = useRef<HTMLDetailsElement>(null)
 
   function move(x: number, y: number) {
     const to = { focusX: within(x), focusY: within(y) }
@@ -30,6 +31,8 @@ export function FocusPicker({ photo, bytes }: Props) {
 
   function tap({ currentTarget, clientX, clientY }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    // What comes of it is seen at once.
+    if (fold.current) fold.current.open = true
     move(((clientX - left) / width) * FOCUS_STEPS, ((clientY - top) / height) * FOCUS_STEPS)
   }
 
@@ -46,37 +49,42 @@ export function FocusPicker({ photo, bytes }: Props) {
         />
         <span style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
       </div>
-      <p>
-        Tippen Sie auf die Stelle, die immer zu sehen sein soll, oder stellen Sie sie unten ein. So
-        wird zugeschnitten:
-      </p>
-      <ul aria-hidden="true">
-        {CROPS.map((crop) => (
-          <li key={crop} data-crop={crop}>
-            <img src={address} alt="" style={{ objectPosition: `${left}% ${top}%` }} />
-          </li>
-        ))}
-      </ul>
-      <label>
-        Links – rechts
-        <input
-          type="range"
-          max={FOCUS_STEPS}
-          value={focusX}
-          aria-valuetext={`${left} % von links`}
-          onChange={({ target }) => move(target.valueAsNumber, focusY)}
-        />
-      </label>
-      <label>
-        Oben – unten
-        <input
-          type="range"
-          max={FOCUS_STEPS}
-          value={focusY}
-          aria-valuetext={`${top} % von oben`}
-          onChange={({ target }) => move(focusX, target.valueAsNumber)}
-        />
-      </label>
+      <details ref={fold}>
+        <summary>Zuschnitt</summary>
+        <div className="focus-crops">
+          <p>
+            Tippen Sie auf die Stelle, die immer zu sehen sein soll, oder stellen Sie sie unten ein.
+            So wird zugeschnitten:
+          </p>
+          <ul aria-hidden="true">
+            {CROPS.map((crop) => (
+              <li key={crop} data-crop={crop}>
+                <img src={address} alt="" style={{ objectPosition: `${left}% ${top}%` }} />
+              </li>
+            ))}
+          </ul>
+          <label>
+            Links – rechts
+            <input
+              type="range"
+              max={FOCUS_STEPS}
+              value={focusX}
+              aria-valuetext={`${left} % von links`}
+              onChange={({ target }) => move(target.valueAsNumber, focusY)}
+            />
+          </label>
+          <label>
+            Oben – unten
+            <input
+              type="range"
+              max={FOCUS_STEPS}
+              value={focusY}
+              aria-valuetext={`${top} % von oben`}
+              onChange={({ target }) => move(focusX, target.valueAsNumber)}
+            />
+          </label>
+        </div>
+      </details>
     </fieldset>
   )
 }

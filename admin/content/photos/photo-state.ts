@@ -1,5 +1,5 @@
 import type { MarkWords } from '#admin/list/mark.tsx'
-import { isSeen, missingToShow } from '#domain/photos/may-be-shown.ts'
+import { isSeen, mayBeShown, missingToShow } from '#domain/photos/may-be-shown.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
 export type PhotoFacts = SalonDocument['photos'][number]
@@ -20,6 +20,18 @@ export function photoState(photo: PhotoFacts, all: readonly PhotoFacts[]): MarkW
   if (lacked) return { text: `fehlt: ${lacked}`, tone: 'bernstein' }
   if (!photo.isShown) return { text: 'verborgen' }
   return isSeen(photo, all) ? { text: 'gezeigt', tone: 'gruen' } : { text: 'Nachher verborgen' }
+}
+
+/** Why nobody sees a photo where it was chosen, and what helps; null when everybody may. */
+export function whyUnseen(photo: PhotoFacts) {
+  if (mayBeShown(photo)) return null
+  if (photo.withdrawnOn !== null) {
+    return 'Hier fehlt ein Foto: Die Einwilligung ist widerrufen. Bitte ein anderes wählen oder unter „Fotos“ zuerst eine neue Einwilligung eintragen.'
+  }
+  if (missingToShow(photo).some(({ field }) => field === 'consent')) {
+    return 'Dieses Foto ist noch verborgen: Die Einwilligung fehlt. Bitte tragen Sie sie zuerst unter „Fotos“ ein.'
+  }
+  return 'Dieses Foto ist noch verborgen. Zu sehen ist es, sobald Sie es unter „Fotos“ zeigen.'
 }
 
 /** Whether somebody still has to say something about it before it can be shown. */

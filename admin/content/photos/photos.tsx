@@ -30,7 +30,7 @@ export default function PhotosPage() {
   const saving = useSaving(draft)
   const changes = usePhotoChanges(draft, saving)
   const stored = useStoredPhotos()
-  const { taken, arrived } = useArrived()
+  const { taken, arrived, again } = useArrived()
   const [open, setOpen] = useState(
     () => document.photos.find(({ id }) => draft.form.isChanged(['photos', id]))?.id ?? null,
   )
@@ -55,7 +55,11 @@ export default function PhotosPage() {
       <p className="content-lead">{PHOTOS.lead}</p>
       <TakePhotos
         taken={taken}
-        arrived={photos.filter(({ id, alt }) => arrived.includes(id) && alt === '').length}
+        arrived={
+          photos.filter(({ id, alt }) => arrived.includes(id) && !again.includes(id) && alt === '')
+            .length
+        }
+        again={again.length}
       />
       <DraftForm
         draft={draft}
@@ -99,12 +103,17 @@ export default function PhotosPage() {
 /** What was sent while the screen is open. The salon is read again with each, and with those sent before. */
 function useArrived() {
   const { revalidate } = useRevalidator()
-  const { taken, added } = useSending()
+  const { taken, added, again } = useSending()
   const [before] = useState(added)
+  const [toldBefore] = useState(again)
 
   useEffect(() => {
     if (added.length > 0) revalidate()
   }, [added, revalidate])
 
-  return { taken, arrived: added.filter((id) => !before.includes(id)) }
+  return {
+    taken,
+    arrived: added.filter((id) => !before.includes(id)),
+    again: again === toldBefore ? [] : again,
+  }
 }

@@ -41,6 +41,9 @@ test('what is typed outlives a lost connection, a reload and a sign-in that has 
   await expect(page.getByText('Gespeichert.')).toBeVisible()
   await expect(page.getByLabel(NAME)).toHaveValue('Haarwerk Hamm')
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0)
+  await page.getByLabel(NAME).fill('Haarwerk Hamburg')
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible()
+  await expect(page.getByText('Gespeichert.')).toHaveCount(0)
 })
 
 test('a field says what is wrong, and the rest is saved and can be taken back [C74] [C154]', async ({

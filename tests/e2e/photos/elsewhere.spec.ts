@@ -37,6 +37,38 @@ test('a photo is chosen by how it looks: for the team, the home page and a pair 
   await expect(page.getByText('Kupfer danach, Foto von vorher: – → Kupfer davor')).toBeVisible()
 })
 
+test('where a photo was chosen, the place says that it is missing once its consent is withdrawn [P182]', async ({
+  page,
+  salon,
+}) => {
+  const recognised = { person: 'erkennbar' as const, isShown: false }
+  const consent = { name: 'Mina Aydin', on: '2026-05-04', how: 'schriftlich' as const }
+  const withdrawnOn = '2026-11-14'
+  await hang(salon, [
+    { alt: 'Mina am Stuhl', ...recognised, consent, withdrawnOn },
+    { alt: 'Kundin im Profil', ...recognised },
+    { alt: 'Kupfer', isShown: false },
+  ])
+  await atTheContents(page, salon, 'inhalte/team')
+  await page.getByRole('button', { name: 'Person hinzufügen' }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Mina')
+  await page.getByLabel('Aufgabe').fill('Meisterin')
+  await page.getByText('Keines gewählt').click()
+  await page.getByRole('radio', { name: 'Kupfer' }).check()
+  await expect(page.getByText('sobald Sie es unter „Fotos“ zeigen.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Kundin im Profil' }).check()
+  await expect(page.getByText('Die Einwilligung fehlt.')).toBeVisible()
+  await expect(page.getByText('sobald Sie es unter „Fotos“ zeigen.')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Mina am Stuhl' }).check()
+  await expect(
+    page.getByText('Hier fehlt ein Foto: Die Einwilligung ist widerrufen.'),
+  ).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await save(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mina Foto fehlt' })).toBeVisible()
+})
+
 test('the whole salon with its photos is saved as a file and read again [P183]', async ({
   page,
   salon,

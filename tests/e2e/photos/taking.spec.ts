@@ -15,10 +15,13 @@ test('a photo goes from the phone to the public page, and tells nothing of where
   await expect(page.getByText('Noch keine Fotos.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await choose(page, [await takenPhoto(page, 'IMG_0001.jpg')])
-  // One that was sent alone opens by itself.
+  // One that was sent alone opens by itself, with all that is asked above the bar of the phone.
+  const show = page.getByRole('button', { name: 'Zeigen', exact: true })
+  await expect.poll(() => show.evaluate(isUncovered)).toBe(true)
+  await expect(page.getByLabel('Was sieht man?')).toBeInViewport({ ratio: 1 })
   await page.getByLabel('Was sieht man?').fill(ALT)
   await page.getByLabel('Nein, niemand').check()
-  await page.getByRole('button', { name: 'Zeigen', exact: true }).click()
+  await show.click()
   await expect(page.getByText('Gespeichert.')).toBeVisible()
   await expect(page.getByText('1 Foto, 1 gezeigt.')).toBeVisible()
   await expectPublished(salon, '/galerie', ALT)
@@ -66,9 +69,31 @@ test('what was chosen outlives a lost connection and a reload, and is sent by it
   await expect(tiles).toHaveCount(3)
   // The same photo once more is no second one.
   await choose(page, photos.slice(0, 1))
+  await expect(page.getByText('Dieses Foto ist schon da.')).toBeVisible()
   await expect(fresh.getByRole('listitem')).toHaveCount(0)
   await page.reload()
   await expect(tiles).toHaveCount(3)
+})
+
+test('photos chosen at once hang in the order of choosing, before all others [P174]', async ({
+  page,
+  salon,
+}) => {
+  await hang(salon, [{ alt: 'Schon da' }])
+  await atTheContents(page, salon, 'inhalte/fotos')
+  const [red, green, blue] = [0, 120, 240]
+  const photos = await Promise.all(
+    [red, green, blue].map((hue) => takenPhoto(page, `${hue}.jpg`, hue)),
+  )
+  await choose(page, photos)
+  const pictures = page.locator('.photo-tile img')
+  await expect(pictures).toHaveCount(4)
+  await expect(pictures.last()).toHaveAttribute('alt', 'Schon da')
+  expect(await Promise.all([0, 1, 2].map((at) => pictures.nth(at).evaluate(strongest)))).toEqual([
+    'red',
+    'green',
+    'blue',
+  ])
 })
 
 test('what was chosen goes on on any screen, and is on the wall for whoever comes back [P174]', async ({
@@ -171,6 +196,8 @@ test('a file that is no photo is told with a sentence, the others are sent [P175
   await expect(row('notiz.jpg')).toContainText('Dieses Foto lässt sich nicht öffnen.')
   await expect(page.locator('.photo-tile')).toHaveCount(1)
   expect(await violations(page)).toEqual([])
+  // Such a file is the same the next time.
+  await expect(page.getByRole('button', { name: 'noch einmal' })).toHaveCount(0)
   await page.getByRole('button', { name: 'notiz.jpg nicht senden' }).click()
   await expect(row('notiz.jpg')).toHaveCount(0)
 })
@@ -186,6 +213,24 @@ test('the screen of the photos never scrolls sideways, an opened one neither [P1
     await expect(page.getByLabel('Was sieht man?')).toBeVisible()
   })
 })
+
+/** Which colour a picture has most of. */
+async function strongest(element: SVGElement | HTMLElement) {
+  const picture = element as HTMLImageElement
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const pen = canvas.getContext('2d')
+  pen?.drawImage(picture, 0, 0, 1, 1)
+  const shares = [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  return ['red', 'green', 'blue'][shares.indexOf(Math.max(...shares))]
+}
+
+/** Whether nothing lies over it. */
+function isUncovered(element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return document.elementFromPoint((left + right) / 2, bottom - (bottom - top) / 8) === element
+}
 
 /** Photos do not get through, all else does. */
 function cutOff(page: Page) {

@@ -85,6 +85,8 @@ test('photos change places by key and by finger, and keep the point that matters
   const point = page.getByRole('group', { name: 'Wichtigste Stelle von „Pony“' })
   const across = point.getByRole('slider', { name: 'Links – rechts' })
   const down = point.getByRole('slider', { name: 'Oben – unten' })
+  await expect(across).toBeHidden()
+  await point.getByText('Zuschnitt').click()
   const places = async () => [await valueText(across), await valueText(down)]
   await expect.poll(places).toEqual(['50 % von links', '50 % von oben'])
   await across.press('ArrowLeft')

@@ -15,6 +15,12 @@ const TOO_FINE = 'Dieses Foto lässt sich nicht klein genug machen. Bitte ein an
 /** Why nothing can be made of a file, in words for whoever chose it. */
 export class PhotoProblem extends Error {
   override name = 'PhotoProblem'
+  /** The same file would be refused each time. */
+  readonly isFinal: boolean
+  constructor(words: string, options: ErrorOptions & { isFinal?: boolean } = {}) {
+    super(words, options)
+    this.isFinal = options.isFinal ?? false
+  }
 }
 
 /** What is sent of a photo: drawn anew in a few widths, so that place, time and camera stay on the phone. */
@@ -32,7 +38,7 @@ async function drawnAnew(original: Blob): Promise<SentPhoto> {
   const picture = await opened(original)
   try {
     const problem = sizeProblem(picture)
-    if (problem) throw new PhotoProblem(problem)
+    if (problem) throw new PhotoProblem(problem, { isFinal: true })
     const files: SentPhoto['files'] = []
     for (const size of sizesFor(picture)) files.push(await encoded(drawn(picture, size)))
     return { tiny: tinyOf(picture), files }
@@ -46,15 +52,21 @@ function opened(original: Blob) {
   return createImageBitmap(original, { imageOrientation: 'from-image' })
     .catch(() => createImageBitmap(original))
     .catch(async () => {
-      throw new PhotoProblem((await isHeic(original)) ? HEIC : UNREADABLE)
+      const words = (await isHeic(original)) ? HEIC : UNREADABLE
+      // A picture that is whole may have found no memory.
+      throw new PhotoProblem(words, { isFinal: !('width' in (await headerOf(original))) })
     })
 }
 
 /** Before it is opened: a phone has not the memory for whatever a file claims to be. */
 async function refuseOutOfBounds(original: Blob) {
-  const header = pictureHeader(withoutMetadata(new Uint8Array(await original.arrayBuffer())))
+  const header = await headerOf(original)
   const problem = 'width' in header ? sizeProblem(header) : null
-  if (problem) throw new PhotoProblem(problem)
+  if (problem) throw new PhotoProblem(problem, { isFinal: true })
+}
+
+async function headerOf(original: Blob) {
+  return pictureHeader(withoutMetadata(new Uint8Array(await original.arrayBuffer())))
 }
 
 /** 'ftypheic', 'ftypmif1': how the files of an iPhone begin. */

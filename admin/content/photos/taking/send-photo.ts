@@ -45,18 +45,23 @@ export async function sendPhoto(
   throw new NotYet(words, (Number(headers.get('Retry-After')) || 0) * 1_000)
 }
 
-/** Puts a stored photo before all others, hidden; one that is there already comes out of the bin. */
-export async function addPhoto(id: string) {
+/**
+ * Puts a stored photo before all others, or behind the one it was chosen with, hidden; one that is there
+ * already comes out of the bin.
+ */
+export async function addPhoto(id: string, behind?: string) {
   const { document } = await loadSalon()
   const { photos } = document
+  const place = photos.findIndex((one) => one.id === behind) + 1
   const isThere = photos.some((one) => one.id === id)
   const next = isThere
     ? photos.map((one) => (one.id === id ? { ...one, binnedOn: null } : one))
-    : [newPhoto(id), ...photos]
+    : photos.toSpliced(place, 0, newPhoto(id))
   const patches = diff(document, { ...document, photos: next })
-  if (patches.length === 0) return
+  if (patches.length === 0) return { wasThere: true }
   const [problem] = (await savePatches(patches)).problems
   if (problem) throw new PhotoProblem(problem.message)
+  return { wasThere: false }
 }
 
 function newPhoto(id: string): SalonDocument['photos'][number] {

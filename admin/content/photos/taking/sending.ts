@@ -29,17 +29,26 @@ export type Taken = {
   share: number
   /** Why it comes later, or not at all; empty when the server did not answer. */
   words: string
+  /** Refused, and another try would end the same. */
+  isFinal: boolean
   /** A blurred first picture, as soon as there is one. */
   tiny: string | null
   /** Whether it outlives a reload. */
   isKept: boolean
 }
 
-type State = { taken: Taken[]; added: string[] }
+type State = {
+  taken: Taken[]
+  added: string[]
+  /** Of those the ones that were on the wall before. */
+  again: string[]
+}
 
 /** One photo after the other, also while another screen is open: a phone has memory for one. */
-let state: State = { taken: [], added: [] }
+let state: State = { taken: [], added: [], again: [] }
 const kept = new Map<number, Kept>()
+/** The last that arrived of those chosen at the same moment: the next stands after it. */
+const lastOf = new Map<number, string>()
 /** Those that this tab sends, or waits for. */
 const owned = new Set<number>()
 const watchers = new Set<() => void>()
@@ -60,9 +69,11 @@ export function useSending() {
 
 export async function takePhotos(files: readonly File[]) {
   if (state.taken.length === 0) show({ added: [] })
+  show({ again: [] })
+  const at = Date.now()
   for (const file of files) {
     lastKey = Math.max(Date.now(), lastKey + 1)
-    const photo = { key: lastKey, name: file.name, at: Date.now(), photo: { original: file } }
+    const photo = { key: lastKey, name: file.name, at, photo: { original: file } }
     list(photo)
     own(photo.key)
     if (!(await keep(photo))) change(photo.key, { isKept: false })
@@ -117,7 +128,8 @@ function goOn() {
 function list(photo: Kept) {
   kept.set(photo.key, photo)
   const { key, name } = photo
-  const one: Taken = { key, name, is: 'waiting', share: 0, words: '', tiny: null, isKept: true }
+  const fresh = { is: 'waiting', share: 0, words: '', isFinal: false, tiny: null } as const
+  const one: Taken = { key, name, ...fresh, isKept: true }
   show({ taken: [...state.taken, one] })
 }
 
@@ -140,13 +152,15 @@ async function pass(photo: Kept) {
     const made = await ready(photo)
     change(key, { is: 'sending', share: 0, tiny: tinyAddress(base64Of(made.tiny)) })
     const { id } = await sendPhoto(made, (share) => change(key, { share }))
-    await addPhoto(id)
+    const { wasThere } = await addPhoto(id, lastOf.get(photo.at))
+    if (!wasThere) lastOf.set(photo.at, id)
     pauseMs = 0
     await forget(key)
-    show({ added: [...state.added, id] })
+    show({ added: [...state.added, id], ...(wasThere && { again: [...state.again, id] }) })
   } catch (thrown) {
-    if (thrown instanceof PhotoProblem) change(key, { is: 'refused', words: thrown.message })
-    else pause(key, thrown)
+    if (thrown instanceof PhotoProblem) {
+      change(key, { is: 'refused', words: thrown.message, isFinal: thrown.isFinal })
+    } else pause(key, thrown)
   }
 }
 

@@ -10,10 +10,12 @@ type Props = {
   taken: Taken[]
   /** How many have arrived of which nobody has said yet what one sees. */
   arrived: number
+  /** How many were on the wall already. */
+  again: number
 }
 
 /** Photos from this device: chosen, taken or dropped here, and what has become of each. */
-export function TakePhotos({ taken, arrived }: Props) {
+export function TakePhotos({ taken, arrived, again }: Props) {
   const [isOver, setOver] = useState(false)
 
   function drop(event: DragEvent) {
@@ -51,7 +53,7 @@ export function TakePhotos({ taken, arrived }: Props) {
         <span className="take-photos-drop">Oder Fotos hierher ziehen. </span>
         Ort, Zeit und Kamera bleiben auf Ihrem Gerät.
       </p>
-      <p role="status">{statusWords(taken, arrived)}</p>
+      <p role="status">{statusWords(taken, arrived, again)}</p>
       {taken.some(({ is }) => is === 'late') && (
         <button type="button" className="admin-button" onClick={sendNow}>
           Jetzt senden
@@ -69,7 +71,7 @@ export function TakePhotos({ taken, arrived }: Props) {
 }
 
 function TakenRow({ one }: { one: Taken }) {
-  const { key, name, is, share, words, tiny } = one
+  const { key, name, is, share, words, isFinal, tiny } = one
   const percent = Math.round(share * 100)
   return (
     <li data-is={is}>
@@ -90,14 +92,16 @@ function TakenRow({ one }: { one: Taken }) {
       </div>
       {is === 'refused' && (
         <div className="take-photos-ways">
-          <button
-            type="button"
-            className="content-link"
-            aria-label={`${name} noch einmal`}
-            onClick={() => tryAgain(key)}
-          >
-            Noch einmal
-          </button>
+          {!isFinal && (
+            <button
+              type="button"
+              className="content-link"
+              aria-label={`${name} noch einmal`}
+              onClick={() => tryAgain(key)}
+            >
+              Noch einmal
+            </button>
+          )}
           <button
             type="button"
             className="content-link"
@@ -112,14 +116,19 @@ function TakenRow({ one }: { one: Taken }) {
   )
 }
 
-function statusWords(taken: Taken[], arrived: number) {
+function statusWords(taken: Taken[], arrived: number, again: number) {
   const open = taken.filter(({ is }) => is !== 'refused')
   if (open.length > 0) {
     const words =
       open.length === 1 ? 'Ein Foto ist unterwegs.' : `${open.length} Fotos sind unterwegs.`
     return open.every(({ isKept }) => isKept) ? words : `${words} ${UNKEPT}`
   }
-  if (arrived === 0) return ''
+  const known = again === 1 ? 'Dieses Foto ist schon da.' : `${again} Fotos sind schon da.`
   const there = arrived === 1 ? 'Das Foto ist da.' : `${arrived} Fotos sind da.`
-  return `${there} Bitte noch sagen, was man sieht.`
+  return [
+    arrived > 0 && `${there} Bitte noch sagen, was man sieht.`,
+    again > 0 && (arrived > 0 && again === 1 ? 'Ein anderes ist schon da.' : known),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
