@@ -26,3 +26,16 @@ test('what is left at the end joins the row before, and one photo alone is a row
   expect(rowsOf([upright])).toEqual([[[upright]]])
   expect(rowsOf([])).toEqual([])
 })
+
+test('a pair has a line of its own on a phone and half of one at a desk [P144]', () => {
+  const pair = { ...upright, before: upright }
+  const square = { width: 1, height: 1 }
+  expect(rowsOf([upright, pair, wide, pair])).toEqual([
+    [[upright], [pair]],
+    [[wide], [pair]],
+  ])
+  // What is left at the end does not make it narrow.
+  expect(rowsOf([wide, pair, upright])).toEqual([[[wide], [pair], [upright]]])
+  expect(rowsOf([square, square, pair, wide])).toEqual([[[square, square]], [[pair], [wide]]])
+  expect(rowsOf([square, square, wide, pair])).toEqual([[[square, square]], [[wide], [pair]]])
+})

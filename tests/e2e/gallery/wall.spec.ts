@@ -93,6 +93,25 @@ test('before and after are divided by a slider that keys, a finger and a screen 
   await expect(page.getByRole('dialog')).toContainText('Vorher: Braun mit Ansatz, von hinten')
 })
 
+test('a pair is wide enough for its two words, and on a phone as wide as its line [P144]', async ({
+  page,
+  hung,
+}) => {
+  for (const width of [320, 390, 768, 960, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visitGallery(page, hung.url)
+    const pair = page.locator('.photo-pair')
+    const [before, after] = await pair
+      .locator('small')
+      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().toJSON()))
+    expect(before.right, `${width}`).toBeLessThan(after.left)
+    const [cell, line] = await pair.evaluate((element) =>
+      [element, element.closest('.photo-rows')].map((one) => one?.clientWidth ?? 0),
+    )
+    if (width < 480) expect(cell).toBe(line)
+  }
+})
+
 test('without JavaScript before and after stand side by side and photos are links [P144] [P146]', async ({
   browser,
   hung,
