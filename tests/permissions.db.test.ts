@@ -63,6 +63,20 @@ beforeAll(async () => {
     ...insertion('contact_submissions', { ...newRow.contact_submissions, id: ENTRY_ID }),
   )
   await database.owner(...insertion('answers', { ...newRow.answers, author: ADMIN_ID }))
+  const refused = { way: 'mail', subject: 'Ja', message: 'Gern.', author: ADMIN_ID, id: CHECK_ID }
+  await database.owner(
+    ...insertion('contact_submissions', {
+      ...newRow.contact_submissions,
+      ...{ id: CHECK_ID, status: 'in_progress' },
+    }),
+  )
+  await database.owner(
+    ...insertion('answers', { ...newRow.answers, ...refused, entry_id: CHECK_ID }),
+  )
+  await database.owner(
+    `insert into mail.outbox (kind, subject_id, dedupe, skipped_at) values ('answer', $1, 'a', now())`,
+    [CHECK_ID],
+  )
   await database.owner(...insertion('writers', { entry_id: CHECK_ID, author: ADMIN_ID }))
   await database.owner(...insertion('appointments'))
   for (const table of ['system_checks', 'calendar_addresses', 'test_mails']) {

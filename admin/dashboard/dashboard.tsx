@@ -81,6 +81,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                 request: counts.answer.pulse.requests_new,
                 application: counts.answer.pulse.applications_new,
               }}
+              undelivered={morning.answer.undelivered}
               days={morning.answer.days}
             />
           </div>
@@ -88,6 +89,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             <WaitingList
               pulse={counts.answer.pulse}
               oldestReview={morning.answer.oldestReview}
+              undelivered={morning.answer.undelivered}
               suspects={morning.answer.suspects}
             />
             <ComingList days={morning.answer.days} nextCheck={morning.answer.nextCheck} />

@@ -3,6 +3,7 @@ import { loadAgenda } from '#admin/appointments/agenda-rows.ts'
 import { loadDays } from '#admin/hours/days.ts'
 import { orRefused } from '#admin/list/queries/refused.ts'
 import { siteUrl } from '#admin/site-url.ts'
+import type { LetterKind } from '#admin/thread/thread-rows.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import type { Backup } from '#domain/backup/words.ts'
 import { daysAfter } from '#domain/holidays.ts'
@@ -13,6 +14,7 @@ import { hostOf } from '#domain/sitemap/address.ts'
 import { loadMailState } from './mail-state.ts'
 
 const PROMISED_SHOWN = 6
+const UNDELIVERED_SHOWN = 20
 /** A promise from before that is broken, whatever was closed then. */
 const LOOK_BACK_DAYS = 366
 
@@ -22,6 +24,9 @@ export type WaitingEntry<Kind = 'review' | 'request' | 'application'> = {
   name: string
   created_at: string
 }
+
+/** Whose last answer, or mail about a date, never arrived. */
+export type Undelivered = Pick<WaitingEntry, 'id' | 'name'> & { kind: 'mail' | LetterKind }
 
 export type Suspect = Pick<WaitingEntry, 'kind' | 'created_at'>
 
@@ -39,6 +44,7 @@ export type SitemapCheck = {
 /** What a person wants to know in the morning. */
 type Morning = {
   promised: WaitingEntry<'request' | 'application'>[]
+  undelivered: Undelivered[]
   oldestReview: string | null
   /** The longest waiting first. */
   suspects: Suspect[]
@@ -59,6 +65,7 @@ export async function loadDashboard(): Promise<Morning> {
   const today = berlinDate(new Date())
   const [
     promised,
+    undelivered,
     review,
     suspects,
     plan,
@@ -72,6 +79,12 @@ export async function loadDashboard(): Promise<Morning> {
     agenda,
   ] = await Promise.all([
     waiting(['request', 'application'], PROMISED_SHOWN),
+    rest
+      .from('undelivered_entries')
+      .select('id,name,kind')
+      .order('created_at')
+      .limit(UNDELIVERED_SHOWN)
+      .retry(false),
     waiting(['review'], 1),
     rest.from('quarantine').select('kind,created_at').order('created_at').retry(false),
     rest
@@ -97,10 +110,22 @@ export async function loadDashboard(): Promise<Morning> {
     loadMailState(),
     loadAgenda(today, 2),
   ])
-  const read = [promised, review, suspects, plan, weeks, checks, lastBackup, lastGood, lastCopied]
+  const read = [
+    promised,
+    undelivered,
+    review,
+    suspects,
+    plan,
+    weeks,
+    checks,
+    lastBackup,
+    lastGood,
+    lastCopied,
+  ]
   for (const answer of read) orRefused(answer)
   return {
     promised: (promised.data ?? []) as Morning['promised'],
+    undelivered: (undelivered.data ?? []) as Undelivered[],
     oldestReview: review.data?.[0]?.created_at ?? null,
     suspects: (suspects.data ?? []) as Suspect[],
     days,

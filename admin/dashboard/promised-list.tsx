@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answerDue } from '#domain/inbox/promise.ts'
-import type { WaitingEntry } from './load-dashboard.ts'
+import type { Undelivered, WaitingEntry } from './load-dashboard.ts'
 
 const KINDS = {
   request: {
@@ -17,15 +17,24 @@ const KINDS = {
   },
 } as const
 
+const LETTERS: Record<Undelivered['kind'], string> = {
+  mail: 'Antwort',
+  acknowledgement: 'Eingangsbestätigung',
+  appointment: 'Bestätigung',
+  cancellation: 'Absage',
+  reminder: 'Erinnerung',
+}
+
 type Props = {
   entries: WaitingEntry<keyof typeof KINDS>[]
   /** How many there are in all. */
   counts: Record<keyof typeof KINDS, number>
+  undelivered: readonly Undelivered[]
   days: SpecialDay[]
 }
 
-/** Whom an answer was promised, the oldest promise first. */
-export function PromisedList({ entries, counts, days }: Props) {
+/** Whom an answer was promised, the oldest promise first; before them those whose answer never arrived. */
+export function PromisedList({ entries, counts, undelivered, days }: Props) {
   const { hours } = useSalon().salon
   const now = new Date()
   const left = (['request', 'application'] as const)
@@ -37,8 +46,17 @@ export function PromisedList({ entries, counts, days }: Props) {
   return (
     <section className="day-list">
       <h2>Zugesagt</h2>
-      {entries.length === 0 && <p>Alle haben eine Antwort.</p>}
+      {entries.length + undelivered.length === 0 && <p>Alle haben eine Antwort.</p>}
       <ol>
+        {undelivered.map(({ id, name, kind }) => (
+          <li key={id}>
+            <Link to={`${KINDS.request.list}?eintrag=${id}`}>
+              <b dir="auto">{name}</b>
+              <span>{KINDS.request.name}</span>
+              <em data-due="late">{LETTERS[kind]} nicht zugestellt</em>
+            </Link>
+          </li>
+        ))}
         {entries.map(({ kind, id, name, created_at }) => {
           const due = answerDue(created_at, now, hours, days)
           return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Pulse } from '#admin/live/pulse.ts'
 import { waitingSince } from '#domain/inbox/age.ts'
-import type { Suspect } from './load-dashboard.ts'
+import type { Suspect, Undelivered } from './load-dashboard.ts'
 
 type Kind = Suspect['kind']
 type Line = { text: string; to: string; since: string | null; isMany: boolean }
@@ -24,10 +24,15 @@ const KINDS: Record<Kind, { words: [string, string]; odd: [string, string]; list
   },
 }
 
-type Props = { pulse: Pulse; oldestReview: string | null; suspects: Suspect[] }
+type Props = {
+  pulse: Pulse
+  oldestReview: string | null
+  undelivered: readonly Undelivered[]
+  suspects: Suspect[]
+}
 
 /** What nobody has looked at yet; what is to be checked is among it and named below. */
-export function WaitingList({ pulse, oldestReview, suspects }: Props) {
+export function WaitingList({ pulse, oldestReview, undelivered, suspects }: Props) {
   const lines = [
     ...linesOf('review', pulse.reviews_waiting, 'ausstehend', oldestReview, suspects),
     ...linesOf('request', pulse.requests_new, 'new', null, suspects),
@@ -36,8 +41,18 @@ export function WaitingList({ pulse, oldestReview, suspects }: Props) {
   return (
     <section className="day-list">
       <h2>Wartet auf Sie</h2>
-      {lines.length === 0 && <p>Es wartet nichts.</p>}
+      {lines.length + undelivered.length === 0 && <p>Es wartet nichts.</p>}
       <ul>
+        {undelivered.length > 0 && (
+          <li>
+            <Link to={undeliveredAddress(undelivered)}>
+              <b>
+                {undelivered.length} {undelivered.length === 1 ? 'Antwort' : 'Antworten'} nicht
+                zugestellt
+              </b>
+            </Link>
+          </li>
+        )}
         {lines.map(({ text, to, since, isMany }) => (
           <li key={to}>
             <Link to={to}>
@@ -54,6 +69,12 @@ export function WaitingList({ pulse, oldestReview, suspects }: Props) {
       </ul>
     </section>
   )
+}
+
+/** One leads to its entry; of several, the list marks which they are. */
+function undeliveredAddress([first, ...others]: readonly Undelivered[]) {
+  const asked = first && others.length === 0 ? `eintrag=${first.id}` : 'status=in_progress'
+  return `/admin/contacts?${asked}`
 }
 
 function linesOf(

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { listed } from '#domain/german.ts'
@@ -9,6 +9,7 @@ import type { Answer } from './use-answer.ts'
 import { useWriting } from './use-writing.ts'
 import '#admin/list/admin-button.css'
 import './composer.css'
+import './composer-phone.css'
 
 /** More does not fit the one line of a phone. */
 const SHORT_CHARACTERS = 40
@@ -37,6 +38,7 @@ export function Composer(props: Props) {
   const { id, number, chat, email, canMail, reference, answer, templates, writers, onLeave } = props
   const { hasMailServer } = useSalon()
   const [isInside, setInside] = useState(false)
+  const isKeyed = useRef(false)
   useWriting(id, isInside && answer.text !== '')
   const { text, subject, unseen } = answer
 
@@ -105,15 +107,19 @@ export function Composer(props: Props) {
         </p>
       )}
       <Failure id={id} />
-      <p className="visually-hidden" role="status">
-        {answer.said}
-      </p>
       <div className="composer-bar">
         {(chat || email) && (
           <select
             aria-label="Vorlage"
             value={answer.template}
-            onChange={({ target }) => answer.choose(target.value)}
+            // Arrow keys try one after the other: the focus must not leave under them.
+            onPointerDown={() => {
+              isKeyed.current = false
+            }}
+            onKeyDown={() => {
+              isKeyed.current = true
+            }}
+            onChange={({ target }) => answer.choose(target.value, !isKeyed.current)}
           >
             <option value="">Vorlage</option>
             {templates.map(({ label }) => (

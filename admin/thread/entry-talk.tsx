@@ -68,11 +68,7 @@ export function EntryTalk(props: Props) {
 
   return (
     <>
-      <Thread
-        theirs={text ? { name, text, at: row.created_at } : null}
-        rows={talk?.thread ?? []}
-        answer={answer}
-      />
+      <Thread theirs={text ? { name, text, at: row.created_at } : null} rows={talk?.thread ?? []} />
       {failure !== null && (
         <LoadFailed
           text="Antworten und Termine konnten nicht geladen werden."

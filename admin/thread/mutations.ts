@@ -4,6 +4,8 @@ import { orRefused, Refused } from '#admin/list/queries/refused.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 
 const MEANWHILE = 409
+/** So long an answer can be taken back: then its letter leaves. */
+const TAKE_BACK_MS = 10_000
 
 /** The entry that is answered, and what it becomes when it was new. */
 export type Answered = {
@@ -19,24 +21,35 @@ type Mailed = { id: string; subject: string; message: string; seen: string | nul
 /** What was said from here and not read again yet, by its entry: its author knows of it. */
 export const justSaid = new Map<string, string>()
 
+/** What was taken back from here and not read again yet: nobody has to know of it. */
+export const takenBack = new Set<string>()
+
 /** Tells when it is sent, or that somebody else was faster: nothing is sent then. Tried again, it tells too. */
 export function answering(
   entry: Answered,
   answer: Mailed,
-  told: { onSent: () => void; onMeanwhile: () => void },
+  told: { onSent: () => void; onMeanwhile: () => void; onBack: () => void },
 ): Mutation {
+  let isSent = false
   return {
     ids: [entry.id],
     patch: takenUp(entry),
     send: async (ids) => {
-      await store(entry, { ...answer, way: 'mail' }).then(told.onSent, (thrown) => {
+      const sent = await store(entry, { ...answer, way: 'mail' }).catch((thrown) => {
         if (!(thrown instanceof Refused) || thrown.status !== MEANWHILE) throw thrown
-        told.onMeanwhile()
+        return false
       })
+      isSent = sent
+      if (isSent) told.onSent()
+      else told.onMeanwhile()
       return ids
     },
-    // The thread says it.
-    message: () => '',
+    message: () => (isSent ? 'Die Antwort ist unterwegs.' : ''),
+    undo: () =>
+      isSent
+        ? takingBack(entry, answer.id, 'Die Antwort wurde nicht gesendet.', told.onBack)
+        : undefined,
+    undoMs: TAKE_BACK_MS,
   }
 }
 
@@ -67,10 +80,12 @@ export function takingBack(
     send: async (ids) => {
       orRefused(await adminRest().from('answers').delete().eq('id', answer))
       justSaid.delete(id)
+      takenBack.add(answer)
       onDone()
       return ids
     },
     message: () => message,
+    opens: id,
   }
 }
 
@@ -83,4 +98,5 @@ async function store({ table, id }: Answered, answer: { id: string; way: string 
   const row = { ...answer, entry_table: table, entry_id: id }
   orRefused(await adminRest().from('answers').insert(row))
   justSaid.set(id, answer.id)
+  return true
 }

@@ -1,19 +1,16 @@
 import { NOTED } from '#domain/inbox/names.ts'
 import { when } from '#domain/inbox/when.ts'
-import { letterState } from './letter-state.ts'
-import { shortAuthor, type ThreadRow } from './thread-rows.ts'
-import type { Answer } from './use-answer.ts'
+import { letterState, shortAuthor, type ThreadRow } from './thread-rows.ts'
 import './thread.css'
 
 type Props = {
   /** What somebody wrote, as it was written. */
   theirs: { name: string; text: string; at: string } | null
   rows: readonly ThreadRow[]
-  answer: Pick<Answer, 'canTakeBack' | 'takeBack'>
 }
 
 /** Who said what and when: theirs on one side, ours on the other. */
-export function Thread({ theirs, rows, answer }: Props) {
+export function Thread({ theirs, rows }: Props) {
   // Letters about a date stand with the date.
   const said = rows.filter(({ appointment_id }) => !appointment_id)
   if (!theirs && said.length === 0) return null
@@ -30,14 +27,14 @@ export function Thread({ theirs, rows, answer }: Props) {
         </li>
       )}
       {said.map((row) => (
-        <Said key={row.id} row={row} answer={answer} />
+        <Said key={row.id} row={row} />
       ))}
     </ol>
   )
 }
 
-function Said({ row, answer }: { row: ThreadRow; answer: Props['answer'] }) {
-  const { id, kind, message, author, created_at } = row
+function Said({ row }: { row: ThreadRow }) {
+  const { kind, message, author, created_at } = row
   if (kind === 'phone' || kind === 'chat') {
     return (
       <li data-side="note">
@@ -56,11 +53,6 @@ function Said({ row, answer }: { row: ThreadRow; answer: Props['answer'] }) {
       </p>
       <p className="thread-foot" data-tone={state.isTrouble ? 'rot' : undefined}>
         {author ? shortAuthor(author) : 'automatisch'}, {state.text}
-        {row.attempts === 0 && answer.canTakeBack(id) && (
-          <button type="button" onClick={() => answer.takeBack(id)}>
-            Rückgängig
-          </button>
-        )}
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { newRowId } from '#admin/api/new-row-id.ts'
 import { answerDraft, keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
@@ -9,19 +10,17 @@ import {
   onWishedDay,
   type ReplyTemplate,
 } from '#domain/inbox/answer.ts'
-import { type Answered, answering, justSaid, takingBack } from './mutations.ts'
+import { type Answered, answering, justSaid, takenBack } from './mutations.ts'
 import { answersIn, type Talk } from './thread-rows.ts'
 
 const ANSWER_MAX_CHARACTERS = 8_000
-/** So long an answer can be taken back: then its letter leaves. */
-const TAKE_BACK_MS = 10_000
 const NO_TEMPLATE: ReplyTemplate = { label: '', subject: '', lines: [] }
 
 /** `base` names the prepared answer it began with, `seen` what had been answered by then. */
 type Draft = { text: string; base: string | null; seen?: string[] | undefined }
 
-/** What was sent from here is no surprise here, and for ten seconds it can be taken back. */
-const sent = new Map<string, { draft: Draft; entry: Answered; at: number }>()
+/** What was sent from here is no surprise here. */
+const sent = new Set<string>()
 
 /** The letter that was tried last, by its entry: the same words tried again are the same letter. */
 const tried = new Map<string, { id: string; subject: string; text: string }>()
@@ -36,25 +35,23 @@ type Props = {
   read: () => Promise<void>
 }
 
-/** The answer that is being written, until it is sent or discarded, and for ten seconds after. */
+/** The answer that is being written, until it is sent or discarded, and again when it is taken back. */
 export function useAnswer({ entry, templates, facts, times, talk, read }: Props) {
   const key = answerDraft(entry.id)
   const { run, tell, isBusy, failed, dismissFailure, wordsBack } = useListContext()
   const [draft, setDraft] = useState(() => readDraft<Draft>(key))
   const [problem, setProblem] = useState('')
-  const [said, setSaid] = useState('')
-  const [, setLate] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
-  const answers = answersIn(talk?.thread ?? [])
+  const answers = answersIn(talk?.thread ?? []).filter(({ id }) => !takenBack.has(id))
   const seen = draft?.seen
   const unseen = seen ? answers.filter(({ id }) => !seen.includes(id) && !sent.has(id)) : []
   const chosen = templates.find(({ label }) => label === draft?.base) ?? NO_TEMPLATE
   const text = draft?.text ?? ''
   const { subject } = filledAnswer(chosen, facts)
 
-  // Words that were put back elsewhere stand here again.
+  // Words that were put back elsewhere stand here again; what a full storage did not keep stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => setDraft(readDraft<Draft>(key)), [wordsBack])
+  useEffect(() => setDraft((last) => readDraft<Draft>(key) ?? last), [wordsBack])
 
   // A letter whose answer was lost on the way, or heard by nobody, is there after all.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the thread was read.
@@ -71,7 +68,6 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
     keepDraft(key, next)
     setDraft(next)
     setProblem('')
-    setSaid('')
   }
 
   function type(words: string, base = draft?.base ?? null) {
@@ -90,18 +86,26 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
     return onWishedDay(filledAnswer(template, facts).text, times)
   }
 
-  function choose(label: string) {
+  /** With a jump, the next thing to type is the first gap. */
+  function choose(label: string, jumps: boolean) {
     const isOwn = draft !== null && text.trim() !== '' && text !== wordsOf(chosen)
     const template = templates.find((one) => one.label === label)
-    type(template ? wordsOf(template) : '', template?.label ?? null)
+    const words = template ? wordsOf(template) : ''
+    flushSync(() => type(words, template?.label ?? null))
+    const gap = words.indexOf(GAP)
+    if (jumps && gap >= 0) select(gap, gap + GAP.length)
     if (isOwn) tell('Vorlage ersetzt Ihren Text.', () => keepDraft(key, draft))
   }
 
   function complain(words: string, from = text.length, to = from) {
     setProblem(words)
+    select(from, to)
+    return false
+  }
+
+  function select(from: number, to: number) {
     field.current?.focus()
     field.current?.setSelectionRange(from, to)
-    return false
   }
 
   /** Whether it can go as it is. */
@@ -127,37 +131,22 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
     await run(
       answering(entry, letter, {
         onSent: () => {
-          sent.set(id, { draft, entry, at: performance.now() })
-          setTimeout(() => setLate((count) => count + 1), TAKE_BACK_MS)
+          sent.add(id)
           // What was typed since stays.
           if (readDraft<Draft>(key)?.text === text) keep(null)
-          setSaid('Die Antwort ist unterwegs.')
+        },
+        // Its words stand where they were typed, before what was typed there since.
+        onBack: () => {
+          sent.delete(id)
+          tried.delete(entry.id)
+          const since = readDraft<Draft>(key)?.text
+          keep({ ...draft, text: [draft.text, since].filter(Boolean).join('\n\n') })
+          field.current?.focus()
         },
         onMeanwhile: () => setProblem('Noch nicht gesendet: Inzwischen hat sich hier etwas getan.'),
       }),
     )
     await read()
-  }
-
-  /** Its words stand where they were typed, before what was typed there since. */
-  async function takeBack(id: string) {
-    const mine = sent.get(id)
-    if (!mine || isBusy(entry.id)) return
-    await run(
-      takingBack(mine.entry, id, 'Die Antwort wurde nicht gesendet.', () => {
-        sent.delete(id)
-        tried.delete(entry.id)
-        const since = readDraft<Draft>(key)?.text
-        keep({ ...mine.draft, text: [mine.draft.text, since].filter(Boolean).join('\n\n') })
-      }),
-    )
-    await read()
-    field.current?.focus()
-  }
-
-  function canTakeBack(id: string) {
-    const mine = sent.get(id)
-    return mine !== undefined && performance.now() - mine.at < TAKE_BACK_MS
   }
 
   return {
@@ -167,7 +156,6 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
     template: chosen.label,
     field,
     problem,
-    said,
     unseen,
     isBusy: isBusy(entry.id),
     type,
@@ -180,8 +168,6 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
     see: (id: string) => draft && seen && keep({ ...draft, seen: [...seen, id] }),
     isWhole,
     send,
-    takeBack,
-    canTakeBack,
   }
 }
 

@@ -115,6 +115,20 @@ create or replace view public.thread with (security_invoker = true) as
    where letter.kind in ('appointment', 'cancellation', 'reminder')
      and (letter.skipped_at is null or letter.last_error is not null);
 
-revoke all on public.outbox, public.thread from anon, authenticated;
-grant select on public.outbox, public.thread to authenticated;
+-- Requests in progress whose last answer, or mail about a date, never arrived: they wait as if nobody had
+-- answered. A call that was noted since is an answer.
+create or replace view public.undelivered_entries with (security_invoker = true) as
+  select entry.id, entry.name, last.kind, last.created_at
+    from (select distinct entry_id from public.thread
+           where skipped_at is not null and kind <> 'acknowledgement') as refused
+    join public.contact_submissions as entry on entry.id = refused.entry_id
+    cross join lateral (
+      select kind, created_at, skipped_at from public.thread
+       where entry_id = entry.id and kind <> 'acknowledgement'
+       order by created_at desc limit 1
+    ) as last
+   where entry.status = 'in_progress' and last.skipped_at is not null;
+
+revoke all on public.outbox, public.thread, public.undelivered_entries from anon, authenticated;
+grant select on public.outbox, public.thread, public.undelivered_entries to authenticated;
 revoke all on all functions in schema intake, salon from public;

@@ -152,6 +152,8 @@ test.each([
   ['Anna\r\nMöller', 'Anna M.'],
   ['0170 5550101', ''],
   ['anna@example.org Möller', 'Möller'],
+  ['💇‍♀️ Zoë', 'Zoë'],
+  ['💇‍♀️', ''],
   ['', ''],
   [`${'A'.repeat(100)} B`, `${'A'.repeat(30)} B.`],
 ])('in a calendar that others may see %j is %j [M168]', (name, short) => {

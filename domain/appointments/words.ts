@@ -54,7 +54,7 @@ export function shortName(name: string) {
   const [first = '', ...others] = name
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .split(/\s+/)
-    .filter((word) => word && !/[\p{Nd}@]/u.test(word))
+    .filter((word) => /\p{L}/u.test(word) && !/[\p{Nd}@]/u.test(word))
   const initial = others.at(-1)?.match(/\p{L}/u)?.[0]
   const short = [...first].slice(0, FIRST_NAME_MAX_CHARACTERS).join('')
   return initial ? `${short} ${initial.toUpperCase()}.` : short

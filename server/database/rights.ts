@@ -30,6 +30,7 @@ export const GATHERED = [
   'person_rows',
   'review_counts',
   'waiting_entries',
+  'undelivered_entries',
   'inbox_pulse',
   'review_weeks',
   'sitemap_latest_runs',

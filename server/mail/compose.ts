@@ -38,11 +38,8 @@ const PLACES = {
   system: '/system',
 }
 
-const SUSPECTS = {
-  review: '/reviews?status=pruefen',
-  request: '/contacts?status=pruefen',
-  application: '/applications?status=pruefen',
-}
+/** An entry opens here whether it is still to be checked or not. */
+const LISTS = { review: '/reviews', request: '/contacts', application: '/applications' }
 
 export type Cause = { subject_id: string | null; dedupe: string; created_at: Date }
 export type Desk = {
@@ -64,7 +61,7 @@ const ownWriters: Record<string, Writer> = {
   application,
   async suspect(query, cause, desk) {
     const suspect = await readSuspect(query, cause.subject_id, desk.salon.hours)
-    if (suspect) return suspectLetter(suspect, desk.adminUrl + SUSPECTS[suspect.kind])
+    if (suspect) return suspectLetter(suspect, entryAddress(suspect.kind, cause, desk))
     // Let out before its letter left, it is told like any other.
     for (const write of [review, request, application]) {
       const letter = await write(query, cause, desk)
@@ -124,19 +121,23 @@ function placeOf({ check_id }: { check_id: string | null }) {
   return check_id ? `${PLACES.sitemap}?pruefung=${check_id}` : PLACES.schedules
 }
 
-async function review(query: Query, { subject_id }: Cause, { adminUrl }: Desk) {
-  const row = await readReview(query, subject_id)
-  return row && reviewLetter(row, adminUrl + PLACES.reviews)
+async function review(query: Query, cause: Cause, desk: Desk) {
+  const row = await readReview(query, cause.subject_id)
+  return row && reviewLetter(row, entryAddress('review', cause, desk))
 }
 
-async function request(query: Query, { subject_id }: Cause, { adminUrl, salon }: Desk) {
-  const row = await readRequest(query, subject_id, salon.hours)
-  return row && requestLetter(row, adminUrl + PLACES.requests)
+async function request(query: Query, cause: Cause, desk: Desk) {
+  const row = await readRequest(query, cause.subject_id, desk.salon.hours)
+  return row && requestLetter(row, entryAddress('request', cause, desk))
 }
 
-async function application(query: Query, { subject_id }: Cause, { adminUrl, salon }: Desk) {
-  const row = await readApplication(query, subject_id, salon.hours)
-  return row && applicationLetter(row, adminUrl + PLACES.applications)
+async function application(query: Query, cause: Cause, desk: Desk) {
+  const row = await readApplication(query, cause.subject_id, desk.salon.hours)
+  return row && applicationLetter(row, entryAddress('application', cause, desk))
+}
+
+function entryAddress(kind: keyof typeof LISTS, { subject_id }: Cause, { adminUrl }: Desk) {
+  return `${adminUrl}${LISTS[kind]}?eintrag=${subject_id}`
 }
 
 function moreOf(list: Listed, place: string): Writer {

@@ -45,9 +45,9 @@ Gesendet:    Freitag, 20. November 2026, 23:30 Uhr
 
 Zugesagt ist eine Antwort bis Samstag, 21. November, 14:00 Uhr.
 
-Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort direkt an die angegebene Adresse.
+Wenn Sie in der Verwaltung antworten, steht Ihre Antwort beim Eintrag; eine Antwort auf diese E-Mail geht direkt an die angegebene Adresse, und der Eintrag erfährt nichts davon.
 
-Ansehen und als erledigt vermerken:
+Ansehen und beantworten:
 https://salon.test/admin/dashboard`,
   })
 })

@@ -33,10 +33,10 @@ export function requestLetter(request: Request, adminUrl: string): Letter {
       ...requestWords(request),
       ...(canReply
         ? [
-            'Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort direkt an die angegebene Adresse.',
+            'Wenn Sie in der Verwaltung antworten, steht Ihre Antwort beim Eintrag; eine Antwort auf diese E-Mail geht direkt an die angegebene Adresse, und der Eintrag erfährt nichts davon.',
           ]
         : []),
-      `Ansehen und als erledigt vermerken:\n${adminUrl}`,
+      `Ansehen und beantworten:\n${adminUrl}`,
     ]),
   }
 }

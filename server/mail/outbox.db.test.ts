@@ -43,6 +43,7 @@ test('the mail server gets the letter as it is written, from one sender to one m
 }) => {
   await office.submit('contact_submissions', request, KEY)
   const [row] = await database.owner('select id from mail.outbox')
+  const [entry] = await database.owner('select id from contact_submissions')
   await office.deliver()
   expect(mailbox.received).toEqual([
     {
@@ -87,10 +88,10 @@ Gesendet:    Mittwoch, 18. November 2026, 11:05 Uhr
 
 Zugesagt ist eine Antwort bis Donnerstag, 19. November, 19:00 Uhr.
 
-Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort direkt an die angegebene Adresse.
+Wenn Sie in der Verwaltung antworten, steht Ihre Antwort beim Eintrag; eine Antwort auf diese E-Mail geht direkt an die angegebene Adresse, und der Eintrag erfährt nichts davon.
 
-Ansehen und als erledigt vermerken:
-https://salon.test/admin/contacts?status=new
+Ansehen und beantworten:
+https://salon.test/admin/contacts?eintrag=${entry?.id}
 
 Ihre Website
 Salon Strähne

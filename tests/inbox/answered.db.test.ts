@@ -57,6 +57,33 @@ test('what was answered and agreed comes back from the bin and goes with it for 
   expect(await left(database)).toEqual(NONE)
 })
 
+test('whose last answer never arrived waits until somebody answers again or settles it [M192]', async ({
+  server,
+  database,
+}) => {
+  const desk = await openDesk(server)
+  await answered(desk, database)
+  const waits = () => desk.read('undelivered_entries')
+  const refuse = (kind: string) =>
+    database.owner('update mail.outbox set skipped_at = now(), last_error = $2 where kind = $1', [
+      kind,
+      '550 No such mailbox',
+    ])
+  await refuse('acknowledgement')
+  expect(await waits()).toEqual([])
+  await refuse('answer')
+  // The mail about the date came later and is on its way.
+  expect(await waits()).toEqual([])
+  await refuse('appointment')
+  expect(await waits()).toMatchObject([{ id: ENTRY_ID, name: 'Frau Neu', kind: 'appointment' }])
+  await desk.change('contact_submissions', ENTRY_ID, { status: 'completed' })
+  expect(await waits()).toEqual([])
+  await desk.change('contact_submissions', ENTRY_ID, { status: 'in_progress' })
+  expect(await waits()).toHaveLength(1)
+  await desk.add('answers', newRow.answers ?? {})
+  expect(await waits()).toEqual([])
+})
+
 test('an erasure takes answers, dates and letters along and counts them, also from the bin [M115]', async ({
   server,
   database,

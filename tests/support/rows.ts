@@ -46,6 +46,7 @@ export const newRow: Record<string, Record<string, unknown>> = {
   erasures: { row_ids: ['00000000-0000-4000-8000-0000000000ee'] },
   suspects: { kind: 'review' },
   waiting_entries: { name: 'Frau Neu' },
+  undelivered_entries: { name: 'Frau Neu' },
   inbox_pulse: { suspects: 0 },
   review_weeks: { reviews: 1 },
   backups: { state: 'verified' },

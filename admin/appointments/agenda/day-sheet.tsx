@@ -62,7 +62,9 @@ export function DaySheet({ date, rows, failure }: Props) {
                   {occasionOf(row)}
                   {row.note && <p>{row.note}</p>}
                 </td>
-                <td dir="auto">{row.person}</td>
+                <td dir="auto" data-label="bei">
+                  {row.person}
+                </td>
                 <td>{row.phone}</td>
               </tr>
             ))}

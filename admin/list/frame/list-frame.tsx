@@ -113,7 +113,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
 
   async function takeBack(step: Step) {
     const opens = typeof step.undo === 'function' ? undefined : step.undo.opens
-    if ((await mutations.takeBack(step)) && opens) {
+    if ((await mutations.takeBack(step)) && opens && opens !== open) {
       navigate(openAddress(opens), { replace: open !== null })
     }
   }

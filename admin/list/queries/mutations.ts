@@ -12,7 +12,9 @@ export type Mutation = {
   /** Answers which ids are done; throws when none is. */
   send: (ids: readonly string[]) => Promise<readonly string[]>
   message: (count: number) => string
-  undo?: (ids: readonly string[]) => Mutation
+  undo?: (ids: readonly string[]) => Mutation | undefined
+  /** How long its message and its way back stand there; without it, until they are dismissed. */
+  undoMs?: number
   /** The entry that is open again when it is done. */
   opens?: string
 }
@@ -93,7 +95,13 @@ export function deleting(table: Table, ids: readonly string[], name?: string): M
 /** Taken back, it is open again. */
 export function openingAgain(mutation: Mutation, id: string): Mutation {
   const { undo } = mutation
-  return undo ? { ...mutation, undo: (ids) => ({ ...undo(ids), opens: id }) } : mutation
+  return {
+    ...mutation,
+    undo: (ids) => {
+      const back = undo?.(ids)
+      return back && { ...back, opens: id }
+    },
+  }
 }
 
 function deletingForGood(ids: readonly string[]): Mutation {

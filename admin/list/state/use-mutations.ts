@@ -65,7 +65,7 @@ export function useMutations() {
 
   /** `meanwhile` stands where its message will: a second tap must not meet what lies below. */
   async function run(mutation: Mutation, meanwhile = '') {
-    const { ids, patch, send, message, undo } = mutation
+    const { ids, patch, send, message, undo, undoMs } = mutation
     const total = ids.length
     setNotice((last) => ({
       text: meanwhile,
@@ -98,21 +98,26 @@ export function useMutations() {
       setNotice((last) => (last.text === TAKING_BACK ? { ...last, text: '' } : last))
     }
     if (done.length > 0) {
-      tell(message(done.length), undo?.(done))
+      tell(message(done.length), undo?.(done), undoMs)
       // Not waited for: what is chosen meanwhile must not be cleared as if it belonged to this.
       void revalidate()
     }
     return left.length === 0
   }
 
-  function tell(text: string, undo?: Step['undo']) {
+  function tell(text: string, undo?: Step['undo'], forMs?: number) {
     const step = undo ? [{ text, undo }] : []
     setNotice(({ steps }) => ({ text, steps: [...step, ...steps].slice(0, MOST_STEPS_BACK) }))
+    if (undo && forMs) setTimeout(() => setNotice((last) => without(last, undo)), forMs)
   }
 
   /** Whether it is done. */
   async function takeBack({ undo }: Step) {
-    if (typeof undo !== 'function') return run(undo, TAKING_BACK)
+    if (typeof undo !== 'function') {
+      const isDone = await run(undo, TAKING_BACK)
+      if (isDone) setWordsBack((count) => count + 1)
+      return isDone
+    }
     undo()
     setNotice(({ steps }) => ({
       text: 'Rückgängig gemacht.',
@@ -159,5 +164,15 @@ export function useMutations() {
     },
     /** What was last changed here about a row. */
     ownPatch: (id: string): Patch => overrides.get(id)?.patch ?? {},
+  }
+}
+
+/** What can no longer be taken back is not offered, nor told as the newest. */
+function without(last: Notice, undo: Step['undo']): Notice {
+  const gone = last.steps.find((step) => step.undo === undo)
+  if (!gone) return last
+  return {
+    text: last.text === gone.text ? '' : last.text,
+    steps: last.steps.filter((step) => step !== gone),
   }
 }

@@ -77,6 +77,7 @@ test('a day is printed on a clean sheet, without what was called off [M207]', as
   await expect(page).toHaveURL(`/admin/termine?tag=${date}`)
   await expect(page.getByRole('row').nth(1)).toContainText(`09:00–09:45${held.name}`)
   await expect(page.getByText(off.name)).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: '0170 555 0101' })).toBeInViewport({ ratio: 1 })
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   for (const rest of ['Drucken', 'Menü', 'Abmelden', 'Übersicht']) {

@@ -45,7 +45,7 @@ test('words come back before those that were typed since, also by another try [M
   await page.route(ANSWERS, (route) =>
     isAway && route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
-  await opened.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(opened.getByRole('alert')).toContainText('Das hat nicht geklappt')
   await expect(field).toHaveValue('Noch etwas')
   isAway = false
@@ -69,7 +69,7 @@ test('another try sends what was tried, and words that were changed since stay [
   await expectStored(page, `answers?select=message&entry_id=eq.${id}`, [
     { message: 'Gern am Montag.' },
   ])
-  await expect(opened.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
   await expect(field).toHaveValue('Lieber am Dienstag.')
 })
 

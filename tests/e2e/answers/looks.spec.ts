@@ -32,6 +32,19 @@ test('on a phone no side takes the whole width, an answer of several lines does 
   await expect(send).toBeInViewport({ ratio: 1 })
   expect(await widthOf(field)).toBeGreaterThan(whole * 0.95)
   await send.click({ trial: true })
+  const middles = await opened
+    .getByRole('region', { name: 'Antworten' })
+    .locator('.admin-button')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      }),
+    )
+  expect(middles).toHaveLength(3)
+  expect(new Set(middles).size).toBe(1)
+  const discard = await opened.getByRole('button', { name: 'Verwerfen' }).boundingBox()
+  expect(discard?.height).toBe(44)
 })
 
 test('the facts of an entry stand equally far apart [M223]', async ({ page }) => {
