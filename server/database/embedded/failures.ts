@@ -58,7 +58,9 @@ export async function explainServerFailure(home: Home, logStart: number) {
 function notWritable(dataDir: string, cause: unknown) {
   const account = process.getuid?.() ?? 0
   // Of a container's account nobody else knows the number.
-  const [who, how] = account ? [` für den Benutzer Nr. ${account}`, ` (chown ${account})`] : ['', '']
+  const [who, how] = account
+    ? [` für den Benutzer Nr. ${account}`, ` (chown ${account})`]
+    : ['', '']
   return new SetupError(
     `Der Datenordner ${dataDir} ist${who} nicht beschreibbar: Geben Sie ihm Schreibrechte${how} oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
     { cause },
