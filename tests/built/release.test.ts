@@ -43,7 +43,9 @@ afterAll(() => {
 
 test('an archive has one folder with everything a server runs, Node included [K201]', () => {
   const inside = readdirSync(top)
-  expect(inside.filter((one) => !/^(container|deploy|install\.sh|salon)$/.test(one)).sort()).toEqual([
+  expect(
+    inside.filter((one) => !/^(container|deploy|install\.sh|salon)$/.test(one)).sort(),
+  ).toEqual([
     ...['CHANGELOG.md', 'LICENSE', 'SHA256SUMS', 'bin', 'build', 'node_modules', 'package.json'],
     'sbom.cdx.json',
   ])
