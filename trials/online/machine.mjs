@@ -70,7 +70,8 @@ export async function boot(machine) {
   }
 
   function isUp() {
-    init ??= firstChild(child.pid)
+    // The first child of a start makes way for another one.
+    init = firstChild(child.pid)
     if (!init) return false
     const { output } = ask('systemctl', 'is-system-running')
     return /^(running|degraded)$/m.test(output)
