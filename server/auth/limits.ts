@@ -68,10 +68,7 @@ export async function isKnownDevice(query: Query, one: Try) {
 export async function admitTry(query: Query, one: Try, knownDevice: boolean): Promise<Wait> {
   const { account, address, nowMs } = one
   const where = (knownDevice && one.device) || address
-  // Tries of one account take turns; a known device does not stand in line with strangers.
-  await query(`select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`, [
-    knownDevice ? Buffer.concat([account, where]) : account,
-  ])
+  await takeTurn(query, account, knownDevice ? where : null)
   const place = await placeOf(query, one, where)
   const blockedMs = (place?.blocked_until?.getTime() ?? 0) - nowMs
   // Further ahead than any wait: a wrong clock has written it.
@@ -93,7 +90,10 @@ export async function admitTry(query: Query, one: Try, knownDevice: boolean): Pr
 
 /** The password was right: where it came from is known for this account from now on. */
 export async function forgiveTry(query: Query, one: Try, knownDevice: boolean) {
-  await rememberPlace(query, one, (knownDevice && one.device) || one.address)
+  const where = (knownDevice && one.device) || one.address
+  // Two that are right at the same moment would wait for each other's rows.
+  await takeTurn(query, one.account, knownDevice ? where : null)
+  await rememberPlace(query, one, where)
   if (knownDevice) return
   await query('update auth.request_budgets set used = used - 1 where key = any($1) and used > 0', [
     [budgetKey(FAILURES_OF_ADDRESS, one.address), budgetKey(FAILURES_OF_ACCOUNT, one.account)],
@@ -152,6 +152,13 @@ export async function boundTries(query: Query) {
        select started_at from auth.request_budgets order by started_at desc offset $1 limit 1)`,
     [ROWS_LIMIT],
   )
+}
+
+/** Tries of one account take turns; a known device does not stand in line with strangers. */
+async function takeTurn(query: Query, account: Buffer, device: Buffer | null) {
+  await query(`select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`, [
+    device ? Buffer.concat([account, device]) : account,
+  ])
 }
 
 async function placeOf(query: Query, { account, nowMs }: Try, where: Buffer) {

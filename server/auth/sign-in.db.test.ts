@@ -17,6 +17,12 @@ test('several devices sign in to one account at the same moment [A1]', async ({ 
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
 })
 
+test('many sign in from one address at the same moment, and all get in [A1]', async ({ salon }) => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => salon.signIn()))
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
+})
+
 test('an admin who signs in gets a token pair and the user [A1]', async ({ salon }) => {
   const { status, headers, body } = await salon.signIn()
 
