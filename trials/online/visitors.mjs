@@ -15,8 +15,8 @@ const PATHS = ['/', '/readyz', '/rest/v1/reviews?select=id&limit=6', '/kontakt']
 const [, , work, domain, authority, mark, secret] = process.argv
 const ca = readFileSync(authority)
 const works = { load, names }
-process.stdout.write(`${JSON.stringify(await works[work]())}\n`)
-process.exit()
+const told = JSON.stringify(await works[work]())
+process.stdout.write(`${told}\n`, () => process.exit())
 
 /** What failed, what took longest, and the longest time in which nobody was answered. */
 async function load() {
