@@ -16,8 +16,8 @@ const PATHS = ['/', '/leistungen', '/rest/v1/reviews?select=id&limit=6', '/konta
 const [, , work, domain, authority, mark, secret] = process.argv
 const ca = readFileSync(authority)
 const works = { load, names }
-process.stdout.write(`${JSON.stringify(await works[work]())}\n`)
-process.exit()
+const told = JSON.stringify(await works[work]())
+process.stdout.write(`${told}\n`, () => process.exit())
 
 /** What failed, what took longest, and the longest time in which nobody was answered. */
 async function load() {
