@@ -22,8 +22,8 @@ export function DeleteButton(props: Props) {
   const [isLooking, setLooking] = useState(false)
 
   async function ask() {
+    if (isBusy || isLooking) return
     if (!findWarning) return setAsked({ warning })
-    if (isLooking) return
     setLooking(true)
     setAsked({ warning: await findWarning() })
     setLooking(false)
@@ -34,8 +34,7 @@ export function DeleteButton(props: Props) {
       <button
         type="button"
         className="admin-button"
-        disabled={isBusy}
-        aria-disabled={isLooking || undefined}
+        aria-disabled={isBusy || isLooking || undefined}
         onClick={ask}
       >
         {label}

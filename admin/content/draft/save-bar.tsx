@@ -30,12 +30,6 @@ export function SaveBar({ draft, saving, page, day, children }: Props) {
   const answered = useRef({ told, patches })
   const dock = useKeptFocus<HTMLDivElement>()
 
-  // A button among the fields that saves at once cannot keep the focus meanwhile.
-  useEffect(() => {
-    const isLost = document.activeElement?.matches('body, [inert] *')
-    if (saving.isBusy && isLost) dock.current?.focus({ preventScroll: true })
-  }, [saving.isBusy, dock])
-
   // What is wrong comes first.
   useEffect(() => {
     if (!told?.isBad) return

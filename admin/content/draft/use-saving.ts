@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { causeOf } from '#admin/list/queries/refused.ts'
 import {
@@ -38,12 +38,15 @@ export function useSalonChange() {
       text: `${causeOf(failure)} ${failed}`,
       isBad: true,
     }))
-    setTold(told)
-    setBusy(false)
+    // With the salon that the router has just loaded, which it shows in a transition.
+    startTransition(() => {
+      setTold(told)
+      setBusy(false)
+    })
     return told
   }
 
-  /** The salon on the screen is the saved one before anything else is told. */
+  /** The salon on the screen is the saved one as soon as anything is told. */
   async function shown(asked: Promise<SaveAnswer>) {
     const answer = await asked
     await revalidate()
