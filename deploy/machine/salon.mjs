@@ -21,9 +21,10 @@ import { rollback, update } from './version/update.mjs'
 const USAGE = `So geht es:
   sudo salon status              wie es dem Salon geht
   sudo salon doctor              was noch fehlt, mit Abhilfe
-  sudo salon admin list          Konten; auch add, password und remove mit E-Mail-Adresse
+  sudo salon admin list          Konten; auch add, link, password und remove mit E-Mail-Adresse
   sudo salon backup              eine geprüfte Sicherung
   sudo salon restore DATEI       eine Sicherung zurückholen
+  sudo salon restore --elsewhere die neueste Sicherung vom zweiten Ort
   sudo salon export DATEI        der ganze Salon als lesbare Datei; import DATEI nimmt sie zurück
   sudo salon update DATEI        eine neue Version
   sudo salon rollback            die Version davor
@@ -36,7 +37,7 @@ const alone = {
   update: ([file]) => update(places, file),
   rollback: () => rollback(places),
   uninstall: (args) => uninstall(places, args),
-  restore: ([file]) => restore(file),
+  restore,
   settle: () => void tell(takeBack(places)),
 }
 const commands = {
@@ -68,20 +69,33 @@ async function ready(pid) {
   finish(places)
 }
 
-/** Visitors wait at Caddy meanwhile. */
-async function restore(file) {
-  if (!file) throw new Refusal('Welche Sicherung? sudo salon restore DATEI')
+/** A file, or what lies at the second place: the newest, or the one named behind it. */
+async function restore([file, ...rest]) {
+  if (file === '--elsewhere') return whileItRests(() => restoreFrom(file, ...rest))
+  if (!file) {
+    throw new Refusal(
+      'Welche Sicherung? sudo salon restore DATEI, oder die neueste vom zweiten Ort: sudo salon restore --elsewhere',
+    )
+  }
   const given = resolve(file)
   if (!existsSync(given)) throw new Refusal(`Die Datei ${given} gibt es nicht.`)
   // The account of the salon may not be able to enter the folder of whoever types.
   const copy = join(places.home, `restore-${process.pid}.backup`)
-  run('systemctl', ['stop', ...UNITS])
-  try {
+  return whileItRests(() => {
     copyFileSync(given, copy)
     chownSync(copy, idOf('-u'), idOf('-g'))
-    return await runProgram(places, 'restore', [copy])
+    return restoreFrom(copy)
+  }).finally(() => rmSync(copy, { force: true }))
+}
+
+const restoreFrom = (...args) => runProgram(places, 'restore', args)
+
+/** Visitors wait at Caddy meanwhile. */
+async function whileItRests(work) {
+  run('systemctl', ['stop', ...UNITS])
+  try {
+    return await work()
   } finally {
-    rmSync(copy, { force: true })
     must('systemctl', ['start', ...UNITS])
   }
 }

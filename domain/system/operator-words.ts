@@ -4,6 +4,7 @@ export type OperatorWords = {
   command: (name: string, ...rest: string[]) => string
   settingsFile: string
   restart: string
+  afterRestore: string
   update: string
   install: string
   /** Puts the program's own files back. */
@@ -23,6 +24,7 @@ const IN_A_FOLDER: OperatorWords = {
     ['npm run', name, ...(rest.length > 0 ? ['--'] : []), ...rest].join(' '),
   settingsFile: '.env',
   restart: 'npm start',
+  afterRestore: 'Jetzt: npm start',
   update: 'git pull && npm start',
   install: 'npm ci',
   asItCame: 'git checkout database',
@@ -38,6 +40,7 @@ const ON_A_MACHINE: OperatorWords = {
     ['sudo salon', ...(name === 'salon' ? [] : [name]), ...rest].join(' '),
   settingsFile: MACHINE_SETTINGS,
   restart: 'sudo systemctl restart salon',
+  afterRestore: 'Jetzt startet der Salon wieder, von selbst.',
   update: 'sudo salon update DATEI',
   install: 'install.sh',
   asItCame: 'sudo salon update DATEI',

@@ -21,7 +21,7 @@ if (before) console.log(`Der Stand davor liegt noch in der Datenbank ${before}.`
 console.log(
   `Alle Anmeldungen sind beendet: Bitte melden Sie sich neu an, mit dem Passwort, das zur Zeit der Sicherung galt.
 Formulare, die Besucher noch von vorher offen haben, müssen sie neu laden. Was sie ohne das senden, geht nicht verloren, kommt aber mit dem Zeichen „Prüfen“ an.
-Jetzt: ${words.restart}`,
+${words.afterRestore}`,
 )
 
 function ownFile() {
