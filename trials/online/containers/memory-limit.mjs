@@ -3,7 +3,7 @@ import { visitorHeaders } from '../../../bench/wire.mjs'
 import { notMeasured, row } from '../../faults/rows.mjs'
 import { ask, openLedger, signIn } from '../../faults/salon.mjs'
 import { sendPhoto } from '../../photos.mjs'
-import { limitMemory, whyNoLimit } from './memory.mjs'
+import { makeSmallMachine, whyNoSmallMachine } from '../memory/small-machine.mjs'
 import { startSalon } from './salon.mjs'
 
 const LIMIT_MIB = 512
@@ -15,10 +15,10 @@ const NAME = `${LIMIT_MIB} MB for the whole container`
 
 /** Everything a salon does on one day, at once: visitors, entries, photos and a backup that is restored and compared. */
 export async function measureMemory(host, faults) {
-  const reason = whyNoLimit()
+  const reason = whyNoSmallMachine()
   if (reason) return notMeasured(NAME, reason).rows[0]
-  const limit = limitMemory(LIMIT_MIB * 2 ** 20)
-  const salon = await startSalon(host, { name: 'small', volume: 'small', group: limit.group })
+  const machine = makeSmallMachine(LIMIT_MIB * 2 ** 20)
+  const salon = await startSalon(host, { name: 'small', volume: 'small', group: machine })
   const token = await signIn(salon)
   const ledger = openLedger()
   const stop = ledger.writeOn(salon, 'Gast klein', { token })
@@ -43,8 +43,8 @@ export async function measureMemory(host, faults) {
   const kept = photos.filter((status) => status === 201).length
   await salon.stop()
   await salon.remove()
-  const [peak, kills] = [limit.peak() / 2 ** 20, limit.kills()]
-  await limit.remove()
+  const [peak, kills] = [machine.peak() / 2 ** 20, machine.killed()]
+  await machine.stop()
   return row(
     NAME,
     1,

@@ -21,7 +21,7 @@ export function openPodman(folder) {
   /** Runs to its end; `group` is a cgroup that everything it starts belongs to. */
   function podman(words, group) {
     const command = ['podman', ...place, '--cgroup-manager', 'cgroupfs', ...words]
-    const inGroup = ['sh', '-c', 'echo $$ > "$0" && exec "$@"', `${group}/cgroup.procs`]
+    const inGroup = ['sh', '-c', 'echo $$ > "$0" && exec "$@"', group?.members[0]]
     const [program, ...args] = group ? [...inGroup, ...command] : command
     return new Promise((resolve, reject) => {
       const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })

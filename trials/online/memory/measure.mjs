@@ -21,7 +21,7 @@ export async function measureSmallMachine() {
   const folder = makeFolder()
   const clone = join(folder, 'salon')
   cloneInto(clone)
-  const machine = makeSmallMachine(MACHINE_BYTES)
+  const machine = makeSmallMachine(MACHINE_BYTES, { hasOneProcessor: true })
 
   const installed = await runIn(machine, clone, folder)
   const installPeak = machine.peak()

@@ -21,12 +21,12 @@ export function whyNoSmallMachine() {
 }
 
 /**
- * A control group with one processor and so much memory, swap included. What is put in stays in with all
- * it starts. `peaks` tells the most that the processes themselves held: what the kernel keeps of files
- * beside it goes whenever somebody needs the room.
+ * A control group with so much memory, swap included, and one processor where that is asked for. What is
+ * put in stays in with all it starts. `peak` tells the most that the processes themselves held: what the
+ * kernel keeps of files beside it goes whenever somebody needs the room.
  */
-export function makeSmallMachine(bytes) {
-  const folders = NEW ? openNew(bytes) : openOld(bytes)
+export function makeSmallMachine(bytes, { hasOneProcessor = false } = {}) {
+  const folders = NEW ? openNew(bytes, hasOneProcessor) : openOld(bytes, hasOneProcessor)
   const [memory] = folders
   let most = 0
   const watch = setInterval(() => {
@@ -40,10 +40,13 @@ export function makeSmallMachine(bytes) {
     },
   })
 
+  /** Whoever writes its number here is in. */
+  const members = folders.map((folder) => join(folder, 'cgroup.procs'))
   return {
     stop,
+    members,
     add(pid) {
-      for (const folder of folders) writeFileSync(join(folder, 'cgroup.procs'), String(pid))
+      for (const file of members) writeFileSync(file, String(pid))
     },
     /** Since the last time somebody asked. */
     peak() {
@@ -59,30 +62,32 @@ export function makeSmallMachine(bytes) {
   }
 }
 
-function openOld(bytes) {
+function openOld(bytes, hasOneProcessor) {
   const memory = newGroup(join(ROOT, 'memory'))
   write(memory, 'memory.limit_in_bytes', bytes)
   if (existsSync(join(memory, 'memory.memsw.limit_in_bytes'))) {
     write(memory, 'memory.memsw.limit_in_bytes', bytes)
   }
+  if (!hasOneProcessor) return [memory]
   const processors = newGroup(join(ROOT, 'cpuset'))
   write(processors, 'cpuset.mems', wordsOf('cpuset/cpuset.mems')[0])
   write(processors, 'cpuset.cpus', oneOf(wordsOf('cpuset/cpuset.cpus')[0]))
   return [memory, processors]
 }
 
-function openNew(bytes) {
+function openNew(bytes, hasOneProcessor) {
   write(ROOT, 'cgroup.subtree_control', '+memory +cpuset')
   const group = newGroup(ROOT)
   write(group, 'memory.max', bytes)
   write(group, 'memory.swap.max', 0)
-  write(group, 'cpuset.cpus', oneOf(wordsOf('cpuset.cpus.effective')[0]))
+  if (hasOneProcessor) write(group, 'cpuset.cpus', oneOf(wordsOf('cpuset.cpus.effective')[0]))
   return [group]
 }
 
 function ownBytes(memory) {
   const text = readFileSync(join(memory, 'memory.stat'), 'utf8')
-  return Number((NEW ? /^anon (\d+)$/m : /^total_rss (\d+)$/m).exec(text)?.[1])
+  const kinds = NEW ? /^(?:anon|shmem) (\d+)$/gm : /^total_(?:rss|shmem) (\d+)$/gm
+  return [...text.matchAll(kinds)].reduce((sum, [, bytes]) => sum + Number(bytes), 0)
 }
 
 /** The last of a list such as 0-1 or 0,2: the first has most of the kernel's own work. */
