@@ -10,6 +10,7 @@ import { ask, between, openLedger, signIn, until } from '../faults/salon.mjs'
 import { measureBehindCaddy } from './containers/behind-caddy.mjs'
 import { measureMemory } from './containers/memory-limit.mjs'
 import { openPodman, whyNoContainers } from './containers/podman.mjs'
+import { restored } from './containers/restore.mjs'
 import {
   ACCOUNT,
   AS_IN_COMPOSE,
@@ -93,6 +94,7 @@ async function killsAndStops(host, kills, faults) {
   }
   const lost = await ledger.missing(salon, token)
   faults.push(...lost.slice(0, 3).map((mark) => `containers: ${mark} is lost`))
+  const back = await restored(host, { salon, volume: 'steady', ledger }, faults)
   await salon.remove()
   const codes = [...new Set(stopped.map(({ code }) => code))].join(', ')
   const stopMs = stopped.map(({ ms }) => ms)
@@ -118,6 +120,7 @@ async function killsAndStops(host, kills, faults) {
       `0 lost, ${READY_MS / 1_000} s`,
       lost.length === 0 && most(readyMs) <= READY_MS,
     ),
+    back,
   ]
 }
 
