@@ -11,7 +11,6 @@ import {
   startService,
 } from './install/steps.mjs'
 import { placesUnder } from './places.mjs'
-import { waitUntilReady } from './ready.mjs'
 import { domainOf, newBackupKey, readSettings } from './settings.mjs'
 import { allOrNothing, answerPerson, askPerson, Refusal, run } from './system.mjs'
 import { compareSums } from './version/archive.mjs'
@@ -37,7 +36,7 @@ async function install(args) {
   const wish = await wishOf(options, before, places)
   const refuseInterrupted = watchSignals()
   const start = Math.floor(Date.now() / 1_000)
-  const snippet = await allOrNothing(async (undo) => {
+  const sites = await allOrNothing(async (undo) => {
     const parts = { places, undo, wish, version, package: PACKAGE }
     for (const step of [makeAccount, makeFolders, makeSettings, placeProgram]) {
       await step(parts)
@@ -45,11 +44,10 @@ async function install(args) {
     }
     console.log('Der Salon wird gestartet …')
     await startService(parts)
-    await waitUntilReady(0)
     refuseInterrupted()
     return wish.withCaddy ? serveTls(parts) : null
   })
-  tell({ places, wish, isNew: !before, start, snippet })
+  tell({ places, wish, isNew: !before, start, sites })
 }
 
 /** A person who leaves half-way leaves nothing behind. */
@@ -69,7 +67,7 @@ function refuseWrongMachine() {
   if (!existsSync('/run/systemd/system')) {
     throw new Refusal('Hier läuft kein systemd. Für Container gibt es compose.yml.')
   }
-  for (const program of ['flock', 'tar', 'useradd', 'journalctl']) {
+  for (const program of ['flock', 'tar', 'useradd', 'setpriv', 'journalctl']) {
     if (!run('sh', ['-c', `command -v ${program}`]).isGood) {
       throw new Refusal(`Auf diesem Rechner fehlt das Programm ${program}.`)
     }
@@ -100,8 +98,19 @@ async function wishOf(options, before, { caddyfile }) {
   return { ...options, domain, email, backupKey }
 }
 
-function kept({ domain, email }, settings) {
+function kept({ domain, email, backupKey, databaseUrl }, settings) {
   const there = domainOf(settings)
+  for (const [name, given] of Object.entries({
+    BACKUP_KEY: backupKey,
+    DATABASE_URL: databaseUrl,
+  })) {
+    if (given && given !== settings[name]) {
+      throw new Refusal(
+        `In /etc/salon/salon.env steht schon ein anderer Wert für ${name}. Ändern Sie ihn dort, wenn der neue gelten soll; danach: sudo systemctl restart salon`,
+      )
+    }
+  }
+  if (!settings.ADMIN_EMAIL) throw new Refusal('In /etc/salon/salon.env fehlt ADMIN_EMAIL.')
   if ((domain && domain !== there) || (email && email !== settings.ADMIN_EMAIL)) {
     throw new Refusal(
       `Der Salon ist schon für ${there} und ${settings.ADMIN_EMAIL} eingerichtet. Eine andere Domain kommt als SITE_URL in /etc/salon/salon.env; danach noch einmal ./install.sh ohne --domain und --email.`,
@@ -125,31 +134,36 @@ async function ask({ isSilent }, question, read) {
   }
 }
 
-function tell({ places, wish, isNew, start, snippet }) {
+function tell({ places, wish, isNew, start, sites }) {
   const address = `https://${wish.domain}`
   console.log(`\nFertig: ${address}\n`)
-  const words = isNew && bannerSince(start)
-  if (words) console.log(`${words}\n`)
-  if (isNew) tellKey(wish)
+  const words = bannerSince(start)
+  if (words && (isNew || words.includes('Passwort'))) console.log(`${words}\n`)
+  if (isNew) tellKey(places, wish)
   if (!wish.withCaddy) {
-    console.log(`TLS übernimmt Ihr Webserver: alles an http://127.0.0.1:3000 weiterreichen.\n`)
+    console.log(`TLS übernimmt Ihr Webserver: alles an http://127.0.0.1:3000 weiterreichen, mit X-Forwarded-For und
+X-Forwarded-Proto (Beispiel in docs/operations.md). Erst wenn er beide selbst setzt: TRUST_PROXY="1" in
+${places.settings}, dann sudo systemctl restart salon\n`)
   }
-  if (snippet) {
+  if (sites) {
     console.log(
-      `${places.caddyfile} gehört schon jemand anderem und ist nicht verändert. Bitte nehmen Sie dort diese Zeile auf:\n\n  import ${snippet}\n\nund dann: sudo systemctl reload caddy\n`,
+      `${places.caddyfile} gehört schon jemand anderem und ist nicht verändert. Bitte nehmen Sie dort auf, was zwischen den
+Strichen steht: den Teil ohne Namen zu den allgemeinen Einstellungen ganz oben, das Übrige ans Ende.
+Dann: sudo systemctl restart caddy\n\n---\n${sites}---\n`,
     )
   }
   console.log('Wie es dem Salon geht, sagt: sudo salon status')
 }
 
-function tellKey({ backupKey }) {
+function tellKey(places, { backupKey }) {
   console.log(`Der Schlüssel der Sicherungen: ${backupKey}
 Bitte bewahren Sie ihn noch an einem zweiten Ort auf, nicht auf diesem Rechner: Ohne ihn lässt sich
-keine Sicherung öffnen, von niemandem. Er wird nur dieses eine Mal gezeigt.\n`)
+keine Sicherung öffnen, von niemandem. Hier steht er in ${places.settings}.\n`)
 }
 
 /** The server says once how to sign in; its words are in the journal. */
 function bannerSince(start) {
+  run('journalctl', ['--sync'])
   const range = ['--since', `@${start}`, '-o', 'cat', '--no-pager']
   const { says } = run('journalctl', ['-u', 'salon.service', ...range])
   return BANNER.exec(says)?.[0].replace(STOP_LINE, '').trimEnd()

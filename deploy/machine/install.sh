@@ -1,6 +1,8 @@
 #!/bin/sh
 # Richtet den Salon auf diesem Rechner ein: ./install.sh, oder mit Antworten: ./install.sh --help
 set -eu
+# Alle Konten lesen das Programm, auch wo sonst eine strengere Voreinstellung gilt.
+umask 022
 here=$(dirname -- "$(readlink -f -- "$0")")
 if [ "$(uname -s)" != Linux ]; then
   echo "Dieses Paket läuft nur auf Linux." >&2
@@ -10,8 +12,8 @@ if [ "$(id -u)" != 0 ]; then
   echo "Bitte mit sudo starten: sudo ./install.sh" >&2
   exit 1
 fi
-if ! "$here/bin/node" --version >/dev/null 2>&1; then
-  echo "Dieses Paket passt nicht zu diesem Rechner ($(uname -m)). Bitte laden Sie das andere (x64 oder arm64)." >&2
+if ! why=$("$here/bin/node" --version 2>&1); then
+  echo "Dieses Paket läuft auf diesem Rechner ($(uname -m)) nicht; vielleicht ist es das falsche (x64 oder arm64): $why" >&2
   exit 1
 fi
 exec "$here/bin/node" "$here/deploy/install.mjs" "$@"

@@ -22,6 +22,5 @@ export function placesUnder(base = '/') {
     units: at('etc/systemd/system'),
     caddyfile: at('etc/caddy/Caddyfile'),
     caddyfileBefore: at('etc/caddy/Caddyfile.vor-salon'),
-    caddySnippet: at('etc/caddy/salon.caddy'),
   }
 }

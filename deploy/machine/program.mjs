@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ACCOUNT } from './places.mjs'
 import { readSettings } from './settings.mjs'
-import { follow, must, Refusal } from './system.mjs'
+import { follow, must, Refusal, run } from './system.mjs'
 
 /** One program of the product under its own account and with its settings, as the service runs it. */
 export function runProgram(
@@ -12,7 +12,8 @@ export function runProgram(
 ) {
   const settings = readSettings(places)
   if (!settings) throw new Refusal('Hier ist noch kein Salon eingerichtet: sudo ./install.sh')
-  return follow(join(folder, 'bin/node'), ['deploy/run.mjs', name, ...args], {
+  const program = [join(folder, 'bin/node'), 'deploy/run.mjs', name, ...args]
+  return follow('setpriv', ['--no-new-privs', '--', ...program], {
     cwd: folder,
     stdio,
     uid: idOf('-u'),
@@ -23,10 +24,19 @@ export function runProgram(
       ...(process.env.DEBUG && { DEBUG: process.env.DEBUG }),
       ...settings,
       NODE_ENV: 'production',
-      SALON_INSTALLED: '1',
+      SALON_PLACE: 'machine',
       HOME: places.home,
+      TMPDIR: places.home,
     },
   })
+}
+
+/** Whether the account of that name is the one install.sh makes; null where there is none. */
+export function isOwnAccount({ home }) {
+  const { isGood, says } = run('getent', ['passwd', ACCOUNT])
+  if (!isGood) return null
+  const [folder, shell] = says.split(':').slice(-2)
+  return folder === home && shell.endsWith('/nologin')
 }
 
 export function idOf(which) {

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import {
+  chmodSync,
   chownSync,
   copyFileSync,
   createReadStream,
   createWriteStream,
   existsSync,
+  mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,7 +17,7 @@ import { HELD, idOf, runProgram, underLock } from './program.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { showStatus } from './status.mjs'
 import { answerPerson, must, Refusal, run } from './system.mjs'
-import { uninstall } from './uninstall.mjs'
+import { UNITS, uninstall } from './uninstall.mjs'
 import { finish, takeBack } from './version/note.mjs'
 import { rollback, update } from './version/update.mjs'
 
@@ -25,11 +28,10 @@ const USAGE = `So geht es:
   sudo salon backup              eine geprüfte Sicherung
   sudo salon restore DATEI       eine Sicherung zurückholen
   sudo salon restore --elsewhere die neueste Sicherung vom zweiten Ort
-  sudo salon export DATEI        der ganze Salon als lesbare Datei; import DATEI nimmt sie zurück
+  sudo salon export DATEI        der ganze Salon als lesbare Datei; import DATEI liest sie wieder ein
   sudo salon update DATEI        eine neue Version
   sudo salon rollback            die Version davor
   sudo salon uninstall           alles entfernen außer den Daten`
-const UNITS = ['salon.socket', 'salon.service']
 
 const places = placesUnder('/')
 /** What only one at a time may do. */
@@ -59,7 +61,10 @@ async function main([command, ...args]) {
   if (command === 'settle' || !Object.hasOwn(alone, command ?? '')) throw new Refusal(USAGE)
   if (process.getuid() !== 0) throw new Refusal(`Bitte mit sudo: sudo salon ${command}`)
   const code = await underLock(places, ['under-lock', command, ...args])
-  if (code === HELD) throw new Refusal('Es läuft schon eine Aktualisierung. Bitte warten Sie.')
+  if (code === HELD)
+    throw new Refusal(
+      'Es läuft schon eine Aktualisierung oder Wiederherstellung. Bitte warten Sie.',
+    )
   return code
 }
 
@@ -71,27 +76,39 @@ async function ready(pid) {
 
 /** A file, or what lies at the second place: the newest, or the one named behind it. */
 async function restore([file, ...rest]) {
-  if (file === '--elsewhere') return whileItRests(() => restoreFrom(file, ...rest))
   if (!file) {
     throw new Refusal(
       'Welche Sicherung? sudo salon restore DATEI, oder die neueste vom zweiten Ort: sudo salon restore --elsewhere',
     )
   }
+  if (file === '--elsewhere') {
+    return whileItRests(() => runProgram(places, 'restore', [file, ...rest]))
+  }
   const given = resolve(file)
   if (!existsSync(given)) throw new Refusal(`Die Datei ${given} gibt es nicht.`)
-  // The account of the salon may not be able to enter the folder of whoever types.
-  const copy = join(places.home, `restore-${process.pid}.backup`)
-  return whileItRests(() => {
-    copyFileSync(given, copy)
-    chownSync(copy, idOf('-u'), idOf('-g'))
-    return restoreFrom(copy)
-  }).finally(() => rmSync(copy, { force: true }))
+  return whileItRests(() => readable(given, (copy) => runProgram(places, 'restore', [copy])))
 }
 
-const restoreFrom = (...args) => runProgram(places, 'restore', args)
+/**
+ * The account of the salon may not be able to enter the folder of whoever types. The copy lies in a folder
+ * of root's: in one of the salon's own a link could lead root's hand anywhere.
+ */
+async function readable(file, work) {
+  const folder = mkdtempSync(join(places.versions, 'restore-'))
+  try {
+    const copy = join(folder, 'salon.backup')
+    copyFileSync(file, copy)
+    chownSync(copy, idOf('-u'), idOf('-g'))
+    chmodSync(folder, 0o711)
+    return await work(copy)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
-/** Visitors wait at Caddy meanwhile. */
+/** Visitors wait at Caddy meanwhile; the salon opens again also when somebody breaks off or the line is lost. */
 async function whileItRests(work) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   run('systemctl', ['stop', ...UNITS])
   try {
     return await work()
@@ -104,12 +121,20 @@ async function whileItRests(work) {
 async function exportTo(file) {
   if (!file) throw new Refusal('Wohin? sudo salon export DATEI')
   if (file === '-') return runProgram(places, 'salon', ['export', '-'])
-  const out = createWriteStream(resolve(file), { mode: 0o600 })
-  await once(out, 'open')
+  const path = resolve(file)
+  const draft = `${path}.neu`
+  const out = createWriteStream(draft, { mode: 0o600 })
+  await once(out, 'open').catch((error) => {
+    throw new Refusal(`${path} lässt sich nicht schreiben (${error.code}).`)
+  })
   const stdio = ['ignore', out, 'inherit']
   const code = await runProgram(places, 'salon', ['export', '-'], { stdio })
-  if (code === 0) console.log(`Der Salon steht in ${resolve(file)}.`)
-  return code
+  if (code !== 0) {
+    rmSync(draft, { force: true })
+    return code
+  }
+  renameSync(draft, path)
+  console.log(`Der Salon steht in ${path}.`)
 }
 
 async function importFrom(file) {

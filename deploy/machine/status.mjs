@@ -23,7 +23,7 @@ export async function showStatus(places) {
     ['Caddy', stateOf('caddy.service')],
     ['Daten', settings.DATABASE_URL ? 'in der Datenbank aus DATABASE_URL' : settings.DATA_DIR],
     ['Sicherung', newestBackup(settings.BACKUP_DIR)],
-    ['Frei', `${((bavail * bsize) / 2 ** 30).toFixed(1)} GB`],
+    ['Frei', `${((bavail * bsize) / 2 ** 30).toFixed(1).replace('.', ',')} GB`],
   ]
   console.log(`\n${rows.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`)
   return isOpen ? 0 : 1
@@ -31,7 +31,14 @@ export async function showStatus(places) {
 
 function stateOf(unit) {
   const { says } = run('systemctl', ['is-active', unit])
-  return { active: 'läuft', inactive: 'läuft nicht', failed: 'ist gescheitert' }[says] ?? says
+  return (
+    {
+      active: 'läuft',
+      activating: 'startet noch, oder immer wieder',
+      inactive: 'läuft nicht',
+      failed: 'ist gescheitert',
+    }[says] ?? says
+  )
 }
 
 function newestBackup(folder) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isOurs } from './install/caddy.mjs'
 import { ACCOUNT } from './places.mjs'
+import { isOwnAccount } from './program.mjs'
 import { domainOf, readSettings } from './settings.mjs'
 import { askPerson, must, Refusal, run } from './system.mjs'
 
@@ -19,10 +20,14 @@ export async function uninstall(places, args) {
   const settings = readSettings(places)
   const domain = settings && domainOf(settings)
   const isForAll = wanted.data && (await isConfirmed(wanted.domain, domain))
+  if (isForAll) refuseDisks(places)
   removeProgram(places)
   if (isForAll) {
     removeData(places)
-    return console.log('Der Salon ist entfernt, mit allen Daten, Sicherungen und Einstellungen.')
+    const left = leftOf(places, settings)
+    return console.log(
+      `Der Salon ist entfernt, mit allem, was in ${places.home} und ${places.settingsFolder} lag.${left.map((one) => `\nGeblieben ${one}`).join('')}`,
+    )
   }
   console.log(
     `Der Salon ist entfernt. Geblieben sind die Daten (${places.home}) und die Einstellungen mit dem Schlüssel der Sicherungen (${places.settings}); ./install.sh findet sie wieder.`,
@@ -36,6 +41,25 @@ export function readWish(args) {
   } catch {
     throw new Refusal(USAGE)
   }
+}
+
+/** A disk that hangs among the data would be emptied with them. */
+function refuseDisks({ home }) {
+  const disk = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1])
+    .find((path) => path?.startsWith(`${home}/`))
+  if (disk) throw new Refusal(`Bitte hängen Sie zuerst ${disk} aus. Nichts ist entfernt.`)
+}
+
+/** Whoever has people's data deleted must know what is still there. */
+export function leftOf({ home }, { DATABASE_URL, DATA_DIR, BACKUP_DIR, BACKUP_COPY }) {
+  const folders = [DATA_DIR, BACKUP_DIR].filter((path) => path && !path.startsWith(`${home}/`))
+  return [
+    ...(DATABASE_URL ? ['sind die Daten in der Datenbank aus DATABASE_URL.'] : []),
+    ...folders.map((path) => `ist der Ordner ${path}.`),
+    ...(BACKUP_COPY ? ['sind die Sicherungen am zweiten Ort (BACKUP_COPY).'] : []),
+  ]
 }
 
 /** The second time is the domain, typed: nobody deletes the wrong salon. */
@@ -57,17 +81,17 @@ function removeProgram(places) {
 }
 
 function removeData(places) {
-  for (const folder of [places.home, places.settingsFolder]) {
+  const added = UNITS.map((unit) => join(places.units, `${unit}.d`))
+  for (const folder of [places.home, places.settingsFolder, ...added]) {
     rmSync(folder, { recursive: true, force: true })
   }
-  if (run('id', ['-u', ACCOUNT]).isGood) must('userdel', [ACCOUNT])
+  if (isOwnAccount(places)) must('userdel', [ACCOUNT])
 }
 
 /** Caddy itself stays: it may serve others. */
-export function releaseCaddy({ caddyfile, caddyfileBefore, caddySnippet }) {
-  rmSync(caddySnippet, { force: true })
+export function releaseCaddy({ caddyfile, caddyfileBefore }) {
   if (!existsSync(caddyfile) || !isOurs(readFileSync(caddyfile, 'utf8'))) return
   if (existsSync(caddyfileBefore)) renameSync(caddyfileBefore, caddyfile)
   else rmSync(caddyfile)
-  run('systemctl', ['try-reload-or-restart', 'caddy.service'])
+  run('systemctl', ['try-restart', 'caddy.service'])
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { operatorWords } from './operator-words.ts'
 
-test('a command is spelled for npm in a folder, and by its own name on a machine [K251]', () => {
-  const spelled = [false, true].map((isInstalled) => {
-    const { command, settingsFile, startWith } = operatorWords(isInstalled)
+test('a command is spelled for npm in a folder, by its own name on a machine, through Docker in a container [K251]', () => {
+  const spelled = [undefined, 'machine', 'container'].map((place) => {
+    const { command, settingsFile, startWith } = operatorWords(place)
     return [
       ...[command('backup'), command('admin', 'list'), command('salon', 'export', 'DATEI')],
       ...[settingsFile, startWith('PORT=3001')],
@@ -17,6 +17,12 @@ test('a command is spelled for npm in a folder, and by its own name on a machine
     [
       ...['sudo salon backup', 'sudo salon admin list', 'sudo salon export DATEI'],
       ...['/etc/salon/salon.env', 'PORT=3001 in /etc/salon/salon.env'],
+    ],
+    [
+      'docker compose exec salon bin/node deploy/run.mjs backup',
+      'docker compose exec salon bin/node deploy/run.mjs admin list',
+      'docker compose exec salon bin/node deploy/run.mjs salon export DATEI',
+      ...['.env', 'PORT=3001 in .env'],
     ],
   ])
 })

@@ -14,9 +14,10 @@ export type OperatorWords = {
   startWith: (setting: string) => string
 }
 
-/** In the folder of the program everything is a script of npm; an installed machine has a command of its own. */
-export function operatorWords(isInstalled: boolean): OperatorWords {
-  return isInstalled ? ON_A_MACHINE : IN_A_FOLDER
+/** In the folder of the program everything is a script of npm; a machine and a container have commands of their own. */
+export function operatorWords(place: string | undefined): OperatorWords {
+  if (place === 'machine') return ON_A_MACHINE
+  return place === 'container' ? IN_A_CONTAINER : IN_A_FOLDER
 }
 
 const IN_A_FOLDER: OperatorWords = {
@@ -43,7 +44,24 @@ const ON_A_MACHINE: OperatorWords = {
   afterRestore: 'Jetzt startet der Salon wieder, von selbst.',
   update: 'sudo salon update DATEI',
   install: 'install.sh',
-  asItCame: 'sudo salon update DATEI',
-  stop: 'sudo systemctl stop salon',
+  asItCame: 'sudo ./install.sh aus dem Paket dieser Version',
+  stop: 'sudo systemctl stop salon.socket salon',
   startWith: (setting) => `${setting} in ${MACHINE_SETTINGS}`,
+}
+
+const IN_A_CONTAINER: OperatorWords = {
+  // A backup comes back while the server rests.
+  command: (name, ...rest) =>
+    [
+      `docker compose ${name === 'restore' ? 'run --rm' : 'exec'} salon bin/node deploy/run.mjs`,
+      ...[name, ...rest],
+    ].join(' '),
+  settingsFile: '.env',
+  restart: 'docker compose up -d',
+  afterRestore: 'Jetzt: docker compose start salon',
+  update: 'das neue Archiv in den Ordner, VERSION in .env, docker compose up -d --build',
+  install: 'docker compose build',
+  asItCame: 'docker compose up -d --force-recreate',
+  stop: 'docker compose stop salon',
+  startWith: (setting) => `${setting} in .env`,
 }

@@ -9,6 +9,8 @@ import { words } from '#server/operator-words.ts'
 import { openShutdown } from '#server/shutdown.ts'
 
 const KIB = 1024
+/** The backup itself is whole: an update may go on with it. */
+const NOT_COPIED = 2
 
 const config = readConfig(process.env, process.cwd())
 const log = openLog('text', () => {})
@@ -28,12 +30,17 @@ try {
     )
   }
   if (config.backupCopy) {
-    const copied = await copyNewest(database, config, new AbortController().signal)
-    console.log(
-      copied
-        ? `An den zweiten Ort kopiert und verglichen: ${copied.place}`
-        : `Der laufende Server kopiert sie gerade nach ${placeOf(config.backupCopy)}; ob sie angekommen ist, sagt ${words.command('doctor')}.`,
-    )
+    try {
+      const copied = await copyNewest(database, config, new AbortController().signal)
+      console.log(
+        copied
+          ? `An den zweiten Ort kopiert und verglichen: ${copied.place}`
+          : `Der laufende Server kopiert sie gerade nach ${placeOf(config.backupCopy)}; ob sie angekommen ist, sagt ${words.command('doctor')}.`,
+      )
+    } catch (error) {
+      console.error(`\n${(error as Error).message}\n`)
+      process.exitCode = NOT_COPIED
+    }
   }
 } finally {
   await shutdown.close()

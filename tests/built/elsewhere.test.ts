@@ -26,7 +26,7 @@ test('what was copied to a second place is a salon again on an empty machine, by
   const unmounted = await command('alt', 'backup')
   expect(unmounted.out).toContain('Gesichert und durch Wiederherstellen geprüft')
   expect([unmounted.code, unmounted.err]).toEqual([
-    1,
+    2,
     expect.stringContaining('Hier fehlt die Datei salon-kopien. Ist die Platte eingehängt?'),
   ])
   writeFileSync(join(disk, 'salon-kopien'), '')

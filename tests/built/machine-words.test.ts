@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
 
 const folder = temporaryFolder()
-const env = { DATA_DIR: join(folder, 'data'), SALON_INSTALLED: '1' }
+const env = { DATA_DIR: join(folder, 'data'), SALON_PLACE: 'machine' }
 const IN_A_FOLDER = /npm |\.env\b(?<!salon\.env)|git /
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -15,7 +15,7 @@ function run(name: string, args: string[] = [], more = {}) {
 
 test('an installed machine is told its own commands and its own settings file, everywhere [K251]', async () => {
   const product = await startProduct({ env })
-  expect(product.banner).toContain('Beenden       sudo systemctl stop salon')
+  expect(product.banner).toContain('Beenden       sudo systemctl stop salon.socket salon')
   const taken = await run('start', [], { PORT: new URL(product.url).port })
   expect([taken.code, taken.err]).toEqual([
     1,

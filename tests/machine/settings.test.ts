@@ -1,30 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { machineModule } from '#tests/support/trial.ts'
 
 type Places = Record<'current' | 'settings' | 'home' | 'data' | 'backups', string>
 
-const { caddyText, fateOf, importsSnippet, packageSumOf, usesInternal } = await machineModule<{
-  caddyText: (wish: {
-    domain: string
-    email: string
-    isInternal?: boolean
-    isPart?: boolean
-  }) => string
+const { caddyText, fateOf, isTakenUp, packageSumOf, usesInternal } = await machineModule<{
+  caddyText: (wish: { domain: string; email: string; isInternal?: boolean }) => string
   fateOf: (existing: string | null, packageSum: string | null) => string
-  importsSnippet: (text: string) => boolean
+  isTakenUp: (text: string) => boolean
   packageSumOf: (conffiles: string, path: string) => string | null
   usesInternal: (text: string) => boolean
 }>('install/caddy.mjs')
 const { placesUnder } = await machineModule<{
   placesUnder: (base: string) => Places
 }>('places.mjs')
-const { newBackupKey, settingsText } = await machineModule<{
+const { newBackupKey, readSettings, settingsText } = await machineModule<{
   newBackupKey: () => string
-  settingsText: (wish: Record<string, string>) => string
+  readSettings: (places: { settings: string }) => Record<string, string>
+  settingsText: (wish: Record<string, string | boolean>) => string
 }>('settings.mjs')
 
 const wish = { domain: 'mein-salon.de', email: 'ich@mein-salon.de', backupKey: 'k'.repeat(32) }
@@ -67,7 +64,7 @@ test('Caddy gets the certificate, sends www to the bare domain, and hands everyt
   )
   expect(text).not.toContain('{{')
   expect(text).toMatch(/^\{\n[\s\S]*exclude http\.log\.error/m)
-  expect(caddyText({ ...wish, isPart: true })).not.toMatch(/^\{$/m)
+  expect(text).toContain('\tadmin unix//var/lib/caddy/admin.sock\n')
   expect(usesInternal(text)).toBe(false)
   expect(usesInternal(caddyText({ ...wish, isInternal: true }))).toBe(true)
 })
@@ -87,9 +84,45 @@ test('a Caddyfile of somebody else is never touched, that of the package is kept
 })
 
 test('it is seen whether somebody has taken our part up into their own Caddyfile [K214]', () => {
-  expect(importsSnippet('{\n}\nimport /etc/caddy/salon.caddy\n')).toBe(true)
-  expect(importsSnippet('# import nothing\nimport andere.caddy\n')).toBe(false)
+  expect(isTakenUp(caddyText(wish).split('\n').slice(2).join('\n'))).toBe(true)
+  expect(isTakenUp('andere.de {\n\treverse_proxy 127.0.0.1:8080\n}\n')).toBe(false)
 })
+
+test('behind a web server nobody knows, no visitor is believed about their own address [K261]', () => {
+  const text = settingsText({ ...wish, withCaddy: false })
+  const config = readConfig(parseEnv(text) as Record<string, string>, '/opt/salon')
+  expect(config.trustProxy).toBe(0)
+})
+
+test.each([
+  ['SITE_URL="https://a.de"', { SITE_URL: 'https://a.de' }],
+  ["SMTP_URL='smtp://a:b$c@d'", { SMTP_URL: 'smtp://a:b$c@d' }],
+  ['# A=1\n\n# b\r\nPORT=3000 \r\n', { PORT: '3000' }],
+])('a setting that systemd and the commands read alike is read: %j [K262]', (text, settings) => {
+  expect(readSettings({ settings: written(text) })).toEqual(settings)
+})
+
+test.each([
+  'BACKUP_KEY=abcdefghijklmnop#qrst',
+  'K="abc" # note',
+  'K=abc\\def',
+  'K="a\\nb"',
+  'K=`abc`',
+  '  # hinter diesem liest Node den nächsten Namen falsch',
+  'export K=1',
+  'K = 1',
+  'K="auf\nzwei"',
+])('one that they would read differently is refused with its line: %j [K262]', (line) => {
+  expect(() => readSettings({ settings: written(`PORT=3000\n${line}\n`) })).toThrow(/^Zeile 2 in /)
+})
+
+function written(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'salon.env')
+  writeFileSync(path, text)
+  return path
+}
 
 test('the unit runs the salon with few rights, in the places that install.sh makes, at the port Caddy asks [K222]', () => {
   const read = (name: string) =>

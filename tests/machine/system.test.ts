@@ -18,7 +18,8 @@ const { allOrNothing, follow, writeWhole } = await machineModule<{
   follow: (program: string, args: string[], options?: object) => Promise<number>
   writeWhole: (path: string, text: string, mode?: number) => void
 }>('system.mjs')
-const { readWish } = await machineModule<{
+const { leftOf, readWish } = await machineModule<{
+  leftOf: (places: Places, settings: Record<string, string>) => string[]
   readWish: (args: string[]) => { data: boolean; domain?: string }
 }>('uninstall.mjs')
 
@@ -62,6 +63,18 @@ test('data go only for who says so twice [K220]', () => {
     domain: 'mein-salon.de',
   })
   expect(() => readWish(['--alles'])).toThrow(/^So geht es:/)
+})
+
+test('whoever has all data deleted is told what is elsewhere [K220]', () => {
+  const places = placesUnder('/')
+  const usual = { DATA_DIR: places.data, BACKUP_DIR: '/var/lib/salon/backups' }
+  expect(leftOf(places, usual)).toEqual([])
+  const more = { BACKUP_DIR: '/mnt/b', DATABASE_URL: 'postgres://x', BACKUP_COPY: '/mnt/c' }
+  expect(leftOf(places, { ...usual, ...more })).toEqual([
+    'sind die Daten in der Datenbank aus DATABASE_URL.',
+    'ist der Ordner /mnt/b.',
+    'sind die Sicherungen am zweiten Ort (BACKUP_COPY).',
+  ])
 })
 
 test('a file of settings is whole, readable as asked and leaves no draft [K213]', () => {

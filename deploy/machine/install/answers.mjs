@@ -4,8 +4,8 @@ import { Refusal } from '../system.mjs'
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const MAILBOX = /^[^\s@"'\\<>,;:]+@[^\s@"'\\<>,;:]+\.[^\s@"'\\<>,;:.]+$/
-const DATABASE = /^postgres(ql)?:\/\/[^\s"\\]+$/
-const BACKUP_KEY = /^[^\s"\\$`']{16,}$/
+const DATABASE = /^postgres(ql)?:\/\/[^\s"\\`]+$/
+const BACKUP_KEY = /^(?! )[^\n"\\$`']{16,}(?<! )$/
 
 export const INSTALL_USAGE = `So geht es:
   sudo ./install.sh                     fragt nach Domain und E-Mail-Adresse
@@ -91,7 +91,7 @@ export function readBackupKey(text) {
   if (BACKUP_KEY.test(text)) return { value: text }
   return {
     problem:
-      'Der Schlüssel der Sicherungen hat mindestens 16 Zeichen, keine Leerzeichen und keine Anführungszeichen.',
+      'Der Schlüssel der Sicherungen hat mindestens 16 Zeichen, keine Anführungszeichen und kein Leerzeichen am Anfang oder Ende.',
   }
 }
 

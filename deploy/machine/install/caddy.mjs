@@ -3,15 +3,12 @@ import { filled, template } from '../settings.mjs'
 
 const MARK = '# Salon: geschrieben von install.sh'
 
-/**
- * The sites for one domain. A subdomain has no www: its certificate would be refused again and again. What
- * holds for all of Caddy stands in a file of its own only, not in the part of somebody else's.
- */
-export function caddyText({ domain, email, isInternal, isPart = false }) {
+/** The sites for one domain. A subdomain has no www: its certificate would be refused again and again. */
+export function caddyText({ domain, email, isInternal }) {
   const tls = isInternal ? 'internal' : email
   const hasWww = domain.split('.').length === 2
   const text = template('Caddyfile') + (hasWww ? template('Caddyfile.www') : '')
-  return filled(text, { domain, tls, options: isPart ? '' : template('Caddyfile.options') })
+  return filled(text, { domain, tls, options: template('Caddyfile.options') })
 }
 
 export const usesInternal = (text) => isOurs(text) && /^\ttls internal$/m.test(text)
@@ -37,4 +34,5 @@ export function packageSumOf(conffiles, path) {
   return line?.trim().split(' ')[1] ?? null
 }
 
-export const importsSnippet = (text) => /^\s*import\s+\S*salon\.caddy\s*$/m.test(text)
+/** Somebody else's Caddyfile that leads to the salon already. */
+export const isTakenUp = (text) => text.includes('reverse_proxy 127.0.0.1:3000')

@@ -13,35 +13,39 @@ import {
 import { createConnection } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { ACCOUNT, PORT } from '../places.mjs'
-import { idOf } from '../program.mjs'
+import { idOf, isOwnAccount } from '../program.mjs'
 import { settingsText } from '../settings.mjs'
 import { must, Refusal, run, writeWhole } from '../system.mjs'
 import { releaseCaddy, UNITS } from '../uninstall.mjs'
 import { pointTo, versionOf } from '../version/note.mjs'
 import { takeName } from '../version/update.mjs'
-import { caddyText, fateOf, importsSnippet, packageSumOf } from './caddy.mjs'
+import { caddyText, fateOf, isTakenUp, packageSumOf } from './caddy.mjs'
 
 const CADDY = 'caddy.service'
 
 /** Each step makes what is missing and tells `undo` how that goes away again; what was there stays. */
 export function makeAccount({ places, undo }) {
-  if (run('id', ['-u', ACCOUNT]).isGood) return
+  const isOurs = isOwnAccount(places)
+  if (isOurs) return
+  if (isOurs === false) {
+    throw new Refusal(
+      `Auf diesem Rechner gibt es schon ein Konto „${ACCOUNT}“, das jemand anderem gehört. Der Salon braucht ein eigenes dieses Namens.`,
+    )
+  }
   const words = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
   must('useradd', [...words, '--home-dir', places.home, ACCOUNT])
   undo(() => must('userdel', [ACCOUNT]))
 }
 
+/** What lies in the salon's own folder it makes itself: a link in there must not lead root's hand elsewhere. */
 export function makeFolders({ places, undo }) {
-  const [owner, group] = [idOf('-u'), idOf('-g')]
-  const ours = [places.home, places.data, places.backups]
-  for (const folder of [...ours, places.settingsFolder, places.versions]) {
+  for (const folder of [places.home, places.settingsFolder, places.versions]) {
     const isNew = !existsSync(folder)
     mkdirSync(folder, { recursive: true, mode: 0o755 })
     if (isNew) undo(() => rmSync(folder, { recursive: true, force: true }))
-    if (!ours.includes(folder)) continue
-    chownSync(folder, owner, group)
-    chmodSync(folder, folder === places.home ? 0o750 : 0o700)
   }
+  chownSync(places.home, idOf('-u'), idOf('-g'))
+  chmodSync(places.home, 0o750)
 }
 
 export function makeSettings({ places, undo, wish }) {
@@ -91,24 +95,24 @@ function orTellWhy({ isGood }, who, unit) {
   throw new Refusal(`${who} startet nicht. Die letzten Zeilen:\n${says}`)
 }
 
-/** Answers the snippet somebody has to take up by hand, or null when Caddy serves the salon. */
+/** Answers what somebody has to take up by hand into their own Caddyfile, or null when Caddy serves the salon. */
 export async function serveTls({ places, undo, wish }) {
   await bringCaddy(undo)
-  const { caddyfile, caddyfileBefore, caddySnippet } = places
+  const { caddyfile, caddyfileBefore } = places
   const there = existsSync(caddyfile) ? readFileSync(caddyfile, 'utf8') : null
   const { says } = run('dpkg-query', ['-W', '-f', '${' + 'Conffiles}', 'caddy'])
   const fate = fateOf(there, packageSumOf(says, caddyfile))
-  const file = fate === 'leave' ? caddySnippet : caddyfile
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : null
-  mkdirSync(dirname(file), { recursive: true })
+  const text = caddyText(wish)
+  if (fate === 'leave') return isTakenUp(there) ? null : text
+  mkdirSync(dirname(caddyfile), { recursive: true })
   if (fate === 'keep-and-replace') writeWhole(caddyfileBefore, there)
-  const isRepair = fate === 'replace' || (fate === 'leave' && before !== null)
-  undo(() => (isRepair ? writeWhole(file, before) : releaseCaddy(places)))
-  writeWhole(file, caddyText({ ...wish, isPart: fate === 'leave' }))
-  must('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile'])
-  if (fate === 'leave' && !importsSnippet(there)) return caddySnippet
+  undo(() => (fate === 'replace' ? writeWhole(caddyfile, there) : releaseCaddy(places)))
+  writeWhole(caddyfile, text)
+  must('caddy', ['adapt', '--config', caddyfile, '--adapter', 'caddyfile'])
   must('systemctl', ['enable', CADDY])
-  orTellWhy(run('systemctl', ['reload-or-restart', CADDY]), 'Caddy', CADDY)
+  // A reload would look for the new file's own socket, which only a restart opens.
+  const isSame = there === text && run('systemctl', ['is-active', CADDY]).isGood
+  if (!isSame) orTellWhy(run('systemctl', ['restart', CADDY]), 'Caddy', CADDY)
   return null
 }
 
@@ -127,7 +131,8 @@ async function bringCaddy(undo) {
   }
   console.log('Caddy wird installiert …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => run('apt-get', args, { env })
+  // A fresh server is often still busy with its own updates.
+  const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })
   undo(() => void apt('purge', '-y', 'caddy'))
   const wanted = ['install', '-y', '--no-install-recommends', 'caddy']
   if (apt(...wanted).isGood) return

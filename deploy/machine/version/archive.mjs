@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../system.mjs'
@@ -89,12 +89,17 @@ function readSums(folder) {
   }
 }
 
-function filesBelow(folder) {
+/** Links have no sum; what they lead to has one. Anything else is in no release. */
+function filesBelow(folder, top = realpathSync(folder)) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesBelow(path)
-    return entry.isFile() ? [path] : []
+    if (entry.isDirectory()) return filesBelow(path, top)
+    return entry.isSymbolicLink() && leadsInto(path, top) ? [] : [path]
   })
+}
+
+function leadsInto(path, folder) {
+  return existsSync(path) && realpathSync(path).startsWith(`${folder}/`)
 }
 
 /** Below zero when `one` is older than `other`; 1.0.0-rc.1 is older than 1.0.0. */

@@ -80,7 +80,7 @@ export function finish(places) {
 export function removeOthers(places) {
   const kept = [versionOf(places.current), versionOf(places.previous)]
   for (const name of readdirSync(places.versions)) {
-    const isOurs = VERSION.test(name) || /\.(partial|old)-\d+$/.test(name)
+    const isOurs = VERSION.test(name) || /\.(partial|old)-\d+$|^restore-/.test(name)
     if (isOurs && !kept.includes(name)) {
       rmSync(join(places.versions, name), { recursive: true, force: true })
     }

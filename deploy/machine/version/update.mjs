@@ -2,18 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runProgram } from '../program.mjs'
 import { must, Refusal, run, syncFolder } from '../system.mjs'
-import { compareSums, inspect, unpack, whyNot } from './archive.mjs'
-import {
-  finish,
-  pointTo,
-  removeNote,
-  removeOthers,
-  takeBack,
-  versionOf,
-  writeNote,
-} from './note.mjs'
+import { compareSums, compareVersions, inspect, unpack, whyNot } from './archive.mjs'
+import { pointTo, removeNote, removeOthers, takeBack, versionOf, writeNote } from './note.mjs'
 
 const SERVICE = 'salon.service'
+/** A backup that is whole, but not at the second place. */
+const NOT_COPIED = 2
 const LINES_TOLD = 15
 
 /**
@@ -24,6 +18,8 @@ export async function update(places, file) {
   if (!file) throw new Refusal('Welches Paket? sudo salon update salon-…-linux-….tar.gz')
   tellIfAny(takeBack(places))
   const from = installedVersion(places)
+  // What a killed update has left needs the room that this one asks for.
+  removeOthers(places)
   const path = resolve(file)
   say('Das Paket wird gelesen …')
   const found = await inspect(path)
@@ -63,6 +59,7 @@ export async function bring(places, file, version) {
   try {
     mkdirSync(draft, { mode: 0o755 })
     await unpack(file, draft)
+    must('chmod', ['-R', 'u-s,g-s,go-w', draft])
     await compareSums(draft)
     const { isGood, says } = run(join(draft, 'salon'), ['version'])
     if (!isGood || says !== version) {
@@ -85,12 +82,16 @@ export function takeName(places, draft, version) {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** After a rollback the data may be newer than the program: then only the new one can read them whole. */
+/**
+ * After a rollback the data are newer than the program that runs, and only the new one can read them whole.
+ * Otherwise it must not touch them yet: it would bring their schema up to date under the old one.
+ */
 async function backUpFirst(places, from, to) {
-  for (const version of [from, to]) {
-    const folder = join(places.versions, version)
-    if ((await runProgram(places, 'backup', [], { folder })) === 0) return
-  }
+  const before = versionOf(places.previous)
+  const wasRolledBack = before !== null && compareVersions(before, from) > 0
+  const folder = join(places.versions, wasRolledBack ? to : from)
+  const code = await runProgram(places, 'backup', [], { folder })
+  if (code === 0 || code === NOT_COPIED) return
   throw new Refusal('Ohne Sicherung wird nichts aktualisiert. Es läuft weiter, was bisher lief.')
 }
 
@@ -101,9 +102,8 @@ async function switchTo(places, from, to) {
   pointTo(places.current, to)
   const began = performance.now()
   if (restart()) {
-    // Usually done by the start itself.
-    finish(places)
-    return say(`Sie antwortet nach ${((performance.now() - began) / 1_000).toFixed(1)} s.`)
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1).replace('.', ',')
+    return say(`Sie antwortet nach ${seconds} s.`)
   }
   const until = Date.now()
   pointTo(places.current, from)
