@@ -31,7 +31,8 @@ export async function startCaddy(program: string, caddyfile: string) {
     ...[`http_port ${httpPort}`, `https_port ${port}`],
   ]
   // Into the block of its own options, which comes first.
-  writeFileSync(config, caddyfile.replace(/^\{\n/m, `{\n\t${options.join('\n\t')}\n`))
+  const alone = caddyfile.replace(/^\tadmin .*\n/m, '')
+  writeFileSync(config, alone.replace(/^\{\n/m, `{\n\t${options.join('\n\t')}\n`))
   for (const name of ['data', 'config']) mkdirSync(join(folder, name))
   const child = spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], {
     cwd: folder,
