@@ -32,7 +32,7 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
     if (kind === '#salon') {
       tables = await prepare(owner, JSON.parse(content).migrations)
       indexes = await dropIndexes(owner, tables)
-    } else if (kind === '#table') table = restoredTable(JSON.parse(content))
+    } else if (kind === '#table') table = restoredTable(JSON.parse(content), tables)
     else end = JSON.parse(content) as End
   }
   if (!end) throw new SetupError(`${file} ist nicht vollständig.`)
@@ -51,8 +51,17 @@ function splitHeading(heading: string) {
   return [heading.slice(0, space), heading.slice(space)] as const
 }
 
-function restoredTable(table: Table) {
-  return isLeftOut(table.name) ? null : table
+/** The names in a file become SQL: only those count that the schema of that day has. */
+function restoredTable({ name, columns }: Table, tables: Table[]) {
+  if (isLeftOut(name)) return null
+  const known = tables.find((table) => table.name === name)?.columns ?? []
+  const strange = columns.find((column) => !known.includes(column))
+  if (known.length === 0 || strange !== undefined) {
+    throw new SetupError(
+      `Die Sicherung ist nicht heil: ${[name, strange].filter(Boolean).join('.')} gibt es in ihrer Fassung nicht.`,
+    )
+  }
+  return { name, columns }
 }
 
 /** The tables of that day, empty; functions and triggers, which act on their own, come with the next start. */

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { outlived } from '#domain/backup/keep.ts'
 import { timeOf, UNFINISHED } from '#domain/backup/name.ts'
@@ -9,6 +9,7 @@ import { fileSum } from './file-sum.ts'
 import type { Place } from './place.ts'
 
 const DAY_MS = 86_400_000
+const LOOK_MS = 500
 
 /**
  * Copies a backup and reads it again before it counts. A good copy that lies there already stays as it is, a
@@ -59,10 +60,21 @@ function abandoned(names: string[], copied: string) {
 
 async function isSame(place: Place, name: string, file: string, signal: AbortSignal) {
   const back = file + UNFINISHED
+  const { size } = await stat(file)
+  const tooLong = new AbortController()
+  // What is sent back without end would fill this disk.
+  const watch = setInterval(async () => {
+    const arrived = await stat(back).catch(() => null)
+    if (arrived && arrived.size > size) tooLong.abort()
+  }, LOOK_MS)
   try {
-    await place.get(name, back, signal)
+    await place.get(name, back, AbortSignal.any([signal, tooLong.signal]))
     return (await fileSum(back)) === (await fileSum(file))
+  } catch (error) {
+    if (tooLong.signal.aborted) return false
+    throw error
   } finally {
+    clearInterval(watch)
     await rm(back, { force: true })
   }
 }

@@ -1,10 +1,14 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { timeOf, UNFINISHED } from '#domain/backup/name.ts'
+import { isSealed } from '#server/backup/seal.ts'
 import type { Config } from '#server/config.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { placeOf } from './address.ts'
 import { openPlace } from './place.ts'
+
+/** Clocks differ by minutes; a name from further ahead would be the newest for ever. */
+const AHEAD_MS = 3_600_000
 
 type Settings = Pick<Config, 'backupDir' | 'backupCopy' | 'backupCopySsh'>
 
@@ -20,7 +24,8 @@ export async function fetchBack(config: Settings, wanted: string | undefined) {
   const { signal } = new AbortController()
   const names = (await place.list(signal)).filter((name) => timeOf(name)).sort()
   const where = placeOf(backupCopy)
-  const name = wanted ?? names.at(-1)
+  const isPast = (name: string) => (timeOf(name)?.getTime() ?? 0) < Date.now() + AHEAD_MS
+  const name = wanted ?? names.findLast(isPast) ?? names.at(-1)
   if (!name) throw new SetupError(`${where}: Hier liegt keine Sicherung.`)
   if (!names.includes(name)) {
     throw new SetupError(
@@ -31,6 +36,12 @@ export async function fetchBack(config: Settings, wanted: string | undefined) {
   await mkdir(backupDir, { recursive: true, mode: 0o700 })
   try {
     await place.get(name, file + UNFINISHED, signal)
+    // Without the key anybody who may write there could have made it.
+    if (!(await isSealed(file + UNFINISHED))) {
+      throw new SetupError(
+        `${where}: ${name} ist nicht verschlüsselt, stammt also nicht von diesem Programm, und wird nicht eingespielt.`,
+      )
+    }
     await rename(file + UNFINISHED, file)
   } finally {
     await rm(file + UNFINISHED, { force: true })

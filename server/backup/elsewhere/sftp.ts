@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { SftpAddress } from './address.ts'
 import { CopyError } from './copy-error.ts'
 import type { Place } from './place.ts'
+import { shortText } from './short-text.ts'
 
 /** What a folder of settings for SFTP holds, by the names ssh itself gives them. */
 const KEY = 'id_ed25519'
@@ -103,11 +103,11 @@ async function sftp(address: SftpAddress, settings: string, { signal, cwd, batch
   // A program that ended before it read everything says why on its own.
   child.stdin.on('error', () => {})
   child.stdin.end(`${batch.join('\n')}\n`)
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]).catch(
-    (error) => {
-      throw new CopyError(address, startFailure(error), error)
-    },
-  )
+  const said = [shortText(child.stdout), shortText(child.stderr)] as const
+  const [code, out, err] = await Promise.all([ended, ...said]).catch((error) => {
+    child.kill()
+    throw new CopyError(address, startFailure(error), error)
+  })
   if (code !== 0) throw new CopyError(address, reasonOf(err), new Error(err))
   return out
 }

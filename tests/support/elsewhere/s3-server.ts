@@ -12,10 +12,14 @@ export type Fault =
   | 'no listing'
   | 'changed'
   | 'half back'
+  | 'endless list'
+  | 'endless back'
   | null
 
 const KEYS = { key: 'SALON', secret: 'Schere/Kamm+Bürste', region: 'eu-test-1' }
 const BUCKET = '/bucket/salon'
+const ENDLESS_LIST =
+  '<ListBucketResult><NextContinuationToken>weiter</NextContinuationToken></ListBucketResult>'
 
 /**
  * An S3 server on loopback that fails as it is told. It signs what really arrived and compares; that the
@@ -65,6 +69,7 @@ async function serve(
   if (!isSigned(request, url, body)) return refuse(answer, 403, 'SignatureDoesNotMatch')
   if (method === 'GET' && !name) {
     if (fault === 'no listing') return refuse(answer, 500, 'InternalError')
+    if (fault === 'endless list') return answer.end(ENDLESS_LIST)
     const keys = [...objects.keys()].map((one) => `<Contents><Key>salon/${one}</Key></Contents>`)
     return answer.end(`<?xml version="1.0"?><ListBucketResult>${keys.join('')}</ListBucketResult>`)
   }
@@ -79,11 +84,17 @@ async function serve(
   }
   const stored = objects.get(name)
   if (!stored) return refuse(answer, 404, 'NoSuchKey')
+  if (fault === 'endless back') return sendOnAndOn(answer)
   const sent = Buffer.from(stored)
   if (fault === 'changed') sent.fill(0, sent.length >> 1)
   answer.setHeader('content-length', sent.length)
   if (fault !== 'half back') return answer.end(sent)
   answer.write(sent.subarray(0, sent.length / 2), () => request.socket.destroy())
+}
+
+function sendOnAndOn(answer: ServerResponse) {
+  const sending = setInterval(() => answer.write(Buffer.alloc(65_536)), 5)
+  answer.on('close', () => clearInterval(sending))
 }
 
 /** All of it, or the line is cut after its first piece. */

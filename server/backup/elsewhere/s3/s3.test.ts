@@ -55,8 +55,10 @@ test.each([
   ['half', 'Am zweiten Ort liegt nicht, was geschickt wurde.'],
   ['changed', 'Am zweiten Ort liegt nicht, was geschickt wurde.'],
   ['half back', 'Die Verbindung ist abgebrochen.'],
+  ['endless list', 'die Liste nimmt kein Ende'],
+  ['endless back', 'Am zweiten Ort liegt nicht, was geschickt wurde.'],
 ] satisfies [Fault, string][])(
-  'a server that fails (%s) is told, nothing half has a name, and the next try works [K246]',
+  'a server that fails (%s) is told, nothing half has a name, and the next try works [K246] [K255]',
   async (fault, said) => {
     const { server, attempt } = await given()
     server.state.fault = fault

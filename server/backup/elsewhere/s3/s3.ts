@@ -7,14 +7,15 @@ import type { S3Address } from '#server/backup/elsewhere/address.ts'
 import { CopyError } from '#server/backup/elsewhere/copy-error.ts'
 import { fileSum } from '#server/backup/elsewhere/file-sum.ts'
 import type { Place } from '#server/backup/elsewhere/place.ts'
+import { shortText } from '#server/backup/elsewhere/short-text.ts'
 import { readListing } from './listing.ts'
 import { reasonOfFailure, reasonOfRefusal } from './reasons.ts'
 import { authorization, queryText, sha256 } from './signature.ts'
 
 const OURS = 'salon-'
 const SILENCE_MS = 60_000
-/** No answer of ours is longer; a listing has a thousand names. */
-const ANSWER_MAX_BYTES = 4_194_304
+/** Of a thousand names each; we keep some twenty copies. */
+const PAGES_MAX = 100
 const NOTHING = sha256('')
 
 type Asked = {
@@ -39,7 +40,9 @@ export function openS3(address: S3Address): Place {
 
   async function list(signal: AbortSignal) {
     const names: string[] = []
-    for (let next: string | null = ''; next !== null; ) {
+    let next: string | null = ''
+    for (let page = 0; next !== null; page += 1) {
+      if (page === PAGES_MAX) throw new Error('die Liste nimmt kein Ende')
       const query: Record<string, string> = { 'list-type': '2', prefix: prefix + OURS }
       if (next) query['continuation-token'] = next
       const answer = await ask(address, { method: 'GET', path: `/${bucket}`, query, signal })
@@ -98,13 +101,4 @@ function send(url: URL, options: object, file: string | undefined) {
     if (file) pipeline(createReadStream(file), request).catch(reject)
     else request.end()
   })
-}
-
-async function shortText(answer: IncomingMessage) {
-  let said = ''
-  for await (const chunk of answer.setEncoding('utf8')) {
-    said += chunk
-    if (said.length > ANSWER_MAX_BYTES) throw new Error('an answer without end')
-  }
-  return said
 }
