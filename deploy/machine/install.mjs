@@ -148,8 +148,8 @@ ${places.settings}, dann sudo systemctl restart salon\n`)
   if (sites) {
     console.log(
       `${places.caddyfile} gehört schon jemand anderem und ist nicht verändert. Bitte nehmen Sie dort auf, was zwischen den
-Strichen steht: den Teil ohne Namen zu den allgemeinen Einstellungen ganz oben, das Übrige ans Ende.
-Dann: sudo systemctl restart caddy\n\n---\n${sites}---\n`,
+Strichen steht: Was in der ersten geschweiften Klammer steht, kommt zu den allgemeinen Einstellungen ganz oben
+(gibt es dort noch keine, samt der Klammer), das Übrige ans Ende. Dann: sudo systemctl restart caddy\n\n---\n${sites}---\n`,
     )
   }
   console.log('Wie es dem Salon geht, sagt: sudo salon status')

@@ -19,7 +19,7 @@ import { must, Refusal, run, writeWhole } from '../system.mjs'
 import { releaseCaddy, UNITS } from '../uninstall.mjs'
 import { pointTo, versionOf } from '../version/note.mjs'
 import { takeName } from '../version/update.mjs'
-import { caddyText, fateOf, isTakenUp, packageSumOf } from './caddy.mjs'
+import { caddyText, fateOf, isTakenUp, packageSumOf, withoutMark } from './caddy.mjs'
 
 const CADDY = 'caddy.service'
 
@@ -103,7 +103,7 @@ export async function serveTls({ places, undo, wish }) {
   const { says } = run('dpkg-query', ['-W', '-f', '${' + 'Conffiles}', 'caddy'])
   const fate = fateOf(there, packageSumOf(says, caddyfile))
   const text = caddyText(wish)
-  if (fate === 'leave') return isTakenUp(there) ? null : text
+  if (fate === 'leave') return isTakenUp(there) ? null : withoutMark(text)
   mkdirSync(dirname(caddyfile), { recursive: true })
   if (fate === 'keep-and-replace') writeWhole(caddyfileBefore, there)
   undo(() => (fate === 'replace' ? writeWhole(caddyfile, there) : releaseCaddy(places)))
