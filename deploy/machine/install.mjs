@@ -45,7 +45,9 @@ async function install(args) {
     console.log('Der Salon wird gestartet …')
     await startService(parts)
     refuseInterrupted()
-    return wish.withCaddy ? serveTls(parts) : null
+    const printed = wish.withCaddy ? await serveTls(parts) : null
+    refuseInterrupted()
+    return printed
   })
   tell({ places, wish, isNew: !before, start, sites })
 }
