@@ -25,6 +25,7 @@ await answerPerson(() => install(process.argv.slice(2)))
 
 /** Run again it repairs: what is there and good stays, settings and data above all. */
 async function install(args) {
+  if (args.includes('--help')) return console.log(INSTALL_USAGE)
   const places = placesUnder('/')
   const options = readOptions(args)
   refuseWrongMachine()

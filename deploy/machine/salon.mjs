@@ -31,7 +31,7 @@ const USAGE = `So geht es:
   sudo salon export DATEI        der ganze Salon als lesbare Datei; import DATEI liest sie wieder ein
   sudo salon update DATEI        eine neue Version
   sudo salon rollback            die Version davor
-  sudo salon uninstall           alles entfernen außer den Daten`
+  sudo salon uninstall           das Programm entfernen; die Daten bleiben`
 
 const places = placesUnder('/')
 /** What only one at a time may do. */
@@ -56,6 +56,7 @@ const commands = {
 await answerPerson(() => main(process.argv.slice(2)))
 
 async function main([command, ...args]) {
+  if (command === '--help') return console.log(USAGE)
   if (command === 'under-lock') return alone[args[0]](args.slice(1))
   if (Object.hasOwn(commands, command ?? '')) return commands[command](args)
   if (command === 'settle' || !Object.hasOwn(alone, command ?? '')) throw new Refusal(USAGE)
