@@ -29,7 +29,12 @@ export function makeAccount({ places, undo }) {
   if (isOurs) return
   if (isOurs === false) {
     throw new Refusal(
-      `Auf diesem Rechner gibt es schon ein Konto „${ACCOUNT}“, das jemand anderem gehört. Der Salon braucht ein eigenes dieses Namens.`,
+      `Auf diesem Rechner gibt es schon ein Konto „${ACCOUNT}“, das jemand anderem gehört. Der Salon braucht ein eigenes dieses Namens: Bitte benennen Sie das andere um (usermod --login NEU ${ACCOUNT}) oder nehmen Sie einen anderen Rechner.`,
+    )
+  }
+  if (run('getent', ['group', ACCOUNT]).isGood) {
+    throw new Refusal(
+      `Auf diesem Rechner gibt es schon eine Gruppe „${ACCOUNT}“. Bitte benennen Sie sie um (groupmod --new-name NEU ${ACCOUNT}).`,
     )
   }
   const words = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
@@ -76,7 +81,7 @@ export async function startService({ places, undo }) {
   const isRunning = run('systemctl', ['is-active', UNITS[1]]).isGood
   if (!isRunning && (await isTaken(PORT))) {
     throw new Refusal(
-      `Den Anschluss ${PORT} benutzt schon ein anderes Programm auf diesem Rechner.`,
+      `Den Anschluss ${PORT} benutzt schon ein anderes Programm auf diesem Rechner. Welches, zeigt: sudo ss -ltnp 'sport = :${PORT}'. Bitte geben Sie ihm einen anderen.`,
     )
   }
   undo(() => run('systemctl', ['daemon-reload']))
