@@ -145,7 +145,7 @@ function tell({ places, wish, isNew, start, sites }) {
   if (isNew) tellKey(places, wish)
   if (!wish.withCaddy) {
     console.log(`TLS übernimmt Ihr Webserver: alles an http://127.0.0.1:3000 weiterreichen, mit X-Forwarded-For und
-X-Forwarded-Proto (Beispiel in docs/operations.md). Erst wenn er beide selbst setzt: TRUST_PROXY="1" in
+X-Forwarded-Proto (Beispiel im Paket, docs/operations.md). Erst wenn er beide selbst setzt: TRUST_PROXY="1" in
 ${places.settings}, dann sudo systemctl restart salon\n`)
   }
   if (sites) {

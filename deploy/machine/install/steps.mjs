@@ -126,7 +126,7 @@ async function bringCaddy(undo) {
   for (const port of [80, 443]) {
     if (!(await isTaken(port))) continue
     throw new Refusal(
-      `Auf diesem Rechner antwortet schon ein anderer Webserver (Anschluss ${port}). Mit --no-caddy übernimmt er TLS für den Salon; wie, steht in docs/operations.md.`,
+      `Auf diesem Rechner antwortet schon ein anderer Webserver (Anschluss ${port}). Mit --no-caddy übernimmt er TLS für den Salon; wie, steht im Paket in docs/operations.md.`,
     )
   }
   if (!run('sh', ['-c', 'command -v apt-get']).isGood) {
