@@ -4,17 +4,18 @@ import { words } from '#server/operator-words.ts'
 import type { Entry } from './first-admin.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
+type Door = Place & Pick<Config, 'trustProxy' | 'siteUrl' | 'isSampleSite'>
 
 /** What the person at the terminal needs, and nothing else. */
 export function banner(parts: {
   salonName: string
-  config: Place & Pick<Config, 'databaseUrl'>
+  config: Door & Pick<Config, 'databaseUrl'>
   dataDir: string
   email: string
   entry: Entry | null
 }) {
   const { salonName, config, email, entry } = parts
-  const address = addressHere(config)
+  const address = addressFor(config)
   const lines: [string, string][] = [
     ['Website', address],
     ['Verwaltung', `${address}/admin`],
@@ -25,6 +26,11 @@ export function banner(parts: {
   ]
   const rows = lines.map(([name, value]) => `  ${name.padEnd(13)} ${value}`)
   return `\n  ${salonName} ist geöffnet.\n\n${rows.join('\n')}\n\n`
+}
+
+/** Behind a proxy people come by its address. */
+function addressFor(config: Door) {
+  return config.trustProxy > 0 && !config.isSampleSite ? config.siteUrl : addressHere(config)
 }
 
 /** For a browser on this machine. */

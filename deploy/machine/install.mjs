@@ -25,6 +25,7 @@ await answerPerson(() => install(process.argv.slice(2)))
 
 /** Run again it repairs: what is there and good stays, settings and data above all. */
 async function install(args) {
+  if (args.includes('--help')) return console.log(INSTALL_USAGE)
   const places = placesUnder('/')
   const options = readOptions(args)
   refuseWrongMachine()
@@ -45,7 +46,9 @@ async function install(args) {
     console.log('Der Salon wird gestartet …')
     await startService(parts)
     refuseInterrupted()
-    return wish.withCaddy ? serveTls(parts) : null
+    const printed = wish.withCaddy ? await serveTls(parts) : null
+    refuseInterrupted()
+    return printed
   })
   tell({ places, wish, isNew: !before, start, sites })
 }
@@ -142,14 +145,14 @@ function tell({ places, wish, isNew, start, sites }) {
   if (isNew) tellKey(places, wish)
   if (!wish.withCaddy) {
     console.log(`TLS übernimmt Ihr Webserver: alles an http://127.0.0.1:3000 weiterreichen, mit X-Forwarded-For und
-X-Forwarded-Proto (Beispiel in docs/operations.md). Erst wenn er beide selbst setzt: TRUST_PROXY="1" in
+X-Forwarded-Proto (Beispiel im Paket, docs/operations.md). Erst wenn er beide selbst setzt: TRUST_PROXY="1" in
 ${places.settings}, dann sudo systemctl restart salon\n`)
   }
   if (sites) {
     console.log(
       `${places.caddyfile} gehört schon jemand anderem und ist nicht verändert. Bitte nehmen Sie dort auf, was zwischen den
-Strichen steht: den Teil ohne Namen zu den allgemeinen Einstellungen ganz oben, das Übrige ans Ende.
-Dann: sudo systemctl restart caddy\n\n---\n${sites}---\n`,
+Strichen steht: Was in der ersten geschweiften Klammer steht, kommt zu den allgemeinen Einstellungen ganz oben
+(gibt es dort noch keine, samt der Klammer), das Übrige ans Ende. Dann: sudo systemctl restart caddy\n\n---\n${sites}---\n`,
     )
   }
   console.log('Wie es dem Salon geht, sagt: sudo salon status')

@@ -11,7 +11,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { placesUnder } from './places.mjs'
 import { HELD, idOf, runProgram, underLock } from './program.mjs'
 import { waitUntilReady } from './ready.mjs'
@@ -31,7 +31,7 @@ const USAGE = `So geht es:
   sudo salon export DATEI        der ganze Salon als lesbare Datei; import DATEI liest sie wieder ein
   sudo salon update DATEI        eine neue Version
   sudo salon rollback            die Version davor
-  sudo salon uninstall           alles entfernen außer den Daten`
+  sudo salon uninstall           das Programm entfernen; die Daten bleiben`
 
 const places = placesUnder('/')
 /** What only one at a time may do. */
@@ -56,6 +56,7 @@ const commands = {
 await answerPerson(() => main(process.argv.slice(2)))
 
 async function main([command, ...args]) {
+  if (command === '--help') return console.log(USAGE)
   if (command === 'under-lock') return alone[args[0]](args.slice(1))
   if (Object.hasOwn(commands, command ?? '')) return commands[command](args)
   if (command === 'settle' || !Object.hasOwn(alone, command ?? '')) throw new Refusal(USAGE)
@@ -96,7 +97,7 @@ async function restore([file, ...rest]) {
 async function readable(file, work) {
   const folder = mkdtempSync(join(places.versions, 'restore-'))
   try {
-    const copy = join(folder, 'salon.backup')
+    const copy = join(folder, basename(file))
     copyFileSync(file, copy)
     chownSync(copy, idOf('-u'), idOf('-g'))
     chmodSync(folder, 0o711)
@@ -108,10 +109,17 @@ async function readable(file, work) {
 
 /** Visitors wait at Caddy meanwhile; the salon opens again also when somebody breaks off or the line is lost. */
 async function whileItRests(work) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+  let isInterrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isInterrupted = true
+    })
+  }
   run('systemctl', ['stop', ...UNITS])
   try {
-    return await work()
+    const code = await work()
+    if (code !== 0 && isInterrupted) console.log('\nAbgebrochen. Der Salon startet wieder.')
+    return code
   } finally {
     must('systemctl', ['start', ...UNITS])
   }

@@ -8,11 +8,12 @@ export class Refusal extends Error {
   name = 'Refusal'
 }
 
-/** Runs a program to its end; `says` is all it said. */
+/** Runs a program to its end; `says` is all it said. Ctrl-C at the terminal reaches us alone: it is no failure of theirs. */
 export function run(program, args = [], options = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
     ...options,
   })
   const says = `${stdout ?? ''}${stderr ?? ''}`.trim()

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  copyFileSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -18,7 +17,7 @@ import { normaliseModes, writeSums } from './sums.mjs'
 
 /** What stands at the top of the archive; the rest of the machine's side is in its folder `deploy`. */
 const DOORS = ['install.sh', 'salon']
-const PAPERS = ['CHANGELOG.md', 'LICENSE']
+const PAPERS = ['CHANGELOG.md', 'LICENSE', 'docs/operations.md']
 /** Written for whoever builds, not for whoever runs. */
 const NOT_SHIPPED = /^\.salon-built$|\.test\.\w+$/
 
@@ -38,7 +37,7 @@ export function makeArchive({ arch, into }) {
     copy('build', join(top, 'build'))
     bringMachineSide(top)
     copy(join('deploy', 'container'), join(top, 'container'))
-    for (const paper of PAPERS) copyFileSync(join(root, paper), join(top, paper))
+    for (const paper of PAPERS) copy(paper, join(top, paper))
     const manifest = { name: product, version, license, private: true, type: 'module' }
     writeFileSync(join(top, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     writeBill({ top, manifest, packages, node })

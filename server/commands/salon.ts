@@ -94,7 +94,9 @@ async function importInto(database: Database, given: string) {
     patchesOf,
   })
   if (saved.length === 0) return 'Der Salon ist schon so, wie er in der Datei steht.'
-  return `Übernommen: ${saved.length === 1 ? '1 Änderung' : `${saved.length} Änderungen`}. Sie lassen sich in der Verwaltung unter „Inhalte“, „Verlauf“ rückgängig machen.`
+  const [changes, can] =
+    saved.length === 1 ? ['1 Änderung', 'lässt'] : [`${saved.length} Änderungen`, 'lassen']
+  return `Übernommen: ${changes}. Sie ${can} sich in der Verwaltung unter „Inhalte“, „Verlauf“ rückgängig machen.`
 }
 
 /** All of them are looked at before the first is stored, and stored before anything names them. */

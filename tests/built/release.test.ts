@@ -43,7 +43,7 @@ afterAll(() => {
 
 test('an archive has one folder with everything a server runs, Node included [K201]', () => {
   expect(readdirSync(top).sort()).toEqual([
-    ...['CHANGELOG.md', 'LICENSE', 'SHA256SUMS', 'bin', 'build', 'container', 'deploy'],
+    ...['CHANGELOG.md', 'LICENSE', 'SHA256SUMS', 'bin', 'build', 'container', 'deploy', 'docs'],
     'install.sh',
     ...['node_modules', 'package.json', 'salon', 'sbom.cdx.json'],
   ])

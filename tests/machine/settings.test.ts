@@ -8,13 +8,15 @@ import { machineModule } from '#tests/support/trial.ts'
 
 type Places = Record<'current' | 'settings' | 'home' | 'data' | 'backups', string>
 
-const { caddyText, fateOf, isTakenUp, packageSumOf, usesInternal } = await machineModule<{
-  caddyText: (wish: { domain: string; email: string; isInternal?: boolean }) => string
-  fateOf: (existing: string | null, packageSum: string | null) => string
-  isTakenUp: (text: string) => boolean
-  packageSumOf: (conffiles: string, path: string) => string | null
-  usesInternal: (text: string) => boolean
-}>('install/caddy.mjs')
+const { caddyText, fateOf, isTakenUp, packageSumOf, usesInternal, withoutMark } =
+  await machineModule<{
+    caddyText: (wish: { domain: string; email: string; isInternal?: boolean }) => string
+    fateOf: (existing: string | null, packageSum: string | null) => string
+    isTakenUp: (text: string) => boolean
+    packageSumOf: (conffiles: string, path: string) => string | null
+    usesInternal: (text: string) => boolean
+    withoutMark: (text: string) => string
+  }>('install/caddy.mjs')
 const { placesUnder } = await machineModule<{
   placesUnder: (base: string) => Places
 }>('places.mjs')
@@ -83,8 +85,11 @@ test('a Caddyfile of somebody else is never touched, that of the package is kept
   expect(fateOf(caddyText(wish), sum)).toBe('replace')
 })
 
-test('it is seen whether somebody has taken our part up into their own Caddyfile [K214]', () => {
-  expect(isTakenUp(caddyText(wish).split('\n').slice(2).join('\n'))).toBe(true)
+test('our part in a Caddyfile of somebody else is seen there and does not make the whole file ours [K214]', () => {
+  const pasted = withoutMark(caddyText(wish))
+  expect(pasted).toMatch(/^\{\n\t# /)
+  expect(isTakenUp(pasted)).toBe(true)
+  expect(fateOf(`${pasted}andere.de {\n}\n`, null)).toBe('leave')
   expect(isTakenUp('andere.de {\n\treverse_proxy 127.0.0.1:8080\n}\n')).toBe(false)
 })
 

@@ -24,13 +24,11 @@ const OPTIONS = {
   'database-url': { type: 'string' },
   'caddy-internal': { type: 'boolean' },
   'no-caddy': { type: 'boolean' },
-  help: { type: 'boolean' },
 }
 
 /** What was typed behind install.sh; what is wrong is refused before anything is asked or made. */
 export function readOptions(args) {
   const values = parsed(args)
-  if (values.help) throw new Refusal(INSTALL_USAGE)
   const isInternal = Boolean(values['caddy-internal'])
   return {
     domain: values.domain && good(readDomain(values.domain, isInternal)),

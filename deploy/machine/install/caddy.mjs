@@ -28,6 +28,9 @@ export function isOurs(text) {
   return text.startsWith(MARK)
 }
 
+/** For somebody else's Caddyfile: with our mark on top it would be replaced next time, and removed with the salon. */
+export const withoutMark = (text) => text.replace(/^(#.*\n)+/, '')
+
 /** The sum that Debian's package manager knows of its file, from `dpkg-query -W -f '${Conffiles}'`. */
 export function packageSumOf(conffiles, path) {
   const line = conffiles.split('\n').find((one) => one.trim().startsWith(`${path} `))

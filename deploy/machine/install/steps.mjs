@@ -19,7 +19,7 @@ import { must, Refusal, run, writeWhole } from '../system.mjs'
 import { releaseCaddy, UNITS } from '../uninstall.mjs'
 import { pointTo, versionOf } from '../version/note.mjs'
 import { takeName } from '../version/update.mjs'
-import { caddyText, fateOf, isTakenUp, packageSumOf } from './caddy.mjs'
+import { caddyText, fateOf, isTakenUp, packageSumOf, withoutMark } from './caddy.mjs'
 
 const CADDY = 'caddy.service'
 
@@ -29,7 +29,12 @@ export function makeAccount({ places, undo }) {
   if (isOurs) return
   if (isOurs === false) {
     throw new Refusal(
-      `Auf diesem Rechner gibt es schon ein Konto „${ACCOUNT}“, das jemand anderem gehört. Der Salon braucht ein eigenes dieses Namens.`,
+      `Auf diesem Rechner gibt es schon ein Konto „${ACCOUNT}“, das jemand anderem gehört. Der Salon braucht ein eigenes dieses Namens: Bitte benennen Sie das andere um (usermod --login NEU ${ACCOUNT}) oder nehmen Sie einen anderen Rechner.`,
+    )
+  }
+  if (run('getent', ['group', ACCOUNT]).isGood) {
+    throw new Refusal(
+      `Auf diesem Rechner gibt es schon eine Gruppe „${ACCOUNT}“. Bitte benennen Sie sie um (groupmod --new-name NEU ${ACCOUNT}).`,
     )
   }
   const words = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
@@ -76,7 +81,7 @@ export async function startService({ places, undo }) {
   const isRunning = run('systemctl', ['is-active', UNITS[1]]).isGood
   if (!isRunning && (await isTaken(PORT))) {
     throw new Refusal(
-      `Den Anschluss ${PORT} benutzt schon ein anderes Programm auf diesem Rechner.`,
+      `Den Anschluss ${PORT} benutzt schon ein anderes Programm auf diesem Rechner. Welches, zeigt: sudo ss -ltnp 'sport = :${PORT}'. Bitte geben Sie ihm einen anderen.`,
     )
   }
   undo(() => run('systemctl', ['daemon-reload']))
@@ -103,7 +108,7 @@ export async function serveTls({ places, undo, wish }) {
   const { says } = run('dpkg-query', ['-W', '-f', '${' + 'Conffiles}', 'caddy'])
   const fate = fateOf(there, packageSumOf(says, caddyfile))
   const text = caddyText(wish)
-  if (fate === 'leave') return isTakenUp(there) ? null : text
+  if (fate === 'leave') return isTakenUp(there) ? null : withoutMark(text)
   mkdirSync(dirname(caddyfile), { recursive: true })
   if (fate === 'keep-and-replace') writeWhole(caddyfileBefore, there)
   undo(() => (fate === 'replace' ? writeWhole(caddyfile, there) : releaseCaddy(places)))
@@ -121,7 +126,7 @@ async function bringCaddy(undo) {
   for (const port of [80, 443]) {
     if (!(await isTaken(port))) continue
     throw new Refusal(
-      `Auf diesem Rechner antwortet schon ein anderer Webserver (Anschluss ${port}). Mit --no-caddy übernimmt er TLS für den Salon; wie, steht in docs/operations.md.`,
+      `Auf diesem Rechner antwortet schon ein anderer Webserver (Anschluss ${port}). Mit --no-caddy übernimmt er TLS für den Salon; wie, steht im Paket in docs/operations.md.`,
     )
   }
   if (!run('sh', ['-c', 'command -v apt-get']).isGood) {
