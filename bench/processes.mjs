@@ -36,7 +36,7 @@ export const NOTHING_FROM_ENV_FILE = {
 }
 /** What a start makes or brings itself, what is a salon's own, and what no start needs. */
 const NOT_COPIED = [
-  ...['.env', '.git', '.react-router', 'bench', 'build', 'data', 'dist', 'docs', 'node_modules'],
+  ...['.env', '.git', '.react-router', 'bench', 'build', 'data', 'dist', 'node_modules'],
   ...['test-results', 'tests', 'trials'],
 ]
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { INSTALL_USAGE, readDomain, readEmail, readOptions } from './install/answers.mjs'
 import { usesInternal } from './install/caddy.mjs'
@@ -19,6 +20,7 @@ import { versionOf } from './version/note.mjs'
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 /** The journal keeps no empty lines. */
 const BANNER = /^ {2}.* ist geöffnet\.$(\n {2}.*)*/m
+const LISTEN_MS = 20
 const STOP_LINE = /^ *Beenden .*\n?/m
 
 await answerPerson(() => install(process.argv.slice(2)))
@@ -41,13 +43,13 @@ async function install(args) {
     const parts = { places, undo, wish, version, package: PACKAGE }
     for (const step of [makeAccount, makeFolders, makeSettings, placeProgram]) {
       await step(parts)
-      refuseInterrupted()
+      await refuseInterrupted()
     }
     console.log('Der Salon wird gestartet …')
     await startService(parts)
-    refuseInterrupted()
+    await refuseInterrupted()
     const printed = wish.withCaddy ? await serveTls(parts) : null
-    refuseInterrupted()
+    await refuseInterrupted()
     return printed
   })
   tell({ places, wish, isNew: !before, start, sites })
@@ -61,7 +63,9 @@ function watchSignals() {
       isInterrupted = true
     })
   }
-  return function refuseInterrupted() {
+  return async function refuseInterrupted() {
+    // While a program ran nobody listened: a signal of that time arrives only now.
+    await pause(LISTEN_MS)
     if (isInterrupted) throw new Refusal('Abgebrochen. Was dabei entstanden ist, ist entfernt.')
   }
 }

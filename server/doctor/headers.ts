@@ -9,6 +9,7 @@ export type AskOwn = (path: string) => Response | Promise<Response>
 type Place = Pick<Config, 'siteUrl' | 'isSampleSite'>
 
 const TIMEOUT_MS = 5_000
+const OF_CERTIFICATE = /CERT|SIGNATURE/
 const EVERY_ADDRESS = ['0.0.0.0', '::', '']
 
 /**
@@ -38,7 +39,8 @@ export async function headers(place: Place, ask: AskOwn): Promise<Finding> {
     await page.body?.cancel()
     answers.push(health, page)
   } catch (error) {
-    return notLookedAt(reason(error), place)
+    const why = reason(error)
+    return OF_CERTIFICATE.test(why) ? notTrusted(why) : notLookedAt(why, place)
   }
   const isTls = place.siteUrl.startsWith('https:') && !place.isSampleSite
   const wrong = new Set(answers.flatMap((answer) => wrongIn(answer.headers, isTls)))
@@ -63,6 +65,15 @@ function notLookedAt(why: string, { siteUrl, isSampleSite }: Place): Finding {
     remedy: isSampleSite
       ? `Den Server starten (${words.restart}) und noch einmal prüfen.`
       : `Prüfen, ob ${siteUrl} von diesem Rechner aus erreichbar ist.`,
+  }
+}
+
+function notTrusted(why: string): Finding {
+  return {
+    state: 'open',
+    what: `Dem Zertifikat der eigenen Website ist von hier aus nicht zu trauen (${why}); die Schutzregeln sind nicht geprüft.`,
+    remedy:
+      'Im Webserver ein Zertifikat einer öffentlichen Stelle einrichten; mit einem eigenen, für Intranet und Versuche, bleibt es dabei.',
   }
 }
 
