@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keep } from './keep.ts'
+import { keep, outlivedBeside } from './keep.ts'
+import { backupName } from './name.ts'
 
 const DAY_MS = 86_400_000
 const LAST = Date.parse('2026-11-15T02:00:00Z')
@@ -36,4 +37,20 @@ test('gaps shorten nothing: what there is stays, the newest of a day alone [K23]
   const all = ['2025-01-01T02:00:00Z', '2026-11-14T02:00:00Z', '2026-11-14T12:00:00Z'].map(at)
   expect([...keep(all, 6)].sort()).toEqual(['2025-01-01T02:00:00Z', '2026-11-14T12:00:00Z'])
   expect(keep([], 6)).toEqual(new Set())
+})
+
+const names = (...times: string[]) => times.map((time) => backupName(new Date(`${time}:00:00Z`)))
+
+test('the copies of a lost machine never give way to those of a new one [K248]', () => {
+  const lost = nights(20).map(({ at }) => backupName(at))
+  const own = names('2026-11-15T10', '2026-11-15T14')
+  expect(outlivedBeside([...lost, ...own], own, 6)).toEqual(names('2026-11-15T10'))
+})
+
+test('they go when they are six months old and there are as many months of new ones [K248]', () => {
+  const lost = names('2026-05-10T02', '2026-05-14T02', '2026-05-16T02', '2026-06-01T02')
+  const own = names(...['06', '07', '08', '09', '10', '11'].map((month) => `2026-${month}-15T02`))
+  const gone = (ours: string[]) => outlivedBeside([...lost, ...ours], ours, 6)
+  expect(gone(own)).toEqual(names('2026-05-10T02', '2026-05-14T02'))
+  expect(gone(own.slice(-1))).toEqual([])
 })

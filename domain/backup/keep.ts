@@ -30,6 +30,20 @@ export function outlived(names: readonly string[], months: number) {
   return found.map(({ name }) => name).filter((name) => !kept.has(name))
 }
 
+/**
+ * The same at a place where others may lie too: another salon's, or this one's from before its machine was
+ * lost. They never give way to ours, and go when they are older than so many months.
+ */
+export function outlivedBeside(names: readonly string[], ours: readonly string[], months: number) {
+  const isOurs = new Set(ours)
+  const mine = names.filter((name) => isOurs.has(name))
+  const oldest = new Date(timeOf(mine.toSorted().at(-1) ?? '') ?? 0)
+  oldest.setUTCMonth(oldest.getUTCMonth() - months)
+  const isOld = (name: string) => (timeOf(name) ?? oldest) < oldest
+  const others = outlived(names, months).filter((name) => !isOurs.has(name) && isOld(name))
+  return [...outlived(mine, months), ...others]
+}
+
 function newestOf(newestFirst: readonly Kept[], count: number, periodOf: (at: Date) => string) {
   const found = new Map<string, string>()
   for (const { name, at } of newestFirst) {

@@ -45,7 +45,7 @@ export async function copyNewest(database: Database, config: Settings, stop: Abo
     const copies = openPlace(config.backupCopy, config)
     await copyTo(copies, due.file, signal)
     await note(database, due.id, 'copied_at = now(), copy_error = null')
-    await tidyPlace(copies, basename(due.file), signal)
+    await tidyPlace(copies, basename(due.file), await namesOfOurs(database), signal)
     return { file: basename(due.file), place }
   } catch (error) {
     const reason = late.aborted
@@ -78,6 +78,14 @@ async function claim(database: Database, place: string): Promise<Due | null> {
     ),
   )
   return claimed ?? null
+}
+
+/** Of every backup this database ever made. */
+async function namesOfOurs(database: Database) {
+  const rows = await database.as('service_role', null, (query) =>
+    query<{ file: string }>('select file from public.backups where file is not null'),
+  )
+  return rows.map(({ file }) => basename(file))
 }
 
 function note(database: Database, id: string, what: string, reason?: string) {

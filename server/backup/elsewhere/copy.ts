@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { outlived } from '#domain/backup/keep.ts'
+import { outlivedBeside } from '#domain/backup/keep.ts'
 import { timeOf, UNFINISHED } from '#domain/backup/name.ts'
 import { retention } from '#domain/legal/retention.ts'
 import { isSealed } from '#server/backup/seal.ts'
@@ -38,14 +38,18 @@ export async function copyTo(place: Place, file: string, signal: AbortSignal) {
   }
 }
 
-/** The rules of home, for our own names; without a listing that knows the copy just made nothing goes. */
-export async function tidyPlace(place: Place, copied: string, signal: AbortSignal) {
+/** The rules of home, for copies of ours; without a listing that knows the one just made nothing goes. */
+export async function tidyPlace(
+  place: Place,
+  copied: string,
+  ours: readonly string[],
+  signal: AbortSignal,
+) {
   const names = await place.list(signal)
   if (!names.includes(copied))
     throw new Error('Die Kopie fehlt in der Liste; es wurde nichts gelöscht.')
-  for (const name of [...outlived(names, retention.backupMonths), ...abandoned(names, copied)]) {
-    await place.remove(name, signal)
-  }
+  const old = outlivedBeside(names, ours, retention.backupMonths)
+  for (const name of [...old, ...abandoned(names, copied)]) await place.remove(name, signal)
 }
 
 /** What was never finished and is a day older than what was. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { timeOf, UNFINISHED } from '#domain/backup/name.ts'
 import { isSealed } from '#server/backup/seal.ts'
 import type { Config } from '#server/config.ts'
+import { words } from '#server/operator-words.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { placeOf } from './address.ts'
 import { openPlace } from './place.ts'
@@ -17,7 +18,7 @@ export async function fetchBack(config: Settings, wanted: string | undefined) {
   const { backupCopy, backupDir } = config
   if (!backupCopy) {
     throw new SetupError(
-      'Bitte setzen Sie BACKUP_COPY auf den Ort, an dem die Kopien liegen, und BACKUP_KEY auf ihren Schlüssel.',
+      `Bitte setzen Sie in ${words.settingsFile} BACKUP_COPY auf den Ort, an dem die Kopien liegen, und BACKUP_KEY auf ihren Schlüssel.`,
     )
   }
   const place = openPlace(backupCopy, config)

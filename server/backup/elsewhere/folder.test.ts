@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownFolder, sealedFile } from '#tests/support/elsewhere/sealed-file.ts'
 import { copyTo, tidyPlace } from './copy.ts'
@@ -67,7 +67,7 @@ test('a copy that was stopped in the middle has no name, and is tidied up a day 
   writeFileSync(join(disk, `${NAME}.part`), 'halb')
   const next = sealedFile(home, '20261117')
   await copyTo(place, next, signal)
-  await tidyPlace(place, 'salon-20261117-020000.backup', signal)
+  await tidyPlace(place, basename(next), [basename(next)], signal)
   expect(readdirSync(disk).sort()).toEqual(['salon-20261117-020000.backup', MARK])
 })
 
@@ -76,10 +76,12 @@ test('as many stay as at home, and what is called otherwise is nobody’s to del
   writeFileSync(join(disk, MARK), '')
   const strangers = ['Fotos', 'salon-2026.backup', 'salon-20261101-020000.backup.txt']
   for (const name of strangers) writeFileSync(join(disk, name), 'fremd')
+  const ours: string[] = []
   for (let day = 1; day <= 20; day += 1) {
     const file = sealedFile(home, `202611${String(day).padStart(2, '0')}`, 10)
+    ours.push(basename(file))
     await copyTo(place, file, signal)
-    await tidyPlace(place, `salon-202611${String(day).padStart(2, '0')}-020000.backup`, signal)
+    await tidyPlace(place, basename(file), ours, signal)
   }
   const days = readdirSync(disk).flatMap(
     (name) => /^salon-202611(\d\d)-020000\.backup$/.exec(name)?.[1] ?? [],

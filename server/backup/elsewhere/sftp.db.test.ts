@@ -59,7 +59,8 @@ test.runIf(hasSftpServer)(
     }
     writeFileSync(join(server.place, 'salon-20261101-020000.backup.part'), 'halb')
     await copyTo(at(), sealedFile(home, '20261111', 10), signal)
-    await tidyPlace(at(), 'salon-20261111-020000.backup', signal)
+    const ours = readdirSync(server.place).filter((name) => name.endsWith('.backup'))
+    await tidyPlace(at(), 'salon-20261111-020000.backup', ours, signal)
     const days = readdirSync(server.place).map((name) => name.slice(12, 14))
     expect(days.sort()).toEqual(['01', '05', '06', '07', '08', '09', '10', '11', 'te'].sort())
   },

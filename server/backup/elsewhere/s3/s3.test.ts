@@ -100,10 +100,10 @@ test('without a listing, or with one that does not know the newest copy, nothing
   }
   for (const fault of ['no listing', 'garbage', null] satisfies Fault[]) {
     server.state.fault = fault
-    await expect(tidyPlace(place, NAME, signal)).rejects.toThrow()
+    await expect(tidyPlace(place, NAME, [...server.objects.keys()], signal)).rejects.toThrow()
     expect(server.objects.size).toBe(20)
   }
-  await tidyPlace(place, 'salon-20261029-020000.backup', signal)
+  await tidyPlace(place, 'salon-20261029-020000.backup', [...server.objects.keys()], signal)
   expect(server.objects.size).toBe(9)
 })
 
