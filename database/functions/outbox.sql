@@ -21,9 +21,11 @@ begin
     on conflict (dedupe) do nothing;
     return;
   end if;
-  -- Locked until this entry is committed: the letter is written afterwards and counts it.
+  -- Locked until this entry is committed: the letter is written afterwards and counts it. One alone: two entries that
+  -- lock several letters in different orders would wait for each other.
   perform from mail.outbox
     where kind = counting and created_at > since and attempts = 0 and skipped_at is null
+    order by created_at, id limit 1
       for update;
   if not found then
     insert into mail.outbox (kind, dedupe, due_at)
