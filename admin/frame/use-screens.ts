@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useBlocker, useLocation, useNavigate } from 'react-router'
 
 /** Whether every screen is in the browser, so that a lost network keeps nobody from opening one. */
 let areHere = false
@@ -19,7 +19,11 @@ type WithManifest = { __reactRouterManifest: { routes: Record<string, { module: 
  * reload the page instead, and the browser would show its own.
  */
 export function useScreens(isQuiet: boolean) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
   const [isAway, setAway] = useState(false)
+  const [asked, setAsked] = useState<{ from: string; to: Location } | null>(null)
+  const gone = useRef<Location>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !areHere && currentLocation.pathname !== nextLocation.pathname,
@@ -29,18 +33,36 @@ export function useScreens(isQuiet: boolean) {
     if (isQuiet && !areHere) fetchScreens().catch(() => {})
   }, [isQuiet])
 
-  async function goOn() {
+  // Kept here: the router forgets what it has blocked as soon as the screen's own data are loaded anew.
+  useEffect(() => {
     if (blocker.state !== 'blocked') return
+    setAsked({ from: key, to: blocker.location })
+    blocker.reset()
+  }, [blocker, key])
+
+  const wanted = asked?.from === key ? asked.to : null
+
+  async function goOn() {
+    if (!wanted) return
     if (!(await isServerThere())) return setAway(true)
     setAway(false)
     // The server has other screens by now: the whole page is loaded anew.
-    await fetchScreens().then(blocker.proceed, () => open(blocker.location))
+    await fetchScreens().then(
+      () => go(wanted),
+      () => open(wanted),
+    )
   }
 
-  const wanted = blocker.state === 'blocked' ? blocker.location.key : null
+  /** Once, however many tries were on their way. */
+  function go(location: Location) {
+    if (gone.current === location) return
+    gone.current = location
+    void navigate(location)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen that is asked for
   useEffect(() => {
-    if (wanted === null) return
+    if (!wanted) return
     void goOn()
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
