@@ -48,13 +48,13 @@ export function useScreens(isQuiet: boolean) {
     setAway(false)
     // The server has other screens by now: the whole page is loaded anew.
     await fetchScreens().then(
-      () => go(wanted),
+      () => navigateOnce(wanted),
       () => open(wanted),
     )
   }
 
   /** Once, however many tries were on their way. */
-  function go(location: Location) {
+  function navigateOnce(location: Location) {
     if (gone.current === location) return
     gone.current = location
     void navigate(location)

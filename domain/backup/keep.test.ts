@@ -44,13 +44,16 @@ const names = (...times: string[]) => times.map((time) => backupName(new Date(`$
 test('the copies of a lost machine never give way to those of a new one [K248]', () => {
   const lost = nights(20).map(({ at }) => backupName(at))
   const own = names('2026-11-15T10', '2026-11-15T14')
-  expect(outlivedBeside([...lost, ...own], own, 6)).toEqual(names('2026-11-15T10'))
+  expect(outlivedBeside([...lost, ...own], { ours: own, newest: own[1] ?? '' }, 6)).toEqual(
+    names('2026-11-15T10'),
+  )
 })
 
 test('they go when they are six months old and there are as many months of new ones [K248]', () => {
   const lost = names('2026-05-10T02', '2026-05-14T02', '2026-05-16T02', '2026-06-01T02')
   const own = names(...['06', '07', '08', '09', '10', '11'].map((month) => `2026-${month}-15T02`))
-  const gone = (ours: string[]) => outlivedBeside([...lost, ...ours], ours, 6)
+  const newest = own.at(-1) ?? ''
+  const gone = (ours: string[]) => outlivedBeside([...lost, ...ours], { ours, newest }, 6)
   expect(gone(own)).toEqual(names('2026-05-10T02', '2026-05-14T02'))
   expect(gone(own.slice(-1))).toEqual([])
 })

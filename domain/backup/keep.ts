@@ -1,5 +1,5 @@
 import { berlinDate } from '#domain/opening-hours.ts'
-import { timeOf } from './name.ts'
+import { backupName, timeOf } from './name.ts'
 
 const DAYS = 7
 const WEEKS = 4
@@ -34,14 +34,23 @@ export function outlived(names: readonly string[], months: number) {
  * The same at a place where others may lie too: another salon's, or this one's from before its machine was
  * lost. They never give way to ours, and go when they are older than so many months.
  */
-export function outlivedBeside(names: readonly string[], ours: readonly string[], months: number) {
+export function outlivedBeside(
+  names: readonly string[],
+  { ours, newest }: { ours: readonly string[]; newest: string },
+  months: number,
+) {
   const isOurs = new Set(ours)
-  const mine = names.filter((name) => isOurs.has(name))
-  const oldest = new Date(timeOf(mine.toSorted().at(-1) ?? '') ?? 0)
+  const oldest = timeOf(newest) ?? new Date(0)
   oldest.setUTCMonth(oldest.getUTCMonth() - months)
-  const isOld = (name: string) => (timeOf(name) ?? oldest) < oldest
-  const others = outlived(names, months).filter((name) => !isOurs.has(name) && isOld(name))
-  return [...outlived(mine, months), ...others]
+  // Names sort by time.
+  const isOld = (name: string) => name < backupName(oldest)
+  return [
+    ...outlived(
+      names.filter((name) => isOurs.has(name)),
+      months,
+    ),
+    ...outlived(names, months).filter((name) => !isOurs.has(name) && isOld(name)),
+  ]
 }
 
 function newestOf(newestFirst: readonly Kept[], count: number, periodOf: (at: Date) => string) {

@@ -46,7 +46,7 @@ export function useSalonChange() {
     return told
   }
 
-  /** The salon on the screen is the saved one as soon as anything is told. */
+  /** Ends when the router has loaded the saved salon, so that the message never stands beside the old one. */
   async function shown(asked: Promise<SaveAnswer>) {
     const answer = await asked
     await revalidate()

@@ -48,7 +48,7 @@ export async function tidyPlace(
   const names = await place.list(signal)
   if (!names.includes(copied))
     throw new Error('Die Kopie fehlt in der Liste; es wurde nichts gelöscht.')
-  const old = outlivedBeside(names, ours, retention.backupMonths)
+  const old = outlivedBeside(names, { ours, newest: copied }, retention.backupMonths)
   for (const name of [...old, ...abandoned(names, copied)]) await place.remove(name, signal)
 }
 
