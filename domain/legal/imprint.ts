@@ -22,7 +22,7 @@ export function imprint(salon: LegalFacts): LegalPage {
         heading: 'Angaben gemäß § 5 DDG',
         paragraphs: [
           [
-            name,
+            legal?.legalForm ? `${name} ${legal.legalForm}` : name,
             ...(owner ? [`${owner.role}: ${owner.name}`] : []),
             ...(address ? [address.street, `${address.postalCode} ${address.city}`] : []),
           ],
@@ -61,14 +61,16 @@ export function imprint(salon: LegalFacts): LegalPage {
 }
 
 function professional(legal: NonNullable<LegalFacts['legal']>): LegalSection[] {
-  const { chamber } = legal
+  const { chamber, vatId, taxNumber } = legal
   return [
+    { heading: 'Registereintrag', paragraphs: [registered(legal)] },
     {
       heading: 'Umsatzsteuer-Identifikationsnummer',
-      paragraphs: [
-        `Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: ${legal.vatId}`,
-      ],
+      paragraphs: vatId
+        ? [`Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: ${vatId}`]
+        : [],
     },
+    { heading: 'Steuernummer', paragraphs: [taxNumber] },
     {
       heading: 'Beruf und Kammer',
       paragraphs: [
@@ -80,6 +82,10 @@ function professional(legal: NonNullable<LegalFacts['legal']>): LegalSection[] {
       ],
     },
   ]
+}
+
+function registered({ registerCourt, registerNumber }: NonNullable<LegalFacts['legal']>) {
+  return [registerCourt, registerNumber].filter(Boolean).join(', ')
 }
 
 function responsible(name: string): LegalSection {

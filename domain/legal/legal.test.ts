@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { shownPhotos } from '#domain/photos/shown-photos.ts'
+import { readDocument } from '#domain/salon/document/read-document.ts'
+import { withoutSamples } from '#domain/salon/document/samples.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
+import { withRightVatId } from '#domain/salon/schema/legal.ts'
 import { photoEntry, storedPhoto } from '#tests/support/photos/photos.ts'
 import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
 import { koelnDocument } from '#tests/support/site/koeln-salon.ts'
@@ -118,6 +121,39 @@ test('what nobody confirmed is left out, and no sentence is left without its end
       sections.filter(({ paragraphs }) => paragraphs.length === 0 || paragraphs.some(isEmpty)),
   )
   expect(empty.map(({ heading }) => heading)).toEqual([])
+})
+
+test('the imprint tells form, register and numbers that there are, and a salon without them is public [C360]', () => {
+  const none = { legalForm: '', registerCourt: '', registerNumber: '', vatId: '', taxNumber: '' }
+  const few = { ...koelnDocument, legal: { ...koelnDocument.legal, ...none } }
+  const reading = readDocument(few)
+  expect('document' in reading && withoutSamples(reading.document, false).isPreview).toBe(false)
+  const imprintOf = (legal: typeof few.legal) => linesOf({ ...sample, legal })[0]?.join('\n')
+  expect(imprintOf(few.legal)).not.toMatch(/Umsatzsteuer|Register|Steuernummer/)
+  const company = {
+    ...few.legal,
+    legalForm: 'GmbH',
+    registerCourt: 'Amtsgericht Köln',
+    registerNumber: 'HRB 4711',
+    vatId: 'DE111111125',
+    taxNumber: '214/5678/9012',
+  }
+  const told = imprintOf(company)
+  expect(told).toContain(`§ 5 DDG: ${sampleSalon.name} GmbH\n`)
+  expect(told).toContain('Registereintrag: Amtsgericht Köln, HRB 4711')
+  expect(told).toContain('Umsatzsteuergesetz: DE111111125')
+  expect(told).toContain('Steuernummer: 214/5678/9012')
+  expect(imprintOf({ ...company, registerCourt: '' })).toContain('Registereintrag: HRB 4711')
+})
+
+test.each([
+  ['DE12345', ''],
+  ['ATU12345678', ''],
+  ['DE111111125', 'DE111111125'],
+])('a number stored by an older program still opens the salon: %s [C360]', (stored, read) => {
+  const older = { ...koelnDocument, legal: { ...koelnDocument.legal, vatId: stored } }
+  const reading = readDocument(withRightVatId(older))
+  expect('document' in reading && reading.document.legal.vatId).toBe(read)
 })
 
 test('periods of the privacy page are the salon’s, each named where it belongs [Z8]', () => {

@@ -3,6 +3,7 @@ import { type Problem, readDocument } from '#domain/salon/document/read-document
 import type { Salon } from '#domain/salon/salon.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { withRightVatId } from '#domain/salon/schema/legal.ts'
 import type { Database, Query } from '#server/database/open.ts'
 
 export type Stored = { version: number; document: SalonDocument }
@@ -23,7 +24,7 @@ export async function readStored(query: Query): Promise<Stored | null> {
     'select version::int, document from public.salon',
   )
   if (!row) return null
-  const reading = readDocument(row.document)
+  const reading = readDocument(withRightVatId(row.document))
   if ('problems' in reading) throw new UnreadableSalon(reading.problems)
   return { version: row.version, document: reading.document }
 }

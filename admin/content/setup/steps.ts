@@ -118,6 +118,7 @@ export const STEPS: Step[] = [
       ['legal', 'profession'],
       ['legal', 'conciliation'],
     ],
+    link: { to: '/admin/inhalte/rechtliches', label: 'Rechtsform, Register und mehr' },
   },
   {
     id: 'kammer',

@@ -59,6 +59,11 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'legal/authority/website: Bitte die Adresse mit https:// angeben.',
   ],
   [
+    'a VAT number that cannot be one',
+    ({ legal }) => set(legal, 'vatId', 'DE12345'),
+    'legal/vatId: Bitte so angeben: DE und neun Ziffern.',
+  ],
+  [
     'a day that closes before it opens',
     ({ hours }) => set(hours.week, 'friday', { opens: '19:00', closes: '09:00' }),
     'hours/week/friday: Die zweite Zeit muss später sein.',

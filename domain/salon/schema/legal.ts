@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, line, text, whole } from './fields.ts'
+import { address, line, optionalLine, text, whole } from './fields.ts'
 
 /** Whether the salon takes part when a dispute is settled out of court; the imprint and the statement tell the same. */
 export const CONCILIATION_NAMES = {
@@ -10,12 +10,41 @@ export const CONCILIATION_NAMES = {
 export type Conciliation = keyof typeof CONCILIATION_NAMES
 const CONCILIATIONS = Object.keys(CONCILIATION_NAMES) as Conciliation[]
 
+const VAT_ID = /^(DE\d{9})?$/
+
 /** What the law asks a salon to tell. The texts around it stand in domain/legal. */
 export const legal = v.pipe(
   v.object({
+    // Every salon has a name, few of them the rest: what is empty stands nowhere.
+    legalForm: v.optional(
+      optionalLine('Rechtsform', 60, 'Nur wenn sie nicht im Namen steht, etwa e. K. oder GmbH.'),
+      '',
+    ),
+    registerCourt: v.optional(
+      optionalLine(
+        'Registergericht',
+        80,
+        'Nur mit Eintrag im Handelsregister, etwa Amtsgericht Köln.',
+      ),
+      '',
+    ),
+    registerNumber: v.optional(optionalLine('Registernummer', 30, 'Zum Beispiel HRB 12345.'), ''),
     vatId: v.pipe(
-      line('Umsatzsteuer-Identifikationsnummer', 20),
-      v.regex(/^[A-Z]{2}[0-9A-Z]{2,13}$/, 'Bitte so angeben: DE und neun Ziffern.'),
+      optionalLine(
+        'Umsatzsteuer-Identifikationsnummer',
+        20,
+        'DE und neun Ziffern. Wer keine hat, lässt das Feld leer.',
+      ),
+      v.transform((number) => number.replace(/\s/g, '').toUpperCase()),
+      v.regex(VAT_ID, 'Bitte so angeben: DE und neun Ziffern.'),
+    ),
+    taxNumber: v.optional(
+      optionalLine(
+        'Steuernummer',
+        30,
+        'Muss nicht im Impressum stehen. Leer bleibt sie ungenannt.',
+      ),
+      '',
     ),
     profession: line('Gesetzliche Berufsbezeichnung', 120),
     chamber: office('Zuständige Kammer'),
@@ -32,6 +61,13 @@ export const legal = v.pipe(
   }),
   v.title('Rechtliches'),
 )
+
+/** Programs before 0.2 took any letters for a VAT number: one that cannot be right is told nobody any more. */
+export function withRightVatId(document: unknown): unknown {
+  const { legal } = (document ?? {}) as { legal?: { vatId?: unknown } }
+  const isRight = typeof legal?.vatId !== 'string' || VAT_ID.test(legal.vatId)
+  return isRight ? document : { ...(document as object), legal: { ...legal, vatId: '' } }
+}
 
 function office(title: string) {
   return v.pipe(
