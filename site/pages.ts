@@ -23,7 +23,7 @@ const landing: Page = {
 }
 const legal: Page = {
   file: 'site/pages/legal.tsx',
-  script: null,
+  script: 'site/scripts/page.ts',
   load: () => import('./pages/legal.tsx'),
 }
 

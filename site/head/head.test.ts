@@ -7,6 +7,7 @@ import { sampleData, samplePage } from '#tests/support/site/sample-data.ts'
 import { fullTitle, Head } from './head.tsx'
 import { socialPath, socialSvg } from './social-picture.ts'
 import { structuredData } from './structured-data.ts'
+import { webManifest } from './web-manifest.ts'
 
 const siteUrl = 'https://salon.example'
 const { pages: sitePages } = sampleSalon
@@ -174,3 +175,10 @@ test('nothing in structured data can end its element [G18]', () => {
 function nameOf({ name }: { name: string }) {
   return name
 }
+
+test('on a home screen the salon is called as it writes itself [C361]', () => {
+  const named = (first: string, second: string) =>
+    webManifest({ ...sampleSalon, wordMark: { first, second } }).short_name
+  expect(named('Haarwerk', 'Köln')).toBe('Haarwerk Köln')
+  expect(named('Haarwerk', '')).toBe('Haarwerk')
+})

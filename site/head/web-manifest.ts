@@ -8,7 +8,7 @@ export function webManifest({ name, wordMark, place, pages, words }: Salon) {
   return {
     id: '/',
     name: `${name} ${place}`.trim(),
-    short_name: wordMark.second || wordMark.first,
+    short_name: `${wordMark.first} ${wordMark.second}`.trim(),
     ...(words.summary.app && { description: words.summary.app }),
     lang: 'de',
     dir: 'ltr',

@@ -7,19 +7,6 @@ export const STRANDS = ['team-blond', 'team-kupfer', 'team-graphit'] as const
 
 const PHOTO_SIZES = '(width >= 60rem) 20vw, 45vw'
 
-export function People({ people }: { people: TeamMember[] }) {
-  if (people.length === 0) return null
-  return (
-    <ul className="team-people" aria-label="Unser Team">
-      {people.map((person) => (
-        <li key={person.id}>
-          <AboutPerson person={person} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 export function Faces({ people }: { people: TeamMember[] }) {
   return people.map((person, place) => (
     <li key={person.id} className="team-face">

@@ -2,13 +2,12 @@ import { jobAnchor } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
 import '#site/ui/links/more-link.css'
-import { Faces, People, STRANDS, TeamStrands } from './people.tsx'
+import { Faces, STRANDS, TeamStrands } from './people.tsx'
 import './team.css'
 
-/** Until the first photo words and strands stand in; one place is always free. */
+/** While nobody is named strands stand in, as for a face that is missing; one place is always free. */
 export function Team() {
   const { owner, team, words } = useSalon()
-  const hasFaces = team.some(({ photo }) => photo)
   return (
     <section className="team" aria-labelledby="team">
       {owner && (
@@ -19,7 +18,7 @@ export function Team() {
           </figcaption>
         </figure>
       )}
-      {hasFaces ? (
+      {team.length > 0 ? (
         <>
           <h2 id="team" className="visually-hidden">
             Unser Team
@@ -31,7 +30,6 @@ export function Team() {
         </>
       ) : (
         <>
-          <People people={team} />
           <h2 id="team">
             <Heading {...words.team.pictures} />
           </h2>
