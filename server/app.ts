@@ -11,7 +11,7 @@ import { errorResponse } from '#server/http/errors.ts'
 import { identifyCaller } from '#server/http/identify-caller.ts'
 import type { Log } from '#server/http/log.ts'
 import { accessLog, loggedPath } from '#server/http/log.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { noStore, securityHeaders } from '#server/http/security-headers.ts'
 import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
 import { formRoutes, type SubmitRow } from '#server/pages/serve/forms.ts'
@@ -103,6 +103,7 @@ export function createApp(parts: {
   app.route('/auth/v1', authRoutes(auth))
 
   app.use('/forms/*', corsOf(config.corsOrigins))
+  app.use('/forms/*', noStore)
   app.route('/forms', intakeRoutes(auth))
 
   if (site) {
@@ -135,11 +136,6 @@ export function createApp(parts: {
     return isPage ? failedPage(site, c) : errorResponse(error)
   })
   return app
-}
-
-const noStore: MiddlewareHandler = async (c, next) => {
-  await next()
-  c.res.headers.set('Cache-Control', 'no-store')
 }
 
 /**

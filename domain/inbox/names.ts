@@ -36,6 +36,7 @@ export const REASON_SENTENCES: Record<string, string> = {
   early_token: 'Zwischen dem Öffnen des Formulars und dem Absenden lagen keine drei Sekunden.',
   bad_token: 'Das Formular wurde wahrscheinlich nicht auf Ihrer Website ausgefüllt.',
   reused_token: 'Dasselbe Formular war schon einmal abgeschickt worden, mit anderem Inhalt.',
+  full_queue: 'Es warteten schon sehr viele Bewertungen auf Ihre Freigabe.',
 }
 
 export const NOTES_MAX_CHARACTERS = 10_000

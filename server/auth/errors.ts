@@ -27,7 +27,6 @@ export class AuthError extends Error {
 
 /** Answers in the shape the client asked for: old clients find the status where new ones find the code. */
 export function answerError(c: Context, error: AuthError) {
-  c.header('Cache-Control', 'no-store')
   c.header('x-sb-error-code', error.code)
   if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
   if (!readsWordCodes(c.req.header('X-Supabase-Api-Version'))) {

@@ -6,6 +6,7 @@ import { isConnectionLost, isDiskFull } from '#server/database/connection-lost.t
 import { clientAddress } from '#server/http/client-address.ts'
 import { refuseKey } from '#server/http/identify-caller.ts'
 import { openClientQueues } from '#server/http/per-client-queue.ts'
+import { noStore } from '#server/http/security-headers.ts'
 import {
   changePassword,
   endedSessions,
@@ -32,8 +33,8 @@ export function authRoutes(auth: Auth) {
   const routes = new Hono()
   const inQueue = openClientQueues()
 
+  routes.use(noStore)
   routes.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store')
     const isOpen = WITHOUT_KEY.some((path) => c.req.path.endsWith(`/auth/v1${path}`))
     const refused = isOpen ? undefined : await refuseKey(auth, c)
     return refused ?? next()

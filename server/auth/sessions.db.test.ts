@@ -72,7 +72,7 @@ test('a token used again later ends the session for thief and owner alike [A9]',
   expect((await salon.me(second.access_token)).status).toBe(401)
 })
 
-test('a token used twice is told to the log and to the owner, for thirty days [A33]', async ({
+test('a token used twice is told to the log, by one mail and to the owner for thirty days [A33]', async ({
   salon: _,
   database,
   clock,
@@ -105,6 +105,9 @@ test('a token used twice is told to the log and to the owner, for thirty days [A
   expect(await ask('/auth/v1/sessions/ended', here.access_token)).toEqual(ended)
   expect(await ask('/auth/v1/sessions', here.access_token)).toHaveLength(1)
   expect(events).toEqual(['refresh token used twice'])
+  expect(
+    await database.owner('select kind from mail.outbox where subject_id = $1', [ended[0]?.id]),
+  ).toEqual([{ kind: 'session_stolen' }])
   clock.ms += 30 * DAY_MS + 1
   const later = (await salon.signIn()).body
   expect(await ask('/auth/v1/sessions/ended', later.access_token)).toEqual([])

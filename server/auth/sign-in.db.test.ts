@@ -127,16 +127,17 @@ test('unknown, mistaken and closed accounts cannot be told apart [A3]', async ({
     ['niemand@salon.test', PASSWORD],
     [closed, PASSWORD],
     ['kein\0mensch', PASSWORD],
-    [EMAIL, ''],
-    [EMAIL, 'ü'.repeat(513)],
-  ] as const) {
+    ...['', null, undefined, 'ü'.repeat(513)].map((password) => [EMAIL, password]),
+  ]) {
     const before = count()
-    const { status, body, headers } = await salon.signIn(password, {}, email)
+    const path = '/auth/v1/token?grant_type=password'
+    const { status, body, headers } = await salon.send('POST', path, { email, password })
     answers.push({ status, body, names: [...headers.keys()], hashes: count() - before })
   }
 
   const names = ['cache-control', 'content-type', 'x-sb-error-code', 'x-supabase-api-version']
-  expect(answers).toEqual(Array(6).fill({ status: 400, body: WRONG, names, hashes: 1 }))
+  const alike = (hashes: number) => ({ status: 400, body: WRONG, names, hashes })
+  expect(answers).toEqual([...Array(4).fill(alike(1)), ...Array(4).fill(alike(0))])
 })
 
 test('a password is never cut off: the 73rd byte counts [A5]', async ({ salon, database }) => {

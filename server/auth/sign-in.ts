@@ -69,7 +69,16 @@ export async function refresh(auth: Auth, { refresh_token }: Body, address: stri
     return owner ? { owner, counter: rotated.counter } : refreshTokenNotFound()
   })
   if (result instanceof AuthError) {
-    if (result.code === 'refresh_token_already_used') auth.onEvent('refresh token used twice')
+    if (result.code === 'refresh_token_already_used') {
+      auth.onEvent('refresh token used twice')
+      await auth.database.as('service_role', null, (query) =>
+        query(
+          `insert into mail.outbox (kind, subject_id, dedupe)
+           values ('session_stolen', $1, $2)`,
+          [token.session_id, `session_stolen:${token.session_id}`],
+        ),
+      )
+    }
     throw result
   }
   return tokenAnswer(auth, result.owner, result.counter)
@@ -80,6 +89,8 @@ export async function refresh(auth: Auth, { refresh_token }: Body, address: stri
  * one counter, one hash, one answer. A device that signed in before passes every crowd.
  */
 export async function provePassword(auth: Auth, email: string, password: string, from: Client) {
+  // What can be nobody's password costs no hash.
+  if (!password || isTooLong(password)) throw invalidCredentials()
   const account = plainEmail(email)
   const one = tryOf(auth.keys, account, from, auth.now())
   const isKnown =
@@ -97,9 +108,8 @@ export async function provePassword(auth: Auth, email: string, password: string,
       )[0],
     }))
     if (wait) throw tooManyRequests(wait)
-    const canMatch = !isTooLong(password)
-    const isRight = await auth.passwords.matches(user?.password_hash, canMatch ? password : '')
-    if (!user || !isRight || !canMatch) throw invalidCredentials()
+    const isRight = await auth.passwords.matches(user?.password_hash, password)
+    if (!user || !isRight) throw invalidCredentials()
     await auth.database.as('auth_server', null, (query) => forgiveTry(query, one, isKnown))
     return { ...user, proof: one }
   }

@@ -47,3 +47,12 @@ export function isTls({ siteUrl, trustProxy }: Settings, forwardedProto = '') {
 function firstTrusted(list: string, trustProxy: number) {
   return list.split(',').slice(-trustProxy)[0]?.trim()
 }
+
+/**
+ * For a whole tree of addresses; what a handler says of its own answer wins. Said before it, this one would: cors()
+ * begins every answer, and what stands in it already is kept.
+ */
+export const noStore: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+}

@@ -36,7 +36,7 @@ test('of fifty at once from one address in a flood exactly one is stored [I4] [I
   expect(statuses(answers)).toEqual({ 201: 1, 429: 49 })
 })
 
-test('five hundred reviews may wait; then an address sends one an hour, and the owner hears of it once a day [I21]', async ({
+test('five hundred reviews may wait; then an address sends one an hour into quarantine, and the owner hears of it once a day [I21]', async ({
   salon,
   database,
 }) => {
@@ -53,19 +53,27 @@ test('five hundred reviews may wait; then an address sends one an hour, and the 
   const full = await salon.post('reviews', entryOf.reviews?.(3))
   expect([full.status, wait(full)]).toEqual([429, 3600])
   expect(await salon.send('contact_submissions', 1)).toBe(201)
-  const other = { from: '198.51.100.1' }
+  const other = { from: '2001:db8:0:1::1' }
   expect([await salon.send('reviews', 3, other), await salon.send('reviews', 4, other)]).toEqual([
     201, 429,
+  ])
+  for (const n of [5, 6, 7]) {
+    expect(await salon.send('reviews', n, { from: `2001:db8:0:${n}::1` })).toBe(201)
+  }
+  expect([await salon.stored('reviews'), await salon.stored('quarantine')]).toEqual([500, 4])
+  expect(await database.owner('select distinct reasons from quarantine')).toEqual([
+    { reasons: ['full_queue'] },
   ])
   await database.owner(`update reviews set is_approved = true where author_name like 'Gast%'`)
   expect(await salon.send('reviews', 4)).toBe(201)
   expect(await letters()).toEqual([
+    { kind: 'suspect', n: 4 },
     { kind: 'review_queue_full', n: 1 },
-    { kind: 'review', n: 4 },
+    { kind: 'review', n: 3 },
     { kind: 'request', n: 1 },
     { kind: 'acknowledgement', n: 1 },
   ])
-  expect(await salon.stored('reviews')).toBe(502)
+  expect(await salon.stored('reviews')).toBe(501)
 })
 
 test('a flood is told once a day, with the entry that fills the budget [I21]', async ({

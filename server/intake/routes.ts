@@ -8,6 +8,6 @@ export function intakeRoutes({ keys, now }: Auth) {
   return new Hono().get('/token', (c) => {
     const form = FORMS.find((one) => one === c.req.query('form'))
     if (!form) throw new ApiError(400, 'PT400', `form must be one of ${FORMS.join(', ')}`)
-    return c.json({ token: issueToken(keys, form, now()) }, 200, { 'Cache-Control': 'no-store' })
+    return c.json({ token: issueToken(keys, form, now()) })
   })
 }

@@ -21,6 +21,7 @@ import {
   ownTestLetter,
   requestLetter,
   reviewLetter,
+  sessionStolenLetter,
 } from './letters.ts'
 import { factsLetter } from './sitemap/facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
@@ -36,6 +37,7 @@ const PLACES = {
   sitemap: '/sitemap',
   schedules: '/sitemap/schedules',
   system: '/system',
+  account: '/account',
 }
 
 /** An entry opens here whether it is still to be checked or not. */
@@ -99,6 +101,9 @@ const ownWriters: Record<string, Writer> = {
   async sitemap_test(query, { subject_id }, { adminUrl }) {
     const plan = await readTestMail(query, subject_id)
     return plan && testLetter(plan, adminUrl + PLACES.schedules)
+  },
+  async session_stolen(_query, { created_at }, { adminUrl }) {
+    return sessionStolenLetter(created_at, adminUrl + PLACES.account)
   },
   async test(_query, { created_at }, { adminUrl }) {
     return ownTestLetter(created_at, adminUrl + PLACES.system)

@@ -76,7 +76,7 @@ export function queueFullLetter(waiting: number, adminUrl: string): Letter {
     subject: 'Es warten sehr viele Bewertungen',
     replyTo: null,
     text: letterText(HELLO, [
-      `auf Ihre Freigabe ${waitingWords(waiting)}. Solange es so viele sind, nimmt die Website von jedem Anschluss nur eine Bewertung in der Stunde an. Wer Ihnen einmal schreibt, kommt durch.`,
+      `auf Ihre Freigabe ${waitingWords(waiting)}. Solange es so viele sind, nimmt die Website von jedem Anschluss nur eine Bewertung in der Stunde an und legt sie unter „Prüfen“ ab.`,
       `Diese E-Mail bekommen Sie höchstens einmal am Tag. Bitte geben Sie einige frei oder löschen Sie einige:\n${adminUrl}`,
     ]),
   }

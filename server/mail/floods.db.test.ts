@@ -203,7 +203,7 @@ test('a flood is told with what came, what waits and what the website does [U16]
   expect(desk.texts()).toEqual({
     'Es warten sehr viele Bewertungen': `Guten Tag,
 
-auf Ihre Freigabe wartet 1 Bewertung. Solange es so viele sind, nimmt die Website von jedem Anschluss nur eine Bewertung in der Stunde an. Wer Ihnen einmal schreibt, kommt durch.
+auf Ihre Freigabe wartet 1 Bewertung. Solange es so viele sind, nimmt die Website von jedem Anschluss nur eine Bewertung in der Stunde an und legt sie unter „Prüfen“ ab.
 
 Diese E-Mail bekommen Sie höchstens einmal am Tag. Bitte geben Sie einige frei oder löschen Sie einige:
 https://salon.test/admin/reviews?status=ausstehend

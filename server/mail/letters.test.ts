@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { ADMIN_URL, application, request, review } from '#tests/support/mail/entries.ts'
-import { applicationLetter, digestLetter, requestLetter, reviewLetter } from './letters.ts'
+import {
+  applicationLetter,
+  digestLetter,
+  requestLetter,
+  reviewLetter,
+  sessionStolenLetter,
+} from './letters.ts'
 import { suspectLetter } from './suspect-letter.ts'
 
 test('a new review is told with stars, service and text, and waits for approval [U2]', () => {
@@ -131,6 +137,15 @@ test('a long list is cut with the number of the rest [U2]', () => {
   expect(letter.subject).toBe('Noch offen: 23 Bewerbungen')
   expect(letter.text.match(/^- Bewerbung von Jana/gm)).toHaveLength(20)
   expect(letter.text).toContain('\n- und 3 weitere\n')
+})
+
+test('a sign-in that may have been copied is told with what to do [A33]', () => {
+  const { subject, text } = sessionStolenLetter(new Date('2026-11-18T10:05:00Z'), ADMIN_URL)
+  expect(subject).toBe('Eine Anmeldung wurde zur Sicherheit beendet')
+  expect(text).toContain('am Mittwoch, 18. November 2026, 11:05 Uhr, kam eine Anmeldung zweimal an')
+  expect(text).toContain(
+    `ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${ADMIN_URL}`,
+  )
 })
 
 test('nobody’s name, address or words stand in a subject, nor can they pass for ours [U3]', () => {

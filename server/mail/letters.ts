@@ -110,6 +110,18 @@ export function ownTestLetter(askedAt: Date, adminUrl: string): Letter {
   }
 }
 
+/** Somebody may have copied a sign-in. */
+export function sessionStolenLetter(endedAt: Date, adminUrl: string): Letter {
+  return {
+    subject: 'Eine Anmeldung wurde zur Sicherheit beendet',
+    replyTo: null,
+    text: letterText(HELLO, [
+      `am ${momentOf(endedAt)}, kam eine Anmeldung zweimal an, die es nur einmal geben kann. Vielleicht hat sie jemand kopiert. Die Website hat sie deshalb beendet: Auf diesem Gerät meldet man sich neu an.`,
+      `Wenn Sie sich das nicht erklären können, ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${adminUrl}`,
+    ]),
+  }
+}
+
 function part<T extends { created_at: Date; openingDays: number }>(
   title: string,
   rows: T[],

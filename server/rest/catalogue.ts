@@ -1,9 +1,7 @@
 import type { Database } from '#server/database/open.ts'
 import { ApiError } from '#server/http/errors.ts'
-import { similarity } from './similarity.ts'
 
 const REREAD_AFTER_MS = 1_000
-const HINT_FROM_SIMILARITY = 0.75
 
 export type Column = { name: string; type: string; defaultSql: string | null }
 export type Table = {
@@ -61,16 +59,9 @@ export function openCatalogue(database: Database, now: () => number = Date.now):
 export function findTable(tables: Tables, name: string): Table {
   const table = tables.get(name)
   if (table) return table
-  const [nearest] = [...tables.keys()]
-    .map((other) => ({ name: other, score: similarity(name, other) }))
-    .filter(({ score }) => score >= HINT_FROM_SIMILARITY)
-    .sort((a, b) => b.score - a.score)
-  throw new ApiError(
-    404,
-    'PGRST205',
-    `Could not find the table 'public.${name}' in the schema cache`,
-    nearest ? { hint: `Perhaps you meant the table 'public.${nearest.name}'` } : {},
-  )
+  // No name that resembles it: strangers would learn of tables they may not ask.
+  const message = `Could not find the table 'public.${name}' in the schema cache`
+  throw new ApiError(404, 'PGRST205', message)
 }
 
 /** A column named in select, filter or order. */

@@ -57,7 +57,11 @@ function refuseCostlyPatterns({ conditions }: RestQuery) {
   const patterns = leaves(conditions).flatMap(({ operation }) =>
     operation.name === 'like' || operation.name === 'ilike' ? [operation.value] : [],
   )
-  const isCostly = patterns.some((pattern) => pattern.split(/[*%]/).length - 1 > MAX_WILDCARDS_ANON)
+  const isCostly = patterns.some((pattern) => {
+    // One behind a backslash is the character.
+    const wildcards = pattern.replace(/\\./gs, '').match(/[*%]/g) ?? []
+    return wildcards.length > MAX_WILDCARDS_ANON
+  })
   if (!isCostly && patterns.length <= MAX_PATTERNS_ANON) return
   const message = `Anonymous requests may have ${MAX_PATTERNS_ANON} patterns with ${MAX_WILDCARDS_ANON} wildcards each`
   throw new ApiError(400, 'PGRST100', message)

@@ -32,6 +32,7 @@ declare
   room_at          timestamptz;
   is_flood         boolean := false;
   is_queue_full    boolean := false;
+  is_overfull      boolean := false;
   suspicion        text[];
 begin
   words.id := null;
@@ -85,6 +86,9 @@ begin
     is_flood := intake.common_room_at(this_kind, is_bare, limits || '{"pending": 0}', 1) is not null;
     is_queue_full := intake.common_room_at(
       this_kind, is_bare, limits || '{"hour": 0, "bareHour": 0}', 1) is not null;
+    -- A newcomer is let in all the same, beside the queue: a thousand of them must not bury it.
+    is_overfull := is_queue_full and intake.common_room_at(
+      this_kind, is_bare, limits || '{"hour": 0, "bareHour": 0}', 0) is not null;
   end if;
 
   -- A known entry is judged and counted like a new one and only not stored again: swallowed before, it
@@ -102,7 +106,8 @@ begin
   suspicion := array_remove(array[
     case when (context ->> 'trap')::boolean then 'trap' end,
     case this_token when 'early' then 'early_token' when 'bad' then 'bad_token' end,
-    case when is_reused then 'reused_token' end
+    case when is_reused then 'reused_token' end,
+    case when is_overfull then 'full_queue' end
   ], null);
   insert into intake.received (row_id, kind, client, key, fingerprint, nonce, has_token, reasons)
   values (

@@ -1,6 +1,10 @@
 import { exportJWK, generateKeyPair } from 'jose'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { publicKey } from '#domain/public-key.ts'
+import { openServer as openDoor } from '#server/http/server.ts'
+import { freePort } from '#tests/support/product.ts'
 import { openSalon, test } from '#tests/support/salon.ts'
+import { openServer } from '#tests/support/server.ts'
 
 test('everyone may read the public key, and nothing else of it [A18]', async ({ salon }) => {
   const { status, headers, body } = await salon.send('GET', '/auth/v1/.well-known/jwks.json')
@@ -21,6 +25,32 @@ test('everyone may read the public key, and nothing else of it [A18]', async ({ 
       },
     ],
   })
+})
+
+test('on a socket the public key may be kept for ten minutes, and nothing else of a tree that nobody keeps [A18] [W25]', async ({
+  database,
+}) => {
+  const { app } = await openServer(database)
+  const port = await freePort()
+  const door = await openDoor({ port, host: '127.0.0.1', trustProxy: 0 }, (error) => {
+    throw error
+  })
+  onTestFinished(() => door.close())
+  await door.answerWith(app)
+  const caching = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { apikey: publicKey, Origin: 'https://anderswo.test' },
+    })
+    return [answer.status, answer.headers.get('Cache-Control')]
+  }
+
+  expect(await caching('/auth/v1/.well-known/jwks.json')).toEqual([200, 'public, max-age=600'])
+  expect(await caching('/auth/v1/settings')).toEqual([200, 'no-store'])
+  expect(await caching('/auth/v1/user')).toEqual([401, 'no-store'])
+  expect(await caching('/auth/v1/nichts')).toEqual([404, 'no-store'])
+  expect(await caching('/rest/v1/reviews')).toEqual([200, 'no-store'])
+  expect(await caching('/salon')).toEqual([401, 'no-store'])
+  expect(await caching('/forms/token?form=request')).toEqual([200, 'no-store'])
 })
 
 test('servers that start at the same moment share one key [A18]', async ({
