@@ -11,27 +11,37 @@ const other = photoEntry('b')
 const salon = (...photos: (typeof other)[]) => ({ ...sampleDocument, photos })
 const stored = salon(withdrawn, other)
 
-test('a file from before does not bring back who has taken the consent back since [P121]', () => {
+test('a file from before does not bring back who has taken the consent back since [P341]', () => {
   const hidden = { withdrawnOn: '2026-11-14', isShown: false }
   expect(stillWithdrawn(stored, salon(other, agreed))).toEqual(salon(other, withdrawn))
   const unclear = photoEntry('a')
   expect(stillWithdrawn(stored, salon(unclear))).toEqual(salon({ ...unclear, ...hidden }))
 })
 
-test('a new consent in a file counts, and in a salon that knows of no other so does every one [P121]', () => {
-  const anew = { ...agreed, consent: { ...consent, on: '2026-11-16' } }
-  expect(stillWithdrawn(stored, salon(anew))).toEqual(salon(anew))
-  expect(stillWithdrawn(salon(other), salon(agreed))).toEqual(salon(agreed))
+test('a consent in a file counts when it was given after the withdrawal, not when it only differs [P341]', () => {
+  const given = (on: string) => ({ ...agreed, consent: { ...consent, on } })
+  const anew = salon(given('2026-11-15'))
+  expect(stillWithdrawn(stored, anew)).toEqual(anew)
+  const hidden = { withdrawnOn: '2026-11-14', isShown: false }
+  const renamed = { ...agreed, consent: { ...consent, name: 'Frau Alt' } }
+  for (const older of [renamed, given('2026-10-01'), given('2026-11-14')]) {
+    expect(stillWithdrawn(stored, salon(older))).toEqual(salon({ ...older, ...hidden }))
+  }
 })
 
 test('an undo takes a withdrawal back and leaves the photo hidden; what else it undoes it undoes [P189]', () => {
   const bare = { ...other, alt: 'Pony' }
   const undo = inverse(diff(salon(agreed, bare), salon(withdrawn, { ...bare, isShown: false })))
-  expect(stillHidden(undo)).toEqual(
+  expect(stillHidden(undo, stored)).toEqual(
     expect.arrayContaining([
       { path: ['photos', 'a', 'withdrawnOn'], before: '2026-11-14', after: null },
       { path: ['photos', 'b', 'isShown'], before: false, after: true },
     ]),
   )
-  expect(stillHidden(undo)).toHaveLength(2)
+  expect(stillHidden(undo, stored)).toHaveLength(2)
+})
+
+test('an undo of an older change shows nobody again who has taken the consent back since [P189]', () => {
+  const undo = inverse(diff(salon(agreed), salon({ ...agreed, alt: 'Bob', isShown: false })))
+  expect(stillHidden(undo, stored).map(({ path }) => path)).toEqual([['photos', 'a', 'alt']])
 })

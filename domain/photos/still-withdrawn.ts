@@ -1,30 +1,26 @@
 import type { Patch } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
-/** A salon read from a file. Who has taken a consent back since is not shown again by it, unless it holds a new one. */
+type Photo = SalonDocument['photos'][number]
+
+/** A salon read from a file. Who has taken a consent back since is not shown again by it. */
 export function stillWithdrawn(stored: SalonDocument, read: SalonDocument): SalonDocument {
-  const withdrawn = new Map(
-    stored.photos.filter(({ withdrawnOn }) => withdrawnOn !== null).map((one) => [one.id, one]),
-  )
-  const photos = read.photos.map((photo) => {
-    const before = withdrawn.get(photo.id)
-    if (!before || hasNewConsent(photo, before)) return photo
-    return { ...photo, withdrawnOn: before.withdrawnOn, isShown: false }
-  })
-  return { ...read, photos }
+  const days = new Map(stored.photos.map(({ id, withdrawnOn }) => [id, withdrawnOn]))
+  return { ...read, photos: read.photos.map((one) => hiddenSince(one, days.get(one.id))) }
 }
 
-type Consented = Pick<SalonDocument['photos'][number], 'consent'>
-
-function hasNewConsent({ consent }: Consented, before: Consented) {
-  return consent !== null && JSON.stringify(consent) !== JSON.stringify(before.consent)
+/** A consent counts only if it was given after the day of the withdrawal. */
+export function hiddenSince(photo: Photo, withdrawnOn: string | null | undefined): Photo {
+  if (!withdrawnOn || (photo.consent && photo.consent.on > withdrawnOn)) return photo
+  return { ...photo, withdrawnOn, isShown: false }
 }
 
-/** An undo without what it would show again: whose withdrawal it takes back stays hidden until somebody decides. */
-export function stillHidden(undo: Patch[]): Patch[] {
-  const ids = new Set(undo.filter(isWithdrawalTakenBack).map(({ path }) => path[1]))
+/** An undo without what it would show again: whose consent was taken back stays hidden until somebody decides. */
+export function stillHidden(undo: Patch[], { photos }: SalonDocument): Patch[] {
+  const withdrawn = new Set(photos.flatMap((one) => (one.withdrawnOn ? [one.id] : [])))
   return undo.filter(
-    ({ path: [part, id, key] }) => part !== 'photos' || key !== 'isShown' || !ids.has(id),
+    ({ path: [part, id = '', key] }) =>
+      part !== 'photos' || key !== 'isShown' || !withdrawn.has(id),
   )
 }
 

@@ -90,9 +90,13 @@ async function importInto(database: Database, given: string) {
   await importPhotos(database, reading.document, file.photos)
   const patchesOf = (before: SalonDocument) =>
     diff(before, stillWithdrawn(before, reading.document))
-  const { saved } = await changeSalon((work) => database.as('service_role', CALLER, work), {
-    patchesOf,
-  })
+  const { saved, problems } = await changeSalon(
+    (work) => database.as('service_role', CALLER, work),
+    {
+      patchesOf,
+    },
+  )
+  for (const problem of problems) console.log(problemText(problem))
   if (saved.length === 0) return 'Der Salon ist schon so, wie er in der Datei steht.'
   const [changes, can] =
     saved.length === 1 ? ['1 Änderung', 'lässt'] : [`${saved.length} Änderungen`, 'lassen']

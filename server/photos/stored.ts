@@ -34,6 +34,30 @@ export async function readStoredPhotos(query: Query, id: string | null = null) {
   )
 }
 
+/** Of these photos those whose bytes are here. */
+export async function storedIds(query: Query, ids: string[]) {
+  const rows = await query<{ id: string }>('select id from salon.photos where id = any ($1)', [ids])
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** When whose consent was taken back, by the photo's id: of photos in the salon and of those that have left it. */
+export async function readWithdrawals(query: Query, ids: string[]) {
+  const rows = await query<{ id: string; day: string | null }>(
+    `select distinct on (id) id, photo ->> 'withdrawnOn' as day from (
+       select version, patch #>> '{path,1}' as id, patch -> 'before' as photo
+         from public.salon_changes, jsonb_array_elements(patches) as patch
+        where patch #>> '{path,0}' = 'photos' and jsonb_array_length(patch -> 'path') = 2
+       union all
+       select version + 1, photo ->> 'id', photo
+         from public.salon, jsonb_array_elements(document -> 'photos') as photo
+     ) as known
+      where id = any ($1) and photo is not null
+      order by id, version desc`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, day }) => [id, day]))
+}
+
 /** One file; several photos may share it. */
 export async function readPhotoBytes(query: Query, hash: string) {
   const [row] = await query<{ type: PhotoType; bytes: Buffer<ArrayBuffer> }>(

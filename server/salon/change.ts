@@ -1,7 +1,10 @@
-import { type Conflict, diff, type Patch } from '#domain/salon/document/patch.ts'
+import { hiddenSince } from '#domain/photos/still-withdrawn.ts'
+import { type Conflict, diff, ORDER, type Patch } from '#domain/salon/document/patch.ts'
+import type { Problem } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Query } from '#server/database/open.ts'
 import { ApiError } from '#server/http/errors.ts'
+import { readWithdrawals, storedIds } from '#server/photos/stored.ts'
 import { readStored } from './stored.ts'
 import { touching, type Weighed, weigh } from './weigh.ts'
 
@@ -49,7 +52,9 @@ export async function requireStored(query: Query) {
 async function tryOnce(query: Query, wish: Wish): Promise<Outcome | null> {
   const { patchesOf, confirms = false, undoes = null } = wish
   const before = await requireStored(query)
-  const weighed = weigh(before.document, patchesOf(before.document), confirms)
+  const wanted = await admitPhotos(query, patchesOf(before.document))
+  const weighed = weigh(before.document, wanted.patches, confirms)
+  weighed.problems.push(...wanted.problems)
   const conflicts = await told(query, weighed.conflicts)
   const patches = diff(before.document, weighed.document)
   if (patches.length === 0) return { ...weighed, conflicts, version: before.version }
@@ -58,6 +63,34 @@ async function tryOnce(query: Query, wish: Wish): Promise<Outcome | null> {
     [before.version, JSON.stringify(weighed.document), JSON.stringify(patches), undoes],
   )
   return row?.version ? { ...weighed, conflicts, version: row.version } : null
+}
+
+type Photo = SalonDocument['photos'][number]
+type AddedPhoto = Patch & { path: [string, string]; after: Photo }
+
+/** A photo that is added, by an old file, an undo or a late draft, may have lost its bytes or its consent before. */
+async function admitPhotos(query: Query, patches: Patch[]) {
+  const problems: Problem[] = []
+  const ids = patches.filter(isAddedPhoto).map(({ path }) => path[1])
+  if (ids.length === 0) return { patches, problems }
+  const stored = await storedIds(query, ids)
+  const withdrawals = await readWithdrawals(query, ids)
+  const admitted = patches.flatMap((patch) => {
+    if (!isAddedPhoto(patch)) return [patch]
+    const { path, after } = patch
+    if (stored.has(path[1])) {
+      return [{ path, after: hiddenSince(after, withdrawals.get(path[1])) }]
+    }
+    problems.push({ path, message: 'Das Bild gibt es nicht mehr. Bitte noch einmal hinzufügen.' })
+    return []
+  })
+  return { patches: admitted, problems }
+}
+
+function isAddedPhoto(patch: Patch): patch is AddedPhoto {
+  const { path, before, after } = patch
+  const isAdded = before === undefined && typeof after === 'object' && after !== null
+  return path[0] === 'photos' && path.length === 2 && path[1] !== ORDER && isAdded
 }
 
 async function told(query: Query, conflicts: Conflict[]): Promise<ToldConflict[]> {

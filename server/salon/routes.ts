@@ -93,7 +93,7 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
       const undoes = checked(versionText, c.req.param('version'))
       const undone = await as((query) => readPatches(query, undoes))
       if (!undone) throw new ApiError(404, 'PGRST116', 'There is no such change')
-      const patchesOf = () => stillHidden(inverse(undone))
+      const patchesOf = (now: SalonDocument) => stillHidden(inverse(undone), now)
       return c.json(await changeSalon(as, { patchesOf, undoes }))
     })
     .post('/preview', async (c) => {

@@ -111,7 +111,8 @@ function savedText(answer: SaveAnswer, left: number, done = 'Gespeichert.'): Tol
   }
 }
 
-function undoneText({ saved, conflicts }: SaveAnswer): Told {
+function undoneText({ saved, conflicts, problems: [problem] }: SaveAnswer): Told {
+  if (problem) return { text: problem.message, isBad: true }
   if (saved.length > 0) {
     const more = saved.some(isWithdrawalTakenBack) ? ` ${STILL_HIDDEN}` : ''
     return { text: `Zurückgenommen.${more}` }
