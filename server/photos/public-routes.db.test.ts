@@ -49,7 +49,7 @@ const test = withServer.extend('salon', async ({ server: { database, log } }) =>
     await job.run(new AbortController().signal)
   }
   const page = (path: string) => site.answers.get(path)?.bodies.identity.toString() ?? ''
-  return { ...server, admin: token, send, show, page }
+  return { ...server, admin: token, send, show, page, put }
 })
 
 test('what the salon shows has an address of its own: a fixed type, and nothing in it runs [P112]', async ({
@@ -114,7 +114,12 @@ for (const [what, gone] of [
     for (const path of ['/galerie', '/sitemap.xml']) expect(salon.page(path)).toContain(ADDRESS)
     expect((await salon.app.request(`/fotos/${idOf(before)}.webp`)).status).toBe(200)
     expect((await salon.app.request(ADDRESS)).status).toBe(200)
-    await salon.show(entries.map((entry) => ({ ...entry, ...gone })))
+    const without = entries.map((entry) => ({ ...entry, ...gone }))
+    await salon.put(without)
+    for (const id of [PHOTO_ID, idOf(before)]) {
+      expect((await salon.app.request(`/fotos/${id}.webp`)).status).toBe(404)
+    }
+    await salon.show(without)
     const texts = ['/', '/galerie', '/leistungen', '/sitemap.xml', '/datenschutz'].map(salon.page)
     expect(texts.join('')).not.toMatch(/\/fotos\//)
     expect((await salon.app.request(ADDRESS)).status).toBe(404)
