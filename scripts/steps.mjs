@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { auditRuntime } from './audit.mjs'
-import { findBrowser } from './browser.mjs'
+import { describeBrowser, findBrowser } from './browser.mjs'
 import { findOtherPostgres } from './other-postgres.mjs'
 import { root, setUp, typeRoutes } from './setup.mjs'
 
@@ -12,6 +12,8 @@ import { root, setUp, typeRoutes } from './setup.mjs'
 const STEADY = ['types', 'style', 'audit', 'build']
 /** Where the step that runs now keeps what it says. */
 const speaking = new AsyncLocalStorage()
+/** What the steps ran on: a red run on another machine is compared with these first. */
+const versions = new Set([`Node ${process.versions.node}`])
 
 /**
  * Each step answers with what passed, failed and was left out, for each of its files; `only` narrows them.
@@ -28,10 +30,17 @@ const steps = {
   audit: async () => ({ '': await auditRuntime() }),
   unit: (only) => vitest('unit', { only }),
   hostile: (only) => vitest('hostile', { only }),
-  database: (only) => vitest('database', { only }),
+  database: (only) => {
+    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    versions.add(`PostgreSQL ${Object.values(optionalDependencies)[0]} (embedded)`)
+    return vitest('database', { only })
+  },
   'database (second PostgreSQL)': async (only) => {
     const binaries = findOtherPostgres()
-    if (binaries) return vitest('database', { only, env: { TEST_POSTGRES: binaries } })
+    if (binaries) {
+      versions.add(spawnSync(join(binaries, 'postgres'), ['--version']).stdout.toString().trim())
+      return vitest('database', { only, env: { TEST_POSTGRES: binaries } })
+    }
     say('No other PostgreSQL here, and no right to install one: left out.')
     return { '': { passed: 0, failed: 0, skipped: 1 } }
   },
@@ -82,6 +91,7 @@ export async function runSteps(...lines) {
   }
   console.log(`\n${[...results].map(([name, result]) => rowOf(name, result)).join('\n')}\n`)
   if (recovered.length > 0) console.log(recovered.join(''))
+  console.log(`Ran on ${[...versions].join(', ')}.`)
   const total = sum([...results.values()].map(({ files }) => sum(Object.values(files))))
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
@@ -174,6 +184,7 @@ function outsideOfTests(file) {
 
 async function playwright(only = []) {
   const browser = await findBrowser()
+  versions.add(describeBrowser(browser))
   return reported(
     (file, folder) =>
       // A busy machine can be late once; the report names every test that needed its second try.
