@@ -35,4 +35,5 @@ export function installTestServers() {
   if (!process.env.CI) return
   if (!existsSync('/usr/sbin/sshd')) installDebianPackage('openssh-server')
   if (!existsSync('/usr/lib/python3/dist-packages/swift')) installDebianPackage('python3-swift')
+  if (!existsSync('/usr/sbin/pgbouncer')) installDebianPackage('pgbouncer')
 }

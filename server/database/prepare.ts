@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { seedSalon } from '#server/salon/seed.ts'
@@ -7,11 +8,15 @@ import { isConnectionLost } from './connection-lost.ts'
 import { ensureLoginRole } from './login-role.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
+import { refuseSharedSessions } from './pooler.ts'
+import { announceWaiting } from './waiting.ts'
 
 const READY_TIMEOUT_MS = 30_000
 const READY_POLL_MS = 100
 /** One number for all processes. */
 const PREPARE_LOCK = 4_066_969_123
+/** So that whoever waits for this start can be told which it is; PostgreSQL keeps 63 bytes. */
+const NAME = `salon start, process ${process.pid} on ${hostname()}`.slice(0, 63)
 
 /**
  * Prepares a database as its owner: schema, first salon, login role. Returns how the server itself connects
@@ -19,9 +24,13 @@ const PREPARE_LOCK = 4_066_969_123
  */
 export async function prepareDatabase(
   ownerConnection: pg.PoolConfig,
+  tell: (sentence: string) => void = console.error,
 ): Promise<{ connection: pg.PoolConfig; applied: string[] }> {
-  const owner = await connectOrRefuse(ownerConnection)
+  const owner = await connectOrRefuse({ application_name: NAME, ...ownerConnection })
+  let stopTelling = () => {}
   try {
+    if (ownerConnection.connectionString) await refuseSharedSessions(owner, ownerConnection)
+    stopTelling = await announceWaiting(owner, ownerConnection, tell)
     // Two processes that start at once take turns; the lock ends with the connection.
     await owner.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
     const applied = await migrate(owner)
@@ -30,6 +39,7 @@ export async function prepareDatabase(
     const { host, port, database, ssl } = owner
     return { connection: { host, port, database, ssl, ...login }, applied }
   } finally {
+    stopTelling()
     await owner.end()
   }
 }

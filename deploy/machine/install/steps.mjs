@@ -139,10 +139,9 @@ async function bringCaddy(undo) {
   // A fresh server is often still busy with its own updates.
   const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })
   undo(() => void apt('purge', '-y', 'caddy'))
-  const wanted = ['install', '-y', '--no-install-recommends', 'caddy']
-  if (apt(...wanted).isGood) return
+  // Old lists name old versions, with the holes they had.
   apt('update')
-  const { isGood, says } = apt(...wanted)
+  const { isGood, says } = apt('install', '-y', '--no-install-recommends', 'caddy')
   if (!isGood) throw new Refusal(`Caddy lässt sich nicht installieren:\n${says}`)
 }
 
