@@ -7,8 +7,8 @@ const ROOMS = ['admin', 'content', 'domain', 'server', 'site', 'tests']
 const CODE = 'admin bench content database deploy domain scripts server site tests trials'.split(
   ' ',
 )
-const FILE_LIMIT_LINES = 250
-const FOLDER_LIMIT_FILES = 12
+const FILE_LIMIT_LINES = 400
+const FOLDER_LIMIT_FILES = 20
 /** As a message would name them where the program lies in a folder. */
 const OWN_COMMANDS = /npm (run|start|ci|test)\b|\bgit (pull|checkout)\b|Datei \.env/
 const STRANGERS = /^(utils?|helpers?|lib|common|shared|misc|types)$/
