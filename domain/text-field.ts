@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsedUrl } from './address/parsed-url.ts'
 
 /** As PostgreSQL counts: an emoji is one character. */
 export function characters(text: string) {
@@ -21,13 +22,25 @@ export function textField(limits: { label: string; max: number }) {
   )
 }
 
-/** One plain mailbox: no list, no name, no comment, nothing that could begin another header. */
+/**
+ * One plain mailbox that mail reaches: no list, no name, no comment, nothing that could begin another header. The domain
+ * may have umlauts; before the @ few mail servers take them. The database and the installer say the same; one list of
+ * cases tries all three.
+ */
 const MAILBOX =
-  /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-z]{2,}$/
+  /^(?=.{1,64}@)[\w!&'*+=~-]+(?:\.[\w!&'*+=~-]+)*@(?:[A-Za-z0-9À-ÖØ-öø-ž](?:[A-Za-z0-9À-ÖØ-öø-ž-]{0,61}[A-Za-z0-9À-ÖØ-öø-ž])?\.)+(?:[A-Za-zÀ-ÖØ-öø-ž]{2,63}|xn--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/
 export const MAILBOX_MAX_CHARACTERS = 254
 
 export function isMailbox(text: string) {
   return text.length <= MAILBOX_MAX_CHARACTERS && MAILBOX.test(text)
+}
+
+/** As it travels and as it is compared: a browser's own field for addresses writes a domain with umlauts like this. */
+export function asciiMailbox(mailbox: string) {
+  const [local = '', domain = ''] = mailbox.split('@')
+  return isMailbox(mailbox)
+    ? `${local}@${parsedUrl(`https://${domain}`)?.hostname ?? domain}`
+    : mailbox
 }
 
 const PHONE_LEAST_DIGITS = 3

@@ -99,7 +99,7 @@ const settings = v.object({
       v.transform(readDkimKey),
     ),
   ),
-  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('muss eine E-Mail-Adresse sein'))),
+  ADMIN_EMAIL: v.optional(mailbox),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),

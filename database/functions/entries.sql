@@ -15,11 +15,12 @@ as $$
   select char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 3
 $$;
 
+-- The rule of domain/text-field.ts.
 create or replace function salon.is_mailbox(email text) returns boolean
   language sql immutable set search_path = ''
 as $$
-  select email ~
-    '^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9]+([.-][A-Za-z0-9]+)*\.[A-Za-z]{2,}$'
+  select char_length(email) <= 254 and email ~
+    '^(?=.{1,64}@)[A-Za-z0-9_!&''*+=~-]+(?:\.[A-Za-z0-9_!&''*+=~-]+)*@(?:[A-Za-z0-9À-ÖØ-öø-ž](?:[A-Za-z0-9À-ÖØ-öø-ž-]{0,61}[A-Za-z0-9À-ÖØ-öø-ž])?\.)+(?:[A-Za-zÀ-ÖØ-öø-ž]{2,63}|xn--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$'
 $$;
 
 -- What people write is judged when they write it. Rows from before stay as they are, also in a backup that is

@@ -105,6 +105,23 @@ begin
 end
 $$;
 
+-- One rule for every mailbox; the one this table was born with knew no umlauts, and neither `--` nor an apostrophe.
+alter table public.sitemap_schedules drop constraint if exists sitemap_schedules_mailbox;
+
+create or replace function salon.check_mailbox() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.alert_email <> '' and not salon.is_mailbox(new.alert_email) then
+    perform salon.refuse(tg_table_name, 'alert_email');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger check_mailbox before insert or update of alert_email on public.sitemap_schedules
+  for each row execute function salon.check_mailbox();
+
 -- One domain is one, however it is written.
 create or replace function salon.fold_domain() returns trigger
   language plpgsql set search_path = ''

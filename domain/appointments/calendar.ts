@@ -1,5 +1,5 @@
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
-import { isMailbox } from '#domain/text-field.ts'
+import { asciiMailbox, isMailbox } from '#domain/text-field.ts'
 import { escaped, folded, quoted } from './calendar-line.ts'
 
 const PRODUCT_ID = '-//Salon//Termine//DE'
@@ -108,7 +108,7 @@ const ASKED = {
 /** An address that is more than one plain mailbox could end its property. */
 function mailto(property: string, person: Person | undefined) {
   if (!person || !isMailbox(person.email)) return []
-  return [`${property};CN=${quoted(person.name)}:mailto:${person.email}`]
+  return [`${property};CN=${quoted(person.name)}:mailto:${asciiMailbox(person.email)}`]
 }
 
 /** By the salon's clock. Of the hour that comes twice calendars disagree which is meant: it is told in UTC. */

@@ -27,6 +27,9 @@ test('an account cannot be made twice, without an address or with a weak passwor
   await expect(add({ email: EMAIL })).rejects.toThrow(
     'Ein Konto inhaberin@salon.test gibt es schon.',
   )
+  await expect(add({ email: EMAIL.replace('salon.test', 'salon') })).rejects.toThrow(
+    'Bitte geben Sie eine E-Mail-Adresse an',
+  )
   await expect(add({ email: 'niemand' })).rejects.toThrow('Bitte geben Sie eine E-Mail-Adresse an')
   await expect(add({ password: 'kurz' })).rejects.toThrow('mindestens 15 Zeichen')
   for (const work of [

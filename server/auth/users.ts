@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { asciiMailbox, isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { passwordProblem } from './new-password.ts'
 import { hashPassword } from './password.ts'
 
-const EMAIL_LIMIT_CHARACTERS = 254
-const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u
 const GENERATED_CHARACTERS = 20
 /** Without the characters people confuse when they copy a password by hand. */
 const GENERATED_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -21,7 +20,10 @@ type ListedUser = {
 
 /** Creates an account that may do everything in the back office. */
 export async function addUser(query: Query, { email, password, salonName }: NewUser) {
-  const address = validEmail(email)
+  const address = plainEmail(email)
+  if (!isMailbox(address)) {
+    throw new SetupError('Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@beispiel.de.')
+  }
   const password_hash = await acceptableHash(password, { email: address, salonName })
   const [user] = await query<{ id: string }>(
     `insert into auth.users (email, password_hash) values ($1, $2)
@@ -35,14 +37,14 @@ export async function addUser(query: Query, { email, password, salonName }: NewU
 /** Removes the account with its sessions; whoever is signed in with it is out at once. */
 export async function removeUser(query: Query, email: string) {
   const removed = await query('delete from auth.users where email = $1 returning id', [
-    validEmail(email),
+    plainEmail(email),
   ])
   if (removed.length === 0) throw unknown(email)
 }
 
 /** Sets a new password and ends every session that was opened with the old one. */
 export async function setPassword(query: Query, { email, password, salonName }: NewUser) {
-  const address = validEmail(email)
+  const address = plainEmail(email)
   const password_hash = await acceptableHash(password, { email: address, salonName })
   const [user] = await query<{ id: string }>(
     'update auth.users set password_hash = $2, updated_at = now() where email = $1 returning id',
@@ -56,7 +58,7 @@ export async function setPassword(query: Query, { email, password, salonName }: 
 export async function accountOf(query: Query, email: string) {
   const [user] = await query<{ id: string; email: string; password_hash: string }>(
     'select id, email, password_hash from auth.users where email = $1 and disabled_at is null',
-    [validEmail(email)],
+    [plainEmail(email)],
   )
   if (!user) throw unknown(email)
   return user
@@ -66,7 +68,7 @@ export async function accountOf(query: Query, email: string) {
 export async function disableUser(query: Query, email: string) {
   const [user] = await query<{ id: string }>(
     'update auth.users set disabled_at = now() where email = $1 returning id',
-    [validEmail(email)],
+    [plainEmail(email)],
   )
   if (!user) throw unknown(email)
   await query('delete from auth.sessions where user_id = $1', [user.id])
@@ -93,7 +95,7 @@ export async function ensureFirstAdmin(
   if (admin) return null
   const chosen = password ?? generatedPassword()
   await addUser(query, { email, password: chosen, salonName })
-  return { email: validEmail(email), password: chosen, isGenerated: password === undefined }
+  return { email: plainEmail(email), password: chosen, isGenerated: password === undefined }
 }
 
 /** About 99 bits, in groups that can be read aloud. */
@@ -105,21 +107,15 @@ export function generatedPassword() {
   return characters.join('').replace(/(.{5})(?!$)/g, '$1-')
 }
 
-/** Accounts are known by their lower-case address. */
+/** Accounts are known by their lower-case address, its domain as it travels. */
 export function plainEmail(email: string) {
-  return email.trim().toLowerCase()
+  return asciiMailbox(email.trim().toLowerCase())
 }
 
 async function acceptableHash(password: string, of: { email: string; salonName: string }) {
   const problem = passwordProblem(password, of)
   if (problem) throw new SetupError(problem)
   return hashPassword(password)
-}
-
-function validEmail(email: string) {
-  const address = plainEmail(email)
-  if (address.length <= EMAIL_LIMIT_CHARACTERS && EMAIL.test(address)) return address
-  throw new SetupError('Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@beispiel.de.')
 }
 
 function unknown(email: string) {

@@ -1,4 +1,5 @@
 import { NO_MAIL_SERVER, TO_CUSTOMERS } from '#domain/mail-state.ts'
+import { asciiMailbox } from '#domain/text-field.ts'
 import type { Database } from '#server/database/open.ts'
 import { currentSalon } from '#server/salon/stored.ts'
 import { compose, KINDS } from './compose.ts'
@@ -98,7 +99,7 @@ async function deliver(
       {
         autoSubmitted: 'auto-generated',
         ...letter,
-        messageId: `${row.id}@${from.split('@')[1]}`,
+        messageId: `${row.id}@${asciiMailbox(from).split('@')[1]}`,
         from: { name: salon.name, address: from },
         to,
         date: post.now(),

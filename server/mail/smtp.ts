@@ -35,7 +35,7 @@ const CHECK_MS = 20_000
 const ANSWER_LIMIT_CHARACTERS = 200
 const CONTROL = /\p{Cc}+/gu
 /** Whose letter it was stands beside it; in reasons that are counted and shown elsewhere nobody is named. */
-const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const ADDRESS = /[\w.!&'*+=~-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 
 export type MailServer = ReturnType<typeof openMailServer>
 

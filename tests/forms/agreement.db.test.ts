@@ -8,9 +8,10 @@ import { writeBackup } from '#server/backup/write.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { type TestServer, test } from '#tests/support/server.ts'
+import { givenSchedule } from '#tests/support/sitemap/schedules.ts'
 import { oldSalon } from '#tests/upgrade/salon.ts'
 import { differenceOf, formSays, forms, WANTED, wireSays } from './fields.ts'
-import { NOT_TYPED } from './values.ts'
+import { MAILBOX_CASES, NOT_TYPED } from './values.ts'
 
 for (const [table, form] of Object.entries(forms)) {
   for (const [column, values] of Object.entries(form.fields)) {
@@ -31,6 +32,18 @@ for (const [table, form] of Object.entries(forms)) {
     })
   }
 }
+
+test('a schedule takes the mailboxes that a form takes [R320]', async ({ database }) => {
+  await givenSchedule(database)
+  for (const [text, isOne] of MAILBOX_CASES.filter(([text]) => text !== '')) {
+    const stored = database.owner('update sitemap_schedules set alert_email = $1', [text])
+    const isStored = stored.then(
+      () => true,
+      () => false,
+    )
+    expect([text, await isStored]).toEqual([text, isOne])
+  }
+})
 
 test('every difference between form and wire is one [R12] [J14]', () => {
   const needed = new Set<string>()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { STATE_NAMES, STATES } from '#domain/holidays.ts'
 import { withCountry } from '#domain/inbox/phone.ts'
 import { LANGUAGES } from '#domain/salon/languages.ts'
+import { isMailbox } from '#domain/text-field.ts'
 import { address, day, line, list, optionalLine, text, time, whole } from './fields.ts'
 import { sketch } from './sketch.ts'
 
@@ -74,7 +75,7 @@ export const contact = v.pipe(
       v.transform((number) => number && withCountry(number)),
       v.regex(/^(\+\d[\d\s]{5,})?$/, 'Bitte eine Telefonnummer mit Vorwahl.'),
     ),
-    email: v.pipe(line('E-Mail', 120), v.email('Bitte eine gültige E-Mail-Adresse.')),
+    email: v.pipe(line('E-Mail', 120), v.check(isMailbox, 'Bitte eine gültige E-Mail-Adresse.')),
     googleReviews: address('Ihre Bewertungen bei Google', 'Die Adresse, unter der man sie liest.'),
   }),
   v.title('Telefon und E-Mail'),
