@@ -1,11 +1,13 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Question } from '#admin/list/question.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { letterState, type ThreadRow } from '#admin/thread/thread-rows.ts'
-import type { Appointment } from '#domain/appointments/appointment.ts'
+import { type Appointment, CANCEL_REASON_MAX_CHARACTERS } from '#domain/appointments/appointment.ts'
 import { endOf } from '#domain/appointments/moment.ts'
 import { dayText, reminderText, timeText } from '#domain/appointments/words.ts'
 import { listed } from '#domain/german.ts'
+import { Field } from '#site/ui/form/field.tsx'
 import { cancelling } from './mutations.ts'
 import './appointment-card.css'
 
@@ -26,13 +28,15 @@ type Props = {
 /** A date that was agreed, what the other side has heard of it, and what can still be done. */
 export function AppointmentCard({ appointment, letters, onMove }: Props) {
   const { run, isBusy } = useListContext()
+  const [reason, setReason] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
   const { reminderAt } = useSalon().document.letters
-  const { entry_id, services, person, note, is_cancelled } = appointment
+  const { entry_id, services, person, note, is_cancelled, cancel_reason } = appointment
   const now = new Date()
   const told = toldOf(appointment, letters, now)
   const reminder = reminderText(appointment, reminderAt, now)
   const isOver = endOf(appointment) < now
+  const isHeard = appointment.by_mail && letters.some(isConfirmation)
   const span = `${dayText(appointment.starts_at)}, ${timeText(appointment)}`
   return (
     <article
@@ -71,18 +75,60 @@ export function AppointmentCard({ appointment, letters, onMove }: Props) {
           <button
             type="button"
             onClick={() => {
-              if (isBusy(entry_id)) return
-              // What can be done goes with it; the card stays.
-              card.current?.focus()
-              run(cancelling(appointment))
+              if (!isBusy(entry_id)) setReason('')
             }}
           >
-            Absagen
+            Absagen …
           </button>
         </p>
       )}
+      {is_cancelled && cancel_reason && (
+        <p className="appointment-note" dir="auto">
+          „{cancel_reason}“
+        </p>
+      )}
+      {reason !== null && (
+        <Question
+          question="Diesen Termin absagen?"
+          back="Behalten"
+          onClose={() => setReason(null)}
+          choices={[
+            {
+              label: 'Absagen',
+              tone: 'rot-voll',
+              onChoose: () => {
+                // What could be done goes with it; the card stays.
+                requestAnimationFrame(() => card.current?.focus())
+                run(cancelling(appointment, reason.trim()))
+              },
+            },
+          ]}
+        >
+          <b>{span}</b>
+          {isHeard ? (
+            <Field label="Ein Satz dazu" hint="Steht in der E-Mail, die ihn absagt." isOptional>
+              {(control) => (
+                <textarea
+                  {...control}
+                  rows={3}
+                  maxLength={CANCEL_REASON_MAX_CHARACTERS}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              )}
+            </Field>
+          ) : (
+            <p>Eine E-Mail geht dazu nicht hinaus. Bitte sagen Sie selbst Bescheid.</p>
+          )}
+        </Question>
+      )}
     </article>
   )
+}
+
+/** Whom nobody has told of a date, nobody tells that it is off. */
+function isConfirmation({ kind, attempts }: ThreadRow) {
+  return kind === 'appointment' && (attempts ?? 0) > 0
 }
 
 /** The last letter about it tells what the other side knows. */

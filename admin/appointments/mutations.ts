@@ -7,7 +7,7 @@ import type { Appointment, AppointmentValues } from '#domain/appointments/appoin
 const TABLE = 'appointments'
 const TAKEN = 409
 
-type Change = Partial<AppointmentValues> & { is_cancelled?: boolean }
+type Change = Partial<AppointmentValues & Pick<Appointment, 'is_cancelled' | 'cancel_reason'>>
 
 /** Taken back, it never was; once its letter has left it can only be called off. Tried again, it is one date. */
 export function agreeing(entry: Answered, id: string, values: AppointmentValues): Mutation {
@@ -41,8 +41,9 @@ export function moving(was: Appointment, values: AppointmentValues) {
   return changing(was, values, before, 'Termin geändert.')
 }
 
-export function cancelling(was: Appointment) {
-  return changing(was, { is_cancelled: true }, { is_cancelled: false }, 'Termin abgesagt.')
+export function cancelling(was: Appointment, cancel_reason: string) {
+  const before = { is_cancelled: false, cancel_reason: was.cancel_reason }
+  return changing(was, { is_cancelled: true, cancel_reason }, before, 'Termin abgesagt.')
 }
 
 /** Taken back only from what it has left: what somebody else has agreed on since holds. */

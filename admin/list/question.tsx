@@ -15,11 +15,13 @@ type Props = {
   /** What there is to know before it is answered. */
   children?: ReactNode
   choices: readonly Choice[]
+  /** What leaves everything as it is. */
+  back?: string
   onClose: () => void
 }
 
 /** Asks before something is done; whoever leaves it has chosen nothing. */
-export function Question({ question, children, choices, onClose }: Props) {
+export function Question({ question, children, choices, back = 'Abbrechen', onClose }: Props) {
   return (
     <dialog
       ref={showModal}
@@ -32,7 +34,7 @@ export function Question({ question, children, choices, onClose }: Props) {
       {children}
       <div>
         <button type="button" className="admin-button" onClick={onClose}>
-          Abbrechen
+          {back}
         </button>
         {choices.map(({ label, tone, isOff, onChoose }) => (
           <button

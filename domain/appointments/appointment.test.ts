@@ -37,6 +37,7 @@ const stored = {
   entry_table: 'contact_submissions' as const,
   entry_id: 'e',
   is_cancelled: false,
+  cancel_reason: '',
   sequence: 0,
   created_at: NOW.toISOString(),
   changed_at: NOW.toISOString(),
@@ -224,8 +225,15 @@ test('the history tells what became of an appointment [M172]', () => {
     'Termin verschoben: Freitag, 20. November, 11:30 → Samstag, 21. November, 10:00',
   ])
   expect(
-    told('update', { ...friday, is_cancelled: false }, { ...friday, is_cancelled: true }),
-  ).toEqual(['Termin abgesagt: Freitag, 20. November, 11:30'])
+    told(
+      'update',
+      { ...friday, is_cancelled: false, cancel_reason: '' },
+      { ...friday, is_cancelled: true, cancel_reason: 'Fatma ist krank.' },
+    ),
+  ).toEqual([
+    'Termin abgesagt: Freitag, 20. November, 11:30',
+    'Satz zur Absage: – → „Fatma ist krank.“',
+  ])
   expect(
     told('update', { ...friday, is_cancelled: true }, { ...friday, is_cancelled: false }),
   ).toEqual(['Termin gilt wieder: Freitag, 20. November, 11:30'])

@@ -9,6 +9,7 @@ export const SERVICES_MAX = 10
 export const SERVICE_MAX_CHARACTERS = 120
 export const PERSON_MAX_CHARACTERS = 80
 export const NOTE_MAX_CHARACTERS = 2_000
+export const CANCEL_REASON_MAX_CHARACTERS = 500
 const MINUTES_LEAST = 5
 const MINUTES_MOST = 720
 /** When nothing was chosen that the price list knows. */
@@ -28,6 +29,8 @@ export type Appointment = {
   note: string
   by_mail: boolean
   is_cancelled: boolean
+  /** For whoever is told that it is called off. */
+  cancel_reason: string
   sequence: number
   created_at: string
   changed_at: string

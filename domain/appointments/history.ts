@@ -10,6 +10,7 @@ const DETAILS: Record<string, string> = {
   person: 'Person',
   note: 'Notiz zum Termin',
   by_mail: 'Bestätigung per E-Mail',
+  cancel_reason: 'Satz zur Absage',
 }
 
 /** What became of an appointment: 'Termin verschoben: Freitag, 20. November, 11:30 → …'. */

@@ -134,7 +134,7 @@ export const grants: Record<string, string> = {
   'authenticated insert appointments':
     'by_mail, entry_id, entry_table, id, minutes, note, person, services, starts_at',
   'authenticated update appointments':
-    'by_mail, is_cancelled, minutes, note, person, services, starts_at',
+    'by_mail, cancel_reason, is_cancelled, minutes, note, person, services, starts_at',
   'authenticated select mail.outbox':
     'attempts, created_at, due_at, id, kind, last_error, sent_at, skipped_at, subject_id',
   'authenticated select salon.photos': '*',

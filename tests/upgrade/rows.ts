@@ -123,6 +123,7 @@ export const rowsOf: Record<string, Row[]> = {
       note: WORDS,
       by_mail: true,
       is_cancelled: false,
+      cancel_reason: WORDS,
       sequence: 2,
       told: { starts_at: LATER },
       created_at: AT,

@@ -41,7 +41,7 @@ test('a date that was agreed is confirmed with an entry that calendars take [M11
   expect(mail.raw).toContain('filename=termin.ics')
 })
 
-test('moved and called off it is told again, under the same UID and a higher number [M111]', async ({
+test('moved and called off it is told again, under the same UID and a higher number, with the salon’s own sentence [M111] [M420]', async ({
   counter,
   mailbox,
 }) => {
@@ -55,9 +55,11 @@ test('moved and called off it is told again, under the same UID and a higher num
   expect(last(mailbox).text).toContain(`${berlinTime(later)}–`)
   const moved = { method: 'REQUEST', uid: agreed, sequence: 1, startsAt: later }
   expect(calendarIn(last(mailbox))).toMatchObject(moved)
-  await counter.change(agreed, 'is_cancelled = true')
+  const reason = 'Fatma ist krank.\nWir rufen Sie an.'
+  await counter.change(agreed, 'is_cancelled = true, cancel_reason = $2', [reason])
   await counter.afterTenSeconds()
   expect(last(mailbox).headers.Subject).toMatch(/^Ihr Termin ist abgesagt: /)
+  expect(last(mailbox).text).toContain(`\n\n${reason}\n\n`)
   expect(calendarIn(last(mailbox))).toMatchObject({
     ...moved,
     method: 'CANCEL',

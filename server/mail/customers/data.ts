@@ -19,6 +19,7 @@ export type Agreed = Customer & {
   sequence: number
   by_mail: boolean
   is_cancelled: boolean
+  cancel_reason: string
   /** Whether another letter may have told of it before. */
   isKnown: boolean
 }
@@ -56,6 +57,7 @@ export async function readAgreed(query: Query, { subject_id, dedupe }: Cause, no
   const [row] = await query<Agreed>(
     `select ${CUSTOMER}, agreed.id, agreed.starts_at, agreed.minutes, agreed.services, agreed.person,
             agreed.sequence, agreed.by_mail, agreed.is_cancelled,
+            agreed.cancel_reason,
             exists (select from mail.outbox where subject_id = agreed.id and kind = 'appointment'
                        and attempts > 0 and dedupe <> $3) as "isKnown"
        from public.appointments as agreed

@@ -60,6 +60,7 @@ export function cancellationLetter(agreed: Agreed, sender: Sender): Letter {
       greeting(agreed),
       'Ihr Termin ist abgesagt:',
       agreedFacts(agreed, sender),
+      ...(agreed.cancel_reason ? [plain(agreed.cancel_reason)] : []),
       'Der Eintrag in Ihrem Kalender wird damit entfernt. Möchten Sie einen neuen Termin? Antworten Sie einfach auf diese E-Mail.',
     ]),
   }

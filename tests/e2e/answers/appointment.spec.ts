@@ -22,7 +22,7 @@ async function eventIn(post: Post, email: string, nth: number) {
   return { method, uid, sequence, start: startsAt.toISOString() }
 }
 
-test('a wish becomes a date by few taps, is confirmed, moved and called off [M201] [M202]', async ({
+test('a wish becomes a date by few taps, is confirmed, moved and called off [M201] [M202] [M420]', async ({
   page,
   post,
 }) => {
@@ -66,8 +66,18 @@ test('a wish becomes a date by few taps, is confirmed, moved and called off [M20
   const moved = await eventIn(post, email, 2)
   expect(moved).toEqual({ ...asked, start: at(DAY, '14:00'), sequence: 1 })
 
-  await card(opened).getByRole('button', { name: 'Absagen' }).click()
+  const callOff = card(opened).getByRole('button', { name: 'Absagen …' })
+  await callOff.click()
+  const question = page.getByRole('dialog', { name: 'Diesen Termin absagen?' })
+  expect(await violations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Behalten' }).click()
+  await expect(callOff).toBeFocused()
+  await callOff.click()
+  await question.getByLabel('Ein Satz dazu').fill('Fatma ist krank.')
+  await question.getByRole('button', { name: 'Absagen' }).click()
   await expect(card(opened)).toContainText('Abgesagt')
+  await expect(card(opened)).toContainText('„Fatma ist krank.“')
+  await expect(card(opened)).toBeFocused()
   await expect(card(opened).getByRole('button')).toHaveCount(0)
   const cancelled = await eventIn(post, email, 3)
   expect(cancelled).toEqual({ ...moved, method: 'CANCEL', sequence: 2 })
