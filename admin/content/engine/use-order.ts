@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** Near the edges of the screen the list comes along. */
 const EDGE_PX = 96
 const STEP_PX = 12
+/** A tap that slips is no drag. */
+const SLIP_PX = 6
 
 type Drag = { from: number; to: number }
+type Finger = { list: Element; x: number; y: number; hasMoved: boolean }
 
 /** In rows and on a wall alike: what comes before lies above or to the left. */
 const KEYS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
@@ -15,6 +18,29 @@ const KEYS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1,
  */
 export function useOrder(count: number, move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
+  const finger = useRef<Finger | null>(null)
+  const isDragging = drag !== null
+
+  // The finger rests at the edge and the list goes on; Escape leaves everything where it was.
+  useEffect(() => {
+    if (!isDragging) return
+    let frame = requestAnimationFrame(function follow() {
+      const top = stepAtEdge(finger.current)
+      if (top !== 0) {
+        window.scrollBy({ top, behavior: 'instant' })
+        setDrag((now) => aimed(now, finger.current))
+      }
+      frame = requestAnimationFrame(follow)
+    })
+    function leave({ key }: globalThis.KeyboardEvent) {
+      if (key === 'Escape') setDrag(null)
+    }
+    document.addEventListener('keydown', leave)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('keydown', leave)
+    }
+  }, [isDragging])
 
   function handle(index: number) {
     return {
@@ -31,13 +57,17 @@ export function useOrder(count: number, move: (from: number, to: number) => void
       },
       onPointerDown(event: PointerEvent) {
         event.currentTarget.setPointerCapture(event.pointerId)
+        const list = event.currentTarget.closest('li')?.parentElement
+        if (!list) return
+        finger.current = { list, x: event.clientX, y: event.clientY, hasMoved: false }
         setDrag({ from: index, to: index })
       },
-      onPointerMove({ currentTarget, clientX, clientY }: PointerEvent) {
-        if (drag?.from !== index) return
-        if (clientY < EDGE_PX) window.scrollBy(0, -STEP_PX)
-        if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, STEP_PX)
-        setDrag({ from: index, to: nearest(currentTarget, clientX, clientY) })
+      onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
+        const before = finger.current
+        if (!isDragging || !before) return
+        if (!before.hasMoved && Math.hypot(x - before.x, y - before.y) < SLIP_PX) return
+        finger.current = { ...before, x, y, hasMoved: true }
+        setDrag((now) => aimed(now, finger.current))
       },
       onPointerUp() {
         if (drag && drag.from !== drag.to) move(drag.from, drag.to)
@@ -58,10 +88,21 @@ export function useOrder(count: number, move: (from: number, to: number) => void
   return { handle, mark }
 }
 
-/** Which of the entries lies nearest to a point. */
-function nearest(handle: Element, x: number, y: number) {
-  const entries = [...(handle.closest('li')?.parentElement?.children ?? [])]
-  const distances = entries.map((entry) => {
+function stepAtEdge(finger: Finger | null) {
+  if (!finger?.hasMoved) return 0
+  if (finger.y < EDGE_PX) return -STEP_PX
+  return finger.y > window.innerHeight - EDGE_PX ? STEP_PX : 0
+}
+
+/** Where it would land now; the same one as long as that stays. */
+function aimed(drag: Drag | null, finger: Finger | null) {
+  const to = finger ? nearest(finger) : -1
+  return drag && drag.to !== to ? { ...drag, to } : drag
+}
+
+/** Which of the entries lies nearest to it. */
+function nearest({ list, x, y }: Finger) {
+  const distances = [...list.children].map((entry) => {
     const { left, right, top, bottom } = entry.getBoundingClientRect()
     return Math.hypot(outside(x, left, right), outside(y, top, bottom))
   })

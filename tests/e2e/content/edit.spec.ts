@@ -144,7 +144,7 @@ test('a removed service comes back with all its places, a new one is written at 
   await expect(names.last()).toBeInViewport()
 })
 
-test('services change places by key and by finger [C66]', async ({ page, salon }) => {
+test('services change places by key and by finger [C66] [C421]', async ({ page, salon }) => {
   await atTheContents(page, salon, 'inhalte/preise')
   const names = page.locator('.price-name')
   await expect(names.first()).toBeVisible()
@@ -167,6 +167,23 @@ test('services change places by key and by finger [C66]', async ({ page, salon }
   await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 5 })
   await page.mouse.up()
   await expect(names.first()).toHaveText(first)
+
+  // At the edge the list goes on while the finger rests; Escape leaves everything where it was.
+  const inOrder = await names.allTextContents()
+  const dragged = page.getByRole('button', { name: `${first} verschieben, Platz 1` })
+  await dragged.scrollIntoViewIfNeeded()
+  const start = await dragged.boundingBox()
+  await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10)
+  await page.mouse.down()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  await page.mouse.move((start?.x ?? 0) + 10, (page.viewportSize()?.height ?? 0) - 20, { steps: 5 })
+  await expect.poll(scrolled).toBeGreaterThan(before + 300)
+  await page.keyboard.press('Escape')
+  const rested = await scrolled()
+  await page.mouse.up()
+  expect(await names.allTextContents()).toEqual(inOrder)
+  expect(await scrolled()).toBe(rested)
 })
 
 test('no screen of the contents scrolls sideways [C72]', async ({ page, salon }) => {

@@ -169,11 +169,20 @@ test('a photo over which the page ended is not opened again by itself [P175]', a
   await expect(page.locator('.photo-tile')).toHaveCount(1)
 })
 
-test('a file that is no photo is told with a sentence, the others are sent [P175]', async ({
+test('a file that is no photo is told with a sentence, the others are sent [P175] [P420]', async ({
   page,
   salon,
 }) => {
   await atTheContents(page, salon, 'inhalte/fotos')
+  const place = page.getByRole('region', { name: 'Neue Fotos' })
+  await place.dispatchEvent('dragover')
+  await place.evaluate((area) => {
+    const inside = { relatedTarget: area.querySelector('p'), bubbles: true }
+    area.dispatchEvent(new DragEvent('dragleave', inside))
+  })
+  await expect(place).toHaveAttribute('data-over')
+  await place.dispatchEvent('dragleave')
+  await expect(place).not.toHaveAttribute('data-over')
   const good = await takenPhoto(page, 'gut.jpg')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
   const pixel = await page.evaluate(() => {

@@ -33,7 +33,11 @@ export function TakePhotos({ taken, arrived, again }: Props) {
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // On its way over what lies inside it has not left.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setOver(false)
+      }}
       onDrop={drop}
     >
       <label className="admin-button" data-tone="kupfer">
