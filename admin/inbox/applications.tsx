@@ -1,7 +1,14 @@
 import { loadDays } from '#admin/hours/days.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import { isAnotherList } from '#admin/list/queries/list-params.ts'
-import { ALL, BY_PROMISE, BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import {
+  ALL,
+  BY_PROMISE,
+  BY_TIME,
+  CASE_KEYS,
+  type Listing,
+  TO_CHECK,
+} from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
 import { useRows } from '#admin/list/use-rows.ts'
@@ -27,6 +34,7 @@ const APPLICATIONS: Listing = {
   name: 'Bewerbungen',
   statuses: { [OPEN]: 'Offen', [ALL]: 'Alle', ...APPLICATION_STATUSES },
   types: {},
+  keys: CASE_KEYS,
   sorts: (status) => {
     if (status === TO_CHECK) return BY_TIME
     return { ...(status === OPEN ? BY_PROMISE : BY_TIME), ...BY_NAME }

@@ -18,6 +18,7 @@ const BIN: Listing = {
     quarantine: 'Zu prüfen',
   },
   types: {},
+  keys: { a: 'Wiederherstellen' },
   sorts: () => ({
     '': { label: 'Zuletzt gelöschte zuerst', order: [] },
     aelteste: { label: 'Am längsten gelöschte zuerst', order: [['deleted_at', true]] },

@@ -2,7 +2,14 @@ import { Link } from 'react-router'
 import { loadDays } from '#admin/hours/days.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import { isAnotherList } from '#admin/list/queries/list-params.ts'
-import { ALL, BY_PROMISE, BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import {
+  ALL,
+  BY_PROMISE,
+  BY_TIME,
+  CASE_KEYS,
+  type Listing,
+  TO_CHECK,
+} from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { loadList } from '#admin/list/queries/rows.ts'
 import { useRows } from '#admin/list/use-rows.ts'
@@ -26,6 +33,7 @@ const CONTACTS: Listing = {
   name: 'Kontaktanfragen',
   statuses: { [OPEN]: 'Offen', [ALL]: 'Alle', ...CONTACT_STATUSES },
   types: TYPE_NAMES,
+  keys: CASE_KEYS,
   sorts: (status) => {
     if (status === TO_CHECK) return BY_TIME
     return { ...(status === OPEN ? BY_PROMISE : BY_TIME), ...BY_NAME }

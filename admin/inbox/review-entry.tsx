@@ -22,6 +22,7 @@ export function reviewRow(review: Review): RowWords {
     text: review_text,
     at: created_at,
     action: <ApproveButton review={review} />,
+    mustRead: !is_approved,
   }
 }
 

@@ -24,6 +24,7 @@ const REVIEWS: Listing = {
   name: 'Bewertungen',
   statuses: { [PENDING]: WAITING, [APPROVED]: 'Freigegeben' },
   types: {},
+  keys: { a: 'Freigeben, zurückziehen, als echt übernehmen', '/': 'Suchen' },
   sorts: (status) => (status === TO_CHECK ? BY_TIME : SORTS),
   suspects: { kind: 'review', in: ['', PENDING] },
   wanted: ({ status }) => ({

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { Listing } from '#admin/list/queries/list-query.ts'
 import { showModal } from '#admin/list/show-modal.ts'
-import { areKeysOn, KEYS, switchKeys } from '#admin/list/state/use-keys.ts'
+import { areKeysOn, keysOf, switchKeys } from '#admin/list/state/use-keys.ts'
 import './keys-dialog.css'
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+type Props = { keys: Listing['keys']; onClose: () => void }
+
+export function KeysDialog({ keys, onClose }: Props) {
   const [isOn, setOn] = useState(areKeysOn)
   return (
     <dialog
@@ -15,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <h2 id="keys-dialog-name">Tastatur</h2>
       <dl>
-        {KEYS.map(([key, meaning]) => (
+        {keysOf(keys).map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

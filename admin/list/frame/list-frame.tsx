@@ -5,7 +5,7 @@ import { ACCEPT, SuspectEntry, suspectRow } from '#admin/list/entry/suspect-entr
 import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
 import { type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import { openingAgain } from '#admin/list/queries/mutations.ts'
-import { type Counts, listOf, type Rows, wantedOf } from '#admin/list/queries/rows.ts'
+import { type Counts, listOf, PAGE_ROWS, type Rows, wantedOf } from '#admin/list/queries/rows.ts'
 import { ListRows } from '#admin/list/rows/list-rows.tsx'
 import { Pager } from '#admin/list/rows/pager.tsx'
 import type { RowWords } from '#admin/list/rows/row.tsx'
@@ -168,7 +168,13 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
                 )}
               </ListOrder>
             </ListRows>
-            {answer && <Pager asked={asked} page={answer.page} total={answer.total} />}
+            {answer && (
+              <Pager
+                page={answer.page}
+                last={Math.ceil(answer.total / PAGE_ROWS)}
+                to={(page) => addressOf({ ...asked, page })}
+              />
+            )}
             {props.note}
           </div>
           {opened && (
@@ -206,7 +212,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
               />
             )}
           </div>
-          {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
+          {hasKeys && <KeysDialog keys={listing.keys} onClose={() => setKeys(false)} />}
         </div>
       </div>
     </ListContext>

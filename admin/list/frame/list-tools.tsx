@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
 import { ALL, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Counts } from '#admin/list/queries/rows.ts'
+import { useListContext } from '#admin/list/state/list-context.ts'
 import { SearchField } from './search-field.tsx'
 import './list-tools.css'
 
@@ -17,6 +18,11 @@ type Props = {
 export function ListTools(props: Props) {
   const { listing, asked, counts, searchLabel } = props
   const navigate = useNavigate()
+  const chips = useRef<HTMLElement>(null)
+  const { openId } = useListContext()
+  const look = `${asked.status} ${counts !== null} ${openId !== null}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter, the numbers and an open entry move them.
+  useEffect(() => centre(chips.current), [look])
   // Where nothing waits to be checked nobody needs a way to it.
   const isToCheck = listing.suspects && (asked.status === TO_CHECK || counts?.[TO_CHECK])
   const filters = {
@@ -38,7 +44,7 @@ export function ListTools(props: Props) {
           }}
         />
       )}
-      <nav aria-label="Filter">
+      <nav ref={chips} aria-label="Filter">
         {Object.entries(filters).map(([status, label]) => (
           <Link
             key={status}
@@ -51,6 +57,14 @@ export function ListTools(props: Props) {
       </nav>
     </div>
   )
+}
+
+/** Which filter is chosen is seen, however many there are. */
+function centre(row: HTMLElement | null) {
+  const chosen = row?.querySelector('[aria-current]')
+  if (!row || !chosen) return
+  const [all, one] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  row.scrollBy({ left: one.left + one.width / 2 - all.left - all.width / 2, behavior: 'instant' })
 }
 
 function Count({ of }: { of: number | undefined }) {

@@ -35,6 +35,8 @@ export type Listing = {
   statuses: Readonly<Record<string, string>>
   /** Another filter beside the status, where there is one. */
   types: Readonly<Record<string, string>>
+  /** Single keys that do something here, beside those of every list. */
+  keys: Readonly<Record<string, string>>
   sorts: (status: string) => Readonly<Record<string, Sort>>
   /** Which of the entries that wait to be checked belong here, and in which filters they come first. */
   suspects: { kind: Suspect['kind']; in: readonly string[] } | null
@@ -46,6 +48,13 @@ export const ALL = 'alle'
 
 /** The filter for what waits to be checked. */
 export const TO_CHECK = 'pruefen'
+
+/** Of requests and applications. */
+export const CASE_KEYS = {
+  a: 'Was zu prüfen ist: als echt übernehmen',
+  e: 'Notiz bearbeiten',
+  '/': 'Suchen',
+} as const
 
 export const BY_TIME: Readonly<Record<string, Sort>> = {
   '': { label: 'Neueste zuerst', order: [] },

@@ -1,19 +1,47 @@
 import { Link } from 'react-router'
-import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
-import { PAGE_ROWS } from '#admin/list/queries/rows.ts'
+import { pagesShown } from './pages-shown.ts'
+import './pager.css'
 
-type Props = { asked: ListParams; page: number; total: number }
+type Props = {
+  page: number
+  last: number
+  to: (page: number) => string
+  /** Where a page stands below other things. */
+  staysInPlace?: boolean
+}
 
-export function Pager({ asked, page, total }: Props) {
-  const last = Math.ceil(total / PAGE_ROWS)
+export function Pager({ page, last, to, staysInPlace = false }: Props) {
   if (last < 2) return null
+  const step = (wanted: number, words: string) =>
+    wanted >= 1 && wanted <= last ? (
+      <Link to={to(wanted)} preventScrollReset={staysInPlace}>
+        {words}
+      </Link>
+    ) : (
+      <span />
+    )
   return (
     <nav className="pager" aria-label="Seiten">
-      {page > 1 ? <Link to={addressOf({ ...asked, page: page - 1 })}>Zurück</Link> : <span />}
-      <span>
-        Seite {page.toLocaleString('de-DE')} von {last.toLocaleString('de-DE')}
-      </span>
-      {page < last ? <Link to={addressOf({ ...asked, page: page + 1 })}>Weiter</Link> : <span />}
+      {step(page - 1, 'Zurück')}
+      <ul>
+        {pagesShown(page, last).map((shown) => (
+          <li key={shown}>
+            {shown < 0 ? (
+              '…'
+            ) : (
+              <Link
+                to={to(shown)}
+                preventScrollReset={staysInPlace}
+                aria-label={`Seite ${shown.toLocaleString('de-DE')} von ${last.toLocaleString('de-DE')}`}
+                aria-current={shown === page ? 'page' : undefined}
+              >
+                {shown.toLocaleString('de-DE')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {step(page + 1, 'Weiter')}
     </nav>
   )
 }

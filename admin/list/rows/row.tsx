@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Failure } from '#admin/list/failure.tsx'
 import { Mark, type MarkWords } from '#admin/list/mark.tsx'
@@ -19,13 +20,34 @@ export type RowWords = {
   isSettled?: boolean
   /** The one thing that is done without opening it. */
   action?: ReactNode
+  /** It publishes the words: where they are cut off they are shown whole first. */
+  mustRead?: boolean
 }
 
 type Props = RowWords & { isOpen: boolean; canChoose: boolean }
 
 export function Row(props: Props) {
-  const { id, name, stars, mark, text, at, isSettled, action, isOpen, canChoose } = props
+  const { id, name, stars, mark, text, at, isSettled, action, mustRead, isOpen, canChoose } = props
   const { isChosen, choose, openAddress, openId } = useListContext()
+  const words = useRef<HTMLParagraphElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const [isCut, setCut] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const isUnread = mustRead && isCut && !isWhole && !isOpen
+
+  useEffect(() => {
+    const text = words.current
+    if (!text || !mustRead || isWhole) return
+    const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight))
+    observer.observe(text)
+    return () => observer.disconnect()
+  }, [mustRead, isWhole])
+
+  function showWhole() {
+    flushSync(() => setWhole(true))
+    own.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
+
   return (
     <li
       className="row"
@@ -58,12 +80,22 @@ export function Row(props: Props) {
           {stars}
         </h2>
         <Mark {...mark} />
-        <p className="row-text" dir="auto">
+        <p ref={words} className="row-text" data-whole={isWhole ? '' : undefined} dir="auto">
           {text}
         </p>
         <time dateTime={at}>{when(at)}</time>
       </div>
-      {action && <div className="row-action">{action}</div>}
+      {action && (
+        <div ref={own} className="row-action">
+          {isUnread ? (
+            <button type="button" className="admin-button" data-key="a" onClick={showWhole}>
+              Ganz lesen
+            </button>
+          ) : (
+            action
+          )}
+        </div>
+      )}
       {!isOpen && <Failure id={id} />}
     </li>
   )

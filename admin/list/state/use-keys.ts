@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react'
 const OFF = 'salon-tasten-aus'
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
-export const KEYS = [
-  ['↓ ↑', 'In der Liste gehen'],
-  ['j', 'Nächster Eintrag'],
-  ['k', 'Vorheriger Eintrag'],
-  ['Enter', 'Eintrag öffnen'],
-  ['a', 'Freigeben oder zurückziehen'],
-  ['e', 'Notiz bearbeiten'],
-  ['x', 'Auswählen'],
-  ['/', 'Suchen'],
-  ['?', 'Diese Übersicht'],
-  ['Esc', 'Schließen, Auswahl aufheben'],
-] as const
+const TO_WALK = {
+  '↓ ↑': 'In der Liste gehen',
+  j: 'Nächster Eintrag',
+  k: 'Vorheriger Eintrag',
+  Enter: 'Eintrag öffnen',
+}
+const TO_LEAVE = { x: 'Auswählen', '?': 'Diese Übersicht', Esc: 'Schließen, Auswahl aufheben' }
+
+/** What works in a list, with what only this one offers. */
+export function keysOf(own: Readonly<Record<string, string>>) {
+  return Object.entries({ ...TO_WALK, ...own, ...TO_LEAVE })
+}
 
 type Actions = {
   move: (step: -1 | 1) => void

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { SearchField } from '#admin/list/frame/search-field.tsx'
 import { LoadFailed } from '#admin/list/load-failed.tsx'
+import { Pager } from '#admin/list/rows/pager.tsx'
 import type { Category } from '#domain/sitemap/classify.ts'
 import { CATEGORIES } from '#domain/sitemap/report/names.ts'
 import { countsOf, type Rated } from '#domain/sitemap/report/rows.ts'
@@ -26,7 +27,14 @@ export function UrlList({ check, urls, hasFailed, asked }: Props) {
           Gedruckt ist Seite {urls.page.toLocaleString('de-DE')}; alle URLs stehen in der CSV-Datei.
         </p>
       )}
-      {urls && <UrlPages asked={asked} urls={urls} />}
+      {urls && (
+        <Pager
+          page={urls.page}
+          last={Math.ceil(urls.total / PAGE_URLS)}
+          to={(page) => addressOf({ ...asked, page })}
+          staysInPlace
+        />
+      )}
     </div>
   )
 }
@@ -85,31 +93,4 @@ function UrlTools({ check, asked }: { check: Rated; asked: ListParams }) {
 
 function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function UrlPages({ asked, urls: { page, total } }: { asked: ListParams; urls: Urls }) {
-  const last = Math.ceil(total / PAGE_URLS)
-  if (last < 2) return null
-  const to = (wanted: number) => addressOf({ ...asked, page: wanted })
-  return (
-    <nav className="url-pages" aria-label="Seiten">
-      {page > 1 ? (
-        <Link to={to(page - 1)} preventScrollReset>
-          Zurück
-        </Link>
-      ) : (
-        <span />
-      )}
-      <span>
-        Seite {page.toLocaleString('de-DE')} von {last.toLocaleString('de-DE')}
-      </span>
-      {page < last ? (
-        <Link to={to(page + 1)} preventScrollReset>
-          Weiter
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
-  )
 }

@@ -94,7 +94,7 @@ for (const [path, table, more, open, settled] of [
     'rejected',
   ],
 ] as const) {
-  test(`${path}: opens on what is open, the oldest promise first [X104]`, async ({ page }) => {
+  test(`${path}: opens on what is open, the oldest promise first [X104] [X420]`, async ({ page }) => {
     const word = newWord()
     const one = (name: string, minute: number, status: string) => ({
       ...more,
@@ -114,6 +114,7 @@ for (const [path, table, more, open, settled] of [
     await expect(page).toHaveURL(`${path}?suche=${word}&status=alle`)
     await page.goto(`${path}?suche=${word}&status=${settled}`)
     await expect(names).toHaveText([`${word} fertig`])
+    await expect(filters.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
     // Who begins to search looks for somebody wherever they stand.
     await page.goto(path)
     await page.getByRole('searchbox').fill(`${word} fertig`)

@@ -47,7 +47,29 @@ test('the owner approves, withdraws and deletes a review [X1]', async ({ page })
   await expectStored(page, query, [])
 })
 
-test('search, filter and page stand in the address, newest first [X2]', async ({ page }) => {
+test('a review that is cut off in the list is read before it is approved [X423]', async ({
+  page,
+}) => {
+  const name = newWord()
+  const end = 'Zuletzt steht hier noch etwas.'
+  const review_text = `${'Schon lange nicht mehr so zufrieden gewesen. '.repeat(12)}${end}`
+  await given(page, 'reviews', [review(name, { review_text })])
+  await atTheDesk(page, `/admin/reviews?suche=${name}`)
+  const words = row(page, name).locator('.row-text')
+  const height = async () => (await words.boundingBox())?.height ?? 0
+  const before = await height()
+  await row(page, name).getByRole('button', { name: 'Ganz lesen' }).click()
+  await expect.poll(height).toBeGreaterThan(before * 1.5)
+  await expect(row(page, name).getByRole('button', { name: 'Freigeben' })).toBeFocused()
+  await expectStored(page, `reviews?select=is_approved&author_name=eq.${name}`, [
+    { is_approved: false },
+  ])
+  expect(await violations(page)).toEqual([])
+  await row(page, name).getByRole('button', { name: 'Freigeben' }).click()
+  await expect(row(page, name).getByRole('button', { name: 'Zurückziehen' })).toBeVisible()
+})
+
+test('search, filter and page stand in the address, newest first [X2] [X421]', async ({ page }) => {
   const word = newWord()
   const reviews = Array.from({ length: 43 }, (_, n) =>
     review(`${word} ${n}`, {
@@ -63,8 +85,12 @@ test('search, filter and page stand in the address, newest first [X2]', async ({
   await expect(rows(page)).toHaveCount(20)
   await expect(rows(page).first()).toContainText(`${word} 42`)
   await page.getByRole('link', { name: 'Weiter' }).click()
-  await expect(page.getByText('Seite 2 von 3')).toBeVisible()
+  const third = page.getByRole('link', { name: 'Seite 3 von 3' })
+  await expect(page.locator('.pager [aria-current=page]')).toHaveText('2')
   await expect(rows(page).first()).toContainText(`${word} 22`)
+  await third.click()
+  await expect(rows(page)).toHaveCount(3)
+  await page.goBack()
   await page.getByRole('link', { name: 'Wartend' }).click()
   await expect(page.getByText('21 Einträge', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Weiter' }).click()
