@@ -94,7 +94,9 @@ for (const [path, table, more, open, settled] of [
     'rejected',
   ],
 ] as const) {
-  test(`${path}: opens on what is open, the oldest promise first [X104] [X420]`, async ({ page }) => {
+  test(`${path}: opens on what is open, the oldest promise first [X104] [X420]`, async ({
+    page,
+  }) => {
     const word = newWord()
     const one = (name: string, minute: number, status: string) => ({
       ...more,
