@@ -5,9 +5,10 @@ import type { Auth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
 import type { Config } from '#server/config.ts'
+import { RETRY_AFTER_S } from '#server/database/connection-lost.ts'
 import type { Database } from '#server/database/open.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { errorResponse } from '#server/http/errors.ts'
+import { errorResponse, isFault } from '#server/http/errors.ts'
 import { identifyCaller } from '#server/http/identify-caller.ts'
 import type { Log } from '#server/http/log.ts'
 import { accessLog, loggedPath } from '#server/http/log.ts'
@@ -79,15 +80,18 @@ export function createApp(parts: {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const isReady = await database.isReady()
-    return c.json({ status: isReady ? 'ok' : 'database unreachable' }, isReady ? 200 : 503)
+    if (isReady) return c.json({ status: 'ok' })
+    return c.json({ status: 'database unreachable' }, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   })
 
-  app.use('/rest/v1/*', corsOf(config.corsOrigins))
-  app.use('/rest/v1/*', noStore)
-  app.use('/rest/v1/*', identifyCaller(auth))
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy)
   const entrySettings = submissionSettings(auth, config)
-  app.route('/rest/v1', restRoutes(database, log, addressOf, entrySettings))
+  const rest = new Hono()
+    .use(corsOf(config.corsOrigins))
+    .use(noStore)
+    .use(identifyCaller(auth))
+    .route('/', restRoutes(database, log, addressOf, entrySettings))
+  app.route('/rest/v1', rest)
 
   app.use('/salon/*', corsOf(config.corsOrigins))
   app.use('/salon/*', noStore)
@@ -97,7 +101,7 @@ export function createApp(parts: {
   const hasMailServer = config.smtpUrl !== undefined
   const now = () => new Date(auth.now())
   app.route('/salon', salonRoutes({ database, site, isSampleSite, hasMailServer, log, now }))
-  app.route('/kalender', calendarRoutes({ database, isSampleSite, now }))
+  app.route('/kalender', calendarRoutes({ database, isSampleSite, now, addressOf }))
 
   app.use('/auth/v1/*', corsOf(config.corsOrigins))
   app.route('/auth/v1', authRoutes(auth))
@@ -108,8 +112,8 @@ export function createApp(parts: {
 
   if (site) {
     const submitRow: SubmitRow = async (c, table, row, { key, trap }) =>
-      app.request(
-        `/rest/v1/${table}`,
+      rest.request(
+        `/${table}`,
         {
           method: 'POST',
           headers: {
@@ -130,10 +134,10 @@ export function createApp(parts: {
   }
   app.onError((thrown, c) => {
     const error = toApiError(thrown, 'anon')
-    if (error.status >= 500)
+    if (isFault(error))
       log.error('unexpected', thrown, { method: c.req.method, path: loggedPath(c.req.path) })
     const isPage = site && !DATA.test(c.req.path) && error.status >= 500
-    return isPage ? failedPage(site, c) : errorResponse(error)
+    return isPage ? failedPage(site, c, error) : errorResponse(error)
   })
   return app
 }

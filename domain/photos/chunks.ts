@@ -14,6 +14,8 @@ const WEBP_DRAWING = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
 const WEBP_MOVING = ['ANIM', 'ANMF']
 /** Tables, frames and scans. */
 const JPEG_DRAWING = [0xc0, 0xc2, 0xc4, 0xda, 0xdb, 0xdd]
+/** A progressive JPEG has some forty; what has thousands would only cost time. */
+const CHUNKS_MAX = 100
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
@@ -46,7 +48,7 @@ function webpChunks(bytes: Uint8Array): Chunks | null {
   const chunks: Chunk[] = []
   let start = WEBP_HEAD
   while (start < end) {
-    if (start + WEBP_CHUNK_HEAD > end) return null
+    if (start + WEBP_CHUNK_HEAD > end || chunks.length === CHUNKS_MAX) return null
     const name = textAt(bytes, start, 4)
     const length = view.getUint32(start + 4, true)
     const next = start + WEBP_CHUNK_HEAD + length + (length % 2)
@@ -70,7 +72,7 @@ function jpegChunks(bytes: Uint8Array): Chunks | null {
     const marker = view.getUint8(start + 1)
     if (view.getUint8(start) !== 0xff) return null
     if (marker === END_OF_IMAGE) return { type: 'image/jpeg', chunks, end: start + 2 }
-    if (start + 4 > bytes.length) return null
+    if (start + 4 > bytes.length || chunks.length === CHUNKS_MAX) return null
     let end = start + 2 + view.getUint16(start + 2)
     if (end > bytes.length) return null
     const is = jpegKind(marker, bytes.subarray(start + 4, end))

@@ -98,7 +98,10 @@ test.each([
     joined(jpeg.slice(0, jpegFrameEnd()), jpeg.slice(-2)),
     BROKEN,
   ],
-])('%s is damaged [P102]', (_, bytes, problem) => {
+  ['a JPEG of 21 scans', withBefore(jpegScanAt(), ...Array(20).fill(jpegScan())), BROKEN],
+  ['a JPEG with tables of 16 KB', withBefore(2, ...Array(2).fill(jpegTable(8_200))), BROKEN],
+  ['a JPEG of a hundred tables', withBefore(2, ...Array(100).fill(jpegTable(2))), BROKEN],
+])('%s is damaged [P102] [P300]', (_, bytes, problem) => {
   expect(pictureHeader(bytes)).toEqual({ problem })
 })
 
@@ -115,6 +118,11 @@ test.each([
   ['two JPEG in one', joined(jpeg, jpeg), MORE],
 ])('%s is refused with the reason [P102]', (_, bytes, problem) => {
   expect(pictureHeader(bytes)).toEqual({ problem })
+})
+
+test('a JPEG of 20 scans with all tables it may have is a photo [P300]', () => {
+  const bytes = withBefore(jpegScanAt(), jpegTable(15_000), ...Array(19).fill(jpegScan()))
+  expect(pictureHeader(bytes)).toHaveProperty('type', 'image/jpeg')
 })
 
 test('a head that promises 20,000 pixels is read as such, and costs nothing [P103]', () => {
@@ -137,6 +145,24 @@ function jpegFrameAt() {
 
 function jpegFrameEnd() {
   return jpegFrameAt() + 2 + Buffer.from(jpeg).readUInt16BE(jpegFrameAt() + 2)
+}
+
+function jpegScanAt() {
+  return Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xda]))
+}
+
+function jpegScan() {
+  return jpeg.slice(jpegScanAt(), -2)
+}
+
+function jpegTable(length: number) {
+  const table = new Uint8Array(2 + length)
+  table.set([0xff, 0xdb, length >> 8, length & 255])
+  return table
+}
+
+function withBefore(at: number, ...parts: Uint8Array[]) {
+  return joined(jpeg.slice(0, at), ...parts, jpeg.slice(at))
 }
 
 function withComment(words: Uint8Array) {

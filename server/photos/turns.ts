@@ -1,13 +1,15 @@
-import { ApiError } from '#server/http/errors.ts'
+import { tooBusy } from '#server/http/errors.ts'
+
+const TOO_MANY = 'Gerade kommen zu viele Fotos auf einmal. Gleich noch einmal versuchen.'
 
 /** Lets work in, a few at a time and in its order; where too many wait already the next is refused at once. */
-export function openTurns(atOnce: number, waiting = Number.POSITIVE_INFINITY) {
+export function openTurns(atOnce: number, waiting: number) {
   let inside = 0
   const line: (() => void)[] = []
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (inside >= atOnce) {
-      if (line.length >= waiting) throw tooMany()
+      if (line.length >= waiting) throw tooBusy(TOO_MANY)
       await new Promise<void>((resolve) => line.push(resolve))
     } else inside += 1
     try {
@@ -19,9 +21,4 @@ export function openTurns(atOnce: number, waiting = Number.POSITIVE_INFINITY) {
       else inside -= 1
     }
   }
-}
-
-function tooMany() {
-  const message = 'Gerade kommen zu viele Fotos auf einmal. Gleich noch einmal versuchen.'
-  return new ApiError(503, 'PT503', message, { headers: { 'Retry-After': '2' } })
 }

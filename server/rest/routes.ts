@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { Database, Settings } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { ApiError, errorResponse } from '#server/http/errors.ts'
+import { ApiError, errorResponse, isFault } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
-import { openClientQueues } from '#server/http/per-client-queue.ts'
+import { enter, openClientQueues } from '#server/http/per-client-queue.ts'
 import { findTable, openCatalogue } from './catalogue.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.ts'
 import { readRows } from './read-rows.ts'
@@ -29,8 +29,7 @@ export function restRoutes(
     .use(async (c, next) => {
       if (c.var.caller.role !== 'anon') return next()
       if (READS.includes(c.req.method)) return inQueue(addressOf(c), next)
-      // A body may arrive slowly: whoever sends one keeps nobody at the same address waiting for it.
-      await inQueue(addressOf(c), async () => {})
+      await inQueue(addressOf(c), enter)
       await next()
     })
     .get('/:table', (c) => readRows(context, asked(c)))
@@ -63,7 +62,7 @@ export function restRoutes(
     })
     .onError((thrown, c) => {
       const error = toApiError(thrown, c.var.caller?.role ?? 'anon')
-      if (error.status >= 500) log.error('rest', error.cause ?? error, { code: error.code })
+      if (isFault(error)) log.error('rest', error.cause ?? error, { code: error.code })
       return errorResponse(error)
     })
 }

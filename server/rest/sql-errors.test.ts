@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorResponse } from '#server/http/errors.ts'
+import { errorResponse, isFault } from '#server/http/errors.ts'
 import { toApiError } from './sql-errors.ts'
 
 test.each([
@@ -16,11 +16,26 @@ test.each([
   ['P0001', 400],
   ['57P01', 503],
   ['53300', 503],
-  ['57014', 500],
+  ['57014', 503],
+  ['55P03', 503],
+  ['40001', 503],
+  ['40P01', 503],
   ['42P17', 500],
   ['XX000', 500],
 ])('SQLSTATE %s is answered with %i [W21]', (code, status) => {
   expect(toApiError({ code, message: 'x' }, 'authenticated').status).toBe(status)
+})
+
+test('who waited too long is told to come back, and nobody has to look into it [N301]', () => {
+  for (const code of ['57014', '55P03', '40001', '40P01']) {
+    const error = toApiError({ code, message: 'canceling statement', detail: 'secret' }, 'anon')
+    expect([error.status, error.headers, error.details, isFault(error)]).toEqual([
+      ...[503, { 'Retry-After': '2' }],
+      ...[null, false],
+    ])
+  }
+  const lost = toApiError({ code: '08006', message: 'x' }, 'anon')
+  expect([lost.headers, isFault(lost)]).toEqual([{ 'Retry-After': '2' }, true])
 })
 
 test('a missing right is 401 for a visitor, who may sign in, and 403 for everyone else [W21]', async () => {

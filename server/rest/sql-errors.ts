@@ -1,12 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import {
+  isBusy,
   isConnectionLost,
   isDiskFull,
   RETRY_AFTER_ROOM_S,
   RETRY_AFTER_S,
 } from '#server/database/connection-lost.ts'
 import type { Role } from '#server/database/open.ts'
-import { ApiError } from '#server/http/errors.ts'
+import { ApiError, tooBusy } from '#server/http/errors.ts'
 
 type Thrown = { code?: unknown; message?: unknown; detail?: unknown; hint?: unknown }
 
@@ -55,6 +56,7 @@ export function toApiError(thrown: unknown, role: Role): ApiError {
       cause: thrown,
     })
   }
+  if (isBusy(thrown)) return tooBusy('Too much at once, please try again')
   if (isConnectionLost(thrown)) {
     return new ApiError(503, 'PGRST000', 'Database connection error.', {
       headers: { 'Retry-After': String(RETRY_AFTER_S) },

@@ -3,7 +3,7 @@ import { type Conflict, diff, ORDER, type Patch } from '#domain/salon/document/p
 import type { Problem } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Query } from '#server/database/open.ts'
-import { ApiError } from '#server/http/errors.ts'
+import { ApiError, tooBusy } from '#server/http/errors.ts'
 import { readWithdrawals, storedIds } from '#server/photos/stored.ts'
 import { readStored } from './stored.ts'
 import { touching, type Weighed, weigh } from './weigh.ts'
@@ -33,7 +33,7 @@ export async function changeSalon(as: AsCaller, wish: Wish): Promise<Outcome> {
     const outcome = await as((query) => tryOnce(query, wish))
     if (outcome) return outcome
   }
-  throw new ApiError(503, '40001', 'Too many changes at once', { headers: { 'Retry-After': '1' } })
+  throw tooBusy('Too many changes at once')
 }
 
 /** Asks PostgreSQL, and nothing else, whether somebody may see the salon. */

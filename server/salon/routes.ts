@@ -9,7 +9,7 @@ import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { day } from '#domain/salon/schema/fields.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { ApiError, errorResponse } from '#server/http/errors.ts'
+import { ApiError, errorResponse, isFault } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Site } from '#server/pages/site.ts'
 import { photoRoutes } from '#server/photos/routes.ts'
@@ -110,7 +110,7 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
     })
     .onError((thrown, c) => {
       const error = toApiError(thrown, c.var.caller?.role ?? 'anon')
-      if (error.status >= 500) log.error('salon', error.cause ?? error, { code: error.code })
+      if (isFault(error)) log.error('salon', error.cause ?? error, { code: error.code })
       return errorResponse(error)
     })
 }

@@ -69,8 +69,8 @@ export async function openServer(database: TestDatabase, { now, site, ...setting
   })
   const log = {
     format: 'json' as const,
-    info: () => {},
-    error: (event: string, thrown: unknown) => console.error(event, thrown),
+    info: (..._line: unknown[]): void => {},
+    error: (event: string, thrown: unknown): void => console.error(event, thrown),
   }
   const app = createApp({ config, database, auth, site: site ?? null, log })
   return { app, auth, log, database, publicKey, request: requester(app), token: signer(app) }

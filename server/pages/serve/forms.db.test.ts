@@ -1,21 +1,14 @@
 import { expect } from 'vitest'
-import type { Build } from '#server/pages/load-build.ts'
 import { renderSite } from '#server/pages/render-site.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { plainForms } from '#tests/support/intake/plain-forms.ts'
 import { test as base, openServer, type TestServer } from '#tests/support/server.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
+import { UNSTYLED } from '#tests/support/site/unstyled.ts'
 
 const HOSTILE = `"></textarea><script>alert('x')</script>`
 const MAX_BODY_BYTES = 64 * 1024
 const HOUR_MS = 3_600_000
-/** Pages do not need what a bundler made in order to answer a form. */
-const UNSTYLED: Build = {
-  answers: new Map(),
-  adminShell: '',
-  assetsOf: () => ({ css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }),
-}
-
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
   .extend('site', { scope: 'file' }, async ({}) => {
@@ -128,7 +121,9 @@ test.for(plainForms)(
     expect((await postForm(counting, path, typed)).status).toBe(303)
     const answer = await postForm(counting, path, { ...typed, ...other })
     const html = await shownBy(answer)
-    expect(answer.status).toBe(429)
+    expect([answer.status, Number(answer.headers.get('Retry-After'))]).toEqual([
+      ...[429, expect.toSatisfy((seconds) => seconds > 0)],
+    ])
     expect(html).toContain('in etwa 10 Minuten')
     for (const text of Object.values(other)) expect(html).toContain(inHtml(text))
     expect(await stored(database, table)).toHaveLength(1)
@@ -166,6 +161,14 @@ test.for(plainForms)(
     expect(await stored(database, table)).toEqual([])
   },
 )
+
+test('a form without a script is one line in the log [N303]', async ({ salon }) => {
+  const lines: unknown[] = []
+  salon.log.info = (...line: unknown[]) => lines.push(line)
+  const { path, typed } = formAt('/kontakt')
+  await postForm(salon, path, typed)
+  expect(lines).toMatchObject([['request', { method: 'POST', path, status: 303 }]])
+})
 
 test('no other page takes a form [I24]', async ({ salon }) => {
   for (const path of ['/', '/faq', '/danke', '/impressum']) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { referenceOf } from '#domain/contact.ts'
 import { INTAKE_TABLES } from '#domain/forms/intake-tables.ts'
@@ -13,7 +13,7 @@ import {
 } from '#domain/forms/read-form.ts'
 import { TRAP } from '#domain/forms/trap.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { openClientQueues } from '#server/http/per-client-queue.ts'
+import { enter, openClientQueues } from '#server/http/per-client-queue.ts'
 import { renderOne } from '#server/pages/render-site.ts'
 import type { Site } from '#server/pages/site.ts'
 import { THANKS } from '#site/pages.ts'
@@ -23,6 +23,8 @@ import { questionOf } from './routes.ts'
 /** A row of 16 KiB in the encoding of plain forms, in which a letter can take nine bytes. */
 const MAX_BODY_BYTES = 64 * 1024
 const FORM = 'application/x-www-form-urlencoded'
+/** The longest form has a third of them. */
+const MAX_FIELDS = 40
 /** After this the promise in the thank-you's address is old news. */
 const THANKS_HOURS = 24
 /** Another machine may have taken the form. */
@@ -30,6 +32,8 @@ const CLOCK_SKEW_MS = 60_000
 
 const TOO_LONG =
   'Das ist zu lang für unser Formular. Mit „Zurück“ kommen Sie wieder zu Ihrem Text, um ihn zu kürzen.'
+
+const TOO_MANY = 'So viele Felder hat keines unserer Formulare.'
 
 type Form = { name: FormName; table: string; read: (form: FormData) => FormResult<object> }
 
@@ -60,18 +64,24 @@ export function formRoutes(parts: {
 }) {
   const { site, submitRow, addressOf } = parts
   const inQueue = openClientQueues()
+  const queueBeforeBody: MiddlewareHandler = async (c, next) => {
+    await inQueue(addressOf(c), enter)
+    return next()
+  }
   const routes = new Hono()
   for (const [path, form] of Object.entries(forms)) {
     const limit = bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: (c) => c.text(TOO_LONG, 413),
     })
-    routes.post(path, limit, async (c) => {
+    routes.post(path, queueBeforeBody, limit, async (c) => {
       if (!c.req.header('Content-Type')?.startsWith(FORM)) return c.text(`Expected ${FORM}`, 415)
       // Another site must not send in its visitors' names and spend their budgets.
       if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.text('Cross-site form', 403)
+      const text = await c.req.text()
+      if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return c.text(TOO_MANY, 413)
       const data = new FormData()
-      for (const [name, value] of new URLSearchParams(await c.req.text())) {
+      for (const [name, value] of new URLSearchParams(text)) {
         // Plain forms end lines with CRLF, scripts do not: the salon has one spelling.
         data.set(name, value.replaceAll('\r\n', '\n'))
       }
@@ -84,9 +94,14 @@ export function formRoutes(parts: {
     const { row, problems } = form.read(data)
     if (!row) return showAgain(c, path, { form: form.name, values, problems, failure: null })
     const guard = { key: randomUUID(), trap: values[TRAP] ?? '' }
-    const result = submitResult(await submitRow(c, form.table, row, guard))
+    const stored = await submitRow(c, form.table, row, guard)
+    const result = submitResult(stored)
     if (result.state === 'sent') return c.redirect(thanksAddress(form.name, values, guard), 303)
-    return showAgain(c, path, { form: form.name, values, problems: {}, failure: result })
+    const posted = { form: form.name, values, problems: {}, failure: result }
+    const answer = await showAgain(c, path, posted)
+    const wait = stored.headers.get('Retry-After')
+    if (wait) answer.headers.set('Retry-After', wait)
+    return answer
   }
 
   async function showAgain(c: Context, path: string, posted: Posted) {

@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
+import { tooBusy } from '#server/http/errors.ts'
 import { NOTHING_RUNS } from '#server/http/security-headers.ts'
 import { ADMIN_SHELL } from '#server/pages/admin-shell.ts'
 import { type Answer, compress, type Kind } from '#server/pages/compress.ts'
 import { pagePolicy } from '#server/pages/content-security-policy.ts'
+import { toApiError } from '#server/rest/sql-errors.ts'
 import { FAILED, NOT_FOUND } from '#site/pages.ts'
 import { failedPage, pageRoutes } from './routes.ts'
 
@@ -148,12 +150,26 @@ test('what nobody expected is a page that says so [G35]', async () => {
     .get('*', () => {
       throw new Error('no memory')
     })
-    .onError((_, c) => failedPage({ answers }, c))
+    .onError((thrown, c) => failedPage({ answers }, c, toApiError(thrown, 'anon')))
   const answer = await failing.request('/')
   expect([answer.status, await answer.text(), answer.headers.get('Cache-Control')]).toEqual([
     500,
     '<h1>Etwas ist schief gelaufen</h1>',
     'no-store',
+  ])
+})
+
+test('whoever is to come back is told so by a page too [N301]', async () => {
+  const busy = new Hono()
+    .get('*', () => {
+      throw tooBusy('Later')
+    })
+    .onError((thrown, c) => failedPage({ answers }, c, toApiError(thrown, 'anon')))
+  const { status, headers } = await busy.request('/')
+  expect([status, headers.get('Retry-After'), headers.get('Content-Type')]).toEqual([
+    503,
+    '2',
+    HTML,
   ])
 })
 

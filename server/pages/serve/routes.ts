@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { ApiError } from '#server/http/errors.ts'
 import type { Site } from '#server/pages/site.ts'
 import { FAILED } from '#site/pages.ts'
 import { answerPage, answerWith, type PageQuestion } from './answer.ts'
@@ -11,12 +12,19 @@ export function pageRoutes(site: Pick<Site, 'answers'>) {
   })
 }
 
-/** What a visitor gets when nobody expected it: a page that says so. */
-export function failedPage({ answers }: Pick<Site, 'answers'>, c: Context) {
+/** What a visitor gets when nobody expected it, or when too many came: a page that says so. */
+export function failedPage(
+  { answers }: Pick<Site, 'answers'>,
+  c: Context,
+  { status, headers }: Pick<ApiError, 'status' | 'headers'>,
+) {
   const page = answers.get(FAILED)
-  if (!page) return c.text('Internal Server Error', 500)
-  const { body, ...head } = answerWith(page, questionOf(c), 500)
-  return new Response(body, { ...head, headers: { ...head.headers, 'Cache-Control': 'no-store' } })
+  if (!page) return c.text('Internal Server Error', status, headers)
+  const { body, ...head } = answerWith(page, questionOf(c), status)
+  return new Response(body, {
+    ...head,
+    headers: { ...head.headers, ...headers, 'Cache-Control': 'no-store' },
+  })
 }
 
 export function questionOf(c: Context): PageQuestion {
