@@ -42,7 +42,8 @@ async function main() {
     const room = data.room ? [data.room.job] : []
     shutdown.add(startSchedule([backup, copy, ...room], log))
     const { siteUrl, isSampleSite } = config
-    const pages = { build, siteUrl, isSampleSite, database, log }
+    const hasSecondBackup = config.backupCopy !== undefined
+    const pages = { build, siteUrl, isSampleSite, hasSecondBackup, database, log }
     const site = await openSite(pages)
     const app = createApp({ config, ...data, site, log })
     const handler = (request: Request) => app.fetch(request)

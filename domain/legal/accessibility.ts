@@ -1,4 +1,5 @@
 import { listed } from '#domain/german.ts'
+import { galleryPhotos } from '#domain/photos/shown-photos.ts'
 import type { LegalPage } from '#domain/salon/pages.ts'
 import type { Conciliation } from '#domain/salon/schema/legal.ts'
 import { hasMap, type LegalFacts, waysToReach } from './pages.ts'
@@ -43,7 +44,7 @@ export function accessibility(salon: LegalFacts): LegalPage {
             `Sprache: Der Text der Seiten ist deutsch. Der Umschalter DE/EN ändert nur Titel und Beschreibung, nicht den Inhalt.${spoken(salon)}`,
             `Ohne JavaScript: Texte, Preise, Links und alle Formulare funktionieren. Die Suche in der Preisliste, die weiteren Seiten der Bewertungen${hasMap(salon) ? ', die eingebettete Karte' : ''} und die Anzeige, ob gerade geöffnet ist, brauchen JavaScript.`,
             'Leichte Sprache und Gebärdensprache: Beides gibt es hier noch nicht.',
-            'Galerie: Sie zeigt bisher nur unscharfe, gezeichnete Platzhalter. Fotos mit Bildbeschreibungen folgen.',
+            ...pictures(salon),
             ...linkedServices(salon),
             'Prüfung: Menschen mit Behinderungen haben die Website noch nicht im Rahmen einer Prüfung getestet.',
           ],
@@ -52,7 +53,7 @@ export function accessibility(salon: LegalFacts): LegalPage {
       {
         heading: 'Bewegte Inhalte',
         paragraphs: [
-          'Die getippte Überschrift und der Bildstreifen der Galerie lassen sich anhalten. Wer im Betriebssystem weniger Bewegung eingestellt hat, sieht sie unbewegt.',
+          `${hasGallery(salon) ? 'Die getippte Überschrift der Startseite lässt' : 'Die getippte Überschrift und der Bildstreifen der Galerie lassen'} sich anhalten. Wer im Betriebssystem weniger Bewegung eingestellt hat, sieht alles unbewegt.`,
         ],
       },
       {
@@ -88,6 +89,21 @@ export function accessibility(salon: LegalFacts): LegalPage {
       },
     ],
   }
+}
+
+function pictures(salon: LegalFacts): string[] {
+  return [
+    ...(hasGallery(salon)
+      ? []
+      : ['Galerie: Sie zeigt bisher nur unscharfe, gezeichnete Platzhalter.']),
+    ...(salon.photos.length > 0
+      ? ['Fotos: Jedes ist kurz beschrieben, eine ausführliche Beschreibung gibt es nicht.']
+      : []),
+  ]
+}
+
+function hasGallery(salon: LegalFacts) {
+  return galleryPhotos(salon).length > 0
 }
 
 function spoken({ languages, phone }: LegalFacts) {

@@ -196,3 +196,27 @@ test('the privacy page tells of photos, consents and periods, once there are pho
   expect(told).toContain('liegt noch bis zu 30 Tage in einem Papierkorb')
   expect(told).toContain('bleibt 36 Monate nachvollziehbar')
 })
+
+test('the statement tells of photos what is true, and how they are described [C362]', () => {
+  const { photos } = shownPhotos([photoEntry('a')], [storedPhoto('a')])
+  const statementOf = (facts: LegalFacts) => (linesOf(facts)[2] ?? []).join('\n')
+  const without = statementOf({ ...sample, photos: [] })
+  expect(without).toContain('nur unscharfe, gezeichnete Platzhalter')
+  expect(without).toContain('Bildstreifen der Galerie')
+  expect(without).not.toMatch(/Fotos|folgen\./)
+  const shown = statementOf({ ...sample, photos })
+  expect(shown).toContain('Fotos: Jedes ist kurz beschrieben')
+  expect(shown).not.toMatch(/Platzhalter|Bildstreifen/)
+  const elsewhere = statementOf({
+    ...sample,
+    photos: photos.map((one) => ({ ...one, isInGallery: false })),
+  })
+  expect(elsewhere).toMatch(/Platzhalter[\s\S]+Fotos:[\s\S]+Bildstreifen/)
+})
+
+test('a second place of backups is told where there is one [C363]', () => {
+  const told = (hasSecondBackup: boolean) =>
+    (linesOf({ ...sample, hasSecondBackup })[1] ?? []).join('\n')
+  expect(told(true)).toContain('liegt verschlüsselt an einem zweiten Ort')
+  expect(told(false)).not.toContain('zweiten Ort')
+})

@@ -20,6 +20,7 @@ export type LegalFacts = Pick<
   | 'quotedReviews'
   | 'testimonials'
   | 'photos'
+  | 'hasSecondBackup'
 > & {
   legal: SalonDocument['legal'] | null
   /** Until settled requests and decided applications are deleted. */

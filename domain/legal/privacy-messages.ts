@@ -6,7 +6,7 @@ import { retention } from './retention.ts'
 
 /** What people send us themselves. */
 export function messageSections(salon: LegalFacts): LegalSection[] {
-  const { email, months } = salon
+  const { email, months, hasSecondBackup } = salon
   return [
     ...directSections(salon),
     {
@@ -62,11 +62,14 @@ export function messageSections(salon: LegalFacts): LegalSection[] {
     {
       heading: 'Sicherungskopien',
       paragraphs: [
-        `Jede Nacht sichern wir alle gespeicherten Daten in einer Datei, auf die nur der Betrieb Zugriff hat. Was wir löschen, steht in älteren Sicherungen noch bis zu ${retention.backupMonths} Monate; sie werden nur nach einem Verlust von Daten verwendet, und danach löschen wir erneut. Rechtsgrundlage ist unser berechtigtes Interesse, Daten nach einer Störung wiederherzustellen (Art. 6 Abs. 1 Buchst. f, Art. 32 DSGVO).`,
+        `Jede Nacht sichern wir alle gespeicherten Daten in einer Datei, auf die nur der Betrieb Zugriff hat.${hasSecondBackup ? ` ${ELSEWHERE}` : ''} Was wir löschen, steht in älteren Sicherungen noch bis zu ${retention.backupMonths} Monate; sie werden nur nach einem Verlust von Daten verwendet, und danach löschen wir erneut. Rechtsgrundlage ist unser berechtigtes Interesse, Daten nach einer Störung wiederherzustellen (Art. 6 Abs. 1 Buchst. f, Art. 32 DSGVO).`,
       ],
     },
   ]
 }
+
+const ELSEWHERE =
+  'Eine Kopie davon liegt verschlüsselt an einem zweiten Ort; wer ihn betreibt, kann sie nicht lesen.'
 
 /** Ways that the salon does not have are not named. */
 function directSections({ phone, email, links }: LegalFacts): LegalSection[] {

@@ -30,11 +30,19 @@ type Options = {
   photos?: StoredPhoto[]
   /** What a preview shows and the public does not see yet. */
   photosInside?: PhotosInside
+  /** What the privacy page tells of the server. */
+  hasSecondBackup?: boolean
 }
 
 /** What pages say on this day: the document's facts, what follows from them, and its texts filled with both. */
 export function salonOf(whole: SalonDocument, options: Options): Salon {
-  const { today, showsSamples, photos: stored = [], photosInside } = options
+  const {
+    today,
+    showsSamples,
+    photos: stored = [],
+    photosInside,
+    hasSecondBackup = false,
+  } = options
   const { document, isPreview, has } = withoutSamples(documentOn(whole, today), showsSamples)
   const { identity, legal } = document
   const { week, next } = document.hours
@@ -71,6 +79,7 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
     wordMark: identity.wordMark,
     chat,
     isPreview,
+    hasSecondBackup,
     geo: has('place') ? geoOf(document) : null,
     sketch: address && sketchOf(filled, address),
     weekChange: weekChange(today, hours),

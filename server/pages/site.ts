@@ -25,6 +25,7 @@ export type SiteParts = {
   siteUrl: string
   /** Only the sample's own address may show what is invented. */
   isSampleSite: boolean
+  hasSecondBackup?: boolean
   database: Database
   now?: () => Date
 }
@@ -38,7 +39,7 @@ export async function openSite(parts: SiteParts): Promise<LiveSite> {
 
 /** `before` saves reading a salon that is still the same, every second. */
 export async function readState(
-  { siteUrl, isSampleSite, database }: Omit<SiteParts, 'build' | 'now'>,
+  { siteUrl, isSampleSite, hasSecondBackup, database }: Omit<SiteParts, 'build' | 'now'>,
   now: Date,
   before?: SiteState,
 ): Promise<SiteState> {
@@ -49,7 +50,8 @@ export async function readState(
     if (before && isSame) return { version: before.version, salon: before.data.salon }
     const { version, document } = await readOwnStored(query)
     const photos = await readStoredPhotos(query)
-    return { version, salon: salonOf(document, { today, showsSamples: isSampleSite, photos }) }
+    const options = { today, showsSamples: isSampleSite, photos, hasSecondBackup }
+    return { version, salon: salonOf(document, options) }
   }
   const [{ version, salon, days }, reviews] = await Promise.all([
     database.as('service_role', null, async (query) => ({

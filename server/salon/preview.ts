@@ -23,7 +23,9 @@ export async function previewPage(
   const { document, problems } = weigh(before.document, patches, true)
   if (problems.length > 0) return { problems }
   const photos = await previewPhotos(query, document, data.salon)
-  const salon = salonOf(document, { today, showsSamples: isSampleSite, ...photos })
+  const { hasSecondBackup } = data.salon
+  const options = { today, showsSamples: isSampleSite, hasSecondBackup, ...photos }
+  const salon = salonOf(document, options)
   if (!salon.pages.some((page) => page.path === path)) {
     throw new ApiError(404, 'PGRST125', 'There is no such page')
   }
