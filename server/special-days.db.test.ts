@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
+import type { Database } from '#server/database/open.ts'
 import { closures } from '#tests/support/sample-salon.ts'
 import { test } from '#tests/support/server.ts'
 import { readSpecialDays } from './special-days.ts'
 
 const good = { first_day: '2027-06-01', last_day: '2027-06-01', reason: 'Fortbildung' }
 
-test('the table begins with what the pages are built with [F6]', async ({ database }) => {
-  expect(await database.as('service_role', null, readSpecialDays)).toEqual(closures)
-})
+/** As the sample's own address tells them, or any other. */
+const told = (database: Database, showsSamples = true) =>
+  database.as('service_role', null, (query) => readSpecialDays(query, showsSamples))
 
 const wrongs: [change: object, code: string, constraint: string][] = [
   [{ first_day: '2027-06-02', last_day: '2027-06-01' }, '23514', 'special_days_in_order'],
@@ -51,8 +52,7 @@ test('what the owner stores is what pages and letters are told [F6]', async ({
   const body = { ...good, reason: '<b>Messe</b>', opens: '10:00', closes: '14:30' }
   const path = '/rest/v1/special_days'
   expect((await server.request(path, { method: 'POST', token, body })).status).toBe(201)
-  expect(await database.as('service_role', null, readSpecialDays)).toEqual([
-    ...closures,
+  expect(await told(database, false)).toEqual([
     {
       from: '2027-06-01',
       to: '2027-06-01',
@@ -63,5 +63,49 @@ test('what the owner stores is what pages and letters are told [F6]', async ({
   const seen = await server.request(`${path}?select=reason&first_day=eq.2027-06-01`)
   expect(await seen.json()).toEqual([{ reason: '<b>Messe</b>' }])
   await server.request(`${path}?first_day=eq.2027-06-01`, { method: 'DELETE', token })
-  expect(await database.as('service_role', null, readSpecialDays)).toEqual(closures)
+  expect(await told(database, false)).toEqual([])
+})
+
+test('a new table has the sample’s days, which no real address tells before they are confirmed [F6] [F360]', async ({
+  server,
+  database,
+}) => {
+  const samples = closures.map((day) => ({ ...day, isSample: true }))
+  expect(await told(database)).toEqual(samples)
+  expect(await told(database, false)).toEqual([])
+  const token = await server.token()
+  await server.request('/rest/v1/special_days?first_day=eq.2026-12-24', {
+    method: 'PATCH',
+    token,
+    body: { is_sample: false },
+  })
+  expect(await told(database, false)).toEqual(closures.slice(0, 1))
+  expect(await told(database)).toEqual([closures[0], samples[1]])
+})
+
+test('days of a file take the place of all others, once [C364]', async ({ server, database }) => {
+  const { document } = (await (
+    await server.request('/salon', { token: await server.token() })
+  ).json()) as { document: object }
+  const days = [
+    ...closures.map((day) => ({ ...day, isSample: true })),
+    {
+      from: '2027-06-01',
+      to: '2027-06-01',
+      reason: 'Messe',
+      hours: { opens: '10:00', closes: '14:30' },
+    },
+  ].slice(1)
+  const put = async (body: object) =>
+    (await server.request('/salon', { method: 'PUT', token: await server.token(), body })).status
+  expect(await put({ document, specialDays: days.toReversed() })).toBe(200)
+  expect(await told(database)).toEqual(days)
+  const noted = 'select count(*)::int as count from public.changes where table_name = $1'
+  const changes = () => database.as('service_role', null, (query) => query(noted, ['special_days']))
+  const before = await changes()
+  expect(await put({ document, specialDays: days })).toBe(200)
+  expect(await put({ document })).toBe(200)
+  expect(await put({ document, specialDays: [days[0], days[0]] })).toBe(400)
+  expect(await told(database)).toEqual(days)
+  expect(await changes()).toEqual(before)
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { loadAllDays } from '#admin/hours/days.ts'
 import { download } from '#admin/list/queries/download.ts'
 import { causeOf } from '#admin/list/queries/refused.ts'
 import { Question } from '#admin/list/question.tsx'
@@ -11,6 +12,7 @@ import {
   salonFileText,
 } from '#domain/photos/salon-file.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
+import { confirmedByImport } from '#domain/salon/document/samples.ts'
 import { placeName } from '#domain/salon/editing/change-sentence.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { Told } from './draft/told.tsx'
@@ -19,11 +21,14 @@ import { sendFilePhotos } from './photos/send-file-photos.ts'
 import { loadPicture, loadStoredPhotos } from './photos/stored-photos.ts'
 import '#admin/list/admin-button.css'
 
-type Photos = ReadFile['photos']
+/** Where a file has what is no part of the document. */
+const DAYS = 'specialDays'
+/** No special day is older. */
+const FIRST_DAY = '2000-01-01'
 
 /** What a file turned out to be: a salon to ask about, or what is wrong with it. */
 type Read =
-  | { name: string; salon: SalonDocument; photos: Photos }
+  | { name: string; salon: SalonDocument; file: ReadFile }
   | { name: string; faults: string[] }
 
 /** The whole salon as a file, photos included: saved, and read again. */
@@ -54,9 +59,13 @@ export function SalonFile() {
   async function save() {
     try {
       const { document } = await loadSalon()
+      const days = (await loadAllDays(FIRST_DAY)).map(({ id: _, hours, ...day }) => ({
+        ...day,
+        ...(hours && { hours }),
+      }))
       const stored = document.photos.length > 0 ? await loadStoredPhotos() : []
       const pieces: string[] = []
-      for await (const piece of salonFileText(document, stored, bytesOf)) {
+      for await (const piece of salonFileText(document, days, stored, bytesOf)) {
         pieces.push(piece)
         const at = Math.min(pieces.length, stored.length)
         if (at > 0) setProgress(`Sammelt Foto ${at} von ${stored.length} …`)
@@ -69,12 +78,12 @@ export function SalonFile() {
   }
 
   /** Photos first: a salon that names photos nobody has would show none of them. */
-  async function replace(salon: SalonDocument, photos: Photos) {
+  async function replace(salon: SalonDocument, { photos, days }: ReadFile) {
     const problem = await sendFilePhotos(photos, (at, all) =>
       setProgress(`Sendet Foto ${at} von ${all} …`),
     )
     setProgress(problem ? `${problem} Nichts wurde ersetzt.` : '')
-    if (!problem) await change.replace(salon)
+    if (!problem) await change.replace(salon, days)
   }
 
   return (
@@ -115,12 +124,16 @@ export function SalonFile() {
               label: 'Alles ersetzen',
               tone: 'rot-voll',
               isOff: isBusy,
-              onChoose: () => once(() => replace(read.salon, read.photos)),
+              onChoose: () => once(() => replace(read.salon, read.file)),
             },
           ]}
           onClose={() => setRead(null)}
         >
-          <p>{inFile(read.salon)} Rückgängig geht es danach über den Verlauf.</p>
+          <p>
+            {inFile(read.salon)} Rückgängig geht es danach über den Verlauf
+            {read.file.days && ', nur die besonderen Tage der Öffnungszeiten nicht'}.
+          </p>
+          <p>{confirmedByImport(document, read.salon)}</p>
         </Question>
       )}
       <p role="status">{progress}</p>
@@ -137,10 +150,14 @@ function inFile({ identity, services, faq, photos }: SalonDocument) {
 function judged(name: string, text: string, stored: SalonDocument): Read {
   const file = readSalonFile(text)
   const reading = readDocument(file?.document)
-  if (file && 'document' in reading) return { name, salon: reading.document, photos: file.photos }
-  const problems = 'problems' in reading ? reading.problems : []
+  const problems = [...(file?.problems ?? []), ...('problems' in reading ? reading.problems : [])]
+  if (file && 'document' in reading && problems.length === 0) {
+    return { name, salon: reading.document, file }
+  }
   const faults = problems.map(({ path, message }) => {
-    return path.length > 0 ? `${placeName(path, stored)}: ${message}` : 'Das ist kein Salon.'
+    return path.length > 0
+      ? `${path[0] === DAYS ? 'Besondere Tage' : placeName(path, stored)}: ${message}`
+      : 'Das ist kein Salon.'
   })
   return { name, faults: [...new Set(faults)] }
 }

@@ -7,10 +7,12 @@ type Props = {
   isHoliday: boolean
   isBusy: boolean
   onEdit: () => void
+  /** Of an example that nobody has confirmed yet. */
+  onConfirm?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
 
-export function DayEntry({ day, isHoliday, isBusy, onEdit, onDelete }: Props) {
+export function DayEntry({ day, isHoliday, isBusy, onEdit, onConfirm, onDelete }: Props) {
   const id = useId()
   return (
     <article aria-labelledby={id}>
@@ -22,9 +24,15 @@ export function DayEntry({ day, isHoliday, isBusy, onEdit, onDelete }: Props) {
             {day.hours ? `${timeText(day)} geöffnet` : 'geschlossen'}
           </span>
           {isHoliday && <span className="form-pill">Feiertag</span>}
+          {onConfirm && <span className="form-pill">Noch ein Beispiel</span>}
         </p>
       </div>
       <div className="form-actions">
+        {onConfirm && (
+          <button type="button" onClick={onConfirm}>
+            Stimmt so<span className="visually-hidden"> {day.reason}</span>
+          </button>
+        )}
         <button type="button" onClick={onEdit}>
           {isHoliday ? 'Trotzdem öffnen' : 'Ändern'}
           <span className="visually-hidden"> {day.reason}</span>

@@ -13,16 +13,22 @@ type DayRow = {
   opens: string | null
   closes: string | null
   reason: string
+  is_sample: boolean
 }
 
 export type Saved = 'saved' | 'overlap' | 'gone' | 'failed'
 
-/** Those that are not over, in order. */
+/** Those that hold and are not over, in order: what nobody has confirmed promises nothing. */
 export async function loadDays(today: string): Promise<OwnDay[]> {
+  return (await loadAllDays(today)).filter((day) => !day.isSample)
+}
+
+/** With the examples that nobody has confirmed yet. */
+export async function loadAllDays(since: string): Promise<OwnDay[]> {
   const answer = await adminRest()
     .from(TABLE)
-    .select('id,first_day,last_day,opens,closes,reason')
-    .gte('last_day', today)
+    .select('id,first_day,last_day,opens,closes,reason,is_sample')
+    .gte('last_day', since)
     .order('first_day')
     // Silent tries take seconds: whoever waits is told at once and tries again.
     .retry(false)
@@ -44,11 +50,17 @@ export async function deleteDay(id: string) {
   return !error
 }
 
+/** Somebody says that an example is right. */
+export async function confirmDay(id: string) {
+  const { error } = await adminRest().from(TABLE).update({ is_sample: false }).eq('id', id)
+  return !error
+}
+
 /** Takes a deletion back: the same entry under the same name. */
 export async function restoreDay(day: OwnDay): Promise<Saved> {
   const { error } = await adminRest()
     .from(TABLE)
-    .insert({ ...rowOf(day), id: day.id })
+    .insert({ ...rowOf(day), id: day.id, is_sample: Boolean(day.isSample) })
   if (!error) return 'saved'
   return error.code === OVERLAP ? 'overlap' : 'failed'
 }
@@ -60,11 +72,16 @@ function rowOf({ from, to, hours, reason }: SpecialDay): Omit<DayRow, 'id'> {
     opens: hours?.opens ?? null,
     closes: hours?.closes ?? null,
     reason,
+    // Whatever somebody writes is no example any more.
+    is_sample: false,
   }
 }
 
 /** A time comes with its seconds. */
-function dayOfRow({ id, first_day, last_day, opens, closes, reason }: DayRow): OwnDay {
+function dayOfRow({ id, first_day, last_day, opens, closes, reason, is_sample }: DayRow): OwnDay {
   const hours = opens && closes ? { opens: opens.slice(0, 5), closes: closes.slice(0, 5) } : null
-  return { id, from: first_day, to: last_day, reason, hours }
+  return {
+    ...{ id, from: first_day, to: last_day, reason, hours },
+    ...(is_sample && { isSample: true }),
+  }
 }

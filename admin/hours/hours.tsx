@@ -12,7 +12,7 @@ import { berlinDate, weekTable } from '#domain/opening-hours.ts'
 import type { Route } from './+types/hours.ts'
 import { DayEntry } from './day-entry.tsx'
 import { DayForm } from './day-form.tsx'
-import { loadDays, saveDay } from './days.ts'
+import { confirmDay, loadAllDays, saveDay } from './days.ts'
 import { useDeletion } from './use-deletion.tsx'
 import '#admin/list/list-form.css'
 import './hours.css'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 export function clientLoader() {
   const today = berlinDate(new Date())
-  return { today, days: shownLater(loadDays(today)) }
+  return { today, days: shownLater(loadAllDays(today)) }
 }
 
 export default function HoursPage({ loaderData: { today, days } }: Route.ComponentProps) {
@@ -42,7 +42,8 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
   const isNew = params.has('neu')
   const [open, setOpen] = useState(isNew ? NEW : forms.open)
   const [draft, setDraft] = useState(() => forms.formOf(open) ?? (isNew ? newDraft(hours) : null))
-  const [isSaved, setSaved] = useState(false)
+  /** How the last saving ended; null while there is nothing to say. */
+  const [isSaved, setSaved] = useState<boolean | null>(null)
   const deletion = useDeletion({
     // Not before the server has answered: a deletion that fails leaves what was typed.
     onDeleted: ({ id }) => {
@@ -56,7 +57,7 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
     forms.setOpen(name)
     setOpen(name)
     setDraft(next)
-    setSaved(false)
+    setSaved(null)
   }
 
   function begin(name: string, fresh: Draft) {
@@ -69,6 +70,12 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
       forms.keep(open, next)
     }
     setDraft(next)
+  }
+
+  async function confirm(id: string) {
+    const isDone = await confirmDay(id)
+    setSaved(isDone)
+    if (isDone) await revalidate()
   }
 
   function close() {
@@ -122,6 +129,7 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
         </button>
       )}
       <p role="status">
+        {isSaved === false && 'Nicht gespeichert. Bitte noch einmal versuchen.'}
         {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
         {!answer && !hasFailed && `Lade ${NAME}...`}
       </p>
@@ -146,10 +154,11 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
                   onEdit={() =>
                     own ? begin(own.id, draftOf(own, hours)) : begin(day.from, newDraft(hours, day))
                   }
+                  onConfirm={own?.isSample && (() => confirm(own.id))}
                   onDelete={
                     own &&
                     (() => {
-                      setSaved(false)
+                      setSaved(null)
                       deletion.remove(own)
                     })
                   }

@@ -1,3 +1,4 @@
+import type { SpecialDay } from '#domain/hours/special-days.ts'
 import type { Conflict, Patch } from '#domain/salon/document/patch.ts'
 import type { Problem } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
@@ -20,8 +21,9 @@ export function undoChange(version: number) {
   return change('POST', `/changes/${version}/undo`)
 }
 
-export function importDocument(document: unknown) {
-  return change('PUT', '', { document })
+/** Days of a file take the place of all others; a file from before there were any has none. */
+export function importDocument(document: unknown, days: SpecialDay[] | null) {
+  return change('PUT', '', { document, ...(days && { specialDays: days }) })
 }
 
 async function change(method: string, path: string, body?: unknown): Promise<SaveAnswer> {

@@ -16,7 +16,8 @@ const NOTICE_DAYS = 14
 const NOTICE_SENTENCES = 3
 const LISTED_DAYS = 28
 
-export type SpecialDay = SpecialHours & { reason: string }
+/** `isSample` until somebody has confirmed or changed it. */
+export type SpecialDay = SpecialHours & { reason: string; isSample?: true | undefined }
 
 /** What pages tell about special days on one calendar day; pages that tell the same are the same. */
 export type OpeningNotes = {

@@ -1,24 +1,62 @@
 import { expect, test } from 'vitest'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { photoEntry, pictures, storedPhoto } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { photoForm, readSalonFile, salonFileText, sentPhoto } from './salon-file.ts'
 
 const ids = ['a'.repeat(32), 'b'.repeat(32)] as const
 
+const days: SpecialDay[] = [
+  { from: '2026-12-24', to: '2026-12-24', reason: 'Heiligabend', isSample: true },
+  {
+    from: '2027-06-01',
+    to: '2027-06-01',
+    reason: 'Messe',
+    hours: { opens: '10:00', closes: '14:30' },
+  },
+]
+
 async function textOf(photos: string[], stored: string[]) {
   const document = { ...sampleDocument, photos: photos.map((id) => photoEntry(id)) }
   const bytesOf = async (hash: string) => (hash === ids[0] ? pictures.large : pictures.small)
   let text = ''
-  for await (const piece of salonFileText(document, stored.map(storedPhoto), bytesOf)) {
+  for await (const piece of salonFileText(document, days, stored.map(storedPhoto), bytesOf)) {
     text += piece
   }
   return { document, text }
 }
 
-test('a salon without photos is the file that it always was [P121]', async () => {
+test('a salon without photos is its document and its special days, and both come back [P121] [C364]', async () => {
   const { document, text } = await textOf([], [ids[1]])
-  expect(text).toBe(`${JSON.stringify(document, null, 2)}\n`)
-  expect(readSalonFile(`\ufeff${text}`)).toEqual({ document, photos: [] })
+  expect(text).toBe(`${JSON.stringify({ ...document, specialDays: days }, null, 2)}\n`)
+  expect(readSalonFile(`\ufeff${text}`)).toEqual({ document, photos: [], days, problems: [] })
+})
+
+test('a file from before there were days in it leaves those that are there [C364]', () => {
+  expect(readSalonFile(JSON.stringify(sampleDocument))).toMatchObject({ days: null, problems: [] })
+})
+
+test.each<[object, string]>([
+  [{ to: '2026-12-23' }, 'Ein besonderer Tag endet vor seinem Anfang oder erst nach einem Jahr.'],
+  [
+    { from: '2025-01-01', to: '2026-01-02' },
+    'Ein besonderer Tag endet vor seinem Anfang oder erst nach einem Jahr.',
+  ],
+  [
+    { from: '3026-12-24', to: '3026-12-24' },
+    'Ein besonderer Tag liegt in keinem Jahr dieses Jahrhunderts.',
+  ],
+  [{ reason: ' ' }, 'Bitte ausfüllen.'],
+  [{ hours: { opens: '10:00', closes: '09:00' } }, 'Die zweite Zeit muss später sein.'],
+  [
+    { to: '2026-12-25', hours: { opens: '10:00', closes: '12:00' } },
+    'Andere Öffnungszeiten gelten immer nur für einen Tag.',
+  ],
+  [{ from: '2027-06-01', to: '2027-06-02' }, 'Zwei besondere Tage überschneiden sich.'],
+])('a day that the table cannot hold is told: %j [C364]', (change, message) => {
+  const wrong = [{ ...days[0], ...change }, days[1]]
+  const file = readSalonFile(JSON.stringify({ ...sampleDocument, specialDays: wrong }))
+  expect(file).toMatchObject({ days: null, problems: [{ path: ['specialDays'], message }] })
 })
 
 test('a file holds the bytes of every photo that the salon names, and gives them back [P121]', async () => {
@@ -31,7 +69,11 @@ test('a file holds the bytes of every photo that the salon names, and gives them
     tiny: pictures.tiny,
     files: [pictures.small, pictures.large],
   })
-  expect(Object.keys(JSON.parse(text))).toEqual([...Object.keys(document), 'photoFiles'])
+  expect(Object.keys(JSON.parse(text))).toEqual([
+    ...Object.keys(document),
+    'specialDays',
+    'photoFiles',
+  ])
 })
 
 test.each([

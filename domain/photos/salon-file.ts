@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { fileDays } from '#domain/hours/file-days.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
+import type { Problem } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { StoredPhoto } from './photo.ts'
 
@@ -11,7 +14,14 @@ export type SentPhoto = { tiny: Bytes; files: Bytes[] }
 type PhotoInFile = v.InferOutput<typeof photoInFile>
 
 /** What a file holds. Nobody has looked at it yet. */
-export type SalonFile = { document: unknown; photos: { id: string; photo: PhotoInFile }[] }
+export type SalonFile = {
+  document: unknown
+  photos: { id: string; photo: PhotoInFile }[]
+  /** Null in a file from before there were any: then those that are there stay. */
+  days: SpecialDay[] | null
+  /** What is wrong with the days; the document is judged by whoever reads it. */
+  problems: Problem[]
+}
 
 const AT_ONCE_BYTES = 0x8000
 
@@ -24,12 +34,13 @@ const photoFiles = v.optional(v.record(v.string(), photoInFile), {})
 /** A whole salon as text, piece by piece: with hundreds of photos it never stands in memory as one. */
 export async function* salonFileText(
   document: SalonDocument,
+  days: SpecialDay[],
   stored: StoredPhoto[],
   bytesOf: (hash: string) => Promise<Uint8Array>,
 ): AsyncGenerator<string> {
   const named = new Set(document.photos.map(({ id }) => id))
   const photos = stored.filter(({ id }) => named.has(id))
-  const text = JSON.stringify(document, null, 2)
+  const text = JSON.stringify({ ...document, specialDays: days }, null, 2)
   if (photos.length === 0) {
     yield `${text}\n`
     return
@@ -49,12 +60,16 @@ export async function* salonFileText(
 export function readSalonFile(text: string): SalonFile | null {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null) return null
-  const { photoFiles: bytes, ...document } = value as { photoFiles?: unknown }
+  const { photoFiles: bytes, specialDays, ...document } = value as Record<string, unknown>
   const reading = v.safeParse(photoFiles, bytes)
   if (!reading.success) return null
+  const days = v.safeParse(v.optional(fileDays), specialDays)
+  const messages = new Set(days.issues?.map(({ message }) => message))
   return {
     document,
     photos: Object.entries(reading.output).map(([id, photo]) => ({ id, photo })),
+    days: (days.success && days.output) || null,
+    problems: [...messages].map((message) => ({ path: ['specialDays'], message })),
   }
 }
 

@@ -12,18 +12,21 @@ import {
 import { stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
 import { diff } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
+import { confirmedByImport } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { withRightVatId } from '#domain/salon/schema/legal.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/database/open.ts'
+import type { Database, Query } from '#server/database/open.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
 import { words } from '#server/operator-words.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { readPhotoBytes, readStoredPhotos, storePhoto } from '#server/photos/stored.ts'
 import { changeSalon } from '#server/salon/change.ts'
-import { problemText } from '#server/salon/stored.ts'
+import { problemText, readOwnStored } from '#server/salon/stored.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { openShutdown } from '#server/shutdown.ts'
+import { readSpecialDays, replaceSpecialDays } from '#server/special-days.ts'
 
 const USAGE = `So geht es:
   ${words.command('salon', 'export', 'DATEI')}
@@ -54,14 +57,15 @@ async function main([command = '', file]: string[]) {
 
 /** As it is stored, also when this version of the program cannot use it as it is. */
 async function exportTo(database: Database, path: string | null) {
-  const { document, photos } = await database.as('service_role', null, async (query) => {
+  const { document, days, photos } = await database.as('service_role', null, async (query) => {
     const [row] = await query<{ document: unknown }>('select document from public.salon')
-    return { document: row?.document, photos: await readStoredPhotos(query) }
+    const days = await readSpecialDays(query, true)
+    return { document: row?.document, days, photos: await readStoredPhotos(query) }
   })
-  const reading = readDocument(document)
+  const reading = readDocument(withRightVatId(document))
   const text =
     'document' in reading
-      ? salonFileText(reading.document, photos, (hash) => bytesOf(database, hash))
+      ? salonFileText(reading.document, days, photos, (hash) => bytesOf(database, hash))
       : [`${JSON.stringify(document, null, 2)}\n`]
   if (path === null) return pipeline(text, process.stdout, { end: false })
   await pipeline(text, createWriteStream(path)).catch((cause) => refuse(path, cause))
@@ -78,8 +82,8 @@ async function importInto(database: Database, given: string) {
   const file = readSalonFile(given)
   if (!file) throw new SetupError('Diese Datei ist kein Salon als JSON, nichts ist geändert.')
   const reading = readDocument(file.document)
-  if ('problems' in reading) {
-    const { problems } = reading
+  const problems = [...file.problems, ...('problems' in reading ? reading.problems : [])]
+  if ('problems' in reading || problems.length > 0) {
     const told = problems.slice(0, PROBLEMS_TOLD).map((problem) => `  ${problemText(problem)}`)
     const more = problems.length - told.length
     if (more > 0) told.push(`  und ${more} weitere`)
@@ -90,17 +94,32 @@ async function importInto(database: Database, given: string) {
   await importPhotos(database, reading.document, file.photos)
   const patchesOf = (before: SalonDocument) =>
     diff(before, stillWithdrawn(before, reading.document))
-  const { saved, problems } = await changeSalon(
-    (work) => database.as('service_role', CALLER, work),
-    {
-      patchesOf,
-    },
-  )
-  for (const problem of problems) console.log(problemText(problem))
-  if (saved.length === 0) return 'Der Salon ist schon so, wie er in der Datei steht.'
+  const { days } = file
+  let hasOtherDays = false
+  const alongside = async (query: Query) => {
+    hasOtherDays = days !== null && (await replaceSpecialDays(query, days))
+  }
+  const before = await database.as('service_role', null, readOwnStored)
+  const {
+    saved,
+    document,
+    problems: refused,
+  } = await changeSalon((work) => database.as('service_role', CALLER, work), {
+    patchesOf,
+    alongside,
+  })
+  for (const problem of refused) console.log(problemText(problem))
+  const other = hasOtherDays ? ['Die besonderen Tage sind die aus der Datei.'] : []
+  if (saved.length === 0) return other[0] ?? 'Der Salon ist schon so, wie er in der Datei steht.'
   const [changes, can] =
     saved.length === 1 ? ['1 Änderung', 'lässt'] : [`${saved.length} Änderungen`, 'lassen']
-  return `Übernommen: ${changes}. Sie ${can} sich in der Verwaltung unter „Inhalte“, „Verlauf“ rückgängig machen.`
+  return [
+    `Übernommen: ${changes}. Sie ${can} sich in der Verwaltung unter „Inhalte“, „Verlauf“ rückgängig machen.`,
+    ...other,
+    confirmedByImport(before.document, document),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** All of them are looked at before the first is stored, and stored before anything names them. */

@@ -67,6 +67,7 @@ export const policies: Record<string, string> = {
       'system_checks: jobs say how the house is doing',
       'salon.page_dates: jobs date pages',
       'test_mails: jobs forget test mails of the salon',
+      'special_days: imports keep special days',
       'salon.photos: jobs keep photos',
       'salon.photo_files: jobs keep files of photos',
     ],

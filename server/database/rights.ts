@@ -94,7 +94,8 @@ export type DatabaseRole = (typeof ROLES)[number]
 
 /** What the jobs of the house need, also of the tables that no API shows. */
 const jobs: Record<string, Verb[]> = {
-  ...on(['reviews', 'special_days', 'intake.decisions', 'salon.sitemap_news'], ['select']),
+  ...on(['reviews', 'intake.decisions', 'salon.sitemap_news'], ['select']),
+  special_days: ['select', 'insert', 'delete'],
   ...on(['salon', 'answers', 'appointments', 'calendar_addresses'], ['select']),
   salon_changes: ['select', 'delete'],
   'salon.photos': VERBS,

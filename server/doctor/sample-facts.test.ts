@@ -5,11 +5,18 @@ import { sampleFacts } from './sample-facts.ts'
 
 const remedy = 'In der Verwaltung unter „Inhalte“ ändern oder bestätigen.'
 
-test('the doctor lists what nobody has confirmed, by the names of the screens [K5] [C40]', () => {
+test('the doctor lists what nobody has confirmed, by the names of the screens [K5] [C40] [F360]', () => {
   const samples = { legal: true, 'faq/parken': true, 'faq/kinder': true } as const
   expect(sampleFacts({ ...sampleDocument, samples }, true)).toEqual([
     { state: 'open', what: 'Beispielangaben: Häufige Fragen (2)', remedy },
     { state: 'open', what: 'Beispielangaben: Rechtliches', remedy },
+  ])
+  expect(sampleFacts({ ...sampleDocument, samples: {} }, false, 2)).toEqual([
+    {
+      state: 'open',
+      what: 'Beispielangaben: Besondere Tage (2)',
+      remedy: 'In der Verwaltung unter „Öffnungszeiten“ bestätigen, ändern oder löschen.',
+    },
   ])
   expect(sampleFacts({ ...sampleDocument, samples: {} }, false)).toEqual([
     { state: 'good', what: 'Alle Angaben sind echt.' },

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { withoutSamples } from '#domain/salon/document/samples.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { readOwnStored } from '#server/salon/stored.ts'
+import { readSpecialDays } from '#server/special-days.ts'
 
 const REMEDY = 'In der Verwaltung unter „Inhalte“ ändern oder bestätigen.'
 
@@ -13,17 +15,26 @@ export async function samples(
   database: Database,
   { isSampleSite }: Pick<Config, 'isSampleSite'>,
 ): Promise<Finding[]> {
-  const { document } = await database.as('service_role', null, readOwnStored)
-  return sampleFacts(document, isSampleSite)
+  const { document, days } = await database.as('service_role', null, async (query) => ({
+    ...(await readOwnStored(query)),
+    days: await readSpecialDays(query, true),
+  }))
+  const today = berlinDate(new Date())
+  const sampleDays = days.filter((day) => day.isSample && day.to >= today)
+  return sampleFacts(document, isSampleSite, sampleDays.length)
 }
 
-export function sampleFacts(document: SalonDocument, isSampleSite: boolean): Finding[] {
+export function sampleFacts(
+  document: SalonDocument,
+  isSampleSite: boolean,
+  sampleDays = 0,
+): Finding[] {
   const counts = new Map<string, number>()
   for (const path of Object.keys(document.samples).sort()) {
     const [part = ''] = path.split('/')
     counts.set(part, (counts.get(part) ?? 0) + 1)
   }
-  if (counts.size === 0) return [{ state: 'good', what: 'Alle Angaben sind echt.' }]
+  if (counts.size + sampleDays === 0) return [{ state: 'good', what: 'Alle Angaben sind echt.' }]
   const open = [...counts].map(
     ([part, count]): Finding => ({
       state: 'open',
@@ -31,6 +42,13 @@ export function sampleFacts(document: SalonDocument, isSampleSite: boolean): Fin
       remedy: REMEDY,
     }),
   )
+  if (sampleDays > 0) {
+    open.push({
+      state: 'open',
+      what: `Beispielangaben: Besondere Tage (${sampleDays})`,
+      remedy: 'In der Verwaltung unter „Öffnungszeiten“ bestätigen, ändern oder löschen.',
+    })
+  }
   if (!withoutSamples(document, isSampleSite).isPreview) return open
   const preview: Finding = {
     state: 'bad',

@@ -56,7 +56,7 @@ export async function readState(
   const [{ version, salon, days }, reviews] = await Promise.all([
     database.as('service_role', null, async (query) => ({
       ...(await readSalon(query)),
-      days: await readSpecialDays(query),
+      days: await readSpecialDays(query, isSampleSite),
     })),
     database.as('anon', null, readReviews),
   ])

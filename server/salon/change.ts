@@ -20,6 +20,8 @@ type Wish = {
   patchesOf: (document: SalonDocument) => Patch[]
   confirms?: boolean
   undoes?: number
+  /** What changes with the document, in the same transaction. */
+  alongside?: (query: Query) => unknown
 }
 
 /** A place that somebody else has changed meanwhile, and who it was. */
@@ -50,19 +52,24 @@ export async function requireStored(query: Query) {
 }
 
 async function tryOnce(query: Query, wish: Wish): Promise<Outcome | null> {
-  const { patchesOf, confirms = false, undoes = null } = wish
+  const { patchesOf, confirms = false, undoes = null, alongside } = wish
   const before = await requireStored(query)
   const wanted = await admitPhotos(query, patchesOf(before.document))
   const weighed = weigh(before.document, wanted.patches, confirms)
   weighed.problems.push(...wanted.problems)
   const conflicts = await told(query, weighed.conflicts)
   const patches = diff(before.document, weighed.document)
-  if (patches.length === 0) return { ...weighed, conflicts, version: before.version }
+  if (patches.length === 0) {
+    await alongside?.(query)
+    return { ...weighed, conflicts, version: before.version }
+  }
   const [row] = await query<{ version: number | null }>(
     'select salon.change_document($1, $2, $3, $4)::int as version',
     [before.version, JSON.stringify(weighed.document), JSON.stringify(patches), undoes],
   )
-  return row?.version ? { ...weighed, conflicts, version: row.version } : null
+  if (!row?.version) return null
+  await alongside?.(query)
+  return { ...weighed, conflicts, version: row.version }
 }
 
 type Photo = SalonDocument['photos'][number]

@@ -29,7 +29,7 @@ export async function previewPage(
   if (!salon.pages.some((page) => page.path === path)) {
     throw new ApiError(404, 'PGRST125', 'There is no such page')
   }
-  const opening = openingNotesOn(today, salon.hours, await readSpecialDays(query))
+  const opening = openingNotesOn(today, salon.hours, await readSpecialDays(query, isSampleSite))
   const { body } = await uncompressedPage(build, { ...data, salon, opening, path })
   return { html: body.toString() }
 }

@@ -1,19 +1,21 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import { fileDays } from '#domain/hours/file-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { stillHidden, stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
 import { diff, inverse } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { day } from '#domain/salon/schema/fields.ts'
-import type { Database } from '#server/database/open.ts'
+import type { Database, Query } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse, isFault } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Site } from '#server/pages/site.ts'
 import { photoRoutes } from '#server/photos/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
+import { replaceSpecialDays } from '#server/special-days.ts'
 import { type AsCaller, changeSalon, requireAdmin, requireStored } from './change.ts'
 import { readChanges, readPatches } from './history.ts'
 import { previewPage } from './preview.ts'
@@ -50,7 +52,7 @@ const patches = v.pipe(
 )
 const patchBody = v.object({ patches })
 const previewBody = v.object({ path: v.string(), patches, day: v.optional(day('Tag')) })
-const documentBody = v.object({ document: v.unknown() })
+const documentBody = v.object({ document: v.unknown(), specialDays: v.optional(fileDays) })
 const versionText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber())
 
 /** /salon: what the salon says of itself, for its admins. Who is one is decided by PostgreSQL, not here. */
@@ -73,7 +75,7 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
     })
     .put('/', async (c) => {
       const as = asCaller(database, c)
-      const { document } = await read(c, documentBody)
+      const { document, specialDays: days } = await read(c, documentBody)
       const reading = readDocument(document)
       if ('problems' in reading) {
         const problems = reading.problems.slice(0, PROBLEMS_TOLD)
@@ -81,7 +83,8 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
       }
       const patchesOf = (before: SalonDocument) =>
         diff(before, stillWithdrawn(before, reading.document))
-      return c.json(await changeSalon(as, { patchesOf }))
+      const alongside = (query: Query) => days && replaceSpecialDays(query, days)
+      return c.json(await changeSalon(as, { patchesOf, alongside }))
     })
     .get('/changes', async (c) => {
       const before = c.req.query('before')

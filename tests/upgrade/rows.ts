@@ -197,6 +197,7 @@ export const rowsOf: Record<string, Row[]> = {
       opens: '10:00',
       closes: '14:30',
       reason: 'Stadtfest',
+      is_sample: false,
       created_at: AT,
     },
   ],

@@ -7,6 +7,7 @@ import {
   savePatches,
   undoChange,
 } from '#admin/salon/change-salon.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { isWithdrawalTakenBack } from '#domain/photos/still-withdrawn.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
 import { placeName } from '#domain/salon/editing/change-sentence.ts'
@@ -64,9 +65,9 @@ export function useSalonChange() {
         const answer = await shown(savePatches(await patches))
         return savedText(answer, answer.problems.length + answer.conflicts.length, done)
       }),
-    replace: (document: unknown) =>
+    replace: (document: unknown, days: SpecialDay[] | null) =>
       run(async () => {
-        const answer = await shown(importDocument(document))
+        const answer = await shown(importDocument(document, days))
         return savedText(answer, answer.problems.length)
       }),
     undo: (version: number) => run(async () => undoneText(await shown(undoChange(version)))),

@@ -90,6 +90,7 @@ export const STEPS: Step[] = [
       ['hours', 'leadTimeLong'],
     ],
     rest: [['hours']],
+    link: { to: '/admin/hours', label: 'Feiertage und Betriebsferien' },
   },
   {
     id: 'kontakt',

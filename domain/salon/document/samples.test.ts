@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { confirmedBy, NEEDED } from './samples.ts'
+import { confirmedBy, confirmedByImport, NEEDED } from './samples.ts'
 
 const TODAY = '2026-11-15'
 
@@ -85,4 +85,19 @@ test('whatever is changed is no sample any more, alone or with all that stands i
   expect(confirmedBy(['faq', 'bart'], samples)).toEqual(['faq/bart'])
   expect(confirmedBy(['faq', 'ba'], samples)).toEqual([])
   expect(confirmedBy(['customerAnswers', 'absage'], samples)).toEqual([])
+})
+
+test('an import tells how many examples it confirms, and how many are still as they were [C365]', () => {
+  const { identity, samples } = sampleDocument
+  const own = { ...sampleDocument, identity: { ...identity, name: 'Haarwerk' } }
+  expect(confirmedByImport(sampleDocument, own)).toBe('')
+  expect(confirmedByImport(sampleDocument, { ...own, ...without('identity/name') })).toBe(
+    'Als bestätigt gelten damit Angaben, die bisher Beispiele waren: 1.',
+  )
+  const all = Object.keys(samples).length
+  expect(confirmedByImport(sampleDocument, { ...own, samples: {} })).toBe(
+    `Als bestätigt gelten damit Angaben, die bisher Beispiele waren: ${all}, davon unverändert: ${all - 1}.`,
+  )
+  // What the file does not have is no fact of it.
+  expect(confirmedByImport(sampleDocument, { ...own, faq: [], ...without('faq') })).toBe('')
 })

@@ -2,6 +2,7 @@ import { WEEKDAYS } from '#domain/german.ts'
 import type { WeekHours } from '#domain/opening-hours.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Words } from '#domain/salon/schema/words.ts'
+import { valueAt } from './patch.ts'
 
 /** The address under which the sample salon may be shown; no real one can have it. */
 export const SAMPLE_SITE_URL = 'https://salon-straehne.example'
@@ -104,4 +105,19 @@ export function confirmedBy(path: readonly string[], samples: SalonDocument['sam
   return Object.keys(samples).filter(
     (sample) => `${changed}/`.startsWith(`${sample}/`) || `${sample}/`.startsWith(`${changed}/`),
   )
+}
+
+/** What an import makes a fact that was an example, told before or after: a file may say nothing of examples. */
+export function confirmedByImport(before: SalonDocument, after: SalonDocument) {
+  const facts = Object.keys(before.samples).filter((sample) => {
+    return !after.samples[sample] && valueAt(after, sample.split('/')) !== undefined
+  })
+  if (facts.length === 0) return ''
+  const same = facts.filter((fact) => textAt(before, fact) === textAt(after, fact))
+  const asBefore = same.length > 0 ? `, davon unverändert: ${same.length}` : ''
+  return `Als bestätigt gelten damit Angaben, die bisher Beispiele waren: ${facts.length}${asBefore}.`
+}
+
+function textAt(document: SalonDocument, fact: string) {
+  return JSON.stringify(valueAt(document, fact.split('/')))
 }
