@@ -79,6 +79,7 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
     wordMark: identity.wordMark,
     chat,
     isPreview,
+    showsSamples,
     hasSecondBackup,
     geo: has('place') ? geoOf(document) : null,
     sketch: address && sketchOf(filled, address),

@@ -63,6 +63,8 @@ export type Salon = {
   requestMonths: number
   /** Months after the decision until an application is deleted. */
   applicationMonths: number
+  /** At the sample's own address, where what is invented is told. */
+  showsSamples: boolean
   /** A copy of every backup lies somewhere else, encrypted. */
   hasSecondBackup: boolean
   /** Names, address or legal facts are not confirmed yet: nobody shall find the site. */

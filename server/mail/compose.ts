@@ -62,7 +62,7 @@ const ownWriters: Record<string, Writer> = {
   request,
   application,
   async suspect(query, cause, desk) {
-    const suspect = await readSuspect(query, cause.subject_id, desk.salon.hours)
+    const suspect = await readSuspect(query, cause.subject_id, desk.salon)
     if (suspect) return suspectLetter(suspect, entryAddress(suspect.kind, cause, desk))
     // Let out before its letter left, it is told like any other.
     for (const write of [review, request, application]) {
@@ -83,7 +83,7 @@ const ownWriters: Record<string, Writer> = {
   async digest(query, { created_at }, { adminUrl, now, salon }) {
     // What is open today is told by the letter of today.
     if (berlinDate(created_at) !== berlinDate(now)) return null
-    const unanswered = await readUnanswered(query, now, salon.hours)
+    const unanswered = await readUnanswered(query, now, salon)
     return unanswered && digestLetter(unanswered, adminUrl + PLACES.overview)
   },
   async sitemap_alert(query, { subject_id }, { adminUrl }) {
@@ -132,12 +132,12 @@ async function review(query: Query, cause: Cause, desk: Desk) {
 }
 
 async function request(query: Query, cause: Cause, desk: Desk) {
-  const row = await readRequest(query, cause.subject_id, desk.salon.hours)
+  const row = await readRequest(query, cause.subject_id, desk.salon)
   return row && requestLetter(row, entryAddress('request', cause, desk))
 }
 
 async function application(query: Query, cause: Cause, desk: Desk) {
-  const row = await readApplication(query, cause.subject_id, desk.salon.hours)
+  const row = await readApplication(query, cause.subject_id, desk.salon)
   return row && applicationLetter(row, entryAddress('application', cause, desk))
 }
 
@@ -147,7 +147,7 @@ function entryAddress(kind: keyof typeof LISTS, { subject_id }: Cause, { adminUr
 
 function moreOf(list: Listed, place: string): Writer {
   return async (query, { created_at }, { adminUrl, salon }) => {
-    const more = await readMore(query, list, created_at, salon.hours)
+    const more = await readMore(query, list, created_at, salon)
     return more && moreLetter(more, adminUrl + place)
   }
 }

@@ -18,9 +18,10 @@ export async function queueDigest(database: Database, now: Date, isSampleSite: b
   return database.as('service_role', null, async (query) => {
     const known = await query('select 1 from mail.outbox where dedupe = $1', [dedupe])
     if (known.length > 0) return false
-    const { hours } = await currentSalon(query, now, isSampleSite)
-    if (!hoursOn(today, hours, await readSpecialDays(query))) return false
-    if (!(await readUnanswered(query, now, hours))) return false
+    const salon = await currentSalon(query, now, isSampleSite)
+    const days = await readSpecialDays(query, isSampleSite)
+    if (!hoursOn(today, salon.hours, days)) return false
+    if (!(await readUnanswered(query, now, salon))) return false
     const added = await query(
       `insert into mail.outbox (kind, dedupe, created_at, due_at) values ('digest', $1, $2, $2)
        on conflict (dedupe) do nothing returning id`,

@@ -1,11 +1,14 @@
 import { answerBy, answerByText, openingDayCounter } from '#domain/answer-by.ts'
 import type { SubmissionType } from '#domain/contact.ts'
-import type { RegularHours } from '#domain/opening-hours.ts'
+import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 
 /** The promise is an answer by the end of the next opening day: on the second one it is broken. */
 const UNANSWERED_OPENING_DAYS = 2
+
+/** When the salon is open, and whether its examples count. */
+type Opening = Pick<Salon, 'hours' | 'showsSamples'>
 
 export type Review = {
   author_name: string
@@ -93,28 +96,28 @@ export async function readReview(query: Query, id: string | null) {
   return review ?? null
 }
 
-export async function readRequest(query: Query, id: string | null, hours: RegularHours) {
+export async function readRequest(query: Query, id: string | null, salon: Opening) {
   const [request] = await query<Request>(
     `select name, email, phone, message, submission_type, created_at, ${firstKey('one.id')} as key
        from public.contact_submissions as one where id = $1`,
     [id],
   )
-  return request ? { ...request, promise: await promised(query, request.created_at, hours) } : null
+  return request ? { ...request, promise: await promised(query, request.created_at, salon) } : null
 }
 
-export async function readApplication(query: Query, id: string | null, hours: RegularHours) {
+export async function readApplication(query: Query, id: string | null, salon: Opening) {
   const [application] = await query<Application>(
     `select name, phone, is_hairdresser, work_hours, start_date, message, created_at
        from public.job_applications where id = $1`,
     [id],
   )
   return application
-    ? { ...application, promise: await promised(query, application.created_at, hours) }
+    ? { ...application, promise: await promised(query, application.created_at, salon) }
     : null
 }
 
 /** null when it was let out, deleted or forgotten. */
-export async function readSuspect(query: Query, id: string | null, hours: RegularHours) {
+export async function readSuspect(query: Query, id: string | null, salon: Opening) {
   const [row] = await query<Suspect & { created_at: Date; key: string | null }>(
     `select kind, entry, reasons, created_at, ${firstKey('one.id')} as key
        from public.quarantine as one where id = $1`,
@@ -122,7 +125,7 @@ export async function readSuspect(query: Query, id: string | null, hours: Regula
   )
   if (!row) return null
   const { kind, entry, reasons, created_at, key } = row
-  const promise = await promised(query, created_at, hours)
+  const promise = await promised(query, created_at, salon)
   return { kind, reasons, entry: { ...entry, created_at, key, promise } } as Suspect
 }
 
@@ -131,7 +134,7 @@ export async function readMore(
   query: Query,
   list: Listed,
   since: Date,
-  hours: RegularHours,
+  salon: Opening,
 ): Promise<More | null> {
   const parts = await query<{ type: string | null; count: number; promised_since: Date | null }>(
     `select type, count(*)::int as count,
@@ -147,7 +150,7 @@ export async function readMore(
     list,
     since,
     parts: parts.map(({ type, count }) => ({ type, count })),
-    promise: first ? await promised(query, first, hours) : null,
+    promise: first ? await promised(query, first, salon) : null,
   }
 }
 
@@ -174,10 +177,10 @@ export async function countPendingReviews(query: Query) {
 export async function readUnanswered(
   query: Query,
   now: Date,
-  hours: RegularHours,
+  salon: Opening,
 ): Promise<Unanswered | null> {
-  const days = await readSpecialDays(query)
-  const openingDaysOf = openingDayCounter(now, hours, days)
+  const days = await readSpecialDays(query, salon.showsSamples)
+  const openingDaysOf = openingDayCounter(now, salon.hours, days)
   const waiting = <T extends { created_at: Date }>(rows: T[]) =>
     rows
       .map((row) => ({ ...row, openingDays: openingDaysOf(row.created_at) }))
@@ -211,7 +214,7 @@ export async function readUnanswered(
 }
 
 /** The page that said thank you counted from the same moment. */
-async function promised(query: Query, since: Date, hours: RegularHours) {
-  const promise = answerBy(since, hours, await readSpecialDays(query))
+async function promised(query: Query, since: Date, salon: Opening) {
+  const promise = answerBy(since, salon.hours, await readSpecialDays(query, salon.showsSamples))
   return promise && answerByText(promise)
 }

@@ -35,7 +35,8 @@ export async function readAcknowledged(query: Query, id: string | null, { salon,
   )
   const customer = reachable(row)
   if (!customer) return null
-  const promise = answerBy(customer.created_at, salon.hours, await readSpecialDays(query))
+  const days = await readSpecialDays(query, salon.showsSamples)
+  const promise = answerBy(customer.created_at, salon.hours, days)
   if (promise && berlinMoment(promise.date, promise.time) <= now) return null
   return { ...customer, promise: promise && answerByText(promise) }
 }
