@@ -149,7 +149,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'public.sitemap_schedules': 'select update',
     'public.sitemap_test_mails': 'delete select',
     'public.sitemap_urls': 'insert select',
-    'public.special_days': 'select',
+    'public.special_days': 'delete insert select',
     'public.system_checks': 'delete select update',
     'public.test_mails': 'delete select',
     'migrations.journal': 'select',

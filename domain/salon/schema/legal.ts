@@ -62,7 +62,7 @@ export const legal = v.pipe(
   v.title('Rechtliches'),
 )
 
-/** Programs before 0.2 took any letters for a VAT number: one that cannot be right is told nobody any more. */
+/** Older programs took any letters for a VAT number: one that cannot be right is told nobody any more. */
 export function withRightVatId(document: unknown): unknown {
   const { legal } = (document ?? {}) as { legal?: { vatId?: unknown } }
   const isRight = typeof legal?.vatId !== 'string' || VAT_ID.test(legal.vatId)
