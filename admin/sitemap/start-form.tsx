@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { siteUrl } from '#admin/site-url.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
+import { hostOf } from '#domain/sitemap/address.ts'
 import '#admin/list/admin-button.css'
 
 /** What was typed outlives a look elsewhere. */
@@ -44,7 +45,7 @@ export function StartForm({ button, isBusy, isRefused, onStart }: Props) {
           Analyse starten
         </button>
       </form>
-      {siteUrl() === SAMPLE_SITE_URL && (
+      {siteUrl() === SAMPLE_SITE_URL && hostOf(typed.trim()) === hostOf(SAMPLE_SITE_URL) && (
         <p className="start-note">
           Diese Internetadresse ist noch ein Beispiel. Geprüft werden darum die Seiten auf diesem
           Server.

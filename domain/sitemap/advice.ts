@@ -58,6 +58,15 @@ const HINTS: Record<HintKind, Advice> = {
     meaning: 'Die Angabe, wie oft sich die Seite ändert, kennt keine Suchmaschine.',
     remedy: 'Lassen Sie changefreq weg oder nehmen Sie zum Beispiel monthly.',
   },
+  namespace_missing: {
+    meaning: 'Der Sitemap fehlt am Anfang die Angabe, dass sie eine ist (xmlns).',
+    remedy: 'Bitten Sie Ihren Anbieter um xmlns="http://www.sitemaps.org/schemas/sitemap/0.9".',
+  },
+  not_utf8: {
+    meaning:
+      'Die Sitemap ist nicht in UTF-8 geschrieben. Manche Suchmaschine liest sie dann falsch.',
+    remedy: 'Bitten Sie Ihren Anbieter, sie in UTF-8 auszugeben.',
+  },
   other_host: {
     meaning: 'Die Adresse gehört zu einer anderen Domain als die Sitemap.',
     remedy: 'Führen Sie dort nur Seiten Ihrer eigenen Domain auf.',
@@ -111,7 +120,7 @@ const FAILURES: [string, Advice][] = [
   [
     'Sitemaps contain more than',
     {
-      meaning: 'Zusammen nennen die Sitemaps mehr Seiten, als eine Prüfung schafft.',
+      meaning: 'Zusammen ist das mehr, als eine Prüfung hier schafft. Suchmaschinen nehmen mehr.',
       remedy: 'Prüfen Sie die einzelnen Sitemaps nacheinander, jede mit ihrer eigenen Adresse.',
     },
   ],
@@ -134,6 +143,13 @@ const FAILURES: [string, Advice][] = [
     {
       meaning: 'Einzelne Einträge verletzen die Regeln. Darum gibt es keine Bewertung.',
       remedy: 'Berichtigen Sie alle genannten Einträge und prüfen Sie dann noch einmal.',
+    },
+  ],
+  [
+    'Failed to fetch sitemap: 204',
+    {
+      meaning: 'Unter der Adresse der Sitemap kam eine leere Antwort.',
+      remedy: 'Lassen Sie die Sitemap neu erzeugen oder prüfen Sie ihre Adresse.',
     },
   ],
   [

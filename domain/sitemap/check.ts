@@ -92,10 +92,11 @@ async function read(
   onProgress: (progress: Progress) => void,
 ) {
   if (context.signal.aborted) throw new Cancelled()
-  const { entries, url } = await collect(sitemapUrl, context, (_, urls) => {
+  const { entries, url, hints } = await collect(sitemapUrl, context, (_, urls) => {
     onProgress({ phase: 'reading', done: 0, total: urls, counts: NOTHING })
   })
   if (context.signal.aborted) throw new Cancelled()
   const host = hostOf(url)
-  return { host, ...(await validate(entries, { startedAt, host, breathe: context.breathe })) }
+  const { breathe } = context
+  return { host, ...(await validate(entries, { startedAt, host, breathe, hints })) }
 }

@@ -55,14 +55,14 @@ test('F61 F62: odd dates and frequencies are hints, never failures [S2]', async 
     urlset(
       `<loc>${A}</loc><lastmod>2030-01-01</lastmod><changefreq>sometimes</changefreq>`,
       `<loc>${B}</loc><lastmod>2026-02-30</lastmod>`,
-      '<loc>https://other.test/</loc>',
+      '<loc>https://other.test/</loc><lastmod></lastmod>',
     ),
   )
   expect(outcome).toHaveLength(3)
   expect(hints).toEqual([
     { kind: 'lastmod_future', count: 1, urls: [A] },
     { kind: 'changefreq_unknown', count: 1, urls: [A] },
-    { kind: 'lastmod_unreadable', count: 1, urls: [B] },
+    { kind: 'lastmod_unreadable', count: 2, urls: [B, 'https://other.test/'] },
     { kind: 'other_host', count: 1, urls: ['https://other.test/'] },
   ])
 })
@@ -87,6 +87,23 @@ const good: [string, Web | string | Uint8Array][] = [
 
 test.each(good)('%s is read [S3]', async (_, web) => {
   expect((await read(web)).outcome).toEqual([A, B])
+})
+
+test('a missing namespace and another encoding than UTF-8 are hints at the document [S2] [S3]', async () => {
+  const bare = `<urlset><url><loc>${A}</loc></url></urlset>`
+  const wide = Buffer.from(`\ufeff${bare}`, 'utf16le')
+  // 0x80 is € in windows-1252, and a control in Latin-1.
+  const euro = Buffer.from(urlset(`${A}?\x80`).replace('UTF-8', 'windows-1252'), 'latin1')
+  expect((await read(urlset(A))).hints).toEqual([])
+  expect((await read(bare)).hints).toEqual([
+    { kind: 'namespace_missing', count: 1, urls: [SITEMAP] },
+  ])
+  expect((await read(wide)).hints.map(({ kind }) => kind)).toEqual([
+    'not_utf8',
+    'namespace_missing',
+  ])
+  const { outcome, hints } = await read(euro)
+  expect([outcome, hints]).toEqual([[`${A}?€`], [{ kind: 'not_utf8', count: 1, urls: [SITEMAP] }]])
 })
 
 test('F34 F40 F64: entities, CDATA, declared encodings and umlauts give the address meant [S3]', async () => {

@@ -116,7 +116,7 @@ test('an index is followed three levels deep and 500 sitemaps wide [S7]', async 
   ])
   const wide = await read(index(...layer(501).map((n) => `https://salon.test/${n}.xml`)))
   expect([wide.outcome, wide.asked.length]).toEqual([
-    rule('Sitemap contains more than 500 child sitemaps'),
+    `${PREFIX}Sitemaps contain more than 500 child sitemaps together`,
     1,
   ])
 })

@@ -5,7 +5,9 @@ import { adviceFor, adviceForFailure, adviceForHint } from './advice.ts'
 import { classify } from './classify.ts'
 import { compareChecks } from './compare.ts'
 import { quoted } from './failure.ts'
+import { HINT_NAMES } from './report/names.ts'
 import { recommendation } from './report/recommendation.ts'
+import type { HintKind } from './validate.ts'
 import { w3cDate } from './w3c-date.ts'
 
 test.each([
@@ -151,15 +153,14 @@ test('every finding, hint and failure has advice: what it context and what to do
   const statuses = [null, 301, 404, 410, 403, 405, 501, 429, 503, 500, 999]
   const all = [
     ...statuses.map((status) => adviceFor(status)),
-    ...(['lastmod_unreadable', 'lastmod_future', 'changefreq_unknown', 'other_host'] as const).map(
-      adviceForHint,
-    ),
+    ...(Object.keys(HINT_NAMES) as HintKind[]).map(adviceForHint),
     adviceForFailure('Sitemap analysis failed: Invalid XML structure in sitemap'),
     adviceForFailure(
       'Sitemap analysis failed: Sitemap validation failed: Sitemap contains no URLs',
     ),
     adviceForFailure('Sitemap analysis failed: Sitemap validation failed: Duplicate URL (1): x'),
     adviceForFailure('Sitemap analysis failed: Failed to fetch sitemap: 404 Not Found'),
+    adviceForFailure('Sitemap analysis failed: Failed to fetch sitemap: 204 No Content'),
     adviceForFailure('Sitemap analysis failed: Sitemap fetch error'),
     adviceForFailure('Failed to save sitemap check record'),
     adviceForFailure('Please enter a sitemap URL'),

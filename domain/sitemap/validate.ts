@@ -24,7 +24,13 @@ export type Page = {
 
 /** Something the owner should know that changes no score. */
 export type Hint = { kind: HintKind; count: number; urls: string[] }
-export type HintKind = 'lastmod_unreadable' | 'lastmod_future' | 'changefreq_unknown' | 'other_host'
+export type HintKind =
+  | 'lastmod_unreadable'
+  | 'lastmod_future'
+  | 'changefreq_unknown'
+  | 'other_host'
+  | 'namespace_missing'
+  | 'not_utf8'
 
 const RULES = {
   empty: 'Entry without URL',
@@ -42,11 +48,17 @@ const CHANGEFREQ_MAX = 60
 /** The pages of a sitemap that breaks no rule; otherwise one failure that names every broken one. */
 export async function validate(
   entries: Entry[],
-  world: { startedAt: number; host: string; breathe: CheckContext['breathe'] },
+  world: {
+    startedAt: number
+    host: string
+    breathe: CheckContext['breathe']
+    /** What was seen while the documents were read; what is seen here is added. */
+    hints: ReturnType<typeof openHints>
+  },
 ) {
   if (entries.length === 0) throw validationFailed([TEXTS.noUrls])
   const faults = openNotes<keyof typeof RULES>()
-  const hints = openNotes<HintKind>()
+  const { hints } = world
   const seen = new Set<string>()
   const pages: Page[] = []
   await inTurns(entries, world.breathe, (entry) => {
@@ -68,7 +80,7 @@ export async function validate(
   }
   return {
     pages,
-    hints: [...hints.found].map(([kind, { count, urls }]): Hint => ({ kind, count, urls })),
+    hints: hints.list(),
   }
 }
 
@@ -84,6 +96,12 @@ function faultTexts(found: Map<keyof typeof RULES, { count: number; urls: string
       ),
     ]
   })
+}
+
+export function openHints() {
+  const { found, note } = openNotes<HintKind>()
+  const list = () => [...found].map(([kind, { count, urls }]): Hint => ({ kind, count, urls }))
+  return { note, list }
 }
 
 /** How often something was seen, and where the first times. */

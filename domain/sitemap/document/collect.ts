@@ -10,19 +10,26 @@ import {
   SitemapFailure,
   validationFailed,
 } from '#domain/sitemap/failure.ts'
+import { openHints } from '#domain/sitemap/validate.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { type Entry, parseSitemap } from './parse.ts'
 
 const URLS_MAX = 50_000
 /** Of all documents together: more would take hours to ask and the memory of everybody else. */
 const RUN_URLS_MAX = 100_000
+/** Ours, the protocol allows more: they are read one after the other. */
 const CHILDREN_MAX = 500
 export const DEPTH_MAX = 3
 const MIB = 1_048_576
 export const RUN_MAX_BYTES = 100 * MIB
 
 /** `url` is where the first document was found, after its redirects. */
-type Collected = { entries: Entry[]; documents: number; url: string }
+type Collected = {
+  entries: Entry[]
+  documents: number
+  url: string
+  hints: ReturnType<typeof openHints>
+}
 
 /**
  * All addresses of a sitemap, or of all sitemaps of an index, in the order of the documents. Every
@@ -37,6 +44,7 @@ export async function collect(
 ): Promise<Collected> {
   const entries: Entry[] = []
   const visited = new Set<string>()
+  const hints = openHints()
   let documents = 0
   let children = 0
   let received = 0
@@ -48,7 +56,12 @@ export async function collect(
 
   async function read(url: string, depth: number, parentHost: string | null): Promise<string> {
     visited.add(addressKey(url))
-    const document = await fetchDocument(url, context, { isChild: depth > 0, count, parentHost })
+    const document = await fetchDocument(url, context, {
+      isChild: depth > 0,
+      count,
+      parentHost,
+      onEncoding: (name) => name !== 'utf-8' && hints.note('not_utf8', url),
+    })
     documents += 1
     visited.add(addressKey(document.url))
     const inside: Entry[] = []
@@ -58,10 +71,11 @@ export async function collect(
         await context.breathe()
         if (context.signal.aborted) throw new Cancelled()
       },
+      onNamespaceMissing: () => hints.note('namespace_missing', url),
       add(entry, kind) {
         if (kind === 'url') {
           urls += 1
-          if (urls > URLS_MAX) throw tooMany('URLs', URLS_MAX)
+          if (urls > URLS_MAX) throw tooManyUrls()
           if (entries.length >= RUN_URLS_MAX) {
             throw analysisFailed(
               `Sitemaps contain more than ${english(RUN_URLS_MAX)} URLs together`,
@@ -71,7 +85,9 @@ export async function collect(
           return
         }
         children += 1
-        if (children > CHILDREN_MAX) throw tooMany('child sitemaps', CHILDREN_MAX)
+        if (children > CHILDREN_MAX) {
+          throw analysisFailed(`Sitemaps contain more than ${CHILDREN_MAX} child sitemaps together`)
+        }
         inside.push(entry)
       },
     })
@@ -92,7 +108,7 @@ export async function collect(
   }
 
   const url = await read(sitemapUrl, 0, null)
-  return { entries, documents, url }
+  return { entries, documents, url, hints }
 }
 
 function naming(url: string, error: unknown) {
@@ -100,8 +116,8 @@ function naming(url: string, error: unknown) {
   return new SitemapFailure(`${error.message} (${quoted(url)})`, { cause: error })
 }
 
-function tooMany(what: string, limit: number) {
-  const reason = `Sitemap contains more than ${english(limit)} ${what}`
+function tooManyUrls() {
+  const reason = `Sitemap contains more than ${english(URLS_MAX)} URLs`
   return documentFailed(`Sitemap validation failed: ${reason}`)
 }
 

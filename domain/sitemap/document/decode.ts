@@ -4,7 +4,10 @@ const DECLARATION_MAX_BYTES = 1_024
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z][\w.:-]*)["']/
 
 /** Bytes as text, by their byte order mark or their XML declaration. Broken bytes are refused. */
-export async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decoded(
+  bytes: AsyncIterable<Uint8Array>,
+  onEncoding: (name: string) => void = () => {},
+): AsyncGenerator<string> {
   let head: Uint8Array | null = new Uint8Array()
   let decoder: TextDecoder | null = null
   try {
@@ -15,12 +18,19 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
         head = known
         continue
       }
-      decoder ??= decoderFor(known)
+      if (!decoder) {
+        decoder = decoderFor(known)
+        onEncoding(decoder.encoding)
+      }
       const text = decoder.decode(known, { stream: true })
       if (text) yield text
     }
-    decoder ??= decoderFor(head ?? new Uint8Array())
-    const rest = decoder.decode(head ?? new Uint8Array())
+    if (!decoder) {
+      decoder = decoderFor(head ?? new Uint8Array())
+      onEncoding(decoder.encoding)
+    }
+    // In one piece Node 20 reads windows-1252 as if it were Latin-1, without €.
+    const rest = decoder.decode(head ?? new Uint8Array(), { stream: true }) + decoder.decode()
     if (rest) yield rest
   } catch (error) {
     // TextDecoder throws these for unknown names and for broken bytes.

@@ -13,6 +13,7 @@ type Options = {
   isChild: boolean
   parentHost: string | null
   count(bytes: number): void
+  onEncoding(name: string): void
 }
 
 /** One sitemap as text, over at most five redirects, each a request of its own. */
@@ -40,7 +41,7 @@ export async function fetchDocument(address: string, context: CheckContext, opti
     inflatedMaxBytes: INFLATED_MAX_BYTES,
     count: options.count,
   })
-  return { text: decoded(bytes), url, discard: answer.discard }
+  return { text: decoded(bytes, options.onEncoding), url, discard: answer.discard }
 }
 
 /** Success with a body that is all of it: not 204 and 205, which have none, and not a part. */

@@ -44,9 +44,13 @@ const FIELD_MAX_CHARACTERS = 2_048
  */
 export async function parseSitemap(
   text: AsyncIterable<string>,
-  tools: { breathe(): Promise<void>; add(entry: Entry, kind: EntryKind): void },
+  tools: {
+    breathe(): Promise<void>
+    add(entry: Entry, kind: EntryKind): void
+    onNamespaceMissing(): void
+  },
 ) {
-  const reader = openReader(tools.add)
+  const reader = openReader(tools)
   let sinceTurn = 0
   for await (const chunk of text) {
     for (let at = 0; at < chunk.length; at += SLICE_CHARACTERS) {
@@ -61,7 +65,10 @@ export async function parseSitemap(
   reader.close()
 }
 
-function openReader(add: (entry: Entry, kind: EntryKind) => void) {
+function openReader({
+  add,
+  onNamespaceMissing,
+}: Pick<Parameters<typeof parseSitemap>[1], 'add' | 'onNamespaceMissing'>) {
   const parser = new SaxesParser({ xmlns: true })
   /** Local names of the open tags; '' for one of a stranger's vocabulary. */
   const open: string[] = []
@@ -115,6 +122,7 @@ function openReader(add: (entry: Entry, kind: EntryKind) => void) {
     seenPart()
     attributes = 0
     if (open.length >= DEPTH_MAX) refuse('depth')
+    if (open.length === 0 && uri === '' && ROOTS.includes(local)) onNamespaceMissing()
     open.push(NAMESPACES.includes(uri) ? local : '')
     const [root = '', name] = open
     const isEntry = name === 'url' || name === 'sitemap'
@@ -135,7 +143,8 @@ function openReader(add: (entry: Entry, kind: EntryKind) => void) {
       add(
         {
           loc: keptText(loc),
-          lastmod: keptText(lastmod) || null,
+          // An empty one is a date nobody can read, none at all is none.
+          lastmod: lastmod === undefined ? null : keptText(lastmod),
           changefreq: keptText(changefreq) || null,
           priority: keptText(priority) || null,
         },

@@ -15,6 +15,8 @@ export const HINT_NAMES: Record<HintKind, string> = {
   lastmod_future: 'Änderungsdatum in der Zukunft',
   changefreq_unknown: 'Unbekannte Änderungshäufigkeit',
   other_host: 'Adresse einer anderen Domain',
+  namespace_missing: 'Angabe „xmlns“ fehlt',
+  not_utf8: 'Nicht in UTF-8 geschrieben',
 }
 
 /** Signs that could make one address look like another. */

@@ -12,8 +12,8 @@ export async function readSitemap(web: Web | string | Uint8Array, url = SITEMAP)
   const isDocument = typeof web === 'string' || web instanceof Uint8Array
   const { context, asked } = openWeb(isDocument ? { [SITEMAP]: web } : web)
   const outcome = await collect(url, context)
-    .then(({ entries }) =>
-      validate(entries, { startedAt: NOW, host: 'salon.test', breathe: context.breathe }),
+    .then(({ entries, hints }) =>
+      validate(entries, { startedAt: NOW, host: 'salon.test', breathe: context.breathe, hints }),
     )
     .catch((error) => error.message as string)
   const isRefused = typeof outcome === 'string'
