@@ -7,6 +7,7 @@ import {
   earlyDateProblem,
   readBookingMessage,
 } from './booking-wish.ts'
+import { readBooking } from './forms/read-form.ts'
 
 const { hours } = sampleSalon
 const none = { date: '', daytime: '' }
@@ -92,4 +93,13 @@ test('a day is told with its hours, a closed one may be asked for [Y9]', () => {
   for (const closed of ['2026-11-22', '2026-12-24', '2026-12-25']) {
     expect(hint(closed)).toContain('eigentlich geschlossen')
   }
+})
+
+test('an empty wish is told what is missing, and nothing of the remark that nobody has to make [Y440]', () => {
+  const { problems } = readBooking(new FormData(), '2026-11-18')
+  expect(Object.keys(problems ?? {}).sort()).toEqual(['email', 'first_date', 'name', 'service'])
+  const long = new FormData()
+  long.set('service', 'Balayage')
+  long.set('remark', 'x'.repeat(5_000))
+  expect(readBooking(long, '2026-11-18').problems?.message).toMatch(/höchstens 5000 Zeichen/)
 })

@@ -8,7 +8,8 @@ const WISH_MAX_DAYS = 366
 const FIRST_WHOLE_YEAR = '1000'
 
 /** Whoever chooses none of them has said nothing, and nothing is sent. */
-export const DAYTIMES = ['vormittags', 'mittags', 'nachmittags', 'nach Feierabend'] as const
+export const EVENING = 'nach Feierabend'
+export const DAYTIMES = ['vormittags', 'mittags', 'nachmittags', EVENING] as const
 
 export const CALL_BACKS = [
   'jederzeit',

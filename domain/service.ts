@@ -1,3 +1,5 @@
+import { listed } from './german.ts'
+
 /** Between the test and any colour on hair, lashes or brows. */
 export const ALLERGY_TEST_HOURS = 48
 export const TAX_NOTE = 'Alle Preise inklusive Mehrwertsteuer.'
@@ -56,6 +58,30 @@ export function afterworkStarts<T extends { at: string }>(
   { starts, ends }: { starts: readonly T[]; ends: string },
 ) {
   return starts.filter(({ at }) => minutesAt(at) + longest <= minutesAt(ends))
+}
+
+/** What only some evenings are long enough for, and which; null where there is no difference. */
+export function longEvenings(
+  services: Pick<Service, 'name' | 'minutes'>[],
+  evenings: { starts: readonly { days: string; at: string }[]; ends: string },
+) {
+  const limited = services
+    .map(({ name, minutes }) => ({ name, possible: afterworkStarts({ minutes }, evenings) }))
+    .filter(({ possible: { length } }) => length > 0 && length < evenings.starts.length)
+  const when = evenings.starts.filter((start) =>
+    limited.some(({ possible }) => possible.includes(start)),
+  )
+  if (when.length === 0) return null
+  return {
+    names: listed(
+      limited.map(({ name }) => name),
+      'und',
+    ),
+    when: listed(
+      when.map(({ days, at }) => `${days} ab ${at} Uhr`),
+      'und',
+    ),
+  }
 }
 
 /** The cheapest tier in EUR. */

@@ -35,7 +35,10 @@ export function readBooking(form: FormData, today: string): FormResult<NewContac
     message: bookingMessage(wish),
     submission_type: 'booking',
   }
-  return resultOf(v.safeParse(newContact, row), wishProblems(wish, today))
+  const result = resultOf(v.safeParse(newContact, row), wishProblems(wish, today))
+  // Of an empty wish the service is missing, and nothing is wrong with a remark that nobody has to make.
+  if (!row.message) delete result.problems?.message
+  return result
 }
 
 export function readApplication(form: FormData): FormResult<NewJobApplication> {

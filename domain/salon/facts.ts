@@ -1,6 +1,6 @@
 import { listed } from '#domain/german.ts'
 import { type RegularHours, weekTable } from '#domain/opening-hours.ts'
-import { afterworkStarts, durationText, euro, priceLines, type Service } from '#domain/service.ts'
+import { durationText, euro, longEvenings, priceLines, type Service } from '#domain/service.ts'
 import type { Lookup } from './document/fill.ts'
 import { languageWords } from './languages.ts'
 import type { RequestService, Salon } from './salon.ts'
@@ -51,7 +51,7 @@ const FACTS = {
   Afterwork: ({ afterwork }) => afterwork.starts.length > 0 && afterwork.name,
   'Afterwork-Zeiten': ({ afterwork }) => listed(afterwork.times, 'und'),
   'Afterwork-Aufpreis': ({ afterwork }) => afterwork.starts.length > 0 && euro(afterwork.surcharge),
-  'Lange Leistungen': longServices,
+  'Lange Leistungen': ({ services, afterwork }) => longEvenings(services, afterwork)?.names,
   'Wochen Vorlauf': ({ leadTimes }) => leadTimes.usual,
   'Wochen Vorlauf lang': ({ leadTimes }) => leadTimes.long,
   Bewertung: ({ rating }) => rating?.shown,
@@ -98,17 +98,6 @@ function closedDays({ week }: RegularHours) {
   const closed = weekTable(week).filter(({ time }) => !time)
   return listed(
     closed.map(({ days }) => days),
-    'und',
-  )
-}
-
-/** Those for which some evening is too short. */
-function longServices({ services, afterwork }: FactSource) {
-  const long = services.filter(
-    (one) => afterworkStarts(one, afterwork).length < afterwork.starts.length,
-  )
-  return listed(
-    long.map(({ name }) => name),
     'und',
   )
 }

@@ -1,5 +1,7 @@
 import { monthsText } from '#domain/german.ts'
 import { isEverOpen, type WeekHours, weekTable } from '#domain/opening-hours.ts'
+import type { Salon } from '#domain/salon/salon.ts'
+import { longEvenings } from '#domain/service.ts'
 import { Island } from '#site/islands/island.tsx'
 import { BookingForm } from '#site/islands/request/booking-form.tsx'
 import { RequestForm } from '#site/islands/request/request-form.tsx'
@@ -36,6 +38,7 @@ export function Booking() {
         hours: salon.hours,
         days: opening.coming,
         week: weekText(salon.hours.week),
+        evening: eveningText(salon),
         hint: salon.categories.length > 0 ? salon.words.booking.service : '',
         posted: postedTo('booking', posted),
       }}
@@ -48,4 +51,12 @@ function weekText(hours: WeekHours) {
   if (!isEverOpen(hours)) return ''
   const open = weekTable(hours).filter(({ time }) => time)
   return `Geöffnet: ${open.map(({ short, time }) => `${short}\u00a0${time}`).join(', ')}.`
+}
+
+/** 'Regulärer Preis plus 10 €. Balayage und Dauerwelle nur Samstag ab 14:00 Uhr.' */
+function eveningText({ afterwork, categories }: Salon) {
+  if (afterwork.times.length === 0) return ''
+  const services = categories.flatMap((category) => category.services)
+  const long = longEvenings(services, afterwork)
+  return `${afterwork.price}.${long ? ` ${long.names} nur ${long.when}.` : ''}`
 }

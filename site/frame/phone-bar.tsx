@@ -1,12 +1,13 @@
 import { pricesPath } from '#site/navigation.ts'
-import { useSalon } from '#site/site-data.tsx'
+import { useSite } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Link } from '#site/ui/links/link.tsx'
 import './phone-bar.css'
 
 /** Below 768 px: calling, writing, prices and booking lie under the thumb on every page. */
 export function PhoneBar() {
-  const { phone, links, categories } = useSalon()
+  const { path, salon } = useSite()
+  const { phone, links, categories } = salon
   return (
     <nav className="phone-bar" aria-label="Schnellzugriff">
       <Link href={phone?.href}>
@@ -21,7 +22,7 @@ export function PhoneBar() {
         <Icon name="tag" />
         Preise
       </Link>
-      <a href="/termin-buchen">
+      <a href={path === '/termin-buchen' ? '#terminwunsch' : '/termin-buchen'}>
         <Icon name="calendar" />
         Termin
       </a>

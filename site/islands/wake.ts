@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { whenNear } from '#site/scripts/parts/when-near.ts'
 import { type IslandName, islands } from './islands.ts'
 
-/** Islands wake when they are near the screen or somebody turns to them. */
+/** Islands wake when they are on the screen or somebody turns to them. */
 export function wakeIslands() {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const watch = new AbortController()
@@ -20,7 +20,7 @@ export function wakeIslands() {
         place.toggleAttribute('data-failed', true)
       }
     }
-    whenNear(place, wake, watch.signal)
+    whenNear(place, wake, { margin: '0px', signal: watch.signal })
     for (const touch of ['focusin', 'pointerdown']) {
       place.addEventListener(touch, wake, { signal: watch.signal })
     }

@@ -1,6 +1,5 @@
-import { listed } from '#domain/german.ts'
 import type { Afterwork as AfterworkTimes } from '#domain/salon/salon.ts'
-import { afterworkPrice, afterworkStarts, type Service } from '#domain/service.ts'
+import { afterworkPrice, afterworkStarts, longEvenings, type Service } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
@@ -13,6 +12,7 @@ export function Afterwork({ group }: { group: string }) {
   if (afterwork.times.length === 0) return null
   const services = categories.flatMap((category) => category.services)
   const long = longEvenings(services, afterwork)
+  const only = long ? ` Was dafür zu lange dauert, geht nur ${long.when}.` : ''
   return (
     <section className="afterwork on-night">
       <StrandFile picture="afterwork" />
@@ -28,7 +28,7 @@ export function Afterwork({ group }: { group: string }) {
       >
         <div className="afterwork-rule" id="afterwork" data-keywords="Feierabend">
           <p>
-            {`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung. Spätestens um ${afterwork.ends} Uhr ist Schluss.${long}`}
+            {`${afterwork.times.join(', ')}. ${afterwork.price}, nach Vereinbarung. Spätestens um ${afterwork.ends} Uhr ist Schluss.${only}`}
           </p>
           <ButtonLink to="/termin-buchen" tone="outline">
             Termin anfragen
@@ -49,18 +49,6 @@ export function Afterwork({ group }: { group: string }) {
       </Accordion>
     </section>
   )
-}
-
-/** Names the days that what takes longest still fits into; nothing where every evening is long enough. */
-function longEvenings(services: Service[], { starts, ends }: AfterworkTimes) {
-  const limited = services
-    .map((service) => afterworkStarts(service, { starts, ends }))
-    .filter((possible) => possible.length < starts.length)
-  const when = starts
-    .filter((start) => limited.some((possible) => possible.includes(start)))
-    .map(({ days, at }) => `${days} ab ${at} Uhr`)
-  if (when.length === 0) return ''
-  return ` Was dafür zu lange dauert, geht nur ${listed(when, 'und')}.`
 }
 
 function AfterworkRow(props: { service: Service; afterwork: AfterworkTimes }) {

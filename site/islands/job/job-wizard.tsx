@@ -85,7 +85,8 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
       </ol>
       <div key={step} className="job-step" data-direction={direction}>
         <p id="job-progress" className="eyebrow">
-          Schritt {step} von {LAST_STEP} · Dauert 2 Minuten
+          Schritt {step} von {LAST_STEP}
+          {step < LAST_STEP && ' · Dauert 2 Minuten'}
         </p>
         {choice ? (
           <ChoiceStep

@@ -3,31 +3,27 @@ import {
   CALL_BACKS,
   DAYTIMES,
   dateHint,
+  EVENING,
   earlyDateProblem,
   latestWish,
 } from '#domain/booking-wish.ts'
 import { readBooking } from '#domain/forms/read-form.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { chosenOption } from '#site/scripts/parts/chosen-service.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RequestFrame } from './request-frame.tsx'
 import { BOOKING_NOTE } from './sent.tsx'
 import { type RequestProps, useRequest } from './use-request.ts'
 
-/** `week` says when the salon is open, until a day is chosen; `hint` what one may ask for. */
-type BookingProps = RequestProps & { week: string; hint: string }
+/** `week` says when the salon is open, until a day is chosen; `evening` what one costs; `hint` what one may ask for. */
+type BookingProps = RequestProps & { week: string; evening: string; hint: string }
 
 export function BookingForm(props: BookingProps) {
   const request = useRequest(props, (form) => readBooking(form, berlinDate(new Date())))
   const { values, wrong } = request
-  const service = useRef<HTMLInputElement>(null)
   /** Known in the browser only: the page may have been made yesterday. */
   const [today, setToday] = useState<string>()
-  useEffect(() => {
-    setToday(berlinDate(new Date()))
-    if (service.current) service.current.value ||= chosenOption()?.value ?? ''
-  }, [])
+  useEffect(() => setToday(berlinDate(new Date())), [])
   return (
     <RequestFrame
       request={request}
@@ -40,7 +36,6 @@ export function BookingForm(props: BookingProps) {
         {(control) => (
           <input
             {...control}
-            ref={service}
             name="service"
             type="text"
             list="leistungen"
@@ -71,7 +66,7 @@ export function BookingForm(props: BookingProps) {
 }
 
 function WishFields(
-  props: Pick<BookingProps, 'hours' | 'days' | 'week'> & {
+  props: Pick<BookingProps, 'hours' | 'days' | 'week' | 'evening'> & {
     today: string | undefined
     which: 'first' | 'second'
     label: string
@@ -79,20 +74,27 @@ function WishFields(
     wrong: Partial<Record<string, string>>
   },
 ) {
-  const { today, which, label, values, wrong, hours, days, week } = props
+  const { today, which, label, values, wrong, hours, days, week, evening } = props
   const [date, setDate] = useState(values[`${which}_date`] ?? '')
+  const [daytime, setDaytime] = useState(values[`${which}_daytime`] ?? '')
   const field = useRef<HTMLInputElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   // Chosen before this ran.
-  useEffect(() => setDate(field.current?.value ?? ''), [])
+  useEffect(() => {
+    setDate(field.current?.value ?? '')
+    setDaytime(select.current?.value ?? '')
+  }, [])
   const early = today && earlyDateProblem(date, today)
   return (
     <fieldset className="wish">
-      <legend className="visually-hidden">{label}</legend>
+      <legend>
+        {label}
+        {which === 'second' && <small> (optional)</small>}
+      </legend>
       <Field
-        label={label}
+        label="Tag"
         error={wrong[`${which}_date`] || early}
         hint={(!early && dateHint(date, hours, days)) || week}
-        isOptional={which === 'second'}
       >
         {(control) => (
           <input
@@ -108,9 +110,15 @@ function WishFields(
           />
         )}
       </Field>
-      <Field label="Tageszeit">
+      <Field label="Tageszeit" hint={daytime === EVENING && evening}>
         {(control) => (
-          <select {...control} name={`${which}_daytime`} defaultValue={values[`${which}_daytime`]}>
+          <select
+            {...control}
+            ref={select}
+            name={`${which}_daytime`}
+            defaultValue={values[`${which}_daytime`]}
+            onInput={({ currentTarget }) => setDaytime(currentTarget.value)}
+          >
             <option value="">egal</option>
             {DAYTIMES.map((time) => (
               <option key={time}>{time}</option>

@@ -15,7 +15,7 @@ export default function ThanksPage() {
   return (
     <>
       <PageHead eyebrow="Abgeschickt" headline={{ plain: 'Das hat', emphasis: 'geklappt.' }} />
-      <Section title="So geht es weiter.">
+      <Section title={<span className="visually-hidden">So geht es weiter.</span>}>
         {sent && <Words {...sent} />}
         <p>
           <MoreLink href="/">Zur Startseite</MoreLink>

@@ -24,7 +24,8 @@ export function button(page: Page, name: string) {
 }
 
 export async function expectStep(page: Page, step: number) {
-  await expect(page.locator('#job-progress')).toHaveText(`Schritt ${step} von 6 · Dauert 2 Minuten`)
+  const time = step < 6 ? ' · Dauert 2 Minuten' : ''
+  await expect(page.locator('#job-progress')).toHaveText(`Schritt ${step} von 6${time}`)
 }
 
 /** From the first question to the last look. */

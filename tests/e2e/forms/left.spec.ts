@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bringToLife, newName, nextMonday, point } from './salon.ts'
+import { bringToLife, newName, nextMonday, point, wishedDay } from './salon.ts'
 
 test('a message half written is there again after a look at the privacy page [G41]', async ({
   page,
@@ -51,14 +51,14 @@ test('a wish half written is there again, and a service chosen meanwhile is the 
   const form = page.locator('#terminwunsch')
   await expect(form.getByLabel('Leistung')).toHaveValue(/Balayage/)
   const monday = nextMonday()
-  await form.getByLabel('Erster Wunsch').fill(monday)
+  await wishedDay(form, 'Erster').fill(monday)
   await form.getByLabel('Ihr Name').fill('Kim')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await expect(page).toHaveURL('/impressum')
   await page.goBack()
   await bringToLife(page, '#terminwunsch')
   await expect(form.getByLabel('Leistung')).toHaveValue(/Balayage/)
-  await expect(form.getByLabel('Erster Wunsch')).toHaveValue(monday)
+  await expect(wishedDay(form, 'Erster')).toHaveValue(monday)
   await expect(form.getByText(/^Montag, .*: eigentlich geschlossen\./)).toBeVisible()
   await expect(form.getByLabel('Ihr Name')).toHaveValue('Kim')
   await page.goto('/leistungen#damen')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { bringToLife, hold, newName, nextMonday, point, salonReads } from './salon.ts'
+import { bringToLife, hold, newName, nextMonday, point, salonReads, wishedDay } from './salon.ts'
 
 async function open(page: Page, address: string, id: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -59,9 +59,9 @@ test('a wish travels in the message, without what nobody chose, and says it is n
   const form = page.locator('#terminwunsch')
   await expect(form.getByText('Das ist eine Anfrage und noch kein Termin.')).toBeVisible()
   await expect(form.getByLabel('Leistung')).toHaveValue('Balayage')
-  await form.getByLabel('Erster Wunsch').fill('2026-11-24')
+  await wishedDay(form, 'Erster').fill('2026-11-24')
   await form.getByLabel('Tageszeit').first().selectOption('nachmittags')
-  await form.getByLabel('Zweiter Wunsch').fill('2026-11-27')
+  await wishedDay(form, 'Zweiter').fill('2026-11-27')
   await form.getByLabel('Ihr Name').fill(name)
   await form.getByLabel('Telefon').fill('040 123456')
   await form.getByLabel('Anmerkung').fill('Bitte nicht zu kurz.')
@@ -84,7 +84,7 @@ test('what is missing is said at its field, and the first one gets the focus [Y4
 }) => {
   await open(page, '/termin-buchen', '#terminwunsch')
   const form = page.locator('#terminwunsch')
-  await form.getByLabel('Erster Wunsch').fill(nextMonday())
+  await wishedDay(form, 'Erster').fill(nextMonday())
   await point(form.getByRole('button', { name: 'Terminwunsch senden' }))
   await expect(form.getByText('Bitte nennen Sie uns die Leistung.')).toBeVisible()
   await expect(form.getByText(/^Montag, .*: eigentlich geschlossen\./)).toBeVisible()
@@ -107,7 +107,7 @@ for (const width of [390, 768, 1440]) {
     await page.clock.setFixedTime('2026-11-18T10:00:00Z')
     await open(page, '/termin-buchen', '#terminwunsch')
     const form = page.locator('#terminwunsch')
-    const date = form.getByLabel('Erster Wunsch')
+    const date = wishedDay(form, 'Erster')
     await expect(date).toHaveAttribute('min', '2026-11-18')
     await expect(date).toHaveAttribute('max', '2027-11-19')
     const places = () =>
@@ -145,8 +145,8 @@ test('a wished day is one group with its time of day [O22]', async ({ page }) =>
     await expect(groups).toHaveCount(2)
     for (const [place, name] of ['Erster Wunsch', 'Zweiter Wunsch'].entries()) {
       const group = groups.nth(place)
-      await expect(group).toHaveAccessibleName(name)
-      const day = await group.getByLabel(name).boundingBox()
+      await expect(group).toHaveAccessibleName(new RegExp(`^${name}`))
+      const day = await group.getByLabel('Tag', { exact: true }).boundingBox()
       const time = await group.getByLabel('Tageszeit').boundingBox()
       if (!day || !time) throw new Error(`${name} lacks a field`)
       expect(time.y - day.y - day.height, `${width} px`).toBeLessThan(60)

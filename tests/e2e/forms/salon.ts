@@ -31,6 +31,11 @@ export function nextMonday() {
   return days.find((day) => weekdayOf(day) === 'monday') ?? today
 }
 
+/** The date field of the first or second wish. */
+export function wishedDay(form: Locator, which: 'Erster' | 'Zweiter') {
+  return form.getByRole('group', { name: `${which} Wunsch` }).getByLabel('Tag', { exact: true })
+}
+
 /** Scrolls to a form and waits until its script is there. */
 export async function bringToLife(page: Page, id: string) {
   await page.locator(id).scrollIntoViewIfNeeded()

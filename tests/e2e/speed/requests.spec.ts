@@ -2,13 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { hydrated, quiet, visit } from '#tests/e2e/visit.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 
-/** Nine that every visit needs (tests/built/budgets.test.ts), and pictures or a form near the screen. */
+/** Nine that every visit needs (tests/built/budgets.test.ts), and pictures near the screen. */
 const REQUEST_BUDGET = 12
-const LEGAL = sampleSalon.legalPages.map(({ path }) => path)
 /** The browser's own wish, at a moment of its own. */
 const ICON = /\/favicon\./
 
-test('a visit asks for at most 12 things, all of this origin, and a legal page for no form [G36] [G37]', async ({
+test('a visit asks for at most 12 things, all of this origin, and for no form before it is on the screen [G36] [G37] [G440]', async ({
   page,
   baseURL,
 }) => {
@@ -26,8 +25,7 @@ test('a visit asks for at most 12 things, all of this origin, and a legal page f
     await page.goto(path, { waitUntil: 'networkidle' })
     await hydrated(page)
     const isWrong = asked.some(
-      ({ url }) =>
-        !url.startsWith('/') || (LEGAL.includes(path) && /hydrate|island|form/.test(url)),
+      ({ url }) => !url.startsWith('/') || /hydrate|island|form/.test(url),
     )
     if (isWrong || asked.length > REQUEST_BUDGET) over.push({ path, asked: [...asked] })
   }
