@@ -74,9 +74,13 @@ function answerSpelled(service: Searchable, word: string, spell: (text: string) 
     inName(spell(name), wanted),
     inKeywords(known, wanted),
     inDescription(spell(description), wanted),
-    rest.length < DESCRIPTION_MIN_LETTERS ? 0 : inName(spell(name), rest),
-    rest.length < DESCRIPTION_MIN_LETTERS ? 0 : inKeywords(known, rest),
+    rest.length < DESCRIPTION_MIN_LETTERS ? 0 : inArea(spell(name), known, rest),
   ])
+}
+
+/** Whoever asks for a 'Herrenschnitt' means none of the cuts more than the others, but first what says that word itself. */
+function inArea(name: string, keywords: string, rest: string) {
+  return Math.min(best([inName(name, rest), inKeywords(keywords, rest)]), KEYWORD_HOLDS)
 }
 
 function inName(name: string, wanted: string) {

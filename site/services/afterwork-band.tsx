@@ -17,7 +17,7 @@ export function AfterworkBand(props: { picture: ReactNode; heading: ReactNode })
       <div>
         <p>{`${afterwork.times.join(', ')}. ${afterwork.price}.`}</p>
         <ButtonLink to="/leistungen#afterwork" tone="outline">
-          Preise nach Ladenschluss
+          Preise nach Feierabend
         </ButtonLink>
       </div>
     </section>

@@ -13,16 +13,25 @@ const GROUP = 'leistungen'
 const TONES = [undefined, 2, 3]
 
 export function PriceList() {
-  const { categories, requestServices } = useSalon()
+  const { afterwork, categories, requestServices } = useSalon()
   return (
     <>
       <PrintHead />
       <div className="price-list">
-        {categories.map(({ id, label, services }) => (
+        <nav aria-label="Bereiche">
+          {categories.map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+          {afterwork.times.length > 0 && <a href="#afterwork">{afterwork.name}</a>}
+        </nav>
+        {categories.map(({ id, label, services }, place) => (
           <Accordion
             key={id}
             group={GROUP}
             tone="large"
+            isOpen={place === 0}
             title={
               <>
                 {`${label} `}

@@ -24,8 +24,8 @@ export function rowFilter(list: HTMLElement): RowFilter {
     for (const group of list.querySelectorAll<HTMLElement>(GROUPS)) {
       group.hidden = !group.querySelector('li:not([hidden])')
     }
-    for (const { details, small, count } of parts) {
-      showHits(details, isFiltering)
+    for (const [place, { details, small, count }] of parts.entries()) {
+      showHits(details, isFiltering, place === 0)
       const here = details.querySelectorAll('li:not([hidden])').length
       if (small) small.textContent = isFiltering ? `${here} Treffer` : count
     }
@@ -51,15 +51,15 @@ function bringForward(elements: Element[]) {
   }
 }
 
-/** Several accordions may hold hits, so the group that closes all but one rests meanwhile. */
-function showHits(details: HTMLDetailsElement, isFiltering: boolean) {
+/** Several accordions may hold hits, so the group that closes all but one rests meanwhile; then the first is open again. */
+function showHits(details: HTMLDetailsElement, isFiltering: boolean, isFirst: boolean) {
   const { group } = details.dataset
   if (isFiltering) {
     details.dataset.group = group ?? details.name
     details.name = ''
     details.open = !details.hidden
   } else if (group) {
-    details.open = false
+    details.open = isFirst
     details.name = group
     delete details.dataset.group
   }

@@ -17,14 +17,15 @@ test('a visitor sees three areas with their counts and Afterwork, and opens one 
     'Kosmetik 8 Leistungen',
     'Afterwork Spezialcut Di–Fr ab 19:00, Sa ab 14:00',
   ])
-  await expectOpen(page, [])
-  await accordion(page, 'Damen').locator('summary').click()
   await expectOpen(page, ['Damen'])
   await expect(accordion(page, 'Damen').getByRole('button')).toHaveCount(14)
   await expect(page.locator('#damen > li')).toHaveCount(14)
   const onRequest = accordion(page, 'Damen').locator('.on-request')
   await expect(onRequest.getByRole('heading')).toHaveText('Auf Anfrage')
   await expect(onRequest.locator('.service-name')).toHaveText(['Hochsteckfrisuren', 'Ombré/Sombré'])
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Herren').click()
+  await expectOpen(page, ['Herren'])
+  await expect(page.getByRole('button', { name: /^Maschinenschnitt/ })).toBeInViewport()
   await accordion(page, 'Afterwork').locator('summary').click()
   await expectOpen(page, ['Afterwork'])
   await accordion(page, 'Afterwork').locator('summary').click()
@@ -43,7 +44,7 @@ test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [
 }) => {
   await recordScrolls(page)
   await visit(page, '/termin-buchen')
-  await page.getByRole('link', { name: 'Preise nach Ladenschluss' }).click()
+  await page.getByRole('link', { name: 'Preise nach Feierabend' }).click()
   await expect(page).toHaveURL('/leistungen')
   await expectOpen(page, ['Afterwork'])
   await expect.poll(() => scrolls(page)).toEqual([{ what: 'Afterwork', delayMs: 300 }])
@@ -51,7 +52,7 @@ test('the state openSection=afterwork opens Afterwork and scrolls after 300 ms [
 
 test('Afterwork stays closed after a service until asked for again [L3]', async ({ page }) => {
   await visit(page, '/termin-buchen')
-  await page.getByRole('link', { name: 'Preise nach Ladenschluss' }).click()
+  await page.getByRole('link', { name: 'Preise nach Feierabend' }).click()
   await expectOpen(page, ['Afterwork'])
   await accordion(page, 'Damen').locator('summary').click()
   await page.getByRole('button', { name: 'Balayage' }).click()
@@ -85,7 +86,6 @@ test('Afterwork names its rule and the total of every service [L4]', async ({ pa
 
 test('a service shows all its parts and leads to a request for it [L5]', async ({ page }) => {
   await visit(page, '/leistungen')
-  await accordion(page, 'Damen').locator('summary').click()
   await page.getByRole('button', { name: 'Coloration inkl. Schnitt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Coloration inkl. Schnitt' })
   await expect(dialog.locator('dl > div')).toHaveText([
