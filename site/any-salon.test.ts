@@ -146,12 +146,16 @@ test('a rating without reviews announces no voices, one sentence is told whole [
   expect(await page('/philosophie', { philosophy })).not.toContain('<p></p>')
 })
 
-test('the footer does not repeat the Afterwork prices that a page ends with [C178]', async () => {
-  const paths = ['/leistungen', '/termin-buchen', '/kontakt']
-  const boxes = await Promise.all(
-    paths.map(async (path) => (await page(path)).includes('afterwork-box')),
+test('every page ends with the same footer: hours, Afterwork, partners once [B441]', async () => {
+  const paths = ['/', '/leistungen', '/termin-buchen', '/kontakt', '/impressum']
+  const footers = await Promise.all(
+    paths.map(async (path) => /<footer.*<\/footer>/s.exec(await page(path))?.[0] ?? ''),
   )
-  expect(boxes).toEqual([false, false, true])
+  const [first = ''] = footers
+  expect(footers.map((footer) => footer === first)).toEqual(paths.map(() => true))
+  expect(first).toContain('<dt>Di–Fr</dt><dd>09:00–19:00</dd>')
+  expect(first).toContain('href="/leistungen#afterwork"')
+  for (const { name } of sampleDocument.partners) expect(first.split(name)).toHaveLength(2)
 })
 
 function bodyOf(html: string) {

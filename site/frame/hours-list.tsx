@@ -4,11 +4,11 @@ import { useSite } from '#site/site-data.tsx'
 import './hours-list.css'
 
 /** The week as the salon keeps it, equal days together, what soon changes, and special days that are near. */
-export function HoursList() {
+export function HoursList({ isShort }: { isShort?: true }) {
   const { salon, opening } = useSite()
   if (!isEverOpen(salon.hours.week)) return <p>Termine nach Vereinbarung.</p>
-  const week = weekTable(salon.hours.week).map(({ days, time }) => ({
-    day: days,
+  const week = weekTable(salon.hours.week).map(({ days, short, time }) => ({
+    day: isShort ? short : days,
     time: time ?? 'geschlossen',
   }))
   return (

@@ -2,6 +2,7 @@ import { useSalon } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Link } from '#site/ui/links/link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { OpenLine } from './open-now.tsx'
 import { WordMark } from './word-mark.tsx'
 import './menu.css'
 
@@ -46,6 +47,7 @@ export function Menu() {
       <div className="menu-links">
         <NavigationLinks tone="kupfer" />
       </div>
+      <OpenLine />
       <div className="menu-foot">
         <Link href={phone?.href}>{phone?.shown}</Link>
         <Link href={links.whatsapp}>WhatsApp</Link>

@@ -18,3 +18,9 @@ export function OpenNow() {
     </p>
   )
 }
+
+/** The same beside hours that stand there anyway: known in the browser only, its line is kept free until then. */
+export function OpenLine() {
+  const { week } = useSalon().hours
+  return isEverOpen(week) ? <p className="open-line" data-open-now="text" /> : null
+}

@@ -22,7 +22,7 @@ export function ServicesTeaser() {
               <h3>{label}</h3>
               {teaser && <p>{teaser}</p>}
               <p className="services-teaser-count">
-                <b>{countText(services.length)},</b> zum Beispiel {priceOf(example)}
+                <b>{countText(services.length)},</b> {priceOf(example)}
               </p>
             </a>
           </li>

@@ -15,8 +15,6 @@ export function Visit(props: { hours: ReactNode; map: ReactNode }) {
     <Section title={<Heading {...words.home.visit} />}>
       <div className="visit">
         <div>
-          {/* Known only in the browser; its line is kept free until then. */}
-          {isOpen && <p className="visit-now" data-open-now="text" />}
           {props.hours}
           {isOpen && words.home.arrangement && <p>{words.home.arrangement}</p>}
         </div>

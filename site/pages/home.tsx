@@ -1,5 +1,6 @@
 import { DrawnMap } from '#site/contact/map/drawn-map.tsx'
 import { HoursList } from '#site/frame/hours-list.tsx'
+import { OpenLine } from '#site/frame/open-now.tsx'
 import { FaqTeaser } from '#site/home/faq-teaser.tsx'
 import { Hero } from '#site/home/hero.tsx'
 import { PhilosophyTeaser } from '#site/home/philosophy-teaser.tsx'
@@ -36,7 +37,15 @@ export default function HomePage() {
       />
       <WriteReview isFolded />
       <PhilosophyTeaser />
-      <Visit hours={<HoursList />} map={<DrawnMap />} />
+      <Visit
+        hours={
+          <>
+            <OpenLine />
+            <HoursList />
+          </>
+        }
+        map={<DrawnMap />}
+      />
       <FaqTeaser />
     </>
   )

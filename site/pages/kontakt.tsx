@@ -5,7 +5,7 @@ import { Requests } from '#site/contact/mail-teasers.tsx'
 import { SalonMap } from '#site/contact/map/salon-map.tsx'
 import { Request } from '#site/contact/request-forms.tsx'
 import { HoursList } from '#site/frame/hours-list.tsx'
-import { OpenNow } from '#site/frame/open-now.tsx'
+import { OpenLine } from '#site/frame/open-now.tsx'
 import { useSalon } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
@@ -16,14 +16,15 @@ export default function ContactPage() {
   const { message, together } = words.contact
   return (
     <>
-      <PageHead {...words.contact} />
+      <PageHead {...words.contact}>
+        <OpenLine />
+      </PageHead>
       <ContactFacts />
       <Section eyebrow={message.eyebrow} title={<Heading {...message.heading} />}>
         <BesideForm>
           <Request />
           <FormHours>
             <HoursList />
-            <OpenNow />
           </FormHours>
           <NextSteps
             steps={['Wir lesen Ihre Nachricht und antworten Ihnen selbst.', answerPromise(hours)]}

@@ -11,7 +11,7 @@ export function PageHead(props: {
   children?: ReactNode
 }) {
   const { plain, emphasis } = props.headline
-  const lead = props.children ?? (props.lead && <p>{props.lead}</p>)
+  const { lead, children } = props
   return (
     <header className="page-head">
       <p className="eyebrow">{props.eyebrow}</p>
@@ -19,7 +19,12 @@ export function PageHead(props: {
         {`${plain} `}
         {emphasis && <em>{emphasis}</em>}
       </h1>
-      {lead && <div className="page-head-lead">{lead}</div>}
+      {(lead || children) && (
+        <div className="page-head-lead">
+          {lead && <p>{lead}</p>}
+          {children}
+        </div>
+      )}
     </header>
   )
 }

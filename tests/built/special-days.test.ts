@@ -74,9 +74,9 @@ test('a closure is on every page of two processes within five seconds, and gone 
   const words = 'Umbau &lt;b&gt;&amp; mehr&lt;/b&gt;'
   const notice = noticeText({ from: day, to: day, reason: words })
   expect(after.text).toContain(`<aside class="notice" aria-label="Hinweis">${notice}</aside>`)
-  // In the page's own list; its footer leaves the hours out.
+  // In the page's own list and in its footer.
   const listed = `<dt>${words} ${shortDate(day)}</dt><dd>geschlossen</dd>`
-  expect(after.text.split(listed)).toHaveLength(2)
+  expect(after.text.split(listed)).toHaveLength(3)
   expect(after.text).toContain(
     `"validFrom":"${day}","validThrough":"${day}","opens":"00:00","closes":"00:00"`,
   )

@@ -58,6 +58,8 @@ test('a chosen service is named on the page and in both texts, a wrong one is no
   for (const link of [...(await chats.all()), ...(await mails.all())]) {
     await expect(link).toHaveAttribute('href', /Balayage/)
   }
+  await expect(main.locator('#terminwunsch').getByLabel('Leistung')).toHaveValue('Balayage')
+  await expect(page.locator('.phone-bar a').last()).toHaveAttribute('href', '#terminwunsch')
   await page.goto('/termin-buchen?leistung=gratis')
   await hydrated(page)
   await expect(main.getByRole('status')).not.toContainText('Ihre Wahl')
@@ -72,7 +74,7 @@ test('the booking page shows hours, lead times and the way to afterwork [O4] [O5
   await expect(main.locator('.open-now')).toContainText(/geöffnet|geschlossen/)
   await expect(main.getByText('1–2 Wochen')).toBeVisible()
   await expect(main.getByText('2–3 Wochen')).toBeVisible()
-  await main.getByRole('link', { name: 'Preise nach Ladenschluss' }).click()
+  await main.getByRole('link', { name: 'Preise nach Feierabend' }).click()
   await expect(page).toHaveURL(/\/leistungen/)
   expect(await page.evaluate(() => history.state)).toEqual({ openSection: 'afterwork' })
 })

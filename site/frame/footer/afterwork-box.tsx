@@ -1,17 +1,18 @@
+import { euro } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
-import '#site/ui/links/more-link.css'
 import './afterwork-box.css'
 
+/** One line: a phone reads the surcharge, where there is room stands the whole rule. */
 export function AfterworkBox() {
   const { afterwork } = useSalon()
   if (afterwork.times.length === 0) return null
   return (
-    <section className="afterwork-box on-night">
-      <h2>{afterwork.name}</h2>
-      <p>{`${afterwork.shortTimes}. ${afterwork.price}.`}</p>
-      <a className="more-link" href="/leistungen#afterwork">
-        Preise nach Ladenschluss
-      </a>
-    </section>
+    <a className="afterwork-box on-night" href="/leistungen#afterwork">
+      <b>{afterwork.name}</b>{' '}
+      <span className="afterwork-times">{`${afterwork.shortTimes} · ${afterwork.price}`}</span>
+      <span aria-hidden="true">
+        <span>{`+${euro(afterwork.surcharge)} `}</span>→
+      </span>
+    </a>
   )
 }

@@ -1,126 +1,95 @@
-import type { ReactNode } from 'react'
-import { listed } from '#domain/german.ts'
 import { HoursList } from '#site/frame/hours-list.tsx'
-import { useSalon, useSite } from '#site/site-data.tsx'
+import { OpenLine } from '#site/frame/open-now.tsx'
+import { useSalon } from '#site/site-data.tsx'
+import { Link } from '#site/ui/links/link.tsx'
 import { AfterworkBox } from './afterwork-box.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Partners } from './partners.tsx'
 import './footer.css'
 
-/** Pages that end with what the footer would repeat at once. */
-const WITH_HOURS = ['/kontakt', '/termin-buchen']
-const WITH_AFTERWORK = ['/termin-buchen', '/leistungen']
-
+/** The same on every page, so it is short. */
 export function Footer() {
-  const { path } = useSite()
+  const { afterwork } = useSalon()
   return (
     <footer className="footer">
-      <div>
-        <Columns />
-        {!WITH_AFTERWORK.includes(path) && <AfterworkBox />}
+      <div className="footer-columns">
+        <div>
+          <OpenLine />
+          <HoursList isShort />
+          {afterwork.times.length > 0 && <p>und nach Vereinbarung</p>}
+        </div>
+        <Contact />
+        <Areas />
+        <AfterworkBox />
         <Partners />
-        <End />
       </div>
-      <LanguageSwitch />
+      <End />
     </footer>
   )
 }
 
-function Columns() {
-  const { path, salon } = useSite()
-  const { name, address, phone, email, landingPages, pages } = salon
-  const ways = [phone, email].filter((way) => way !== null)
-  const areas = pages.filter((page) => landingPages.some((landing) => landing.path === page.path))
+function Contact() {
+  const { name, address, phone, email } = useSalon()
   return (
-    <div className="footer-columns">
-      <Column title="Kontakt">
-        <address>
-          {name}
-          {address && (
-            <>
-              <br />
-              {address.street}
-              <br />
-              {`${address.postalCode} ${address.city}`}
-            </>
-          )}
-        </address>
-        <LinkList entries={ways.map(({ href, shown }) => [href, shown])} />
-      </Column>
-      {!WITH_HOURS.includes(path) && (
-        <Column title="Öffnungszeiten">
-          <HoursList />
-          {salon.afterwork.times.length > 0 && <p>Außerhalb nach Vereinbarung.</p>}
-        </Column>
-      )}
-      {areas.length > 0 && (
-        <Column title="Leistungen">
-          <LinkList entries={areas.map(({ path, title }) => [path, title.de])} />
-        </Column>
-      )}
-      <Column title="Mehr">
-        <LinkList
-          entries={[
-            ['/bewertungen', 'Bewertungen'],
-            ['/philosophie', 'Philosophie'],
-            ['/faq', 'Häufige Fragen (FAQ)'],
-          ]}
-        />
-      </Column>
-    </div>
+    <address>
+      <Link className="footer-phone" href={phone?.href}>
+        {phone?.shown}
+      </Link>
+      <Link href={email?.href}>{email?.shown}</Link>
+      <p>
+        {name}
+        {address && (
+          <>
+            <br />
+            {address.street}
+            <br />
+            {`${address.postalCode} ${address.city}`}
+          </>
+        )}
+      </p>
+    </address>
   )
 }
 
+function Areas() {
+  const { landingPages, pages } = useSalon()
+  const areas = pages.filter((page) => landingPages.some((landing) => landing.path === page.path))
+  return <LinkList entries={areas.map(({ path, title }) => [path, title.de])} />
+}
+
 function End() {
-  const { name, links, rating, partners } = useSalon()
-  const thanks = listed(
-    partners.map((partner) => partner.name),
-    'und',
-  )
+  const { name, links } = useSalon()
   return (
     <div className="footer-end">
       <LinkList
         entries={[
+          [links.googleReviews, 'Bewertungen auf Google'],
+          ['/bewertungen', 'Bewertungen'],
+          ['/philosophie', 'Philosophie'],
+          ['/faq', 'FAQ'],
           ['/impressum', 'Impressum'],
           ['/datenschutz', 'Datenschutz'],
           ['/barrierefreiheit', 'Barrierefreiheit'],
         ]}
-      >
-        {links.googleReviews && (
-          <li>
-            <a href={links.googleReviews} rel="noopener">
-              Bewertungen auf Google
-            </a>
-          </li>
-        )}
-      </LinkList>
-      {rating && (
-        <p>{`${rating.shown} von 5: Durchschnitt aus ${rating.count}, ${rating.date}.`}</p>
-      )}
-      <p>{`© ${name}.${thanks && ` Mit Dank an unsere Partner ${thanks}.`}`}</p>
+      />
+      <p>© {name}</p>
+      <LanguageSwitch />
     </div>
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      {children}
-    </div>
-  )
-}
-
-function LinkList(props: { entries: [path: string, label: string][]; children?: ReactNode }) {
-  if (props.entries.length === 0) return null
+function LinkList({ entries }: { entries: [path: string | null, label: string][] }) {
+  const known = entries.filter(([path]) => path !== null)
+  if (known.length === 0) return null
   return (
     <ul className="footer-links">
-      {props.entries.map(([path, label]) => (
+      {known.map(([path, label]) => (
         <li key={path}>
-          <a href={path}>{label}</a>
+          <Link href={path} rel={path?.startsWith('http') ? 'noopener' : undefined}>
+            {label}
+          </Link>
         </li>
       ))}
-      {props.children}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { Partner } from '#domain/salon/salon.ts'
 import { useSalon } from '#site/site-data.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import './partners.css'
 
 export function Partners() {
@@ -7,26 +8,25 @@ export function Partners() {
   if (partners.length === 0) return null
   return (
     <section className="partners">
-      <h2>Unsere Partner</h2>
+      <h2>Mit Dank an unsere Partner</h2>
       <ul>
         {partners.map(({ name, website, logo, what }) => (
           <li key={name}>
             <a href={website} rel="noopener">
               <Logo logo={logo} />
               <span>
-                <b>{name}</b>
+                {name}
                 <small>{what}</small>
               </span>
             </a>
           </li>
         ))}
+        {links.cooperationMail && (
+          <li>
+            <MoreLink href={links.cooperationMail}>Kooperation anfragen</MoreLink>
+          </li>
+        )}
       </ul>
-      {links.cooperationMail && (
-        <p>
-          Sie möchten mit uns zusammenarbeiten?{' '}
-          <a href={links.cooperationMail}>Kooperation per E-Mail anfragen</a>
-        </p>
-      )}
     </section>
   )
 }

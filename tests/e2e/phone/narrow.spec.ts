@@ -102,13 +102,24 @@ test('the home page has ten screens at most, its reviews lie side by side and ar
   expect(new Set(tops).size).toBe(1)
 })
 
-for (const path of ['/kontakt', '/termin-buchen']) {
-  test(`${path} tells hours and Afterwork once each [B25]`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.locator('.hours-list')).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Preise nach Ladenschluss' })).toHaveCount(1)
-  })
-}
+test('on a phone the menu, every footer and the head of the contact page tell whether the salon is open [B440]', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-17T10:00:00Z'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/kontakt')
+  const words = 'Heute bis 19:00 geöffnet'
+  await expect(page.locator('main > header').getByText(words)).toBeInViewport()
+  await expect(page.getByRole('contentinfo').getByText(words)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(words)).toBeInViewport()
+})
+
+test('the footer is no higher than a screen of a phone [B441]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/faq')
+  expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(780)
+})
 
 test('a review that is cut short has a way to its whole text, a short one has none [R20]', async ({
   page,
