@@ -16,7 +16,7 @@ export type AnswerBy = { date: string; time: string }
 /** The promise before somebody writes, in the words of the rule below; without opening hours there is no day to name. */
 export function answerPromise({ week }: RegularHours) {
   return isEverOpen(week)
-    ? 'Sie hören von uns, bevor der erste Öffnungstag nach dem Tag Ihrer Nachricht endet.'
+    ? 'Wir antworten spätestens am nächsten Öffnungstag.'
     : 'Sie hören von uns, sobald wir Ihre Nachricht gelesen haben.'
 }
 

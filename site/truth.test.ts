@@ -60,7 +60,7 @@ test('no page promises what is not there yet, neither a way, a day, a list nor v
   const promises: [string, RegExp][] = [
     ['/', /Preise ansehen|href="\/leistungen#/],
     ['/kontakt', /Anrufen|vorbeikommen|Öffnungstag/],
-    ['/termin-buchen', /Oder wir|WhatsApp schreiben|Öffnungstag/],
+    ['/termin-buchen', /Oder den|WhatsApp schreiben|Öffnungstag/],
     ['/bewertungen', /Was andere|Stimmen/],
     ['/galerie', /lesen Sie schon jetzt/],
     ['/faq', /FAQPage/],

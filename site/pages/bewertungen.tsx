@@ -4,6 +4,7 @@ import { Reviews } from '#site/reviews/reviews.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
 import { useSite } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
+import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
 
 /** While there is nothing to read but a form. */
@@ -15,7 +16,9 @@ export default function ReviewsPage() {
   const isEmpty = !salon.rating && own.total === 0 && salon.quotedReviews.length === 0
   return (
     <>
-      <PageHead {...reviews} headline={isEmpty ? NO_REVIEWS : reviews.headline} />
+      <PageHead {...reviews} headline={isEmpty ? NO_REVIEWS : reviews.headline}>
+        <MoreLink href="#bewertung-schreiben">Bewertung schreiben</MoreLink>
+      </PageHead>
       <Reviews title={<Heading {...reviews.newest} />}>
         <Distribution />
       </Reviews>

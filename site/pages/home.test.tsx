@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteProvider } from '#site/site-data.tsx'
 import { samplePage } from '#tests/support/site/sample-data.ts'
+import ReviewsPage from './bewertungen.tsx'
 import HomePage from './home.tsx'
 
 test.each([
@@ -16,3 +17,21 @@ test.each([
   )
   expect(html.includes('Alle Bewertungen auf dieser Website')).toBe(isPromised)
 })
+
+test.each([
+  [9, false],
+  [10, true],
+])(
+  'of %i reviews a distribution by stars is shown: %s; the way to write one stands first [R18] [R440]',
+  (total, isShown) => {
+    const data = samplePage('/bewertungen', { reviews: { newest: [], total, counts: [] } })
+    const html = renderToStaticMarkup(
+      <SiteProvider data={data}>
+        <ReviewsPage />
+      </SiteProvider>,
+    )
+    expect(html.includes('nach Sternen')).toBe(isShown)
+    const [head = ''] = html.split('</header>')
+    expect(head).toContain('href="#bewertung-schreiben"')
+  },
+)

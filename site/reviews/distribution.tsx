@@ -1,18 +1,18 @@
 import { useSite } from '#site/site-data.tsx'
 import './distribution.css'
 
+/** Of fewer it tells nothing. */
+const LEAST_REVIEWS = 10
 const RATINGS = [5, 4, 3, 2, 1]
 
 /** How many wrote here and gave how many stars: numbers for everyone, bars for the eye. */
 export function Distribution() {
   const { counts, total } = useSite().reviews
-  if (total === 0) return null
+  if (total < LEAST_REVIEWS) return null
   const of = (rating: number) => counts.find((one) => one.rating === rating)?.reviews ?? 0
   return (
     <table className="distribution">
-      <caption>
-        Auf dieser Website, nach Sternen: {total === 1 ? '1 Bewertung' : `${total} Bewertungen`}
-      </caption>
+      <caption>Auf dieser Website, nach Sternen: {total} Bewertungen</caption>
       <tbody>
         {RATINGS.map((rating) => (
           <tr key={rating}>

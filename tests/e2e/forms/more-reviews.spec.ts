@@ -81,7 +81,7 @@ test('without a script no pager pretends to turn a page [R17]', async ({ page, b
 })
 
 test('the bars of the distribution are seen at every width [R18]', async ({ page }) => {
-  await salonHas(page, someReviews(1))
+  await salonHas(page, someReviews(10))
   const bars = page.locator('.distribution meter')
   await openWith(page, '/bewertungen', bars.first())
   for (const width of [320, 390, 768, 1440]) {
