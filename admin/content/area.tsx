@@ -4,7 +4,7 @@ import { screenMeta } from '#admin/screen-meta.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt } from '#domain/salon/schema/walk.ts'
 import type { Route } from './+types/area.ts'
-import { AREAS, type Area, samplesIn } from './areas.ts'
+import { AREAS, type Area } from './areas.ts'
 import { DraftForm } from './draft/draft-form.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { useSaving } from './draft/use-saving.ts'
@@ -49,7 +49,7 @@ function AreaScreen({ area }: { area: Area }) {
           return (
             <section key={path.join('/')}>
               {paths.length > 1 && field.title !== area.title && <h2>{field.title}</h2>}
-              <Samples samples={samplesIn([path], draft.form.draft)} isFolded={isFolded(field)} />
+              <Samples places={[path]} isFolded={isFolded(field)} />
               <FormPart field={field} path={path} isBare />
             </section>
           )

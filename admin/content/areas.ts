@@ -1,3 +1,4 @@
+import { samplesAt } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
 export type Area = {
@@ -111,10 +112,7 @@ export const AREAS: Area[] = [
 
 /** What at these places is still the example that came with the website. */
 export function samplesIn(paths: string[][], { samples }: Pick<SalonDocument, 'samples'>) {
-  const parts = paths.map((path) => path.join('/'))
-  return Object.keys(samples).filter((sample) =>
-    parts.some((part) => `${sample}/`.startsWith(`${part}/`)),
-  )
+  return [...new Set(paths.flatMap((path) => samplesAt(path, samples)))]
 }
 
 /** 'Öffnungszeiten' for what stands at a place. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Mark } from '#admin/list/mark.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
+import { sampleNames } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/contents.ts'
 import { AREAS, samplesIn } from './areas.ts'
 import { changeCount } from './draft/change-count.ts'
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 export default function ContentsPage() {
   const { document } = useSalon()
-  const open = Object.keys(document.samples).length
+  const open = sampleNames(Object.keys(document.samples)).length
   return (
     <div className="content-screen">
       <h1>{NAME}</h1>
@@ -39,7 +40,7 @@ export default function ContentsPage() {
       <ul className="content-cards">
         {AREAS.map((area) => {
           const drafts = changeCount(keptPatches(area.slug))
-          const samples = samplesIn(area.paths, document).length
+          const samples = sampleNames(samplesIn(area.paths, document)).length
           return (
             <li key={area.slug}>
               <Link to={`/admin/inhalte/${area.slug}`}>

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { Question } from '#admin/list/question.tsx'
 import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { impossibleFacts } from '#domain/salon/document/samples.ts'
+import { diff } from '#domain/salon/document/patch.ts'
+import {
+  impossibleFacts,
+  isIn,
+  sampleNames,
+  samplesAt,
+  samplesWithout,
+} from '#domain/salon/document/samples.ts'
 import { placeName } from '#domain/salon/editing/change-sentence.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
@@ -11,25 +18,37 @@ import '#admin/list/admin-button.css'
 import './samples.css'
 
 type Props = {
-  samples: string[]
+  places: readonly (readonly string[])[]
+  /** What of them is meant, where it is not all. */
+  what?: string
   /** Not all of it can be seen: whoever confirms it is told so first. */
   isFolded?: boolean
 }
 
 /** Says that something is still the example, and takes the word that it is right as it stands. */
-export function Samples({ samples: all, isFolded = false }: Props) {
+export function Samples({ places, what = '', isFolded = false }: Props) {
   const change = useSalonChange()
   const [isAsking, setAsking] = useState(false)
   const bar = useKeptFocus<HTMLDivElement>()
   const { isChanged } = useForm()
   const { document } = useSalon()
+  const all = places.flatMap((path) => {
+    const place = path.join('/')
+    const inside = samplesAt(path, document.samples)
+    return inside.map((sample) => (isIn(sample, place) ? sample : place))
+  })
   // What was typed over is confirmed by saving it: what is stored there nobody sees.
-  const open = all.filter((sample) => !isChanged(sample.split('/')))
+  const open = [...new Set(all)].filter((sample) => !isChanged(sample.split('/')))
   const impossible = open.filter((sample) => impossibleFacts(document).includes(sample))
   const samples = open.filter((sample) => !impossible.includes(sample))
+  const count = sampleNames(samples).length
 
   function confirm() {
-    void change.patch(samples.map((sample) => ({ path: ['samples', sample], before: true })))
+    const left = samplesWithout(
+      document,
+      samples.map((sample) => sample.split('/')),
+    )
+    void change.patch(diff(document.samples, left, ['samples']))
   }
 
   return (
@@ -37,7 +56,8 @@ export function Samples({ samples: all, isFolded = false }: Props) {
       {samples.length > 0 && (
         <p className="samples">
           <span>
-            {samples.length === 1 ? 'Noch ein Beispiel.' : `Noch ${samples.length} Beispiele.`}
+            {what && `${what}: `}
+            {`${what ? 'noch' : 'Noch'} ${count === 1 ? 'ein Beispiel' : `${count} Beispiele`}.`}
           </span>
           <button
             type="button"
@@ -57,11 +77,7 @@ export function Samples({ samples: all, isFolded = false }: Props) {
       )}
       {isAsking && (
         <Question
-          question={
-            samples.length === 1
-              ? 'Stimmt das Beispiel so?'
-              : `Stimmen alle ${samples.length} Beispiele so?`
-          }
+          question={count === 1 ? 'Stimmt das Beispiel so?' : `Stimmen alle ${count} Beispiele so?`}
           choices={[{ label: 'Stimmt so', tone: 'kupfer', onChoose: confirm }]}
           onClose={() => setAsking(false)}
         >

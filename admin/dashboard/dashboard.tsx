@@ -6,17 +6,16 @@ import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { dayAndMonth, weekdayName } from '#domain/german.ts'
 import { berlinDate, openingState, openingText, weekdayOf } from '#domain/opening-hours.ts'
-import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/dashboard.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { ComingList } from './coming-list.tsx'
 import { CountCards } from './count-cards.tsx'
 import { loadDashboard } from './load-dashboard.ts'
+import { Opening } from './opening.tsx'
 import { PromisedList } from './promised-list.tsx'
 import { StateList } from './state-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekChart } from './week-chart.tsx'
-import '#admin/content/samples.css'
 import '#admin/list/admin-button.css'
 import './dashboard.css'
 import './day-list.css'
@@ -37,9 +36,7 @@ export async function clientLoader() {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { salon, document } = useSalon()
-  const { hours } = salon
-  const isNamed = NEEDED.every((fact) => !isSample(document, fact))
+  const { hours } = useSalon().salon
   const layout = useRouteLoaderData<typeof layoutLoader>('frame/layout')
   const counts = useRows(layout?.counts ?? NEVER)
   const morning = useRows(loaderData.morning)
@@ -60,14 +57,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {isLoading && <p role="status">Lade Dashboard...</p>}
-      {!isNamed && (
-        <p className="samples">
-          <span>Name, Adresse und Zeiten sind noch Beispiele.</span>
-          <Link className="admin-button" to="/admin/einrichten">
-            Richten Sie Ihren Salon ein
-          </Link>
-        </p>
-      )}
+      <Opening />
       {counts.answer && !morning.answer && !morning.hasFailed && (
         <p role="status">Lade Übersicht...</p>
       )}

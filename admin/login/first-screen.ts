@@ -1,5 +1,4 @@
 import { loadSalon } from '#admin/salon/load-salon.ts'
-import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
 import { afterLogin, hasReturn } from './return-to.ts'
 
 /** Where whoever has just signed in goes on: back to where they were, or to what is still missing. */
@@ -8,9 +7,9 @@ export async function firstScreen(params: URLSearchParams) {
   return isAsked ? '/admin/einrichten' : afterLogin(params)
 }
 
-/** Whether the website waits for facts before anybody may find it. */
+/** Whether the website waits for facts, or for the word that anybody may find it. */
 async function isUnfinished() {
   const stored = await loadSalon().catch(() => null)
   if (!stored || stored.isSampleSite) return false
-  return NEEDED.some((fact) => isSample(stored.document, fact))
+  return stored.document.publishedAt === null
 }

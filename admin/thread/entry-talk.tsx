@@ -10,7 +10,7 @@ import { useListContext } from '#admin/list/state/list-context.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { canBeMailed, draftOf } from '#domain/appointments/appointment.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
-import { answerFacts, type ReplyTemplate } from '#domain/inbox/answer.ts'
+import { agreedDate, answerFacts, inOrder, type ReplyTemplate } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 import { canChat, dialNumber, international } from '#domain/inbox/phone.ts'
 import { Composer } from './composer.tsx'
@@ -44,12 +44,14 @@ type Props = {
 
 /** From wish to answer to date, in one place. */
 export function EntryTalk(props: Props) {
-  const { entry, row, text, templates, days, wish, onLeave, children } = props
+  const { entry, row, text, days, wish, onLeave, children } = props
   const { id } = entry
   const { name, email } = row
   const { salon, today, hasMailServer } = useSalon()
   const { run, isBusy, isGone } = useListContext()
   const { talk, failure, writers, read } = props.state
+  const isAgreed = agreedDate(talk?.appointments ?? [], new Date()) !== null
+  const templates = inOrder(props.templates, isAgreed)
   const facts = answerFacts(row, new Date(), salon.hours, days)
   const answer = useAnswer({ entry, templates, facts, times: wish.times, talk, read })
   const { open, show } = useOpenForm(id)

@@ -5,10 +5,11 @@ import { answerDraft, keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import {
   type AnswerFacts,
+  agreedDate,
   filledAnswer,
   GAP,
-  onWishedDay,
   type ReplyTemplate,
+  withDate,
 } from '#domain/inbox/answer.ts'
 import { type Answered, answering, justSaid, takenBack } from './mutations.ts'
 import { answersIn, type Talk } from './thread-rows.ts'
@@ -83,7 +84,8 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
   }
 
   function wordsOf(template: ReplyTemplate) {
-    return onWishedDay(filledAnswer(template, facts).text, times)
+    const agreed = agreedDate(talk?.appointments ?? [], new Date())
+    return withDate(filledAnswer(template, facts).text, times, agreed)
   }
 
   /** With a jump, the next thing to type is the first gap. */

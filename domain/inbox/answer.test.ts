@@ -3,7 +3,7 @@ import { bookingMessage } from '#domain/booking-wish.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import { closures, sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
-import { answerFacts, answersOf, filledAnswer } from './answer.ts'
+import { agreedDate, answerFacts, answersOf, filledAnswer, inOrder, withDate } from './answer.ts'
 
 /** A Saturday evening: the next opening day is Tuesday. */
 const NOW = new Date('2026-11-14T18:00:00Z')
@@ -110,4 +110,24 @@ test('a salon that was stored before there were letters is whole and sends none 
       problems: [{ path: ['letters', 'reminderAt'], message: 'Bitte eine Uhrzeit wählen.' }],
     })
   }
+})
+
+test('a confirmation names the agreed day and hour, not the wish, and is offered first then [X380]', () => {
+  const { customers } = answersOf(sampleDocument, sampleSalon)
+  const confirmation = customers.find(({ label }) => label === 'Terminbestätigung')
+  const proposal = customers.find(({ label }) => label === 'Terminvorschlag')
+  if (!confirmation || !proposal) throw new Error('The sample has no such answers')
+  const at = (starts_at: string, is_cancelled = false) => ({ starts_at, is_cancelled })
+  const agreed = agreedDate(
+    [at('2026-11-13T10:00:00Z'), at('2026-11-20T10:00:00Z', true), at('2026-12-01T14:30:00Z')],
+    NOW,
+  )
+  const wishes = ['Samstag, 28. November, vormittags']
+  const words = (template: typeof confirmation, date = agreed) =>
+    withDate(filledAnswer(template, { name: 'Mina' }).text, wishes, date)
+  expect(words(confirmation)).toContain('Ihren Termin am Dienstag, 1. Dezember um 15:30 Uhr.')
+  expect(words(confirmation, null)).toContain('Ihren Termin am Samstag, 28. November um … Uhr.')
+  expect(words(proposal)).toContain('Frei wäre am … um … Uhr.')
+  expect(inOrder(customers, true)[0]).toBe(confirmation)
+  expect(inOrder(customers, false)).toBe(customers)
 })

@@ -1,8 +1,14 @@
 import { answerBy } from '#domain/answer-by.ts'
-import { SERVICE_MAX_CHARACTERS } from '#domain/appointments/appointment.ts'
+import { type Appointment, SERVICE_MAX_CHARACTERS } from '#domain/appointments/appointment.ts'
 import { readBookingMessage } from '#domain/booking-wish.ts'
 import { dayAndMonth, weekdayName } from '#domain/german.ts'
-import { type RegularHours, type SpecialHours, weekdayOf } from '#domain/opening-hours.ts'
+import {
+  berlinDate,
+  berlinTime,
+  type RegularHours,
+  type SpecialHours,
+  weekdayOf,
+} from '#domain/opening-hours.ts'
 import { fill } from '#domain/salon/document/fill.ts'
 import { factsOf } from '#domain/salon/facts.ts'
 import type { Salon } from '#domain/salon/salon.ts'
@@ -66,10 +72,38 @@ export function filledAnswer({ subject, lines }: ReplyTemplate, facts: AnswerFac
 /** What a prepared answer leaves open. */
 export const GAP = '…'
 
-/** A confirmed appointment on the one day that was wished; a time of day is for the salon to say. */
-export function onWishedDay(text: string, times: readonly string[]) {
-  const day = times.length === 1 ? times[0]?.match(/^\p{L}+, \d+\. \p{L}+/u)?.[0] : undefined
-  return day ? text.replace(`Ihren Termin am ${GAP}`, () => `Ihren Termin am ${day}`) : text
+const DATE = `Ihren Termin am ${GAP}`
+const HOUR = ` um ${GAP} Uhr`
+
+/** When somebody comes: the next date that was agreed and is neither cancelled nor over. */
+export function agreedDate(
+  appointments: readonly Pick<Appointment, 'starts_at' | 'is_cancelled'>[],
+  now: Date,
+) {
+  const coming = appointments.filter((one) => !one.is_cancelled && new Date(one.starts_at) > now)
+  const [first] = coming.map((one) => new Date(one.starts_at)).sort((a, b) => +a - +b)
+  if (!first) return null
+  const date = berlinDate(first)
+  return { day: `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`, time: berlinTime(first) }
+}
+
+/** A confirmation names the agreed date, or the one day that was wished: its hour is for the salon to say. */
+export function withDate(
+  text: string,
+  times: readonly string[],
+  agreed: ReturnType<typeof agreedDate>,
+) {
+  const wished = times.length === 1 ? times[0]?.match(/^\p{L}+, \d+\. \p{L}+/u)?.[0] : undefined
+  const day = agreed?.day ?? wished
+  if (!day) return text
+  const dated = text.replace(DATE, () => DATE.replace(GAP, day))
+  return agreed && dated !== text ? dated.replace(HOUR, HOUR.replace(GAP, agreed.time)) : dated
+}
+
+/** What confirms a date comes first once there is one to confirm. */
+export function inOrder(templates: readonly ReplyTemplate[], isAgreed: boolean) {
+  const confirms = ({ lines }: ReplyTemplate) => lines.some((line) => line.includes(DATE))
+  return isAgreed ? [...templates].sort((a, b) => +confirms(b) - +confirms(a)) : templates
 }
 
 function isAnswerFact(name: string): name is AnswerFact {

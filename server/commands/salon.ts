@@ -9,8 +9,6 @@ import {
   salonFileText,
   sentPhoto,
 } from '#domain/photos/salon-file.ts'
-import { stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
-import { diff } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { confirmedByImport } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
@@ -22,7 +20,7 @@ import { openData } from '#server/open-data.ts'
 import { words } from '#server/operator-words.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { readPhotoBytes, readStoredPhotos, storePhoto } from '#server/photos/stored.ts'
-import { changeSalon } from '#server/salon/change.ts'
+import { changeSalon, fromFile } from '#server/salon/change.ts'
 import { problemText, readOwnStored } from '#server/salon/stored.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { openShutdown } from '#server/shutdown.ts'
@@ -92,8 +90,6 @@ async function importInto(database: Database, given: string) {
     )
   }
   await importPhotos(database, reading.document, file.photos)
-  const patchesOf = (before: SalonDocument) =>
-    diff(before, stillWithdrawn(before, reading.document))
   const { days } = file
   let hasOtherDays = false
   const alongside = async (query: Query) => {
@@ -105,11 +101,12 @@ async function importInto(database: Database, given: string) {
     document,
     problems: refused,
   } = await changeSalon((work) => database.as('service_role', CALLER, work), {
-    patchesOf,
+    patchesOf: fromFile(reading.document),
     alongside,
   })
   for (const problem of refused) console.log(problemText(problem))
   const other = hasOtherDays ? ['Die besonderen Tage sind die aus der Datei.'] : []
+  if (refused.length > 0 && saved.length === 0) return 'Nichts ist geändert.'
   if (saved.length === 0) return other[0] ?? 'Der Salon ist schon so, wie er in der Datei steht.'
   const [changes, can] =
     saved.length === 1 ? ['1 Änderung', 'lässt'] : [`${saved.length} Änderungen`, 'lassen']

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { longDate } from '#domain/german.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { withoutSamples } from '#domain/salon/document/samples.ts'
+import { missingFacts, sampleNames } from '#domain/salon/document/samples.ts'
+import { factName } from '#domain/salon/editing/change-sentence.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
@@ -30,11 +32,10 @@ export function sampleFacts(
   sampleDays = 0,
 ): Finding[] {
   const counts = new Map<string, number>()
-  for (const path of Object.keys(document.samples).sort()) {
+  for (const path of sampleNames(Object.keys(document.samples)).sort()) {
     const [part = ''] = path.split('/')
     counts.set(part, (counts.get(part) ?? 0) + 1)
   }
-  if (counts.size + sampleDays === 0) return [{ state: 'good', what: 'Alle Angaben sind echt.' }]
   const open = [...counts].map(
     ([part, count]): Finding => ({
       state: 'open',
@@ -49,13 +50,31 @@ export function sampleFacts(
       remedy: 'In der Verwaltung unter „Öffnungszeiten“ bestätigen, ändern oder löschen.',
     })
   }
-  if (!withoutSamples(document, isSampleSite).isPreview) return open
-  const preview: Finding = {
-    state: 'bad',
-    what: 'Die Website ist eine Vorschau: Name, Adresse, Telefon, Öffnungszeiten, Inhaberin und Impressum sind noch nicht alle bestätigt. Suchmaschinen finden sie nicht.',
-    remedy: REMEDY,
+  if (open.length === 0) open.push({ state: 'good', what: 'Alle Angaben sind echt.' })
+  return isSampleSite ? open : [visibility(document), ...open]
+}
+
+/** Whether anybody may find a site with a real address, and what it waits for. */
+function visibility(document: SalonDocument): Finding {
+  const { publishedAt } = document
+  const missing = missingFacts(document)
+  if (missing.length > 0) {
+    const names = missing.map((fact) => factName(fact, document)).join(', ')
+    return {
+      state: 'bad',
+      what: `Die Website ist eine Vorschau, Suchmaschinen finden sie nicht. Es fehlt noch: ${names}.`,
+      remedy: REMEDY,
+    }
   }
-  return [preview, ...open]
+  if (publishedAt === null) {
+    return {
+      state: 'open',
+      what: 'Alles Nötige ist da, aber die Website ist noch nicht veröffentlicht. Suchmaschinen finden sie nicht.',
+      remedy: 'In der Verwaltung unter „Salon einrichten“ veröffentlichen.',
+    }
+  }
+  const since = publishedAt && ` seit ${longDate(berlinDate(new Date(publishedAt)))}`
+  return { state: 'good', what: `Die Website ist${since} öffentlich.` }
 }
 
 /** As the back office calls it. */

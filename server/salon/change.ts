@@ -1,4 +1,4 @@
-import { hiddenSince } from '#domain/photos/still-withdrawn.ts'
+import { hiddenSince, stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
 import { type Conflict, diff, ORDER, type Patch } from '#domain/salon/document/patch.ts'
 import type { Problem } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
@@ -38,6 +38,12 @@ export async function changeSalon(as: AsCaller, wish: Wish): Promise<Outcome> {
   throw tooBusy('Too many changes at once')
 }
 
+/** What makes another salon of this one: neither public nor hidden by a file, and who took a consent back stays so. */
+export function fromFile(read: SalonDocument) {
+  return (before: SalonDocument) =>
+    diff(before, { ...stillWithdrawn(before, read), publishedAt: before.publishedAt })
+}
+
 /** Asks PostgreSQL, and nothing else, whether somebody may see the salon. */
 export async function requireAdmin(query: Query) {
   const [row] = await query('select from public.salon')
@@ -60,7 +66,7 @@ async function tryOnce(query: Query, wish: Wish): Promise<Outcome | null> {
   const conflicts = await told(query, weighed.conflicts)
   const patches = diff(before.document, weighed.document)
   if (patches.length === 0) {
-    await alongside?.(query)
+    if (weighed.problems.length === 0) await alongside?.(query)
     return { ...weighed, conflicts, version: before.version }
   }
   const [row] = await query<{ version: number | null }>(

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { fileDays } from '#domain/hours/file-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { stillHidden, stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
-import { diff, inverse } from '#domain/salon/document/patch.ts'
+import { stillHidden } from '#domain/photos/still-withdrawn.ts'
+import { inverse, type Patch } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { day } from '#domain/salon/schema/fields.ts'
@@ -16,10 +16,10 @@ import type { Site } from '#server/pages/site.ts'
 import { photoRoutes } from '#server/photos/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { replaceSpecialDays } from '#server/special-days.ts'
-import { type AsCaller, changeSalon, requireAdmin, requireStored } from './change.ts'
+import { type AsCaller, changeSalon, fromFile, requireAdmin, requireStored } from './change.ts'
 import { readChanges, readPatches } from './history.ts'
 import { previewPage } from './preview.ts'
-import { PROBLEMS_TOLD } from './weigh.ts'
+import { PROBLEMS_TOLD, PUBLISHED } from './weigh.ts'
 
 type Env = { Variables: { caller: Caller } }
 
@@ -70,7 +70,7 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
     })
     .patch('/', async (c) => {
       const wanted = await read(c, patchBody)
-      const patchesOf = () => wanted.patches
+      const patchesOf = () => wanted.patches.map((patch) => stamped(patch, now()))
       return c.json(await changeSalon(asCaller(database, c), { patchesOf, confirms: true }))
     })
     .put('/', async (c) => {
@@ -81,10 +81,8 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
         const problems = reading.problems.slice(0, PROBLEMS_TOLD)
         return c.json({ ...(await as(requireStored)), saved: [], conflicts: [], problems })
       }
-      const patchesOf = (before: SalonDocument) =>
-        diff(before, stillWithdrawn(before, reading.document))
       const alongside = (query: Query) => days && replaceSpecialDays(query, days)
-      return c.json(await changeSalon(as, { patchesOf, alongside }))
+      return c.json(await changeSalon(as, { patchesOf: fromFile(reading.document), alongside }))
     })
     .get('/changes', async (c) => {
       const before = c.req.query('before')
@@ -96,7 +94,9 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
       const undoes = checked(versionText, c.req.param('version'))
       const undone = await as((query) => readPatches(query, undoes))
       if (!undone) throw new ApiError(404, 'PGRST116', 'There is no such change')
-      const patchesOf = (now: SalonDocument) => stillHidden(inverse(undone), now)
+      // Whether the site is public is decided by a question of its own.
+      const patchesOf = (now: SalonDocument) =>
+        stillHidden(inverse(undone), now).filter(({ path }) => path[0] !== PUBLISHED)
       return c.json(await changeSalon(as, { patchesOf, undoes }))
     })
     .post('/preview', async (c) => {
@@ -124,6 +124,12 @@ function adminsOnly(database: Database): MiddlewareHandler<Env> {
     await asCaller(database, c)(requireAdmin)
     return next()
   }
+}
+
+/** Since when the site is public is the moment at which the server was told. */
+function stamped(patch: Patch, now: Date): Patch {
+  const isPublishing = patch.path[0] === PUBLISHED && typeof patch.after === 'string'
+  return isPublishing ? { ...patch, after: now.toISOString() } : patch
 }
 
 function asCaller(database: Database, c: Context<Env>): AsCaller {

@@ -38,6 +38,8 @@ test('whatever a person changes is no example any more; a whole file says it its
   const confirmed = weigh(sampleDocument, [name, price], true).document.samples
   expect(confirmed).not.toHaveProperty('identity')
   expect(Object.keys(confirmed)).not.toContain('services/balayage')
+  expect(Object.keys(confirmed)).not.toContain('services/balayage/tiers')
+  expect(Object.keys(confirmed)).toContain('services/balayage/benefits')
   expect(Object.keys(confirmed)).toContain('services/foehnen')
   expect(weigh(sampleDocument, [name, price], false).document.samples).toEqual(
     sampleDocument.samples,
@@ -64,6 +66,27 @@ test('what can be true of no salon stays an example, whoever confirms it; a real
   expect(readDocument(file)).toMatchObject({
     document: { samples: { 'legal/vatId': true, 'legal/host': true } },
   })
+})
+
+test('nothing but the question takes a website from the net or puts it there half finished [C381]', () => {
+  const at = '2026-11-19T14:32:00.000Z'
+  const publish = { path: ['publishedAt'], before: null, after: at }
+  expect(weigh(sampleDocument, [publish, name], true)).toMatchObject({
+    saved: [],
+    problems: [{ path: ['publishedAt'], message: 'Dafür fehlen noch Angaben.' }],
+  })
+  const { host: _, ...needed } = { ...sampleDocument.legal, vatId: 'DE123456789' }
+  const legal = { ...needed, host: 'Nordlicht' }
+  const whole = { ...sampleDocument, legal, samples: {} }
+  const open = weigh(whole, [publish], true).document
+  expect(open.publishedAt).toBe(at)
+  const undone = { path: ['samples', 'hours'], after: true }
+  const hidden = weigh(open, [undone], false)
+  expect(hidden).toMatchObject({ document: open, saved: [] })
+  expect(hidden.problems[0]?.message).toMatch(/^Damit wäre Ihre Website nicht mehr öffentlich\./)
+  expect(weigh(open, [{ path: ['publishedAt'], before: at, after: null }], true).document).toEqual(
+    whole,
+  )
 })
 
 test('a place that says something else than expected is a conflict and stays as it is [C31]', () => {

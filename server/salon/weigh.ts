@@ -1,10 +1,18 @@
-import { apply, type Conflict, isTaken, type Patch } from '#domain/salon/document/patch.ts'
+import {
+  apply,
+  type Conflict,
+  diff,
+  isTaken,
+  ORDER,
+  type Patch,
+} from '#domain/salon/document/patch.ts'
 import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'
-import { confirmedBy } from '#domain/salon/document/samples.ts'
+import { samplesWithout } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
 /** Who reads so many does not read more of them. */
 export const PROBLEMS_TOLD = 50
+export const PUBLISHED = 'publishedAt'
 /** A list and one of its entries. */
 const ENTRY_DEPTH = 2
 
@@ -31,7 +39,10 @@ export function weigh(before: SalonDocument, patches: Patch[], confirms: boolean
     const reading = readDocument(apply(before, [...saved, ...more]).document)
     const found = 'problems' in reading ? reading.problems : unkept(reading.document, saved)
     if ('document' in reading && found.length === 0) {
-      return { document: reading.document, saved, conflicts, problems }
+      const { document } = reading
+      const unwanted = unasked(before, document, saved)
+      if (unwanted) return { document: before, saved: [], conflicts, problems: [unwanted] }
+      return { document, saved, conflicts, problems }
     }
     problems.push(...found.slice(0, PROBLEMS_TOLD - problems.length))
     saved = innocent(saved, found)
@@ -51,14 +62,25 @@ function wayTo(place: readonly string[]) {
   return [...place, ''].map((_, length) => JSON.stringify(place.slice(0, length)))
 }
 
-function confirmations({ samples }: SalonDocument, patches: Patch[]): Patch[] {
-  const confirmed = patches.flatMap(({ path }) => confirmedBy(path, samples))
-  return [...new Set(confirmed)].map((sample) => ({ path: ['samples', sample], before: true }))
+function confirmations(document: SalonDocument, patches: Patch[]): Patch[] {
+  const places = patches.map(({ path }) => path).filter((path) => path.at(-1) !== ORDER)
+  return diff(document.samples, samplesWithout(document, places), ['samples'])
 }
 
 /** What a document does not hold although it is whole. */
 function unkept(document: SalonDocument, patches: Patch[]) {
   return [...strangers(document, patches), ...impossible(document, patches)]
+}
+
+/** Going public and hiding again are asked for: neither comes of something else, and no site goes half finished. */
+function unasked(before: SalonDocument, document: SalonDocument, patches: Patch[]): Problem | null {
+  const asked = patches.find(({ path }) => path[0] === PUBLISHED)
+  const wanted = asked ? (asked.after ?? null) : before.publishedAt
+  if (document.publishedAt === wanted) return null
+  const message = asked
+    ? 'Dafür fehlen noch Angaben.'
+    : 'Damit wäre Ihre Website nicht mehr öffentlich. Wenn Sie das möchten, verbergen Sie sie zuerst unter „Salon einrichten“.'
+  return { path: [PUBLISHED], message }
 }
 
 /** A salon has no such place: what was to stand there is not in the document. */

@@ -1,8 +1,12 @@
 import type { Patch } from '#domain/salon/document/patch.ts'
 import { toldPatches } from '#domain/salon/editing/change-sentence.ts'
 
-/** How many changes somebody has made; a point that was moved is one, though it has two numbers. */
+/** How many changes somebody has made; a point that was moved is one, and a name with the word mark made of it. */
 export function changeCount(patches: Patch[]) {
   const places = toldPatches(patches).map(({ path }) => path.join('/'))
-  return new Set(places.map((place) => place.replace(/\/focus[XY]$/, '/focus'))).size
+  return new Set(places.map(alone)).size
+}
+
+function alone(place: string) {
+  return place.replace(/\/focus[XY]$/, '/focus').replace(/^identity\/wordMark\/.*/, 'identity/name')
 }

@@ -103,7 +103,9 @@ function savedText(answer: SaveAnswer, left: number, done = 'Gespeichert.'): Tol
       ? 'Jemand anderes hat dasselbe geändert.'
       : problems
           .slice(0, TOLD_PROBLEMS)
-          .map(({ path, message }) => `${placeName(path, document)}: ${message}`)
+          .map(({ path, message }) =>
+            [placeName(path, document), message].filter(Boolean).join(': '),
+          )
           .join(' ')
   return {
     text: `${hasSaved ? 'Gespeichert, außer' : 'Nicht gespeichert:'} ${rest}. ${why}`,

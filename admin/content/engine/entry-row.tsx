@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { Samples } from '#admin/content/samples.tsx'
 import { Mark } from '#admin/list/mark.tsx'
 import { put } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { type Entry, entryName, type List } from '#domain/salon/schema/walk.ts'
 import { useForm } from './form-context.ts'
-import { FormPart } from './form-part.tsx'
+import { FormPart, isFolded } from './form-part.tsx'
 import type { RowProps } from './list-input.tsx'
 import { useNames } from './use-names.ts'
 
@@ -33,6 +34,10 @@ export function EntryRow({ field, path, entry, handle, isNew, onRemove }: RowPro
       </div>
       {isOpen && (
         <div className="content-entry">
+          <Samples
+            places={[path]}
+            isFolded={field.entry.fields.some(([, inner]) => isFolded(inner))}
+          />
           <FormPart field={field.entry} path={path} isBare />
           {!field.isFixed && (
             <button

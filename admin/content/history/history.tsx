@@ -90,7 +90,7 @@ function ChangeEntry({ change, isBusy, onUndo }: Props) {
           {change.undone_by !== null && ' · zurückgenommen'}
         </small>
       </div>
-      {change.undone_by === null && (
+      {change.undone_by === null && change.patches[0]?.path[0] !== 'publishedAt' && (
         <button type="button" className="admin-button" disabled={isBusy} onClick={onUndo}>
           Rückgängig
         </button>

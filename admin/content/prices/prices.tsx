@@ -11,6 +11,7 @@ import { Picks } from '#admin/list/picks.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { comingDays } from '#domain/salon/document/on-day.ts'
+import { SERVICE_WORDS } from '#domain/salon/document/samples.ts'
 import { comingRounds, raised } from '#domain/salon/editing/price-round.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt, type List } from '#domain/salon/schema/walk.ts'
@@ -22,6 +23,7 @@ import './prices.css'
 
 const SERVICES = fieldAt(salonDocument, ['services']) as List
 const CATEGORIES = fieldAt(salonDocument, ['categories']) as List
+const ROW = ['name', 'category', 'tiers', 'shortest', 'longest']
 const ONE_PRICE = { id: 'preis', label: '', price: null, isFrom: false, next: null }
 
 export const meta: Route.MetaFunction = () => screenMeta(PRICES.title)
@@ -42,6 +44,9 @@ export default function PricesPage() {
   const round = { from, today }
   const area = categories.find(({ id }) => id === chosen) ?? categories[0]
   const listed = services.filter(({ category }) => category === area?.id)
+  const placesOf = (fields: readonly string[]) =>
+    listed.flatMap(({ id }) => fields.map((field) => ['services', id, field]))
+  const rows = placesOf(ROW)
 
   return (
     <div className="content-screen">
@@ -69,12 +74,12 @@ export default function PricesPage() {
             )
           }
         />
-        <Samples
-          samples={samplesIn(
-            listed.map(({ id }) => ['services', id]),
-            form.draft,
-          )}
-        />
+        {/* What the rows show is confirmed at a glance, what they hide only after that and after a question. */}
+        {samplesIn(rows, form.draft).length > 0 ? (
+          <Samples places={rows} what="Name, Dauer und Preis" />
+        ) : (
+          <Samples places={placesOf(SERVICE_WORDS)} what="Beschreibungen" isFolded />
+        )}
         <ListInput
           key={area?.id}
           field={SERVICES}
@@ -85,7 +90,7 @@ export default function PricesPage() {
         />
         <section>
           <h2>Bereiche</h2>
-          <Samples samples={samplesIn([['categories']], form.draft)} isFolded />
+          <Samples places={[['categories']]} isFolded />
           <FormPart field={CATEGORIES} path={['categories']} isBare />
         </section>
       </DraftForm>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
 import type { RowProps } from '#admin/content/engine/list-input.tsx'
+import { Samples } from '#admin/content/samples.tsx'
 import { Mark } from '#admin/list/mark.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { dayAndMonth } from '#domain/german.ts'
@@ -74,6 +75,7 @@ export function ServiceRow({ field, path, entry, handle, isNew, round, onRemove 
       </div>
       {isOpen && (
         <div className="content-entry">
+          <Samples places={[path]} />
           <FormPart field={field.entry} path={path} isBare />
           <RemoveService service={service} onRemove={onRemove} />
         </div>

@@ -1,36 +1,31 @@
 import { Link } from 'react-router'
+import { useForm } from '#admin/content/engine/form-context.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
 import { Samples } from '#admin/content/samples.tsx'
 import { Mark } from '#admin/list/mark.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { sampleNames } from '#domain/salon/document/samples.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt } from '#domain/salon/schema/walk.ts'
 import { openIn, type State, type Step } from './steps.ts'
 
 type Props = { step: Step; state: State; onSkip: (isSkipped: boolean) => void }
 
-/** „Stimmt so“ is said of what the card shows, and of nothing else. */
+/** „Stimmt so“ is said of what the card shows, and of nothing else; what is typed on it is saved first. */
 export function SetupCard({ step, state, onSkip }: Props) {
   const { document } = useSalon()
-  const { shown, elsewhere } = openIn(step, document)
+  const { isChanged } = useForm()
+  const { elsewhere } = openIn(step, document)
   const { title, text, fields, link } = step
-  if (state !== 'offen') {
-    return (
-      <section aria-label={title} data-folded="">
-        <h2>
-          {title} <Mark tone={state === 'erledigt' ? 'gruen' : 'bernstein'} text={state} />
-        </h2>
-        {state === 'später' && (
-          <button type="button" className="content-link" onClick={() => onSkip(false)}>
-            Doch jetzt
-          </button>
-        )}
-      </section>
-    )
-  }
+  const count = sampleNames(elsewhere).length
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
+      <h2>
+        {title}{' '}
+        {state !== 'offen' && (
+          <Mark tone={state === 'erledigt' ? 'gruen' : 'bernstein'} text={state} />
+        )}
+      </h2>
       <p>{text}</p>
       {fields.length > 0 && (
         <div className="content-fields">
@@ -43,12 +38,12 @@ export function SetupCard({ step, state, onSkip }: Props) {
           })}
         </div>
       )}
-      <Samples samples={shown} />
-      {elsewhere.length > 0 && (
+      {!fields.some(isChanged) && <Samples places={fields} />}
+      {count > 0 && (
         <p>
-          {elsewhere.length === 1
+          {count === 1
             ? 'Eine Angabe ist noch ein Beispiel.'
-            : `${elsewhere.length} Angaben sind noch Beispiele.`}{' '}
+            : `${count} Angaben sind noch Beispiele.`}{' '}
           Bestätigt werden sie dort, wo sie stehen.
         </p>
       )}
@@ -58,9 +53,11 @@ export function SetupCard({ step, state, onSkip }: Props) {
             {link.label}
           </Link>
         )}
-        <button type="button" className="content-link" onClick={() => onSkip(true)}>
-          Später
-        </button>
+        {state !== 'erledigt' && (
+          <button type="button" className="content-link" onClick={() => onSkip(state !== 'später')}>
+            {state === 'später' ? 'Doch jetzt' : 'Später'}
+          </button>
+        )}
       </p>
     </section>
   )

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { DraftForm } from '#admin/content/draft/draft-form.tsx'
 import { useDraft } from '#admin/content/draft/use-draft.ts'
 import { useSaving } from '#admin/content/draft/use-saving.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
+import { missingFacts, sampleNames } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/setup.ts'
+import { Publish } from './publish.tsx'
+import { Published } from './published.tsx'
 import { SetupCard } from './setup-card.tsx'
-import { keepSkipped, NOTES, readSkipped, STEPS, stateOf } from './steps.ts'
+import { isNeeded, keepSkipped, NOTES, readSkipped, STEPS, type Step, stateOf } from './steps.ts'
 import '#admin/content/content.css'
+import '#admin/list/admin-button.css'
 import './setup.css'
 
 const NAME = 'Salon einrichten'
@@ -21,86 +25,112 @@ export default function SetupPage() {
   const [skipped, setSkipped] = useState(readSkipped)
   const draft = useDraft('einrichten')
   const saving = useSaving(draft)
+  const [isDone, setDone] = useState(false)
   const states = STEPS.map((step) => stateOf(step, document, skipped))
   const done = states.filter((state) => state === 'erledigt').length
+  const missing = sampleNames(missingFacts(document)).length
+  // A card that was confirmed stays where it is: nothing moves up under the thumb.
+  const [opened, setOpened] = useState(() =>
+    STEPS.filter(({ id }, at) => states[at] === 'offen' || id === window.location.hash.slice(1)),
+  )
 
-  function skip(ids: string[]) {
+  function skip({ id }: Step, isSkipped: boolean) {
+    const ids = isSkipped ? [...skipped, id] : skipped.filter((one) => one !== id)
     keepSkipped(ids)
     setSkipped(ids)
   }
 
+  const cards = (isWanted: (step: Step) => boolean) =>
+    STEPS.map((step, at) => {
+      if (!opened.includes(step) || !isWanted(step)) return null
+      return (
+        <li key={step.id} id={step.id}>
+          <SetupCard
+            step={step}
+            state={states[at] ?? 'offen'}
+            onSkip={(isSkipped) => skip(step, isSkipped)}
+          />
+        </li>
+      )
+    })
+
+  if (isDone) return <Published onClose={() => setDone(false)} />
   return (
-    <div className="content-screen">
-      <h1>{NAME}</h1>
+    <div className="content-screen setup">
+      <div className="setup-head">
+        <h1>{NAME}</h1>
+        <a className="admin-button" href="/">
+          Website ansehen
+        </a>
+      </div>
       <p className="content-lead">
         Die Website kam mit Beispielen. Besucher einer echten Adresse sehen nur, was Sie bestätigt
-        haben. Alles lässt sich später unter <Link to="/admin/inhalte">Inhalte</Link> ändern.
+        haben, und Sie bestimmen, wann Suchmaschinen sie finden. Alles lässt sich später unter{' '}
+        <Link to="/admin/inhalte">Inhalte</Link> ändern.
       </p>
-      <Arrived />
       <p className="setup-progress">
         <progress aria-label="Fortschritt" value={done} max={STEPS.length} />
         <b>
           {done} von {STEPS.length}
         </b>
       </p>
-      <DraftForm draft={draft} saving={saving} page="/">
-        <ol className="setup-cards">
-          {STEPS.map((step, at) => (
-            <li key={step.id} id={step.id}>
-              <SetupCard
-                step={step}
-                state={states[at] ?? 'offen'}
-                onSkip={(isSkipped) =>
-                  skip(isSkipped ? [...skipped, step.id] : skipped.filter((id) => id !== step.id))
-                }
-              />
-            </li>
-          ))}
-        </ol>
-        <ul className="setup-cards">
-          {NOTES.map(({ id, title, text, link }) => (
-            <li key={id} id={id}>
-              <section aria-label={title}>
-                <h2>{title}</h2>
-                <p>{text}</p>
-                {link && (
-                  <p className="setup-ways">
-                    <Link className="content-link" to={link.to}>
-                      {link.label}
-                    </Link>
-                  </p>
-                )}
-              </section>
-            </li>
-          ))}
-        </ul>
+      <DraftForm
+        draft={draft}
+        saving={saving}
+        page="/"
+        bar={draft.patches.length === 0 && <Publish onPublished={() => setDone(true)} />}
+      >
+        <div className="setup-parts">
+          <div>
+            <h2>{missingText(missing)}</h2>
+            <ol className="setup-cards">{cards(isNeeded)}</ol>
+            <h2>Kann warten</h2>
+            <ol className="setup-cards">{cards((step) => !isNeeded(step))}</ol>
+            <ul className="setup-cards">
+              {NOTES.map(({ id, title, text, link }) => (
+                <li key={id} id={id}>
+                  <section aria-label={title}>
+                    <h2>{title}</h2>
+                    <p>{text}</p>
+                    {link && (
+                      <p className="setup-ways">
+                        <Link className="content-link" to={link.to}>
+                          {link.label}
+                        </Link>
+                      </p>
+                    )}
+                  </section>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <section className="setup-list">
+            <h2>Schritte</h2>
+            <ul>
+              {STEPS.map((step, at) => (
+                <li key={step.id}>
+                  <span>
+                    {step.title} <small>{states[at]}</small>
+                  </span>
+                  <a
+                    className="content-link"
+                    href={`#${step.id}`}
+                    aria-label={`${step.title} ansehen`}
+                    onClick={() => flushSync(() => setOpened([...opened, step]))}
+                  >
+                    Ansehen
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
       </DraftForm>
     </div>
   )
 }
 
-/** Nothing that is needed is missing any more: it is said where whoever confirmed the last of it looks. */
-function Arrived() {
-  const { document, isSampleSite } = useSalon()
-  const isWhole = NEEDED.every((fact) => !isSample(document, fact))
-  const wasWhole = useRef(isWhole)
-  const line = useRef<HTMLParagraphElement>(null)
-
-  useEffect(() => {
-    if (isWhole && !wasWhole.current) line.current?.scrollIntoView({ block: 'center' })
-    wasWhole.current = isWhole
-  }, [isWhole])
-
-  return (
-    <p ref={line} role="status" className={isWhole ? 'setup-arrived' : undefined}>
-      {isWhole && (
-        <>
-          {isSampleSite ? 'Alles Nötige ist bestätigt.' : 'Ihre Website ist jetzt öffentlich.'}{' '}
-          <a className="content-link" href="/">
-            Website ansehen
-          </a>
-        </>
-      )}
-    </p>
-  )
+function missingText(count: number) {
+  if (count === 0) return 'Alles Nötige ist da'
+  return count === 1 ? 'Eine Angabe fehlt noch' : `${count} Angaben fehlen noch`
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isSample, NEEDED } from '#domain/salon/document/samples.ts'
+import { isSample, missingFacts, NEEDED } from '#domain/salon/document/samples.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { type FormField, fieldAt } from '#domain/salon/schema/walk.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { openIn, STEPS, stateOf } from './steps.ts'
+import { cardOf, openIn, STEPS, stateOf } from './steps.ts'
 
 /** Seven days of a week are one table; any other group is as many fields as it has. */
 function fieldsIn(field: FormField): number {
@@ -44,5 +44,13 @@ test('an example of a needed fact that no card shows keeps one card open [C182]'
     ['identity/wordMark'],
     ['place/station'],
     ['legal/requestMonths'],
+  ])
+})
+
+test('every fact that a website waits for has its card [C383]', () => {
+  const cards = missingFacts(sampleDocument).map((fact) => [fact, cardOf(fact)])
+  expect(cards.filter(([, card]) => card === undefined)).toEqual([])
+  expect([cardOf('legal/host'), cardOf('hours/week'), cardOf('hours')]).toEqual([
+    ...['netz', 'wann', 'wann'],
   ])
 })

@@ -1,6 +1,6 @@
 import { samplesIn } from '#admin/content/areas.ts'
 import { keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
-import { confirmedBy } from '#domain/salon/document/samples.ts'
+import { isIn, NEEDED, samplesAt } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
 const SKIPPED = 'einrichten'
@@ -154,6 +154,11 @@ export const STEPS: Step[] = [
   },
 ]
 
+/** Whether the website waits for something of this card. */
+export function isNeeded({ fields, rest = [] }: Step) {
+  return [...fields, ...rest].some(([part]) => NEEDED.some((needed) => needed === part))
+}
+
 const ON_CARDS = STEPS.flatMap(({ fields }) => fields)
 
 /** What is missing of a step: what its card shows, and what stands on no card. */
@@ -163,6 +168,13 @@ export function openIn({ fields, rest = [] }: Step, document: SalonDocument) {
     shown: samplesOf(fields, document),
     elsewhere: samplesIn(rest, document).filter((one) => !onCards.includes(one)),
   }
+}
+
+/** The card on which a fact is confirmed. */
+export function cardOf(fact: string) {
+  const holds = (paths: string[][] = []) =>
+    paths.some((path) => isIn(fact, path.join('/')) || isIn(path.join('/'), fact))
+  return (STEPS.find(({ fields }) => holds(fields)) ?? STEPS.find(({ rest }) => holds(rest)))?.id
 }
 
 export type State = 'erledigt' | 'später' | 'offen'
@@ -183,5 +195,5 @@ export function keepSkipped(ids: string[]) {
 }
 
 function samplesOf(fields: string[][], { samples }: SalonDocument) {
-  return [...new Set(fields.flatMap((path) => confirmedBy(path, samples)))]
+  return [...new Set(fields.flatMap((path) => samplesAt(path, samples)))]
 }

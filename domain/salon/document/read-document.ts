@@ -7,7 +7,7 @@ import { FIXED_PATHS } from '#domain/salon/schema/pages.ts'
 import { ANSWER_FACTS, CANDIDATE_FACTS } from '#domain/salon/schema/people.ts'
 import { placeholdersIn } from './fill.ts'
 import { valueAt } from './patch.ts'
-import { impossibleFacts } from './samples.ts'
+import { impossibleFacts, missingFacts } from './samples.ts'
 
 /** What is wrong with one place of a document, in the owner's words. */
 export type Problem = { path: string[]; message: string }
@@ -34,7 +34,9 @@ export function readDocument(value: unknown): Reading {
   if (!success) return { problems: issues.map((issue) => problemOf(issue, value)) }
   const problems = brokenReferences(output)
   if (problems.length > 0) return { problems }
-  return { document: { ...output, samples: knownSamples(output) } }
+  const samples = knownSamples(output)
+  const isWhole = missingFacts({ samples }).length === 0
+  return { document: { ...output, samples, publishedAt: isWhole ? output.publishedAt : null } }
 }
 
 /** What is not there is no example of anything; what can be true of no salon stays one. */

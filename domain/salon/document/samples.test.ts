@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { confirmedBy, confirmedByImport, NEEDED } from './samples.ts'
+import { readDocument } from './read-document.ts'
+import { confirmedByImport, NEEDED, sampleNames, samplesWithout } from './samples.ts'
 
 const TODAY = '2026-11-15'
 
@@ -57,7 +58,36 @@ test('sentences, heads and areas are confirmed page by page, others keep claimin
   expect([words.summary.app, words.booking.long, words.philosophy.lead]).toEqual(['', '', ''])
   const told = pages.filter(({ description }) => description.de !== '').map(({ path }) => path)
   expect(told).toEqual(['/galerie', '/impressum', '/datenschutz', '/barrierefreiheit'])
-  expect(confirmedBy(['words', 'home', 'lead'], sampleDocument.samples)).toEqual(['words/home'])
+})
+
+test('of an entry that was one example a change confirms what was changed and nothing beside it [C380]', () => {
+  const price = ['services', 'balayage', 'tiers', 'preis', 'price']
+  const samples = samplesWithout(sampleDocument, [price])
+  const open = Object.keys(samples).filter((one) => one.startsWith('services/balayage'))
+  expect(open).toEqual(
+    ['name', 'category', 'shortest', 'longest', 'description', 'includes', 'benefits', 'process']
+      .concat('keywords')
+      .map((field) => `services/balayage/${field}`),
+  )
+  expect(sampleNames(open)).toEqual(['services/balayage'])
+  // A price of a service that nobody has named is told to nobody.
+  expect(shown({ samples }).categories).toEqual([])
+  const row = ['name', 'category', 'shortest', 'longest'].map((key) => [
+    'services',
+    'balayage',
+    key,
+  ])
+  const listed = shown({ samples: samplesWithout({ ...sampleDocument, samples }, row) })
+  const services = listed.categories.flatMap((category) => category.services)
+  expect(services).toMatchObject([
+    { name: 'Balayage', description: '', includes: [], benefits: [], process: [] },
+  ])
+  const lead = samplesWithout(sampleDocument, [['words', 'home', 'lead']])
+  const told = { ...sampleDocument.words, home: { ...sampleDocument.words.home, lead: 'Hallo.' } }
+  const { words } = shown({ samples: lead, words: told })
+  expect([words.home.lead, words.home.more]).toEqual(['Hallo.', ''])
+  const hours = samplesWithout(sampleDocument, [['hours', 'leadTimeUsual']])
+  expect(hours).toMatchObject({ 'hours/week': true, 'hours/leadTimeLong': true })
 })
 
 test('an own street beside an invented town is no address yet [C102]', () => {
@@ -65,26 +95,41 @@ test('an own street beside an invented town is no address yet [C102]', () => {
   expect(shown(without('place')).address).not.toBeNull()
 })
 
-test('a salon is a preview until all that the law and visitors need is confirmed [C102]', () => {
-  expect(shown(without(...NEEDED)).isPreview).toBe(false)
+test('a salon is a preview until all that the law and visitors need is confirmed and its owner says so [C102] [C381]', () => {
+  const publishedAt = '2026-11-19T14:32:00.000Z'
+  expect(shown({ ...without(...NEEDED), publishedAt }).isPreview).toBe(false)
+  expect(shown(without(...NEEDED)).isPreview).toBe(true)
   for (const missing of NEEDED) {
     const others = NEEDED.filter((one) => one !== missing)
-    expect(shown(without(...others)).isPreview, missing).toBe(true)
+    expect(shown({ ...without(...others), publishedAt }).isPreview, missing).toBe(true)
   }
   expect(shown({}, true).isPreview).toBe(false)
 })
 
+test('what was public before anybody was asked stays public; what was unfinished then is asked [C381]', () => {
+  const stored = (samples: object) => {
+    const { publishedAt: _, ...document } = { ...sampleDocument, ...samples }
+    const reading = readDocument(document)
+    return 'document' in reading && reading.document.publishedAt
+  }
+  const real = {
+    ...without(...NEEDED),
+    legal: { ...sampleDocument.legal, host: 'Nordlicht', vatId: 'DE123456789' },
+  }
+  expect([stored(real), stored({})]).toEqual(['', null])
+})
+
 test('whatever is changed is no sample any more, alone or with all that stands in it [C102]', () => {
-  const { samples } = sampleDocument
-  expect(confirmedBy(['rating', 'value'], samples)).toEqual(['rating/value'])
-  expect(confirmedBy(['rating'], samples)).toHaveLength(4)
-  expect(confirmedBy(['services', 'balayage', 'tiers', 'preis', 'price'], samples)).toEqual([
-    'services/balayage',
-  ])
-  expect(confirmedBy(['partners'], samples)).toHaveLength(3)
-  expect(confirmedBy(['faq', 'bart'], samples)).toEqual(['faq/bart'])
-  expect(confirmedBy(['faq', 'ba'], samples)).toEqual([])
-  expect(confirmedBy(['customerAnswers', 'absage'], samples)).toEqual([])
+  const gone = (...path: string[]) => {
+    const left = samplesWithout(sampleDocument, [path])
+    return Object.keys(sampleDocument.samples).filter((one) => !(one in left))
+  }
+  expect(gone('rating', 'value')).toEqual(['rating/value'])
+  expect(gone('rating')).toHaveLength(4)
+  expect(gone('partners')).toHaveLength(3)
+  expect(gone('faq', 'bart')).toEqual(['faq/bart'])
+  expect(gone('faq', 'ba')).toEqual([])
+  expect(gone('customerAnswers', 'absage')).toEqual([])
 })
 
 test('an import tells how many examples it confirms, and how many are still as they were [C365]', () => {

@@ -44,25 +44,30 @@ const UNTOLD = { de: '', en: '' }
 
 /** What is invented vanishes from them. */
 const LISTS = [
-  ...(['services', 'philosophy', 'partners', 'team', 'testimonials', 'quotedReviews'] as const),
+  ...(['philosophy', 'partners', 'team', 'testimonials', 'quotedReviews'] as const),
   ...(['faq', 'landingPages'] as const),
 ]
 
+/** What a service says of itself when it is opened; a list of prices shows it without. */
+const UNSAID = { description: '', includes: [], benefits: [], process: [], keywords: [] }
+export const SERVICE_WORDS = Object.keys(UNSAID)
+
 /**
  * What is invented is left out where the address is real: entries vanish from their lists, sentences claim
- * nothing, `has` tells which facts are known. `isPreview` while something is missing that the law or a
- * visitor needs.
+ * nothing, `has` tells which facts are known. `isPreview` until the owner has published it, which needs what
+ * the law and visitors ask for.
  */
 export function withoutSamples(whole: SalonDocument, showsSamples: boolean) {
   const has = (fact: string) => showsSamples || !isSample(whole, fact)
-  const isPreview = !NEEDED.every(has)
+  const isPreview = !showsSamples && (whole.publishedAt === null || missingFacts(whole).length > 0)
   if (showsSamples) return { document: whole, isPreview, has }
   const document: SalonDocument = {
     ...whole,
     words: modestWords(whole.words, has),
-    heads: whole.heads.map((head) => (has(`heads/${head.id}`) ? head : modestHead(head))),
+    heads: whole.heads.map((head) => modestHead(head, has)),
+    services: whole.services.flatMap((one) => knownService(one, has)),
     categories: whole.categories.map((one) =>
-      has(`categories/${one.id}`) ? one : { ...one, teaser: '' },
+      has(`categories/${one.id}/teaser`) ? one : { ...one, teaser: '' },
     ),
   }
   if (!has('identity')) document.identity = { ...whole.identity, ...NAMELESS }
@@ -83,34 +88,86 @@ export function impossibleFacts(document: SalonDocument) {
 
 /** A fact of several fields is one until each of them is confirmed: an own street has no invented town. */
 export function isSample({ samples }: Pick<SalonDocument, 'samples'>, fact: string) {
-  return Object.keys(samples).some((sample) => `${sample}/`.startsWith(`${fact}/`))
+  return samplesAt([fact], samples).length > 0
+}
+
+/** What the site still waits for before anybody may find it. */
+export function missingFacts({ samples }: Pick<SalonDocument, 'samples'>) {
+  return NEEDED.flatMap((fact) => samplesAt([fact], samples))
+}
+
+/** As a row of the list, or with as many words about it as are confirmed. */
+function knownService(service: SalonDocument['services'][number], has: (fact: string) => boolean) {
+  const isOpen = (key: string) => !has(`services/${service.id}/${key}`)
+  if (Object.keys(service).some((key) => !(key in UNSAID) && isOpen(key))) return []
+  const unsaid = Object.entries(UNSAID).filter(([key]) => isOpen(key))
+  return [{ ...service, ...Object.fromEntries(unsaid) }]
 }
 
 function modestWords(words: Words, has: (fact: string) => boolean): Words {
   const pages = Object.entries(words).map(([page, own]) => {
-    return [page, has(`words/${page}`) ? own : { ...own, ...MODEST[page as keyof Words] }]
+    const modest = Object.entries(MODEST[page as keyof Words] ?? {})
+    const unknown = modest.filter(([key]) => !has(`words/${page}/${key}`))
+    return [page, { ...own, ...Object.fromEntries(unknown) }]
   })
   return Object.fromEntries(pages)
 }
 
 /** Titles below the home page only name what a page is. */
-function modestHead(head: SalonDocument['heads'][number]) {
-  const title = head.path === '/' ? WELCOME : head.title
-  return { ...head, title, description: UNTOLD, keywords: UNTOLD }
+function modestHead(head: SalonDocument['heads'][number], has: (fact: string) => boolean) {
+  const modest = {
+    description: UNTOLD,
+    keywords: UNTOLD,
+    ...(head.path === '/' && { title: WELCOME }),
+  }
+  const unknown = Object.entries(modest).filter(([key]) => !has(`heads/${head.id}/${key}`))
+  return { ...head, ...Object.fromEntries(unknown) }
 }
 
-/** Whatever is changed is no sample any more, alone or with all that stands in it. */
-export function confirmedBy(path: readonly string[], samples: SalonDocument['samples']) {
-  const changed = path.join('/')
-  return Object.keys(samples).filter(
-    (sample) => `${changed}/`.startsWith(`${sample}/`) || `${sample}/`.startsWith(`${changed}/`),
-  )
+/** The examples at a place: what is in it, and what it lies in. */
+export function samplesAt(path: readonly string[], samples: SalonDocument['samples']) {
+  const place = path.join('/')
+  return Object.keys(samples).filter((sample) => isIn(sample, place) || isIn(place, sample))
+}
+
+/**
+ * What is still an example once somebody has said what is true at these places. Of an entry that was one
+ * example the other fields stay examples: a price says nothing about the description beside it.
+ */
+export function samplesWithout(document: SalonDocument, places: readonly (readonly string[])[]) {
+  const all = places.map((path) => path.join('/'))
+  const open = Object.keys(document.samples).flatMap((sample) => {
+    if (all.some((place) => isIn(sample, place))) return []
+    const inside = all.filter((place) => isIn(place, sample))
+    if (inside.length === 0) return [sample]
+    return fieldsAt(document, sample).filter((field) => !inside.some((one) => isIn(one, field)))
+  })
+  return Object.fromEntries(open.map((sample) => [sample, true as const]))
+}
+
+/** Of an entry whose fields are examples one by one a person says one example. */
+export function sampleNames(samples: readonly string[]) {
+  return [...new Set(samples.map((sample) => sample.split('/').slice(0, 2).join('/')))]
+}
+
+/** The fields of an example that say something; a place without any is confirmed as a whole. */
+function fieldsAt(document: SalonDocument, sample: string) {
+  const value = valueAt(document, sample.split('/')) ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) return []
+  return Object.entries(value)
+    .filter(([key, one]) => key !== 'id' && typeof one !== 'boolean' && String(one ?? '') !== '')
+    .map(([key]) => `${sample}/${key}`)
+}
+
+/** Whether a place is another one or lies in it. */
+export function isIn(place: string, other: string) {
+  return `${place}/`.startsWith(`${other}/`)
 }
 
 /** What an import makes a fact that was an example, told before or after: a file may say nothing of examples. */
 export function confirmedByImport(before: SalonDocument, after: SalonDocument) {
   const facts = Object.keys(before.samples).filter((sample) => {
-    return !after.samples[sample] && valueAt(after, sample.split('/')) !== undefined
+    return !isSample(after, sample) && valueAt(after, sample.split('/')) !== undefined
   })
   if (facts.length === 0) return ''
   const same = facts.filter((fact) => textAt(before, fact) === textAt(after, fact))

@@ -1,6 +1,7 @@
 import { longDate } from '#domain/german.ts'
 import { type DayHours, type WeekHours, weekTable } from '#domain/opening-hours.ts'
 import { ORDER, type Patch, valueAt } from '#domain/salon/document/patch.ts'
+import { isIn, sampleNames } from '#domain/salon/document/samples.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import { type Entry, entryName, type FormField, formField } from '#domain/salon/schema/walk.ts'
 import { euro } from '#domain/service.ts'
@@ -26,17 +27,32 @@ type Step = { field: FormField | null; names: string[]; one: string }
 /** 'Balayage: 179 € → 189 €', one sentence a change; what was confirmed without a change comes last. */
 export function changeSentences(patches: Patch[], document: SalonDocument): string[] {
   const changed = toldPatches(patches).filter(({ path }) => path[0] !== 'samples')
-  const confirmed = patches.filter(
-    ({ path, after }) => path[0] === 'samples' && after === undefined,
-  )
+  const samples = patches.filter(({ path }) => path[0] === 'samples')
+  const [closed, left] = [undefined, true].map((state) =>
+    samples.filter(({ after }) => after === state).map(({ path }) => path[1] ?? ''),
+  ) as [string[], string[]]
   // What was changed is confirmed by that: nobody needs to read it twice.
-  const alone = changed.length > 0 ? [] : confirmed
+  const places = changed.map(({ path }) => path.join('/'))
+  const alone = sampleNames(closed).filter(
+    (name) => !places.some((place) => isIn(place, name) || isIn(name, place)),
+  )
   return [
     ...new Set(changed.map((patch) => sentenceOf(patch, document))),
-    ...alone.map(({ path: [, sample = ''] }) => {
-      return `Bestätigt: ${placeName(sample.split('/'), document)}`
+    ...alone.map((name) => {
+      const parts = (all: string[]) =>
+        all.filter((one) => one !== name && isIn(one, name)).map((one) => factName(one, document))
+      const rest = parts(left)
+      const words = [placeName(name.split('/'), document), ...parts(closed)]
+      return `Bestätigt: ${words.join(', ')}${rest.length > 0 ? `, außer ${rest.join(', ')}` : ''}`
     }),
   ]
+}
+
+/** 'Hosting': a fact by its own name, or its part's where it is only called a name. */
+export function factName(fact: string, document: SalonDocument) {
+  const { names } = walk(fact.split('/'), document, undefined)
+  const own = names.at(-1) ?? ''
+  return own === 'Name' && fact.split('/').length === 2 ? (names[0] ?? own) : own
 }
 
 /** Without the order that only makes room for what came or went. */
@@ -73,6 +89,8 @@ function sentenceOf({ path, before, after }: Patch, document: SalonDocument) {
   if (path.at(-1) === ORDER) return `${name}: andere Reihenfolge`
   if (before === undefined) return said(`${one} hinzugefügt`, name)
   if (after === undefined) return said(`${one} entfernt`, name)
+  if (path[0] === 'publishedAt')
+    return after === null ? 'Website verborgen' : 'Website veröffentlicht'
   const deed = path[0] === 'photos' && DEEDS[path[2] ?? '']
   if (deed) return said(name || one, after === null ? deed[1] : deed[0])
   const [was = '', is = ''] = [before, after].map((value) => wordsOf(field, value, document))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { apply, diff, put } from '#domain/salon/document/patch.ts'
+import { samplesWithout } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt, formField, type List } from '#domain/salon/schema/walk.ts'
@@ -112,6 +113,31 @@ test('the history reads as sentences [C63]', () => {
   ])
   expect(changed(['samples'], {})).toContain('Bestätigt: Name und Ort, Name des Salons')
   expect([personName('fatma@salon.example'), personName('a@b', 'a@b')]).toEqual(['Fatma', 'Sie'])
+})
+
+test('the history names what was confirmed without a change, and what of it was not [C380]', () => {
+  const told = (document: SalonDocument, ...places: string[][]) => {
+    const next = { ...document, samples: samplesWithout(document, places) }
+    return { next, told: changeSentences(diff(document, next), next) }
+  }
+  const at = (field: string) => ['services', 'balayage', field]
+  const price = put(sampleDocument, [...at('tiers'), 'preis', 'price'], 189) as SalonDocument
+  const changed = { ...price, samples: samplesWithout(sampleDocument, [at('tiers')]) }
+  expect(changeSentences(diff(sampleDocument, changed), changed)).toEqual([
+    'Balayage: 179\u202f€ → 189\u202f€',
+  ])
+  expect(told(changed, at('name'), at('benefits')).told).toEqual([
+    'Bestätigt: Balayage, Name, Ihre Vorteile',
+  ])
+  const { next, told: row } = told(sampleDocument, ['faq', 'parken', 'answer'])
+  expect(row).toEqual(['Bestätigt: Wo kann ich parken?, außer Thema, Frage'])
+  const both = put(next, ['owner', 'name'], 'Fatma') as SalonDocument
+  const last = { ...both, samples: samplesWithout(both, [['owner'], ['rating', 'value']]) }
+  expect(changeSentences(diff(next, last), last)).toEqual([
+    expect.stringMatching(/Fatma$/),
+    'Bestätigt: Inhaberin oder Inhaber, Ein Satz von Ihnen',
+    'Bestätigt: Bewertungsstand bei Google, Durchschnitt',
+  ])
 })
 
 test('the history tells names, not what is stored for them [C118]', () => {

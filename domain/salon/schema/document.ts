@@ -29,6 +29,11 @@ export const salonDocument = v.object({
     v.check((all) => Object.keys(all).length <= SAMPLES_MAX, 'Bitte weniger Beispiele.'),
     v.record(v.string(), v.literal(true)),
   ),
+  // Since when the site may be found, null until the owner says so; '' where it was public before that was asked.
+  publishedAt: v.optional(
+    v.nullable(v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())])),
+    '',
+  ),
   identity,
   place,
   contact,

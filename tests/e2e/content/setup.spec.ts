@@ -35,7 +35,7 @@ test('the set-up leads through what is still an example; what is put off is not 
   ).toContainText('später')
 })
 
-test('„Stimmt so“ is said of what a card shows, and of nothing that was typed over [C141]', async ({
+test('„Stimmt so“ is said of what a card shows, and of nothing that was typed over [C141] [C382]', async ({
   page,
   salon,
 }) => {
@@ -57,13 +57,22 @@ test('„Stimmt so“ is said of what a card shows, and of nothing that was type
   await expect(card(page, 'Leistungen').getByRole('button', { name: 'Stimmt so' })).toHaveCount(0)
   await expect(card(page, 'Leistungen').getByRole('link', { name: 'Zur Preisliste' })).toBeVisible()
   const who = card(page, 'Wer')
+  const fine = who.getByRole('button', { name: 'Stimmt so' })
   await who.getByLabel('Name des Salons').fill('Haarwerk')
-  await expect(who.getByText('Noch 2 Beispiele.')).toBeVisible()
-  await who.getByRole('button', { name: 'Stimmt so' }).click()
-  await expect(who.getByText('Gespeichert.')).toBeVisible()
-  await expect(page.getByText('0 von 12')).toBeVisible()
+  // There is one way to save at a time, and the word mark that follows is no second change.
+  await expect(fine).toHaveCount(0)
+  await expect(page.getByText('1 Änderung', { exact: true })).toBeVisible()
   await save(page)
+  await expect(who.getByText('Noch 2 Beispiele.')).toBeVisible()
+  await fine.click()
   await expect(page.getByText('1 von 12')).toBeVisible()
+  await expect(who.getByText('erledigt')).toBeVisible()
+  await expect(who.getByLabel('Name des Salons')).toHaveValue('Haarwerk')
+  await page.reload()
+  await expect(page.getByText('1 von 12')).toBeVisible()
+  await expect(who).toHaveCount(0)
+  await page.getByRole('link', { name: 'Wer ansehen' }).click()
+  await expect(who.getByLabel('Name des Salons')).toHaveValue('Haarwerk')
   expect(await violations(page)).toEqual([])
 })
 
@@ -88,7 +97,7 @@ test('„Stimmt so“ over what is folded asks first and says that it holds for 
   await expect(all).toHaveCount(0)
 })
 
-test('with a real address the sign-in leads to what is missing, and the end of it is told [C151]', async ({
+test('with a real address the sign-in leads to what is missing, and going public is a question [C151] [C381]', async ({
   page,
 }) => {
   const product = await startOwnProduct({ SITE_URL: 'https://haarwerk.example' })
@@ -105,7 +114,6 @@ test('with a real address the sign-in leads to what is missing, and the end of i
   }
   await save(page)
   await expect(card(page, 'Kontakt').getByLabel('Telefon')).toHaveValue('+49 761 123456')
-  await expect(page.getByText('Ihre Website ist jetzt öffentlich.')).toHaveCount(0)
   const needed = [
     ...['Wer', 'Ihr Salon', 'Wo', 'Gegend', 'Wann', 'Kontakt'],
     ...['Impressum', 'Kammer', 'Datenschutz', 'Im Netz'],
@@ -114,7 +122,27 @@ test('with a real address the sign-in leads to what is missing, and the end of i
     await card(page, name).getByRole('button', { name: 'Stimmt so' }).click()
     await expect(card(page, name).getByText('erledigt')).toBeVisible()
   }
-  await expect(page.getByText('Ihre Website ist jetzt öffentlich.')).toBeInViewport()
+  const robots = async () => (await page.request.get(product.url)).headers()['x-robots-tag']
+  await expect(page.getByText('Bereit zum Veröffentlichen')).toBeInViewport()
+  expect(await robots()).toBe('noindex')
+  await page.goto(`${product.url}/admin/dashboard`)
+  await page.getByRole('link', { name: 'Veröffentlichen …' }).click()
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+  const question = page.getByRole('dialog', { name: 'Jetzt veröffentlichen?' })
+  await expect(question).toContainText('haarwerk.example ist dann für alle zu sehen')
+  await expect(question).toContainText('Leistungen und Preise: 38 Beispiele')
+  await question.getByRole('button', { name: 'Noch nicht' }).click()
+  expect(await robots()).toBe('noindex')
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+  await question.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
+  await expect(page.getByRole('heading', { name: 'Ihr Salon ist im Netz.' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Website ansehen' })).toHaveAttribute('href', '/')
+  expect(await violations(page)).toEqual([])
+  await expect.poll(robots).toBe(undefined)
+  await page.getByRole('button', { name: 'Website wieder verbergen' }).click()
+  await page.getByRole('button', { name: 'Wieder verbergen …' }).click()
+  await page.getByRole('button', { name: 'Verbergen', exact: true }).click()
+  await expect(page.getByText('Ihre Website ist wieder verborgen.')).toBeVisible()
+  await expect.poll(robots).toBe('noindex')
   await product.stop()
 })
