@@ -204,6 +204,28 @@ test('a whole file is taken as one change that can be undone, or not at all [C35
   expect((await salon('GET', '')).body.document).toEqual(sampleDocument)
 })
 
+test('the server stamps since when the site is public; no file and no undo publishes or hides it [C381]', async ({
+  salon,
+}) => {
+  const legal = { ...sampleDocument.legal, vatId: 'DE123456789', host: 'Nordlicht, Hamburg' }
+  const whole = { ...sampleDocument, legal, samples: {} }
+  const publishedAt = '2001-01-01T00:00:00.000Z'
+  const state = async () => (await salon('GET', '')).body.document.publishedAt
+  await salon('PUT', '', { document: { ...whole, publishedAt } })
+  expect(await state()).toBe(null)
+  const publish = { path: ['publishedAt'], before: null, after: publishedAt }
+  await salon('PATCH', '', { patches: [publish] })
+  const since = await state()
+  expect(Date.now() - Date.parse(since)).toBeLessThan(60_000)
+  const { publishedAt: _, ...older } = whole
+  await salon('PUT', '', { document: { ...older, claims: { ...older.claims, customers: '' } } })
+  expect((await salon('PUT', '', { document: sampleDocument })).body.saved).toEqual([])
+  expect((await salon('POST', '/changes/3/undo')).body.saved).toEqual([])
+  const { body } = await salon('POST', '/changes/2/undo')
+  expect(body.problems[0].message).toMatch(/^Damit wäre Ihre Website nicht mehr öffentlich/)
+  expect(await state()).toBe(since)
+})
+
 test('what is no list of patches, too large or no JSON is refused [C30]', async ({ salon }) => {
   for (const body of ['{', {}, { patches: {} }, { patches: [{ path: [] }] }]) {
     expect((await salon('PATCH', '', body)).status).toBe(400)
