@@ -4,6 +4,7 @@ import {
   afterworkStarts,
   countText,
   durationText,
+  euro,
   priceInList,
   priceLines,
   type Tier,
@@ -25,6 +26,16 @@ test('the list shows the lowest of several tiers, an open and a fixed price [V3]
     'ab 33\u202f€',
     '49\u202f€',
   ])
+})
+
+test('cents are told where there are some, whole euros stay whole [V380]', () => {
+  expect([36, 12.5, 28.05, 0.9, 1200].map(euro)).toEqual(
+    ['36', '12,50', '28,05', '0,90', '1200'].map((amount) => `${amount}\u202f€`),
+  )
+  const barber: { tiers: [Tier] } = { tiers: [{ label: null, price: 12.1, isFrom: true }] }
+  expect(priceInList(barber)).toBe('ab 12,10\u202f€')
+  expect(afterworkPrice(barber, 10.2).total).toBe('ab 22,30\u202f€')
+  expect(afterworkPrice(barber, 7.9).total).toBe('ab 20\u202f€')
 })
 
 test('the lowest tier counts wherever it stands [V3]', () => {

@@ -26,9 +26,16 @@ export type Service = {
 
 type Priced = Pick<Service, 'tiers'>
 
-/** '27 €' with a space that never breaks. */
+/** '27 €' or '12,50 €' with a space that never breaks. */
 export function euro(amount: number) {
-  return `${amount}${NARROW_SPACE}€`
+  return `${amountText(amount)}${NARROW_SPACE}€`
+}
+
+/** '27', or '12,50' where there are cents. */
+export function amountText(amount: number) {
+  // A sum of two prices is one too: 12,10 and 10,20 make no 22,299999.
+  const cents = Math.round(amount * 100)
+  return cents % 100 === 0 ? `${cents / 100}` : (cents / 100).toFixed(2).replace('.', ',')
 }
 
 /** 'ab 27 €' for several tiers or an open price, otherwise '49 €'. */

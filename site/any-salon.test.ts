@@ -40,6 +40,21 @@ test('people of the team stand on their page in place of the promise of pictures
   expect(await page('/ueber-uns')).toContain('Teamfotos folgen in Kürze')
 })
 
+test('a price with cents is told alike in list, evening price, data and files, without a description too [V380] [C384]', async () => {
+  const services = sampleDocument.services.map((one) => ({
+    ...one,
+    description: '',
+    tiers: one.tiers.map((tier) => ({ ...tier, price: 12.5 })),
+  }))
+  const html = await page('/leistungen', { services })
+  expect(html).toContain('<b>ab 12,50\u202f€</b>')
+  expect(html).toContain('12,50\u202f€ → <b>22,50\u202f€</b>')
+  expect(html).toMatch(/"(lowPrice|price)":12\.5,/)
+  expect(html).not.toContain('class="service-words"')
+  expect(llmsTxt(dataOf({ services }))).toContain('12,50\u202f€')
+  expect(await page('/', { services })).toContain('12,50')
+})
+
 test('streets are drawn only for the address they belong to; elsewhere name and address stand alone [C16]', async () => {
   const { place } = sampleDocument
   const moved = {

@@ -1,4 +1,4 @@
-import type { Service, Tier } from '#domain/service.ts'
+import { amountText, type Service, type Tier } from '#domain/service.ts'
 import type { Thing } from './thing.ts'
 
 const EURO = { priceCurrency: 'EUR' }
@@ -23,7 +23,7 @@ export function offerCatalog(name: string, groups: Group[]): Thing {
 export function priceRange(services: Priced[]) {
   if (services.length === 0) return null
   const prices = services.flatMap(({ tiers }) => tiers.map(({ price }) => price))
-  return `${Math.min(...prices)}–${Math.max(...prices)} €`
+  return `${amountText(Math.min(...prices))}–${amountText(Math.max(...prices))} €`
 }
 
 /** Every page with prices has a byte budget: its words about a service are not told a second time. */

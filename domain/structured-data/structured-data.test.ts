@@ -166,6 +166,9 @@ test('a service has one offer a tier; an open price is a lower end [M4]', () => 
   expect(priceRange([blowDry, { tiers: [{ label: null, price: 8, isFrom: false }] }])).toBe(
     '8–41 €',
   )
+  expect(priceRange([blowDry, { tiers: [{ label: null, price: 8.5, isFrom: false }] }])).toBe(
+    '8,50–41 €',
+  )
 })
 
 const page: PageFacts = {

@@ -23,7 +23,7 @@ export function ServiceDialog(props: { service: Service; area: string }) {
         <p className="eyebrow">{area}</p>
         <h2>{name}</h2>
         <p className="service-duration">{durationText(service)}</p>
-        <p className="service-words">{description}</p>
+        {description && <p className="service-words">{description}</p>}
         <dl>
           {priceLines(service).map(({ label, price }) => (
             <div key={label}>

@@ -31,7 +31,7 @@ export function RequestRow({ service }: { service: RequestService }) {
       <span className="service-name">{name}</span>
       <span className="service-duration">{durationText(service)}</span>
       <b>{price}</b>
-      <p className="service-words">{description}</p>
+      {description && <p className="service-words">{description}</p>}
     </li>
   )
 }

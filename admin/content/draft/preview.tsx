@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNames } from '#admin/content/engine/use-names.ts'
 import { Picks } from '#admin/list/picks.tsx'
-import { causeOf, Refused } from '#admin/list/queries/refused.ts'
+import { causeOf } from '#admin/list/queries/refused.ts'
 import { showModal } from '#admin/list/show-modal.ts'
 import { askSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { longDate } from '#domain/german.ts'
 import { comingDays } from '#domain/salon/document/on-day.ts'
 import { diff } from '#domain/salon/document/patch.ts'
+import { problemText } from '#domain/salon/editing/change-sentence.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { fillFrame } from './fill-frame.ts'
 import { findChanged } from './find-changed.ts'
@@ -15,7 +16,6 @@ import { pageNames } from './page-names.ts'
 import type { EditedDraft } from './use-draft.ts'
 import './preview.css'
 
-const INVALID = 422
 const WIDTHS = [
   ['390', 'Telefon'],
   ['1440', 'Computer'],
@@ -34,8 +34,13 @@ export function Preview({ draft, page, day, onClose }: Props) {
   const [width, setWidth] = useState<string>(WIDTHS[0][0])
   const [state, setState] = useState<string | null>('Lädt …')
   const frame = useRef<HTMLIFrameElement>(null)
+  const [problem] = draft.problems
 
   useEffect(() => {
+    if (problem) {
+      setState(`Noch keine Vorschau. ${nameIn(problemText(problem, wanted))}`)
+      return
+    }
     let isWanted = true
     setState('Lädt …')
     const patches = diff(document, wanted)
@@ -49,11 +54,11 @@ export function Preview({ draft, page, day, onClose }: Props) {
         place?.scrollIntoView({ block: 'center' })
         setState(null)
       })
-      .catch((failure) => isWanted && setState(failureText(failure)))
+      .catch((failure) => isWanted && setState(causeOf(failure)))
     return () => {
       isWanted = false
     }
-  }, [document, wanted, path, on, draft.patches, nameIn])
+  }, [document, wanted, path, on, draft.patches, nameIn, problem])
 
   return (
     <dialog
@@ -101,10 +106,4 @@ export function Preview({ draft, page, day, onClose }: Props) {
 
 function isPage(document: SalonDocument, to: string) {
   return pageNames(document).some(([path]) => path === to)
-}
-
-function failureText(failure: unknown) {
-  return failure instanceof Refused && failure.status === INVALID
-    ? 'Solange ein Feld nicht stimmt, gibt es keine Vorschau. Bitte sehen Sie nach.'
-    : causeOf(failure)
 }

@@ -58,6 +58,7 @@ export function useDraft(screen: string) {
     form,
     patches,
     conflicts,
+    problems,
     keep,
     /** What is sent: new entries have their names by now. */
     ready: (wanted = draft) => diff(document, withIds(WHOLE, wanted)),

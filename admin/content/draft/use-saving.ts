@@ -9,8 +9,8 @@ import {
 } from '#admin/salon/change-salon.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { isWithdrawalTakenBack } from '#domain/photos/still-withdrawn.ts'
-import type { Patch } from '#domain/salon/document/patch.ts'
-import { placeName } from '#domain/salon/editing/change-sentence.ts'
+import { apply, type Patch } from '#domain/salon/document/patch.ts'
+import { problemText } from '#domain/salon/editing/change-sentence.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { type EditedDraft, isSamePlace } from './use-draft.ts'
 
@@ -62,8 +62,9 @@ export function useSalonChange() {
     dismiss: () => setTold(null),
     patch: (patches: Patch[] | Promise<Patch[]>, done?: string) =>
       run(async () => {
-        const answer = await shown(savePatches(await patches))
-        return savedText(answer, answer.problems.length + answer.conflicts.length, done)
+        const sent = await patches
+        const answer = await shown(savePatches(sent))
+        return savedText(answer, answer.problems.length + answer.conflicts.length, sent, done)
       }),
     replace: (document: unknown, days: SpecialDay[] | null) =>
       run(async () => {
@@ -87,14 +88,21 @@ export function useSaving(draft: EditedDraft) {
       draft.keep([...left, ...draft.conflicts.map(({ patch }) => patch)])
       if (answer.problems.length > 0) draft.tellAll()
       else draft.tellNothing()
-      return savedText(answer, left.length)
+      return savedText(answer, left.length, sent)
     }, KEPT)
 
   return { ...change, save }
 }
 
-function savedText(answer: SaveAnswer, left: number, done = 'Gespeichert.'): Told {
+function savedText(
+  answer: SaveAnswer,
+  left: number,
+  sent: Patch[] = [],
+  done = 'Gespeichert.',
+): Told {
   const { version, saved, problems, conflicts, document } = answer
+  // What is refused is called as it was typed: a new entry stands nowhere else.
+  const typed = apply(document, sent).document
   const hasSaved = saved.length > 0
   if (left === 0) return hasSaved ? { text: done, undo: version } : { text: SAME }
   const rest = left === 1 ? 'eine Änderung' : `${left} Änderungen`
@@ -103,9 +111,7 @@ function savedText(answer: SaveAnswer, left: number, done = 'Gespeichert.'): Tol
       ? 'Jemand anderes hat dasselbe geändert.'
       : problems
           .slice(0, TOLD_PROBLEMS)
-          .map(({ path, message }) =>
-            [placeName(path, document), message].filter(Boolean).join(': '),
-          )
+          .map((problem) => problemText(problem, typed))
           .join(' ')
   return {
     text: `${hasSaved ? 'Gespeichert, außer' : 'Nicht gespeichert:'} ${rest}. ${why}`,

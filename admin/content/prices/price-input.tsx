@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useForm } from '#admin/content/engine/form-context.ts'
-import { readEuro } from '#domain/salon/editing/typed.ts'
+import { readEuro, typedEuro } from '#domain/salon/editing/typed.ts'
 
 type Props = {
   label: string
@@ -19,12 +19,12 @@ export function PriceInput({ label, value, isChanged, path, onChange }: Props) {
     <span className="price-input" data-changed={isChanged ? '' : undefined}>
       <input
         type="text"
-        inputMode="numeric"
+        inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
         aria-label={label}
         aria-invalid={problem ? true : undefined}
-        value={typed ?? String(value ?? '')}
+        value={typed ?? typedEuro(value)}
         onFocus={({ target }) => target.select()}
         onKeyDown={goOn}
         onBlur={() => {
@@ -32,8 +32,10 @@ export function PriceInput({ label, value, isChanged, path, onChange }: Props) {
           touch(path)
         }}
         onChange={({ target }) => {
+          const price = readEuro(target.value)
           setTyped(target.value)
-          onChange(readEuro(target.value))
+          onChange(price)
+          if (typeof price === 'string') touch(path)
         }}
       />
       <span aria-hidden="true">€</span>

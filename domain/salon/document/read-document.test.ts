@@ -69,14 +69,14 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'hours/week/friday: Die zweite Zeit muss später sein.',
   ],
   [
-    'a price with cents',
-    ({ services }) => set(services[6]?.tiers[0], 'price', 179.5),
-    'services/balayage/tiers/preis/price: Bitte volle Euro ohne Punkt und Komma.',
+    'a price with less than a cent',
+    ({ services }) => set(services[6]?.tiers[0], 'price', 179.505),
+    'services/balayage/tiers/preis/price: Bitte Euro wie 36 oder 12,50 eingeben.',
   ],
   [
     'a price that is a text',
     ({ services }) => set(services[6]?.tiers[0], 'price', '179'),
-    'services/balayage/tiers/preis/price: Bitte volle Euro ohne Punkt und Komma.',
+    'services/balayage/tiers/preis/price: Bitte Euro wie 36 oder 12,50 eingeben.',
   ],
   [
     'a service that takes less at most than at least',

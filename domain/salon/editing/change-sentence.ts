@@ -1,6 +1,7 @@
 import { longDate } from '#domain/german.ts'
 import { type DayHours, type WeekHours, weekTable } from '#domain/opening-hours.ts'
 import { ORDER, type Patch, valueAt } from '#domain/salon/document/patch.ts'
+import type { Problem } from '#domain/salon/document/read-document.ts'
 import { isIn, sampleNames } from '#domain/salon/document/samples.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import { type Entry, entryName, type FormField, formField } from '#domain/salon/schema/walk.ts'
@@ -70,6 +71,11 @@ export function placeName(path: readonly string[], document: SalonDocument) {
   return walk(path, document, undefined).names.join(', ')
 }
 
+/** 'Balayage: Bitte Euro wie 36 oder 12,50 eingeben.' */
+export function problemText({ path, message }: Problem, document: SalonDocument) {
+  return [placeName(path, document), message].filter(Boolean).join(': ')
+}
+
 /** What stands there, in a few words. */
 export function valueText(path: readonly string[], value: unknown, document: SalonDocument) {
   return shortened(wordsOf(walk(path, document, undefined).field, value, document))
@@ -113,7 +119,8 @@ function walk(path: readonly string[], document: SalonDocument, last: unknown): 
       const entry = here ?? (at === path.length - 1 ? (last as Entry | undefined) : undefined)
       const name = entry ? shownText(entryName(inner, entry), document) : ''
       const above = names.slice(0, -1)
-      const own = name === inner.one ? above : [...above, name]
+      const isBare = name === inner.one && (above.length > 0 || at === path.length - 1)
+      const own = isBare ? above : [...above, name]
       // One that is gone has no name any more: its list stands for it.
       step = { field: inner.entry, names: name ? own : names, one: inner.one }
       continue

@@ -1,12 +1,16 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { comingDays, documentOn } from '#domain/salon/document/on-day.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
+import { euro } from '#domain/salon/schema/fields.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { problemText } from './change-sentence.ts'
 import { moved } from './moved.ts'
 import { comingRounds, priceIn, raised, withPrice } from './price-round.ts'
-import { readEuro } from './typed.ts'
+import { readEuro, typedEuro } from './typed.ts'
 import { mentionsOf, placesOf, withoutService } from './without-service.ts'
 
+const EURO = euro('Preis')
 const today = '2026-11-18'
 const january = { from: '2027-01-01', today }
 const tier = { id: 'preis', label: '', price: 179, isFrom: true, next: null }
@@ -95,7 +99,38 @@ test('a round that is entered is told with its day and how many prices it change
   expect(comingRounds(next, '2027-01-01')).toEqual([])
 })
 
-test('a price is read as people write it [C147]', () => {
+test('a price is read as people write it, and written as visitors read it [C147]', () => {
   expect(['1.200', '1.200 €', '45', ''].map(readEuro)).toEqual([1200, 1200, 45, null])
-  expect(['12,5', '1.20', '12,50 €'].map(readEuro)).toEqual([12.5, 1.2, 12.5])
+  expect(['12,5', '12.50', '12,50 €', '1.200,50'].map(readEuro)).toEqual([12.5, 12.5, 12.5, 1200.5])
+  expect([1200, 12.5, null, 'zwölf', 12.505].map(typedEuro)).toEqual([
+    '1200',
+    '12,50',
+    '',
+    'zwölf',
+    '12,505',
+  ])
+})
+
+test('every amount of cents is a price, and reads the same again [C147]', () => {
+  const all = Array.from({ length: 99_999 }, (_, cents) => cents / 100)
+  const strange = all.filter((one) => readEuro(typedEuro(one)) !== one || !v.is(EURO, one))
+  expect(strange).toEqual([])
+  expect(v.is(EURO, 12.345)).toBe(false)
+})
+
+test('what is wrong is told with the name of its service, also of a new one [C385]', () => {
+  const [service] = sampleDocument.services
+  const tiers = [{ ...tier, price: 'zwölf' }]
+  const wrong = { ...service, id: 'neu-1', name: 'Bart', tiers, description: '' }
+  const nameless = { ...wrong, id: 'neu-2', name: '', tiers: [] }
+  const document = {
+    ...sampleDocument,
+    services: [...sampleDocument.services, wrong, nameless],
+  } as typeof sampleDocument
+  const reading = readDocument(document)
+  const told = 'problems' in reading ? reading.problems : []
+  expect(told.map((problem) => problemText(problem, document))).toEqual([
+    'Bart: Bitte Euro wie 36 oder 12,50 eingeben.',
+    'Leistung, Name: Bitte ausfüllen.',
+  ])
 })

@@ -1,12 +1,13 @@
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { TextField } from '#domain/salon/schema/walk.ts'
+import { amountText } from '#domain/service.ts'
 import { shownText, storedText } from './text-names.ts'
 
 type Catalogue = Pick<SalonDocument, 'services' | 'categories'>
 
 /** What stands in the field for a value. */
 export function typedOf({ is, input }: TextField, value: unknown, document: Catalogue): string {
-  if (is === 'number') return value === null ? '' : String(value).replace('.', ',')
+  if (is === 'number') return input === 'euro' ? typedEuro(value) : typedNumber(value)
   if (is === 'text') return shownText(String(value ?? ''), document)
   const lines = Array.isArray(value) ? value : []
   return shownText(lines.join(input === 'paragraphs' ? '\n\n' : '\n'), document)
@@ -34,8 +35,18 @@ export function readNumber(typed: string) {
   return Number.isFinite(number) ? number : typed
 }
 
-/** '1.200' is a price as people write it. */
+/** '1.200' and '1.200,50' are prices as people write them. */
 export function readEuro(typed: string) {
-  const isGrouped = /^\d{1,3}(\.\d{3})+$/.test(typed.replace(/[\s€]/g, ''))
+  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d*)?$/.test(typed.replace(/[\s€]/g, ''))
   return readNumber(isGrouped ? typed.replaceAll('.', '') : typed)
+}
+
+/** '12,50' as it is read on the pages. */
+export function typedEuro(value: unknown) {
+  const isPrice = typeof value === 'number' && value === Math.round(value * 100) / 100
+  return isPrice ? amountText(value) : typedNumber(value)
+}
+
+function typedNumber(value: unknown) {
+  return String(value ?? '').replace('.', ',')
 }

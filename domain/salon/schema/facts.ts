@@ -3,7 +3,7 @@ import { STATE_NAMES, STATES } from '#domain/holidays.ts'
 import { withCountry } from '#domain/inbox/phone.ts'
 import { LANGUAGES } from '#domain/salon/languages.ts'
 import { isMailbox } from '#domain/text-field.ts'
-import { address, day, line, list, optionalLine, text, time, whole } from './fields.ts'
+import { address, day, euro, line, list, optionalLine, text, time, whole } from './fields.ts'
 import { sketch } from './sketch.ts'
 
 /** Who and what the salon is. */
@@ -119,7 +119,7 @@ export const afterwork = v.pipe(
   v.object({
     isOffered: v.pipe(v.boolean(), v.title('Wir bieten Termine nach Ladenschluss an')),
     name: line('Name', 40),
-    surcharge: whole('Aufpreis in Euro', 0, 500),
+    surcharge: euro('Aufpreis in Euro', 500),
     ends: v.pipe(time('Spätestens fertig um'), v.description('Später arbeitet niemand.')),
   }),
   v.title('Termine nach Ladenschluss'),

@@ -23,7 +23,7 @@ export type Entries = { one: string; named: string; isFixed?: boolean }
 
 const FILL = 'Bitte ausfüllen.'
 const WHOLE_NUMBER = 'Bitte eine ganze Zahl eingeben.'
-const WHOLE_EUROS = 'Bitte volle Euro ohne Punkt und Komma.'
+const EUROS = 'Bitte Euro wie 36 oder 12,50 eingeben.'
 /** Something of it can be seen. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]/u
 /** They turn what follows round, on whatever page the text stands. */
@@ -75,10 +75,10 @@ export function texts(title: string, input: 'paragraphs' | 'lines', maxCharacter
   return v.pipe(list(one, 40), v.title(title), v.metadata({ input }))
 }
 
-export function whole(title: string, min: number, max: number, hint = '', asked = WHOLE_NUMBER) {
+export function whole(title: string, min: number, max: number, hint = '') {
   return v.pipe(
-    v.number(asked),
-    v.integer(asked),
+    v.number(WHOLE_NUMBER),
+    v.integer(WHOLE_NUMBER),
     v.minValue(min, `Bitte mindestens ${min}.`),
     v.maxValue(max, `Bitte höchstens ${max}.`),
     v.title(title),
@@ -86,8 +86,15 @@ export function whole(title: string, min: number, max: number, hint = '', asked 
   )
 }
 
-export function euro(title: string) {
-  return v.pipe(whole(title, 0, 9_999, '', WHOLE_EUROS), v.metadata({ input: 'euro' }))
+export function euro(title: string, max = 9_999) {
+  return v.pipe(
+    v.number(EUROS),
+    v.check((amount) => amount === Math.round(amount * 100) / 100, EUROS),
+    v.minValue(0, 'Bitte mindestens 0.'),
+    v.maxValue(max, `Bitte höchstens ${max}.`),
+    v.title(title),
+    v.metadata({ input: 'euro' }),
+  )
 }
 
 export function minutes(title: string) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, entries, euro, line, minutes, optionalLine, text, texts } from './fields.ts'
+import { day, entries, euro, line, minutes, optionalLine, texts } from './fields.ts'
 
 export const categories = entries(
   'Bereiche',
@@ -37,7 +37,7 @@ export const services = entries(
     tiers: entries('Preise', { one: 'Preis', named: 'label' }, tier, 6),
     shortest: minutes('Dauer von (Minuten)'),
     longest: minutes('Dauer bis (Minuten)'),
-    description: text('Beschreibung', 600),
+    description: v.pipe(optionalLine('Beschreibung', 600), v.metadata({ input: 'text' })),
     includes: texts('Inklusivleistungen', 'lines', 120),
     benefits: texts('Ihre Vorteile', 'lines', 120),
     process: texts('Ablauf', 'lines', 160),

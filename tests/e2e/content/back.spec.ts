@@ -1,4 +1,4 @@
-import { atTheContents, expect, save, test } from './desk.ts'
+import { atTheContents, expect, expectPublished, save, test } from './desk.ts'
 
 test('who comes back to unsaved changes finds them open, marked and in sight [C145]', async ({
   page,
@@ -47,15 +47,22 @@ test('the preview begins at what was changed, and gives back the focus [C146] [C
   await expect(page.locator('.save-dock')).toBeFocused()
 })
 
-test('a price is whole euros, and a round that is entered stands above the list [C147] [C153]', async ({
+test('a price has cents if it likes, and a round that is entered stands above the list [C147] [C153]', async ({
   page,
   salon,
 }) => {
   await atTheContents(page, salon, 'inhalte/preise')
   const price = page.getByLabel('Preis Balayage')
+  await price.fill('zwölf')
+  await expect(page.getByText('Bitte Euro wie 36 oder 12,50 eingeben.')).toBeVisible()
+  await page.getByRole('button', { name: 'Vorschau' }).click()
+  await expect(page.getByText('Noch keine Vorschau. Balayage: Bitte Euro wie')).toBeVisible()
+  await page.getByRole('button', { name: 'Schließen' }).click()
   await price.fill('12,5')
   await price.blur()
-  await expect(page.getByText('Bitte volle Euro ohne Punkt und Komma.')).toBeVisible()
+  await expect(price).toHaveValue('12,50')
+  await save(page)
+  await expectPublished(salon, '/leistungen', 'ab 22,50\u202f€')
   await price.fill('1.200')
   await price.blur()
   await expect(price).toHaveValue('1200')
@@ -65,7 +72,7 @@ test('a price is whole euros, and a round that is entered stands above the list 
   await save(page)
   await page.reload()
   await expect(page.getByText('Ab 1. Januar 2031: 1 neuer Preis')).toBeVisible()
-  await expect(price).toHaveValue('179')
+  await expect(price).toHaveValue('12,50')
   await page.getByRole('button', { name: 'ansehen' }).click()
   await expect(price).toHaveValue('191')
 })
