@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { ADMIN, type TestServer, test } from '#tests/support/server.ts'
 
@@ -51,6 +52,18 @@ test('the pulse is one row that counts what waits [X74]', async ({ server, datab
       newest_application: time,
     },
   ])
+})
+
+test('the pulse tells the salon’s calendar day, so that a screen left open turns with it [X401]', async ({
+  server,
+  database,
+}) => {
+  const { pulse } = await desk(server)
+  const [{ today }] = (await pulse()) as [Row]
+  // Somebody may run this at midnight.
+  expect([berlinDate(new Date(Date.now() - 60_000)), berlinDate(new Date())]).toContain(today)
+  const [view] = await database.owner(`select pg_get_viewdef('public.inbox_pulse') as text`)
+  expect(view?.text).toContain('Europe/Berlin')
 })
 
 test('what waits to be checked counts where it would stand, and waits like the others [X4]', async ({

@@ -7,8 +7,8 @@ export type Pulse = {
   requests_new: number
   applications_new: number
   suspects: number
-  /** Who is writing an answer just now. */
-  writers: { entry_id: string; author: string }[] | null
+  /** The calendar day in the salon. */
+  today: string
 }
 
 /** Everything the back office counts, asked for once for all who show it. */

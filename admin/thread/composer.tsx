@@ -1,12 +1,10 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { listed } from '#domain/german.ts'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 import { type AnswerRow, shortAuthor } from './thread-rows.ts'
 import type { Answer } from './use-answer.ts'
-import { useWriting } from './use-writing.ts'
 import '#admin/list/admin-button.css'
 import './composer.css'
 import './composer-phone.css'
@@ -25,8 +23,6 @@ type Props = {
   reference: string | null
   answer: Answer
   templates: readonly ReplyTemplate[]
-  /** Who else is writing just now. */
-  writers: readonly string[]
   /** Somebody has just gone to write it elsewhere. */
   onLeave: () => void
   /** What else can be done, beside the one primary action. */
@@ -35,11 +31,9 @@ type Props = {
 
 /** An answer, free or from a prepared one: sent from here, or taken along into a chat or a mail program. */
 export function Composer(props: Props) {
-  const { id, number, chat, email, canMail, reference, answer, templates, writers, onLeave } = props
+  const { id, number, chat, email, canMail, reference, answer, templates, onLeave } = props
   const { hasMailServer } = useSalon()
-  const [isInside, setInside] = useState(false)
   const isKeyed = useRef(false)
-  useWriting(id, isInside && answer.text !== '')
   const { text, subject, unseen } = answer
 
   function leave(event: MouseEvent) {
@@ -65,15 +59,7 @@ export function Composer(props: Props) {
       className="composer"
       aria-label="Antworten"
       data-long={text.length > SHORT_CHARACTERS || text.includes('\n') ? '' : undefined}
-      onFocus={() => setInside(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setInside(false)
-      }}
     >
-      <p className="composer-others" role="status">
-        {writers.length > 0 &&
-          `${listed(writers, 'und')} ${writers.length === 1 ? 'schreibt' : 'schreiben'} gerade eine Antwort.`}
-      </p>
       {unseen.map((row) => (
         <Meanwhile key={row.id} row={row} />
       ))}

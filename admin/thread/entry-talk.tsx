@@ -49,7 +49,7 @@ export function EntryTalk(props: Props) {
   const { name, email } = row
   const { salon, today, hasMailServer } = useSalon()
   const { run, isBusy, isGone } = useListContext()
-  const { talk, failure, writers, read } = props.state
+  const { talk, failure, read } = props.state
   const isAgreed = agreedDate(talk?.appointments ?? [], new Date()) !== null
   const templates = inOrder(props.templates, isAgreed)
   const facts = answerFacts(row, new Date(), salon.hours, days)
@@ -120,7 +120,6 @@ export function EntryTalk(props: Props) {
           reference={row.reference}
           answer={answer}
           templates={templates}
-          writers={writers}
           onLeave={onLeave}
         >
           <button

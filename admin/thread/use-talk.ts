@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
-import { useRows } from '#admin/list/use-rows.ts'
 import { justSaid } from './mutations.ts'
-import { loadTalk, shortAuthor, type Talk } from './thread-rows.ts'
+import { loadTalk, type Talk } from './thread-rows.ts'
 
 const NEVER = new Promise<null>(() => {})
 
@@ -13,7 +12,6 @@ type State = { id: string; talk: Talk | null; failure: unknown }
 export function useTalk(id: string) {
   const layout = useRouteLoaderData<typeof layoutLoader>('frame/layout')
   const counts = layout?.counts ?? NEVER
-  const pulse = useRows(counts).answer?.pulse
   const [state, setState] = useState<State>({ id, talk: null, failure: null })
   const asked = useRef(0)
 
@@ -41,14 +39,10 @@ export function useTalk(id: string) {
     }
   }, [id, counts])
 
-  const me = layout?.email ?? ''
-  const others = (pulse?.writers ?? []).filter((one) => one.entry_id === id && one.author !== me)
   const isMine = state.id === id
   return {
     talk: isMine ? state.talk : null,
     failure: isMine ? state.failure : null,
-    /** Who else is writing an answer just now. */
-    writers: others.map(({ author }) => shortAuthor(author)),
     read,
   }
 }

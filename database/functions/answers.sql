@@ -187,7 +187,7 @@ create or replace trigger forget_thread after delete on public.job_applications
 create or replace trigger forget_thread after delete on public.bin
   for each row when (not old.is_restored) execute function salon.forget_thread();
 
--- Nobody says in somebody else's name that they are writing, or have stopped.
+-- What a program from before still tells: nobody says in somebody else's name that they are writing.
 create or replace function salon.note_writer() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

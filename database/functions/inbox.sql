@@ -52,10 +52,8 @@ create or replace view public.inbox_pulse with (security_invoker = true) as
          (select max(created_at) from public.job_applications) as newest_application,
          (select sum(id) from (select id from public.changes order by id desc limit 20) latest) as changes,
          (select version from public.salon) as salon_version,
-         -- Only who writes now: it differs when somebody begins or stops, not with every key.
-         (select jsonb_agg(jsonb_build_object('entry_id', entry_id, 'author', author)
-                           order by entry_id, author)
-            from public.writers where at > now() - interval '20 seconds') as writers,
+         -- Nobody tells any more that they are writing; programs from before read the column.
+         null::jsonb as writers,
          -- A letter is settled after three days: what is older differs no more, however much there is of it.
          concat_ws(' ',
            (select count(*) from public.answers),
@@ -63,7 +61,9 @@ create or replace view public.inbox_pulse with (security_invoker = true) as
               from mail.outbox
              where created_at > now() - interval '4 days'
                and kind in ('acknowledgement', 'answer', 'appointment', 'cancellation', 'reminder')))
-           as threads
+           as threads,
+         -- A screen that stays open overnight: its day turns with the salon's.
+         (now() at time zone 'Europe/Berlin')::date as today
    where (select public.is_admin());
 
 -- Agreed dates with whom they were agreed; those of an entry in the bin are not kept.

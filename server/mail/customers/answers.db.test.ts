@@ -243,3 +243,20 @@ test('an answer whose request was deleted before it left is not sent, and says s
   ])
   expect(mailbox.received).toEqual([])
 })
+
+test('the pulse differs with every answer and with what becomes of it [M105]', async ({
+  counter,
+}) => {
+  const entry = await counter.request()
+  const seen = new Set<unknown>()
+  const look = async () =>
+    seen.add((await counter.act('select threads from inbox_pulse'))[0]?.threads)
+  await look()
+  const note = await counter.note(entry)
+  await look()
+  await counter.answer(entry, { seen: note })
+  await look()
+  await counter.afterTenSeconds()
+  await look()
+  expect(seen.size).toBe(4)
+})
