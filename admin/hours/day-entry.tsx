@@ -15,7 +15,7 @@ type Props = {
 export function DayEntry({ day, isHoliday, isBusy, onEdit, onConfirm, onDelete }: Props) {
   const id = useId()
   return (
-    <article aria-labelledby={id}>
+    <article aria-labelledby={id} data-holiday={isHoliday ? '' : undefined}>
       <div className="form-words">
         <h2 id={id}>{day.reason}</h2>
         <p>

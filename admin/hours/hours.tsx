@@ -7,7 +7,7 @@ import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { type Draft, draftOf, newDraft } from '#domain/hours/draft.ts'
-import { withHolidays } from '#domain/hours/special-days.ts'
+import { isOpenIn, withHolidays } from '#domain/hours/special-days.ts'
 import { berlinDate, weekTable } from '#domain/opening-hours.ts'
 import type { Route } from './+types/hours.ts'
 import { DayEntry } from './day-entry.tsx'
@@ -143,7 +143,9 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
       {deletion.message}
       {answer && (
         <ul>
-          {withHolidays(hours.state, today, daysAfter(today, SHOWN_DAYS), answer).map((day) => {
+          {withHolidays(hours.state, today, daysAfter(today, SHOWN_DAYS), answer, (date) =>
+            isOpenIn(hours, date),
+          ).map((day) => {
             const own = answer.find(({ from }) => from === day.from)
             return (
               <li key={day.from}>

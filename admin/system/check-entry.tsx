@@ -7,6 +7,7 @@ const SHOWN_AT_ONCE = 3
 export function CheckEntry({ result }: { result: CheckResult }) {
   const { check, state, findings } = result
   const advice = adviceFor(result)
+  const remedies = [...new Set(findings.flatMap(({ remedy }) => remedy ?? []))]
   return (
     <article aria-labelledby={`check-${check}`}>
       <h2 id={`check-${check}`}>{CHECK_LABELS[check]}</h2>
@@ -25,6 +26,14 @@ export function CheckEntry({ result }: { result: CheckResult }) {
             <b>Was Sie tun können:</b> {advice}
           </p>
         )}
+        {remedies.length > 0 && (
+          <details>
+            <summary>Für die Technik</summary>
+            {remedies.map((remedy) => (
+              <p key={remedy}>{remedy}</p>
+            ))}
+          </details>
+        )}
       </div>
     </article>
   )
@@ -33,11 +42,8 @@ export function CheckEntry({ result }: { result: CheckResult }) {
 function Findings({ findings }: { findings: Finding[] }) {
   return (
     <ul>
-      {findings.map(({ what, remedy }) => (
-        <li key={what}>
-          {what}
-          {remedy && <span className="system-remedy">Für die Technik: {remedy}</span>}
-        </li>
+      {findings.map(({ what }) => (
+        <li key={what}>{what}</li>
       ))}
     </ul>
   )

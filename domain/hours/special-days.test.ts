@@ -11,6 +11,7 @@ import {
 } from '#domain/opening-hours.ts'
 import { specialHours } from '#domain/structured-data/opening-hours.ts'
 import {
+  isOpenIn,
   longDatesText,
   noticeText,
   openingNotesOn,
@@ -176,6 +177,16 @@ test('holidays stand among the salon’s own days, unless one of those decides t
     '2026-12-28 Betriebsferien',
     '2027-03-26 Karfreitag',
     '2027-03-29 Ostermontag',
+  ])
+})
+
+test('a holiday on a day that is closed anyway needs nobody to decide [F380]', () => {
+  const list = withHolidays('HH', '2026-12-20', '2027-03-31', [], (date) => isOpenIn(hours, date))
+  expect(list.map(({ reason }) => reason)).toEqual([
+    '1. Weihnachtstag',
+    '2. Weihnachtstag',
+    'Neujahr',
+    'Karfreitag',
   ])
 })
 

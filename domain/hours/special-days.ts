@@ -49,17 +49,18 @@ export function openingNotesOn(
     coming: coming.map(({ from, to, hours = null }) => ({ from, to, hours })),
     notice: noticeOn(today, coming),
     // A holiday on a day that is closed anyway is no news.
-    next: withHolidays(
-      hours.state,
-      today,
-      last,
-      near,
-      (date) => weekOn(date, hours)[weekdayOf(date)] !== null,
-    ).map((day) => ({
-      day: `${breakable(day.reason)} ${shortDates(day)}`,
-      time: timeText(day),
-    })),
+    next: withHolidays(hours.state, today, last, near, (date) => isOpenIn(hours, date)).map(
+      (day) => ({
+        day: `${breakable(day.reason)} ${shortDates(day)}`,
+        time: timeText(day),
+      }),
+    ),
   }
+}
+
+/** Whether the regular week opens on this day, whatever is special about it. */
+export function isOpenIn(hours: RegularHours, date: string) {
+  return weekOn(date, hours)[weekdayOf(date)] !== null
 }
 
 /** The salon's own days and, where it has none, the holidays that are wanted, in order. */

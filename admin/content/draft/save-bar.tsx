@@ -5,7 +5,7 @@ import type { Patch } from '#domain/salon/document/patch.ts'
 import { changeCount } from './change-count.ts'
 import { Conflicts } from './conflicts.tsx'
 import { Preview } from './preview.tsx'
-import type { EditedDraft } from './use-draft.ts'
+import { type EditedDraft, isSamePlace } from './use-draft.ts'
 import type { useSaving } from './use-saving.ts'
 import '#admin/list/admin-button.css'
 import '#admin/list/frame/dock.css'
@@ -25,7 +25,10 @@ export function SaveBar({ draft, saving, page, day, children }: Props) {
   const [dropped, setDropped] = useState<Patch[] | null>(null)
   const [isLooking, setLooking] = useState(false)
   const { conflicts, patches } = draft
-  const count = changeCount(patches)
+  // What two people have changed is chosen first: until then it is neither saved nor refused.
+  const count = changeCount(
+    patches.filter((one) => !conflicts.some(({ patch }) => isSamePlace(one, patch))),
+  )
   const { told, dismiss } = saving
   const answered = useRef({ told, patches })
   const dock = useKeptFocus<HTMLDivElement>()
@@ -71,7 +74,7 @@ export function SaveBar({ draft, saving, page, day, children }: Props) {
           </Notice>
         )}
       </div>
-      {told?.isBad && (
+      {told?.isBad && conflicts.length === 0 && (
         <Notice text={told.text} isBad onClose={saving.dismiss}>
           {takeBack}
         </Notice>

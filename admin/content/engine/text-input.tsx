@@ -1,9 +1,10 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { insertable } from '#domain/salon/editing/text-names.ts'
+import { insertable, meanings } from '#domain/salon/editing/text-names.ts'
 import { readTyped, typedOf } from '#domain/salon/editing/typed.ts'
 import type { TextField } from '#domain/salon/schema/walk.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { useForm } from './form-context.ts'
+import { useNames } from './use-names.ts'
 
 /** From this share of the limit on the field tells what is left. */
 const NEAR = 0.8
@@ -19,6 +20,7 @@ type Props = { field: TextField; path: readonly string[] }
 /** Anything that is typed: a line, a text, several paragraphs, a number, a day, a time. */
 export function TextInput({ field, path }: Props) {
   const { draft, at, set, touch, problemIn, isChanged } = useForm()
+  const nameIn = useNames()
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { title, hint, is, max, isNullable } = field
@@ -26,6 +28,7 @@ export function TextInput({ field, path }: Props) {
   const isLong = is === 'texts' || field.input === 'text'
   const isSentence = isLong || (is === 'text' && (max ?? 0) >= SENTENCE_CHARACTERS)
   const isCounted = is === 'text' && (max ?? 0) > COUNTED_CHARACTERS
+  const told = is === 'number' ? '' : meanings(text, draft, nameIn)
   const left = max && isCounted && text.length > max * NEAR ? max - text.length : null
 
   function change(next: string) {
@@ -56,7 +59,10 @@ export function TextInput({ field, path }: Props) {
                 {left < 0 ? `${-left} Zeichen zu viel` : `noch ${left} Zeichen`}
               </p>
             )}
-            {isSentence && !FACTS.includes(path[0] ?? '') && (
+            {told && (
+              <p className="content-hint">{`${told}. Ändert sich die Angabe, ändert sich der Text mit.`}</p>
+            )}
+            {(isSentence || told !== '') && !FACTS.includes(path[0] ?? '') && (
               <Insert
                 onInsert={(name) => {
                   const { selectionStart: start, selectionEnd: end } = input.current ?? {}

@@ -10,9 +10,8 @@ import { Samples } from '#admin/content/samples.tsx'
 import { Picks } from '#admin/list/picks.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { comingDays } from '#domain/salon/document/on-day.ts'
 import { SERVICE_WORDS } from '#domain/salon/document/samples.ts'
-import { comingRounds, raised } from '#domain/salon/editing/price-round.ts'
+import { comingRounds, raised, typedRound } from '#domain/salon/editing/price-round.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt, type List } from '#domain/salon/schema/walk.ts'
 import type { Route } from './+types/prices.ts'
@@ -38,9 +37,7 @@ export default function PricesPage() {
     const changed = services.find(({ id }) => form.isChanged(['services', id]))
     return changed?.category ?? categories[0]?.id ?? ''
   })
-  const [from, setFrom] = useState(() =>
-    draft.patches.length > 0 ? (comingDays(form.draft, today)[0] ?? null) : null,
-  )
+  const [from, setFrom] = useState(() => typedRound(draft.patches, form.draft))
   const round = { from, today }
   const area = categories.find(({ id }) => id === chosen) ?? categories[0]
   const listed = services.filter(({ category }) => category === area?.id)

@@ -7,7 +7,7 @@ import { Mark } from '#admin/list/mark.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { dayAndMonth } from '#domain/german.ts'
 import { priceOn } from '#domain/salon/document/on-day.ts'
-import { priceIn, type Round, withPrice } from '#domain/salon/editing/price-round.ts'
+import { changesAgain, priceIn, type Round, withPrice } from '#domain/salon/editing/price-round.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { entryName } from '#domain/salon/schema/walk.ts'
 import { durationText, euro } from '#domain/service.ts'
@@ -58,7 +58,7 @@ export function ServiceRow({ field, path, entry, handle, isNew, round, onRemove 
             <div key={tier.id} className="price-tier">
               <span>
                 {index === 0 && head}
-                <small>{smallPrint(service, tier, round)}</small>
+                <small>{smallPrint(service, tier, round, isOther(tier, stored, round))}</small>
               </span>
               <PriceInput
                 label={`Preis ${[name, tier.label].filter(Boolean).join(' ')}`}
@@ -85,7 +85,7 @@ export function ServiceRow({ field, path, entry, handle, isNew, round, onRemove 
 }
 
 /** 'kurz · 45 min · jetzt 44 €' */
-function smallPrint(service: Service, tier: Tier, round: Round) {
+function smallPrint(service: Service, tier: Tier, round: Round, isTyped: boolean) {
   const { label, isFrom, next } = tier
   const { shortest, longest } = service
   const now = priceOn(tier, round.today)
@@ -95,7 +95,8 @@ function smallPrint(service: Service, tier: Tier, round: Round) {
     isFrom && 'ab',
     Number.isFinite(shortest) && durationText({ minutes: [shortest, longest] }),
     round.from && priceIn(tier, round) !== now && `jetzt ${euro(now)}`,
-    isOtherDay && `ab ${dayAndMonth(next.from)} ${euro(next.price)}`,
+    (isTyped && changesAgain(tier, round)) ||
+      (isOtherDay && `ab ${dayAndMonth(next.from)} ${euro(next.price)}`),
   ]
   return words.filter(Boolean).join(' · ')
 }

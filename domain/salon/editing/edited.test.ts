@@ -8,7 +8,7 @@ import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { changeSentences, personName } from './change-sentence.ts'
 import { followed } from './followed.ts'
 import { newId, slugOf, withIds } from './new-ids.ts'
-import { shownText, storedText } from './text-names.ts'
+import { meanings, shownText, storedText } from './text-names.ts'
 import { readTyped, typedOf } from './typed.ts'
 
 function changed(path: string[], value: unknown) {
@@ -54,6 +54,19 @@ test('an owner reads names where slugs are stored [C61]', () => {
   expect(storedText('{preis balayage} {Preis Tattoo}', sampleDocument)).toBe(
     '{preis balayage} {Preis Tattoo}',
   )
+})
+
+test('what braces stand for is told beside the text, and nothing of those that stand for nothing [C388]', () => {
+  const values = new Map([
+    ['{Ort}', 'Hamburg-Hamm'],
+    ['{Preis balayage}', 'ab 179 €'],
+  ])
+  const told = (text: string) =>
+    meanings(text, sampleDocument, (stored) => values.get(stored) ?? stored)
+  expect(told('In {Ort} kostet Balayage {Preis Balayage}, {Ort}.')).toBe(
+    '{Ort} steht für „Hamburg-Hamm“, {Preis Balayage} für „ab 179 €“',
+  )
+  expect(told('Nur {Quatsch}.')).toBe('')
 })
 
 test('what is typed becomes a value, and reads the same again [C60]', () => {

@@ -1,5 +1,8 @@
+import { longDate } from '#domain/german.ts'
 import { priceOn } from '#domain/salon/document/on-day.ts'
+import { type Patch, valueAt } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { euro } from '#domain/service.ts'
 
 type Service = SalonDocument['services'][number]
 type Tier = Service['tiers'][number]
@@ -19,6 +22,22 @@ export function withPrice(tier: Tier, price: number, { from, today }: Round): Ti
   if (from) return { ...tier, price: now, next: price === now ? null : { from, price } }
   const isComing = tier.next !== null && tier.next.from > today
   return { ...tier, price, next: isComing ? tier.next : null }
+}
+
+/** The day for which prices were typed that are not saved yet; null where one of them holds at once. */
+export function typedRound(patches: Patch[], document: SalonDocument): string | null {
+  const places = patches.map(({ path }) => path).filter((path) => path[2] === 'tiers')
+  const dated = places.filter((path) => path[4] === 'next')
+  const [first] = dated.map((path) => valueAt(document, [...path.slice(0, 5), 'from']))
+  return typeof first === 'string' && dated.length === places.length ? first : null
+}
+
+/** 'Am 1. Januar 2027 sinkt er auf 34 €.': what a price for today does on the day of the next round. */
+export function changesAgain({ price, next }: Tier, { from, today }: Round) {
+  if (from || !next || next.from <= today || typeof price !== 'number') return null
+  if (next.price === price) return null
+  const way = next.price < price ? 'sinkt' : 'steigt'
+  return `Am ${longDate(next.from)} ${way} er auf ${euro(next.price)}.`
 }
 
 /** All prices of an area, or of all, so much higher and in whole euros. What has none yet gets none. */

@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { comingDays, documentOn } from '#domain/salon/document/on-day.ts'
+import { diff, put, valueAt } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { euro } from '#domain/salon/schema/fields.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { problemText } from './change-sentence.ts'
 import { moved } from './moved.ts'
-import { comingRounds, priceIn, raised, withPrice } from './price-round.ts'
+import {
+  changesAgain,
+  comingRounds,
+  priceIn,
+  raised,
+  typedRound,
+  withPrice,
+} from './price-round.ts'
 import { readEuro, typedEuro } from './typed.ts'
 import { mentionsOf, placesOf, withoutService } from './without-service.ts'
 
@@ -54,6 +62,32 @@ test('a service that has no price yet has none after a round [C65]', () => {
       expect(raised(draft(price), 4, null, round)).toEqual(draft(price))
     }
   }
+})
+
+test('whoever comes back sees the price that was typed, and whether it changes again [C386]', () => {
+  const cut = sampleDocument.services.find(({ id }) => id === 'balayage')?.tiers[0]
+  if (!cut) throw new Error('The sample has no balayage')
+  const at = ['services', 'balayage', 'tiers', cut.id]
+  const stored = put(sampleDocument, at, withPrice(cut, 184, january)) as typeof sampleDocument
+  const typed = (round: typeof january | typeof now, price: number) => {
+    const tier = valueAt(stored, at) as typeof cut
+    const draft = put(stored, at, withPrice(tier, price, round)) as typeof sampleDocument
+    return { draft, patches: diff(stored, draft), tier: valueAt(draft, at) as typeof cut }
+  }
+  const now = { from: null, today }
+  const today186 = typed(now, 186)
+  expect(typedRound(today186.patches, today186.draft)).toBe(null)
+  expect(changesAgain(today186.tier, now)).toBe('Am 1. Januar 2027 sinkt er auf 184\u202f€.')
+  expect(changesAgain(typed(now, 150).tier, now)).toContain('steigt er auf 184')
+  expect(changesAgain(typed(now, 184).tier, now)).toBe(null)
+  expect(changesAgain(today186.tier, january)).toBe(null)
+  for (const round of [january, { from: '2027-02-01', today }]) {
+    const later = typed(round, 190)
+    expect(typedRound(later.patches, later.draft)).toBe(round.from)
+  }
+  const first = diff(sampleDocument, stored)
+  expect(typedRound(first, stored)).toBe('2027-01-01')
+  expect(typedRound([...first, { path: [...at, 'price'], after: 150 }], stored)).toBe(null)
 })
 
 test('a service changes its place among those of its area [C66]', () => {

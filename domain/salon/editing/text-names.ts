@@ -1,3 +1,4 @@
+import { placeholdersIn } from '#domain/salon/document/fill.ts'
 import { FACT_NAMES } from '#domain/salon/facts.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
@@ -34,6 +35,18 @@ export function storedText(text: string, document: Catalogue) {
     const id = ids.get(name.toLowerCase())
     return id ? `{${kind} ${id}}` : whole
   })
+}
+
+/** '{Ort} steht für „Hamburg-Hamm“': what the braces of a text say today. */
+export function meanings(text: string, document: Catalogue, read: (stored: string) => string) {
+  const all = [...new Set(placeholdersIn(text))].flatMap((name) => {
+    const stored = storedText(`{${name}}`, document)
+    const value = read(stored)
+    return value === stored ? [] : [{ name, value }]
+  })
+  return all
+    .map(({ name, value }, at) => `{${name}} ${at === 0 ? 'steht ' : ''}für „${value}“`)
+    .join(', ')
 }
 
 /** What a text can name, in groups. */

@@ -47,7 +47,7 @@ test('the preview begins at what was changed, and gives back the focus [C146] [C
   await expect(page.locator('.save-dock')).toBeFocused()
 })
 
-test('a price has cents if it likes, and a round that is entered stands above the list [C147] [C153]', async ({
+test('a price has cents if it likes, and a round that is entered stands above the list [C147] [C153] [C386]', async ({
   page,
   salon,
 }) => {
@@ -75,4 +75,10 @@ test('a price has cents if it likes, and a round that is entered stands above th
   await expect(price).toHaveValue('12,50')
   await page.getByRole('button', { name: 'ansehen' }).click()
   await expect(price).toHaveValue('191')
+  await page.getByRole('button', { name: 'sofort' }).click()
+  await price.fill('195')
+  await expect(page.getByText('Am 1. Januar 2031 sinkt er auf 191\u202f€.')).toBeVisible()
+  await page.reload()
+  await expect(price).toHaveValue('195')
+  await expect(page.getByText('Was Sie jetzt eintragen, steht am')).toHaveCount(0)
 })

@@ -72,7 +72,7 @@ test('a field says what is wrong, and the rest is saved and can be taken back [C
   await expect(page.getByLabel('Postleitzahl')).toHaveValue('20535')
 })
 
-test('two people who change the same see both texts, and the second one chooses [C75]', async ({
+test('two people who change the same see both texts, and the second one chooses [C75] [C387]', async ({
   page,
   salon,
   browser,
@@ -90,12 +90,16 @@ test('two people who change the same see both texts, and the second one chooses 
   const choice = page.getByRole('alert').filter({ hasText: 'Ihr Text' })
   await expect(choice).toContainText('Schnittstelle')
   await expect(choice).toContainText('Haarwerk')
+  await expect(page.getByText(/^\d+ Änderung/)).toHaveText('1 Änderung')
   await expect(choice).toContainText(/Inhaberin hat um \d\d:\d\d geändert/)
   await choice
     .getByRole('listitem')
     .filter({ hasText: NAME })
     .getByRole('button', { name: 'Ihren Text nehmen' })
     .click()
+  // One thing is asked, and nothing is told beside it.
+  await expect(page.getByText('Es steht schon so da.')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(1)
   const others = choice.getByRole('button', { name: 'Ihren Text nehmen' })
   while ((await others.count()) > 0) await others.first().click()
   await save(page)

@@ -25,8 +25,11 @@ test('the owner sees how the house is doing, in words, with what to do [X82]', a
   await expect(samples).toContainText(
     'Was Sie tun können: Bitte ändern oder bestätigen Sie diese Angaben unter „Inhalte“.',
   )
-  await samples.locator('summary').click()
+  await samples.locator('summary').first().click()
   await expect(samples).toContainText('Beispielangaben: Telefon und E-Mail (4)')
+  await expect(samples.getByText('In der Verwaltung unter „Inhalte“')).toBeHidden()
+  await samples.getByText('Für die Technik').click()
+  await expect(samples.getByText('In der Verwaltung unter „Inhalte“')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   const asked = page.waitForRequest(
