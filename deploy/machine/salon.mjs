@@ -87,7 +87,9 @@ async function restore([file, ...rest]) {
   }
   const given = resolve(file)
   if (!existsSync(given)) throw new Refusal(`Die Datei ${given} gibt es nicht.`)
-  return whileItRests(() => readable(given, (copy) => runProgram(places, 'restore', [copy])))
+  return whileItRests(() =>
+    readable(given, (copy) => runProgram(places, 'restore', [copy, ...rest])),
+  )
 }
 
 /**

@@ -5,18 +5,29 @@ import { startEmbedded } from '#server/database/embedded/cluster.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { isEmpty } from './contents.ts'
 import { fill } from './fill.ts'
+import { type Repeated, repeatSince } from './since/repeat-since.ts'
 import { connectAsOwner } from './write.ts'
 
 const DATABASE = 'salon'
 const NEW = 'salon_neu'
 const BEFORE = 'salon_vorher'
 
-export type Restored = { rows: number; tables: number; before: string | null }
+export type Restored = {
+  rows: number
+  tables: number
+  before: string | null
+  /** What was deleted since the backup and is deleted here too; null where nobody knows, or somebody wants it back. */
+  repeated: Repeated | null
+}
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backupKey'>
 
 /** Puts a backup in the place of what is there. What was there is kept beside it, once. */
-export async function restore(file: string, { databaseUrl, dataDir, backupKey }: Place) {
+export async function restore(
+  file: string,
+  { databaseUrl, dataDir, backupKey }: Place,
+  withDeleted = false,
+) {
   await access(file).catch((cause) => {
     throw new SetupError(`Die Datei ${file} gibt es nicht, oder sie ist nicht lesbar.`, { cause })
   })
@@ -24,7 +35,7 @@ export async function restore(file: string, { databaseUrl, dataDir, backupKey }:
   // Refused while a server uses the data.
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   try {
-    return await instead(file, embedded.connection, backupKey)
+    return await instead(file, embedded.connection, backupKey, withDeleted)
   } finally {
     await embedded.stop()
   }
@@ -43,7 +54,7 @@ async function intoEmpty(
         'Die Datenbank in DATABASE_URL ist nicht leer. Bitte legen Sie eine leere an und nennen Sie sie in DATABASE_URL; die alte bleibt so erhalten.',
       )
     }
-    return { ...(await fill(owner, file, key)), before: null }
+    return { ...(await fill(owner, file, key)), before: null, repeated: null }
   } finally {
     await owner.end()
   }
@@ -54,6 +65,7 @@ async function instead(
   file: string,
   connection: pg.PoolConfig,
   key: string | undefined,
+  withDeleted: boolean,
 ): Promise<Restored> {
   const admin = new pg.Client({ ...connection, database: 'postgres' })
   await admin.connect()
@@ -61,7 +73,7 @@ async function instead(
     await admin.query(`drop database if exists ${NEW} with (force)`)
     await admin.query(`create database ${NEW}`)
     const owner = await connectAsOwner({ ...connection, database: NEW })
-    const counts = await fill(owner, file, key).finally(() => owner.end())
+    const counts = await fillAsToday(owner).finally(() => owner.end())
     await admin.query(`drop database if exists ${BEFORE} with (force)`)
     // Killed between the two names, the next start would find no salon and open an empty one.
     await admin.query(
@@ -71,5 +83,11 @@ async function instead(
     return { ...counts, before: BEFORE }
   } finally {
     await admin.end()
+  }
+
+  async function fillAsToday(owner: pg.Client) {
+    const counts = await fill(owner, file, key)
+    const before = { ...connection, database: DATABASE }
+    return { ...counts, repeated: withDeleted ? null : await repeatSince(owner, before) }
   }
 }

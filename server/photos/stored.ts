@@ -40,22 +40,35 @@ export async function storedIds(query: Query, ids: string[]) {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** When whose consent was taken back, by the photo's id: of photos in the salon and of those that have left it. */
-export async function readWithdrawals(query: Query, ids: string[]) {
-  const rows = await query<{ id: string; day: string | null }>(
-    `select distinct on (id) id, photo ->> 'withdrawnOn' as day from (
-       select version, patch #>> '{path,1}' as id, patch -> 'before' as photo
+/** What a salon last said of a photo, and whether it is still there. */
+export type KnownPhoto = {
+  isShown: boolean
+  withdrawnOn: string | null
+  binnedOn: string | null
+  isHere: boolean
+}
+
+/** Of these photos, or of all that were ever in the salon: what its history and its document say. */
+export async function readKnownPhotos(query: Query, ids: string[] | null) {
+  const rows = await query<{ id: string; is_here: boolean; photo: Partial<KnownPhoto> }>(
+    `select distinct on (id) id, is_here, photo from (
+       select version, patch #>> '{path,1}' as id, patch -> 'before' as photo, false as is_here
          from public.salon_changes, jsonb_array_elements(patches) as patch
         where patch #>> '{path,0}' = 'photos' and jsonb_array_length(patch -> 'path') = 2
        union all
-       select version + 1, photo ->> 'id', photo
+       select version + 1, photo ->> 'id', photo, true
          from public.salon, jsonb_array_elements(document -> 'photos') as photo
      ) as known
-      where id = any ($1) and photo is not null
+      where ($1::text[] is null or id = any ($1)) and jsonb_typeof(photo) = 'object'
       order by id, version desc`,
     [ids],
   )
-  return new Map(rows.map(({ id, day }) => [id, day]))
+  return new Map(
+    rows.map(({ id, is_here, photo }): [string, KnownPhoto] => {
+      const { isShown = false, withdrawnOn = null, binnedOn = null } = photo
+      return [id, { isShown, withdrawnOn, binnedOn, isHere: is_here }]
+    }),
+  )
 }
 
 /** One file; several photos may share it. */

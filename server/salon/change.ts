@@ -4,7 +4,7 @@ import type { Problem } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Query } from '#server/database/open.ts'
 import { ApiError, tooBusy } from '#server/http/errors.ts'
-import { readWithdrawals, storedIds } from '#server/photos/stored.ts'
+import { readKnownPhotos, storedIds } from '#server/photos/stored.ts'
 import { readStored } from './stored.ts'
 import { touching, type Weighed, weigh } from './weigh.ts'
 
@@ -87,12 +87,12 @@ async function admitPhotos(query: Query, patches: Patch[]) {
   const ids = patches.filter(isAddedPhoto).map(({ path }) => path[1])
   if (ids.length === 0) return { patches, problems }
   const stored = await storedIds(query, ids)
-  const withdrawals = await readWithdrawals(query, ids)
+  const known = await readKnownPhotos(query, ids)
   const admitted = patches.flatMap((patch) => {
     if (!isAddedPhoto(patch)) return [patch]
     const { path, after } = patch
     if (stored.has(path[1])) {
-      return [{ path, after: hiddenSince(after, withdrawals.get(path[1])) }]
+      return [{ path, after: hiddenSince(after, known.get(path[1])?.withdrawnOn) }]
     }
     problems.push({ path, message: 'Das Bild gibt es nicht mehr. Bitte noch einmal hinzufügen.' })
     return []

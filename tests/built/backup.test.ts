@@ -54,6 +54,7 @@ test('what was backed up beside a running server is there again, with accounts, 
   expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('gibt es nicht')])
   const restored = await command('restore', file)
   expect([restored.code, restored.err]).toEqual([0, ''])
+  expect(restored.out).toContain('Seit der Sicherung wurde nichts davon gelöscht oder verborgen.')
   expect(restored.out).toContain('Der Stand davor liegt noch in der Datenbank salon_vorher.')
   expect(restored.out).toContain('Alle Anmeldungen sind beendet: Bitte melden Sie sich neu an')
   const again = await startProduct({ env })

@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { diff } from '#domain/salon/document/patch.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { addUser } from '#server/auth/users.ts'
+import { restore } from '#server/backup/restore.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import { startEmbedded } from '#server/database/embedded/cluster.ts'
+import { openDatabase, type Query } from '#server/database/open.ts'
+import { prepareDatabase } from '#server/database/prepare.ts'
+import { readPhoto } from '#server/photos/read-photo.ts'
+import { storePhoto } from '#server/photos/stored.ts'
+import { changeSalon } from '#server/salon/change.ts'
+import { readOwnStored } from '#server/salon/stored.ts'
+import { idOf, photoEntry, photoNo } from '#tests/support/photos/photos.ts'
+
+const PASSWORD = 'Korrekt Pferd Batterie Klammer'
+const KEPT = { isShown: true, withdrawnOn: null, binnedOn: null }
+const [shown, withdrawn, deleted, binned, both] = [1, 2, 3, 4, 5].map((n) => idOf(photoNo(n))) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+type Photo = SalonDocument['photos'][number]
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'salon-wieder-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** A salon with a PostgreSQL of its own, used and closed again. */
+async function opened<T>(dataDir: string, work: (salon: Opened) => Promise<T>) {
+  const embedded = await startEmbedded({ dataDir, log: () => {} })
+  const { connection } = await prepareDatabase(embedded.connection)
+  const database = openDatabase(connection)
+  try {
+    const [owner] = await database.as('auth_server', null, (query) =>
+      query<{ sub: string }>('select id as sub from auth.users'),
+    )
+    const claims = { email: 'inhaberin@salon.test', ...owner }
+    const admin = (query: (query: Query) => Promise<unknown>) =>
+      database.as('authenticated', claims, query)
+    return await work({ admin, database, backUp })
+  } finally {
+    await database.close()
+    await embedded.stop()
+  }
+
+  async function backUp() {
+    const file = join(dataDir, `${crypto.randomUUID()}.backup`)
+    await writeBackup(embedded.connection, file, undefined)
+    return file
+  }
+}
+
+type Opened = {
+  admin: (work: (query: Query) => Promise<unknown>) => Promise<unknown>
+  database: ReturnType<typeof openDatabase>
+  backUp: () => Promise<string>
+}
+
+/** A new salon with an account. */
+async function begun() {
+  const dataDir = folder()
+  await chmod(dataDir, 0o755)
+  await opened(dataDir, ({ database }) =>
+    database.as('auth_server', null, (query) =>
+      addUser(query, { email: 'inhaberin@salon.test', password: PASSWORD, salonName: 'Salon' }),
+    ),
+  )
+  return { dataDir, place: { databaseUrl: undefined, dataDir, backupKey: undefined } }
+}
+
+function change({ admin }: Opened, change: (photos: Photo[]) => Photo[]) {
+  return changeSalon((work) => admin(work) as ReturnType<typeof work>, {
+    patchesOf: (document) => diff(document, { ...document, photos: change(document.photos) }),
+  })
+}
+
+async function fill(salon: Opened) {
+  for (const n of [1, 2, 3, 4, 5]) {
+    const photo = readPhoto(photoNo(n))
+    if ('problem' in photo) throw new Error(photo.problem)
+    await salon.admin((query) => storePhoto(query, photo))
+  }
+  const consent = { name: 'Frau Neu', on: '2026-11-01', how: 'schriftlich' } as const
+  const ids = [shown, withdrawn, deleted, binned, both]
+  await change(salon, () => ids.map((id) => photoEntry(id, { person: 'erkennbar', consent })))
+  await salon.admin(async (query) => {
+    for (const name of ['erased', 'purged', 'binned', 'kept']) {
+      await query('insert into contact_submissions (name, message) values ($1, $2)', [
+        name,
+        'Bitte',
+      ])
+    }
+    for (const word of ['erschienen', 'verborgen']) {
+      await query('insert into reviews (review_text, is_approved) values ($1, true)', [
+        `Sehr gut, ${word}`,
+      ])
+    }
+    await query(
+      `insert into answers (entry_table, entry_id, way)
+       select 'contact_submissions', id, 'phone' from contact_submissions`,
+    )
+  })
+}
+
+async function take(salon: Opened) {
+  const lose = (photo: Photo) => ({ ...photo, isShown: false, withdrawnOn: '2026-11-14' })
+  await change(salon, (photos) =>
+    photos.map((one) => {
+      if (one.id === binned) return { ...one, isShown: false, binnedOn: '2026-11-14' }
+      return one.id === withdrawn || one.id === both ? lose(one) : one
+    }),
+  )
+  await change(salon, (photos) => photos.filter(({ id }) => id !== deleted && id !== both))
+  await salon.admin(async (query) => {
+    await query(`insert into erasures (row_ids)
+      select array_agg(id) from contact_submissions where name = 'erased'`)
+    await query(`delete from contact_submissions where name in ('purged', 'binned')`)
+    await query(`delete from bin where entry ->> 'name' = 'purged'`)
+    await query(`update reviews set is_approved = false where review_text like '%verborgen'`)
+    // Lost, not deleted: nobody asked for it.
+    await query(`insert into contact_submissions (name, message) values ('later', 'Bitte')`)
+  })
+}
+
+async function seen({ admin, database }: Opened) {
+  const { document } = await database.as('service_role', null, readOwnStored)
+  const photos = document.photos.map(({ id, isShown, withdrawnOn, binnedOn }) => [
+    id,
+    { isShown, withdrawnOn, binnedOn },
+  ])
+  let people: unknown[] = []
+  let approved: unknown[] = []
+  let noted: unknown
+  await admin(async (query) => {
+    people = await query(
+      `select name, place, jsonb_array_length(entry -> 'answers') as answers
+         from person_rows where kind = 'request' order by name`,
+    )
+    approved = await query('select review_text from reviews where is_approved')
+    ;[noted] = await query(
+      `select (select json_agg(erased_by) from erasures) as erased_by,
+              (select json_agg(deleted_by) from bin) as deleted_by,
+              (select json_agg(changed_by) from changes
+                where table_name = 'bin' and action = 'delete') as purged_by`,
+    )
+  })
+  return { photos: Object.fromEntries(photos), people, approved, noted }
+}
+
+const INHABERIN = ['inhaberin@salon.test']
+
+test('what was erased, deleted, hidden or withdrawn since a backup is so again after it came back, twice over too [K340]', async () => {
+  const { dataDir, place } = await begun()
+  const file = await opened(dataDir, async (salon) => {
+    await fill(salon)
+    return salon.backUp()
+  })
+  await opened(dataDir, take)
+  const repeated = { erased: 2, binned: 1, hiddenReviews: 1, hiddenPhotos: 2, deletedPhotos: 2 }
+  for (const _time of ['first', 'second']) {
+    expect(await restore(file, place)).toMatchObject({ repeated })
+    expect(await opened(dataDir, seen)).toEqual({
+      photos: {
+        [shown]: KEPT,
+        [withdrawn]: { isShown: false, withdrawnOn: '2026-11-14', binnedOn: null },
+        [binned]: { isShown: false, withdrawnOn: null, binnedOn: '2026-11-14' },
+      },
+      people: [
+        { name: 'binned', place: 'bin', answers: 1 },
+        { name: 'kept', place: 'contact_submissions', answers: 1 },
+      ],
+      approved: [{ review_text: 'Sehr gut, erschienen' }],
+      noted: { erased_by: INHABERIN, deleted_by: INHABERIN, purged_by: INHABERIN },
+    })
+  }
+  // Deleted for good again, and its withdrawal is not forgotten either.
+  await opened(dataDir, async (salon) => {
+    const consent = { name: 'Frau Neu', on: '2026-11-01', how: 'schriftlich' } as const
+    await change(salon, (photos) => [...photos, photoEntry(both, { person: 'erkennbar', consent })])
+    const { photos } = await seen(salon)
+    expect(photos[both]).toEqual({ ...KEPT, isShown: false, withdrawnOn: '2026-11-14' })
+  })
+  expect(await restore(file, place, true)).toMatchObject({ repeated: null })
+  const { people, photos } = await opened(dataDir, seen)
+  expect([people.length, Object.values(photos)]).toEqual([4, Array(5).fill(KEPT)])
+}, 120_000)
+
+test('of a salon begun anew nobody knows what was deleted, and all of the file is there [K341]', async () => {
+  const { dataDir } = await begun()
+  const file = await opened(dataDir, async (salon) => {
+    await fill(salon)
+    return salon.backUp()
+  })
+  const anew = await begun()
+  expect(await restore(file, anew.place)).toMatchObject({ repeated: null })
+  const { people } = await opened(anew.dataDir, seen)
+  expect(people).toHaveLength(4)
+}, 120_000)

@@ -1,0 +1,159 @@
+import type pg from 'pg'
+import { hiddenSince } from '#domain/photos/still-withdrawn.ts'
+import { diff } from '#domain/salon/document/patch.ts'
+import { withoutPhotos } from '#domain/salon/editing/without-photos.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { Query } from '#server/database/open.ts'
+import type { KnownPhoto } from '#server/photos/stored.ts'
+import { type AsCaller, changeSalon } from '#server/salon/change.ts'
+import { readSince, type Since } from './read-since.ts'
+
+/** As many as one erasure takes. */
+const AT_ONCE = 1_000
+const TABLES = ['reviews', 'contact_submissions', 'job_applications', 'quarantine']
+/** In the history of the salon. */
+const CALLER = { email: 'Wiederherstellung' }
+
+/** How much of what the backup would have brought back is gone again. */
+export type Repeated = {
+  erased: number
+  binned: number
+  hiddenReviews: number
+  hiddenPhotos: number
+  deletedPhotos: number
+}
+
+type Photo = SalonDocument['photos'][number]
+
+/** Deletes, hides and withdraws again what was before the backup came back; null where nobody knows of it. */
+export async function repeatSince(
+  restored: pg.Client,
+  before: pg.PoolConfig,
+): Promise<Repeated | null> {
+  const since = await readSince(restored, before)
+  if (!since) return null
+  // The backup's own schema may not know what an erasure is.
+  await migrate(restored)
+  const query: Query = async (sql, params) => (await restored.query(sql, params)).rows
+  const entries = await within(query, async () => ({
+    ...(await hideAgain(query, since)),
+    erased: await eraseAgain(query, since),
+  }))
+  return { ...entries, ...(await withdrawAgain(query, since.photos)) }
+}
+
+/** Where they lie in the bin, they lie there; without triggers, as nobody deletes them a second time. */
+async function hideAgain(query: Query, { binned, hiddenReviews }: Since) {
+  await query('set local session_replication_role to replica')
+  let count = 0
+  for (const table of TABLES) {
+    const moved = await query(
+      `with gone as (
+         delete from public.${table} as one using jsonb_to_recordset($1)
+             as was (id uuid, deleted_at timestamptz, deleted_by text)
+          where one.id = was.id
+         returning was.*, to_jsonb(one) as entry)
+       insert into public.bin (id, table_name, entry, deleted_at, deleted_by)
+       select id, '${table}', entry, deleted_at, deleted_by from gone returning id`,
+      [JSON.stringify(binned)],
+    )
+    count += moved.length
+  }
+  const hidden = await query(
+    'update public.reviews set is_approved = false where is_approved and id = any ($1) returning id',
+    [hiddenReviews],
+  )
+  await query('set local session_replication_role to origin')
+  return { binned: count, hiddenReviews: hidden.length }
+}
+
+/** What was noted of it then is noted here, and so outlasts the next restore. */
+async function eraseAgain(query: Query, { erasures, purges }: Since) {
+  const ids = [...erasures.flatMap((one) => one.row_ids), ...purges.map((one) => one.row_id)]
+  const [here] = await query<{ count: number }>(
+    'select count(distinct row_id)::int as count from public.person_rows where row_id = any ($1)',
+    [ids],
+  )
+  for (const { id, row_ids, erased_at, erased_by, counts } of erasures) {
+    await query(
+      'insert into public.erasures (id, row_ids) values ($1, $2) on conflict do nothing',
+      [id, row_ids],
+    )
+    await query(
+      'update public.erasures set erased_at = $2, erased_by = $3, counts = $4 where id = $1',
+      [id, erased_at, erased_by, counts],
+    )
+  }
+  for (let at = 0; at < purges.length; at += AT_ONCE) {
+    const some = purges.slice(at, at + AT_ONCE)
+    const [erasure] = await query<{ id: string }>(
+      'insert into public.erasures (row_ids) values ($1) returning id',
+      [some.map(({ row_id }) => row_id)],
+    )
+    await query('delete from public.erasures where id = $1', [erasure?.id])
+    await query(
+      `insert into public.changes (table_name, row_id, action, changed_at, changed_by)
+       select 'bin', row_id, 'delete', changed_at, changed_by
+         from jsonb_to_recordset($1) as was (row_id uuid, changed_at timestamptz, changed_by text)`,
+      [JSON.stringify(some)],
+    )
+  }
+  return here?.count ?? 0
+}
+
+/** Withdrawn first, then deleted: so the history knows of the withdrawal for good. */
+async function withdrawAgain(query: Query, known: Map<string, KnownPhoto>) {
+  const as: AsCaller = (work) =>
+    within(query, async () => {
+      await query(
+        `select set_config('role', 'service_role', true), set_config('request.jwt.claims', $1, true)`,
+        [JSON.stringify(CALLER)],
+      )
+      return work(query)
+    })
+  let hiddenPhotos = 0
+  await changeSalon(as, {
+    patchesOf(document) {
+      const photos = document.photos.map((one) => asBefore(one, known.get(one.id)))
+      hiddenPhotos = photos.filter(
+        ({ id, isShown }, at) => !isShown && document.photos[at]?.isShown && known.get(id)?.isHere,
+      ).length
+      return diff(document, { ...document, photos })
+    },
+  })
+  let deletedPhotos = 0
+  await changeSalon(as, {
+    patchesOf(document) {
+      const gone = document.photos.filter(({ id }) => known.get(id)?.isHere === false)
+      deletedPhotos = gone.length
+      return diff(document, withoutPhotos(document, new Set(gone.map(({ id }) => id))))
+    },
+  })
+  return { hiddenPhotos, deletedPhotos }
+}
+
+function asBefore(photo: Photo, known: KnownPhoto | undefined): Photo {
+  if (!known) return photo
+  const { isShown, binnedOn, withdrawnOn } = known
+  return hiddenSince(
+    {
+      ...photo,
+      isShown: photo.isShown && isShown && binnedOn === null,
+      binnedOn: photo.binnedOn ?? binnedOn,
+    },
+    withdrawnOn,
+  )
+}
+
+async function within<T>(query: Query, work: () => Promise<T>) {
+  await query('begin')
+  try {
+    const result = await work()
+    await query('commit')
+    return result
+  } catch (error) {
+    await query('rollback').catch(() => {})
+    throw error
+  }
+}
