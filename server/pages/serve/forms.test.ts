@@ -28,6 +28,15 @@ test('a form of more fields than any has is refused before they are read [N300]'
   expect(statuses).toEqual([303, 413, 413])
 })
 
+test('a text longer than any form has is refused before its page is written again [N300]', async () => {
+  const send = openForms(Promise.resolve())
+  const statuses = []
+  for (const signs of [8_100, 8_200, 60_000]) {
+    statuses.push((await send(`message=${'<'.repeat(signs)}`)).status)
+  }
+  expect(statuses).toEqual([422, 413, 413])
+})
+
 test('a form waits for its turn before its body is read [W92]', async () => {
   let store = () => {}
   const send = openForms(

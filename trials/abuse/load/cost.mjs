@@ -39,7 +39,7 @@ export async function costOf(house, requests, { note, addressOf }) {
   }
 
   const looks = []
-  for (const request of requests) {
+  for await (const request of requests) {
     looks.push({ request, ms: await costEach(request, FIRST_LOOK) })
   }
   looks.sort((a, b) => b.ms - a.ms)

@@ -4,6 +4,7 @@ import { addressOf } from '../send.mjs'
 import { costOf, MOST_MS } from './cost.mjs'
 import { guessTogether, stall } from './crowd.mjs'
 import { largestRequests } from './largest.mjs'
+import { smallestPieces } from './pieces.mjs'
 import { shareBeside } from './share.mjs'
 
 const OTHERS_WAIT_MS = 500
@@ -13,6 +14,17 @@ const SHARE_TIMES = 3
 
 /** What is asked too slowly, too often or too large, and what everybody else notices of it. */
 export function loadParts({ full, ledger }) {
+  async function costs(part, requests) {
+    const note = (answer, request) => ledger.note(part, answer, request)
+    const measured = await costOf(full, requests, { note, addressOf: (n) => addressOf(1_024 + n) })
+    if (!measured) return { found: 'this system does not tell', isKept: null }
+    const { asked, costs } = measured
+    for (const { what, ms } of costs.slice(0, 5)) console.log(`  ${ms.toFixed(2)} ms ${what}`)
+    const [worst] = costs
+    const found = `${grouped(asked)} kinds; the costliest takes ${worst.ms.toFixed(1)} ms of our thread (${MOST_MS}): ${worst.what}`
+    return { found, isKept: worst.ms <= MOST_MS }
+  }
+
   return {
     stalled: {
       what: 'clients that never finish their request, while somebody asks for the home page',
@@ -36,19 +48,11 @@ export function loadParts({ full, ledger }) {
     },
     cost: {
       what: 'requests as large as they may be in every parameter, header and field, each text repeated there that was costly anywhere',
-      async run(part) {
-        const note = (answer, request) => ledger.note(part, answer, request)
-        const measured = await costOf(full, largestRequests(), {
-          note,
-          addressOf: (n) => addressOf(1_024 + n),
-        })
-        if (!measured) return { found: 'this system does not tell', isKept: null }
-        const { asked, costs } = measured
-        for (const { what, ms } of costs.slice(0, 5)) console.log(`  ${ms.toFixed(2)} ms ${what}`)
-        const [worst] = costs
-        const found = `${grouped(asked)} kinds; the costliest takes ${worst.ms.toFixed(1)} ms of our thread (${MOST_MS}): ${worst.what}`
-        return { found, isKept: worst.ms <= MOST_MS }
-      },
+      run: (part) => costs(part, largestRequests()),
+    },
+    pieces: {
+      what: 'the greatest number of the smallest pieces that every reader takes: fields, parts, parameters, headers, cookies, filters, names and lists in JSON, chunks and scans of a picture; every name another one, or all the same',
+      run: (part) => costs(part, smallestPieces(full)),
     },
     share: {
       what: 'one client with 16 connections asks for a list of 8 KiB as fast as it can, while somebody asks for the home page',
