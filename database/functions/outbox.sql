@@ -37,12 +37,16 @@ end
 $$;
 
 -- Tells whoever asked that it has arrived, where the salon wants that. Anybody can type anybody's address: it is
--- one letter for a mailbox and a day, under whichever tag (anna+x@), and a hundred a day altogether.
+-- one letter for a mailbox and a day, under whichever tag (anna+x@), and at Google however its points are set; and a
+-- hundred a day altogether.
 create or replace function intake.queue_acknowledgement(request uuid, email text) returns void
   language plpgsql set search_path = ''
 as $$
 declare
   mailbox  constant text  := lower(salon.trimmed(email));
+  plain    constant text  := regexp_replace(mailbox, '\+[^@]*', '');
+  reached  constant text  := case when plain ~ '@(gmail|googlemail)\.com$'
+                                  then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com' else plain end;
   document constant jsonb := (select one.document from public.salon as one);
 begin
   if (document #> '{letters,acknowledges}') is distinct from 'true'
@@ -54,7 +58,7 @@ begin
   end if;
   insert into mail.outbox (kind, subject_id, dedupe)
   values ('acknowledgement', request, concat_ws(
-    ':', 'acknowledgement', md5(regexp_replace(mailbox, '\+[^@]*', '')), (now() at time zone 'Europe/Berlin')::date))
+    ':', 'acknowledgement', md5(reached), (now() at time zone 'Europe/Berlin')::date))
   on conflict (dedupe) do nothing;
 end
 $$;

@@ -31,7 +31,7 @@ export function visitSections(salon: LegalFacts): LegalSection[] {
           'Entwurf der Bewerbung („job-application“, Sitzungsspeicher): Ihre Antworten im Bewerbungsformular, damit ein Neuladen sie nicht löscht. Endet mit dem Absenden oder mit dem Schließen des Tabs.',
           'Anmeldung des Salonteams („salon-admin“, lokaler Speicher): entsteht nur bei der Anmeldung im Verwaltungsbereich und endet mit der Abmeldung.',
           'Leseposition des Salonteams („react-router-scroll-positions“, Sitzungsspeicher): entsteht nur im Verwaltungsbereich, damit man beim Zurückblättern an derselben Stelle landet. Endet mit dem Schließen des Tabs.',
-          `Bekanntes Gerät des Salonteams („salon-device“, Cookie): entsteht nur bei der Anmeldung im Verwaltungsbereich, damit das eigene Gerät nicht warten muss, während Fremde Passwörter ausprobieren. Es bleibt ${retention.knownSignInDays} Tage ab der letzten Anmeldung.`,
+          `Bekanntes Gerät des Salonteams („__Secure-salon-device“, Cookie): entsteht nur bei der Anmeldung im Verwaltungsbereich, damit das eigene Gerät nicht warten muss, während Fremde Passwörter ausprobieren. Es bleibt ${retention.knownSignInDays} Tage ab der letzten Anmeldung.`,
         ],
         'Diese Speicherung ist unbedingt erforderlich, um die von Ihnen gewünschte Funktion bereitzustellen (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht nötig.',
       ],

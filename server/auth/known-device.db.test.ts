@@ -35,18 +35,21 @@ test('a sign-in leaves a cookie that only sign-in reads, and nothing else does [
   const tls = await salon.signIn(PASSWORD, over)
   const plain = await salon.signIn()
   const again = await salon.signIn(PASSWORD, { ...over, Cookie: cookieOf(tls) })
+  const older = cookieOf(tls).replace('__Secure-', '')
+  const renamed = await salon.signIn(PASSWORD, { ...over, Cookie: older })
   const others = [
     await salon.signIn('falsch', over),
     await salon.refresh(tls.body.refresh_token),
     await salon.user(tls.body.access_token),
   ]
 
-  const kept = /^salon-device=[A-Za-z0-9_-]{64}; Max-Age=7776000; Path=\/auth\/v1; HttpOnly; /
+  const kept =
+    /^__Secure-salon-device=[A-Za-z0-9_-]{64}; Max-Age=7776000; Path=\/auth\/v1; HttpOnly; /
   expect(tls.headers.getSetCookie()).toEqual([expect.stringMatching(kept)])
   expect(tls.headers.get('Set-Cookie')).toMatch(/; Secure; SameSite=Strict$/)
-  expect(plain.headers.get('Set-Cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
+  expect(plain.headers.get('Set-Cookie')).toMatch(/^salon-device=.*; HttpOnly; SameSite=Strict$/)
   expect(cookieOf(plain)).not.toBe(cookieOf(tls))
-  expect(cookieOf(again)).toBe(cookieOf(tls))
+  expect([cookieOf(again), cookieOf(renamed)]).toEqual(Array(2).fill(cookieOf(tls)))
   expect(others.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
 })
 

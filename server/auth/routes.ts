@@ -133,17 +133,24 @@ export function authRoutes(auth: Auth) {
 function clientOf(auth: Auth, c: Context) {
   return {
     address: clientAddress(c, auth.trustProxy),
-    device: readDevice(auth.keys, getCookie(c, DEVICE_COOKIE) ?? ''),
+    device: readDevice(auth.keys, deviceCookie(c)),
   }
+}
+
+/** Older versions gave it without the prefix, and without TLS there is none. */
+function deviceCookie(c: Context) {
+  return getCookie(c, DEVICE_COOKIE, 'secure') ?? getCookie(c, DEVICE_COOKIE) ?? ''
 }
 
 /** Opens nothing: it tells the owner's device from strangers while somebody tries passwords. */
 function rememberDevice(auth: Auth, c: Context, { token }: Device) {
+  const secure = auth.isTls(c.req.header('X-Forwarded-Proto'))
   setCookie(c, DEVICE_COOKIE, token, {
     path: '/auth/v1',
     httpOnly: true,
     sameSite: 'Strict',
-    secure: auth.isTls(c.req.header('X-Forwarded-Proto')),
+    secure,
+    ...(secure && { prefix: 'secure' as const }),
     maxAge: DEVICE_COOKIE_SECONDS,
   })
 }

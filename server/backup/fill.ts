@@ -30,7 +30,7 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
     }
     const [kind, content] = splitHeading(part.heading)
     if (kind === '#salon') {
-      tables = await prepare(owner, JSON.parse(content).migrations)
+      tables = await prepare(owner, migrationsIn(content))
       indexes = await dropIndexes(owner, tables)
     } else if (kind === '#table') table = restoredTable(JSON.parse(content), tables)
     else end = JSON.parse(content) as End
@@ -44,6 +44,13 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
   for (const definition of indexes) await owner.query(definition)
   await owner.query('commit')
   return counts
+}
+
+function migrationsIn(content: string): string[] {
+  const { migrations } = JSON.parse(content)
+  const isList = Array.isArray(migrations) && migrations.length > 0
+  if (isList && migrations.every((name) => typeof name === 'string')) return migrations
+  throw new SetupError('Die Sicherung ist nicht heil: Sie nennt die Fassung ihrer Tabellen nicht.')
 }
 
 function splitHeading(heading: string) {

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { arrayOf, type Part, partsOf } from './parts.ts'
+import { createCipheriv, scryptSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { arrayOf, type Part, partsIn, partsOf } from './parts.ts'
+import { sealing } from './seal.ts'
 
 const FILE =
   '#salon {}\n#table {"name":"a"}\n{"t":"ä#\\n"}\n{"t":"zwei"}\n#table {"name":"b"}\n#end {}\n'
@@ -33,6 +39,40 @@ test('a part is no longer than a chunk, whatever the number of rows; a longer ro
   const long = parts.filter((part) => words(part).length > 1_000 + row(10).length)
   expect(long).toHaveLength(1)
   expect(long.map(words).join('').length).toBeLessThan(row(5_000).length + 2_000)
+})
+
+test('a file from before the cost of its key stood in it is still read, one that asks for any is not [K21]', async () => {
+  const content = gzipSync('#salon {}\n')
+  const older = { 'salon-backup': 1, salt: 'ab'.repeat(16), iv: 'cd'.repeat(12) }
+  const asFile = (head: object, cost: number) => {
+    const secret = scryptSync('Schlüssel', Buffer.from(older.salt, 'hex'), 32, { cost })
+    const cipher = createCipheriv('aes-256-gcm', secret, Buffer.from(older.iv, 'hex'))
+    const sealed = [cipher.update(content), cipher.final(), cipher.getAuthTag()]
+    return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...sealed])
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'salon-teile-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'salon.backup')
+  const read = async (bytes: Buffer) => {
+    writeFileSync(file, bytes)
+    for await (const part of partsIn(file, 'Schlüssel')) return part
+  }
+  expect(await read(asFile(older, 2 ** 14))).toEqual({ heading: '#salon {}' })
+  await expect(read(asFile({ ...older, cost: 2 ** 30 }, 2 ** 14))).rejects.toThrow(
+    'ist keine Sicherung',
+  )
+  const { head } = await sealing('Schlüssel')
+  expect(JSON.parse(head)).toMatchObject({ cost: 2 ** 15 })
+})
+
+test('a line that does not end is damage, and is not collected for ever [K71]', async () => {
+  const chunk = Buffer.alloc(2 ** 20, 'x')
+  let chunks = 0
+  async function* endless() {
+    for (; chunks < 64; chunks++) yield chunk
+  }
+  await expect(collected(endless())).rejects.toThrow('without an end')
+  expect(chunks).toBe(16)
 })
 
 test('rows become one JSON array [K71]', () => {

@@ -7,6 +7,8 @@ const NEW_LINE = 10
 const HASH = 35
 /** How much of a file is in memory at once; a longer row comes alone. */
 const PART_BYTES = 262_144
+/** The longest row of ours, a photo or a change of the whole salon, has a quarter of it. */
+const LINE_MAX_BYTES = 16 * 2 ** 20
 
 /** A line that says what follows, or whole rows, each with its end. */
 export type Part = { heading: string } | { rows: Buffer }
@@ -44,6 +46,7 @@ export async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Pa
     }
     if (at > rows) yield { rows: bytes.subarray(rows, at) }
     rest = bytes.subarray(at)
+    if (rest.length > LINE_MAX_BYTES) throw new Error('A line without an end')
   }
 }
 

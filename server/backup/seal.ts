@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { PassThrough, type Readable, Transform } from 'node:stream'
@@ -9,15 +9,22 @@ const KEY_BYTES = 32
 const TAG_BYTES = 16
 const HEAD_MAX_BYTES = 1_024
 const MAGIC = 'salon-backup'
+/** A key may be a sentence that people can type: each guess costs 32 MiB and a tenth of a second. */
+const SCRYPT_COST = 2 ** 15
+/** That of the files from before it stood in them. */
+const OLD_SCRYPT_COST = 2 ** 14
+/** What the costlier one takes, and a little. */
+const SCRYPT_MAX_BYTES = 64 * 2 ** 20
+const SCRYPT_COSTS = [OLD_SCRYPT_COST, SCRYPT_COST]
 
-type Head = { [MAGIC]: 1; salt?: string; iv?: string }
+type Head = { [MAGIC]: 1; salt?: string; iv?: string; cost?: number }
 
 /** What stands before the content, and what the content goes through on its way into the file. */
-export function sealing(key: string | undefined): { head: string; seal: Transform } {
+export async function sealing(key: string | undefined): Promise<{ head: string; seal: Transform }> {
   if (!key) return { head: line({ [MAGIC]: 1 }), seal: new PassThrough() }
   const salt = randomBytes(16)
   const iv = randomBytes(12)
-  const cipher = createCipheriv(CIPHER, scryptSync(key, salt, KEY_BYTES), iv)
+  const cipher = createCipheriv(CIPHER, await secretOf(key, salt, SCRYPT_COST), iv)
   const seal = new Transform({
     transform(chunk, _, done) {
       done(null, cipher.update(chunk))
@@ -27,8 +34,13 @@ export function sealing(key: string | undefined): { head: string; seal: Transfor
       done(null, Buffer.concat([cipher.final(), cipher.getAuthTag()]))
     },
   })
-  const head = { [MAGIC]: 1 as const, salt: salt.toString('hex'), iv: iv.toString('hex') }
-  return { head: line(head), seal }
+  const head = line({
+    [MAGIC]: 1,
+    salt: salt.toString('hex'),
+    iv: iv.toString('hex'),
+    cost: SCRYPT_COST,
+  })
+  return { head, seal }
 }
 
 /** Whether nobody reads the file without its key. */
@@ -46,10 +58,18 @@ export async function opened(file: string, key: string | undefined): Promise<Rea
       'Diese Sicherung ist verschlüsselt. Bitte setzen Sie BACKUP_KEY auf den Schlüssel, mit dem sie geschrieben wurde.',
     )
   }
-  const secret = scryptSync(key, Buffer.from(head.salt, 'hex'), KEY_BYTES)
+  const secret = await secretOf(key, Buffer.from(head.salt, 'hex'), head.cost ?? OLD_SCRYPT_COST)
   const decipher = createDecipheriv(CIPHER, secret, Buffer.from(head.iv, 'hex'))
   decipher.setAuthTag(await tagOf(file, size))
   return [createReadStream(file, { start, end: size - TAG_BYTES - 1 }), decipher]
+}
+
+/** In another thread: visitors are answered meanwhile. */
+function secretOf(key: string, salt: Buffer, cost: number) {
+  return new Promise<Buffer>((resolve, reject) => {
+    const done = (error: Error | null, secret: Buffer) => (error ? reject(error) : resolve(secret))
+    scrypt(key, salt, KEY_BYTES, { cost, maxmem: SCRYPT_MAX_BYTES }, done)
+  })
 }
 
 function line(head: Head) {
@@ -63,7 +83,8 @@ async function readHead(file: string) {
     const { buffer } = await handle.read(Buffer.alloc(HEAD_MAX_BYTES), 0, HEAD_MAX_BYTES, 0)
     const end = buffer.indexOf('\n')
     const head = JSON.parse(buffer.subarray(0, Math.max(0, end)).toString()) as Head
-    if (head[MAGIC] !== 1) throw new Error('unknown format')
+    const isKnown = head.cost === undefined || SCRYPT_COSTS.includes(head.cost)
+    if (head[MAGIC] !== 1 || !isKnown) throw new Error('unknown format')
     return { head, size, start: end + 1 }
   } catch (cause) {
     throw new SetupError(`${file} ist keine Sicherung dieses Programms.`, { cause })

@@ -28,7 +28,7 @@ async function given() {
   const empty = await openTestDatabase()
   onTestFinished(() => empty.close())
   return async (change: (content: string) => string) => {
-    const { head } = sealing(undefined)
+    const { head } = await sealing(undefined)
     const changed = change(content)
     writeFileSync(file, Buffer.concat([Buffer.from(head), gzipSync(changed)]))
     const owner = await connectAsOwner(empty.ownerConnection)
@@ -42,6 +42,21 @@ async function given() {
     return { said, isChanged: changed !== content }
   }
 }
+
+test.each([
+  ['an empty list', '[]'],
+  ['no list', '{}'],
+  ['numbers', '[1]'],
+])(
+  'a file that names %s of migrations is refused with a sentence [K253]',
+  async (_, migrations) => {
+    const attempt = await given()
+    const { said } = await attempt((text) =>
+      text.replace(/"migrations":\[.*?\]/, `"migrations":${migrations}`),
+    )
+    expect(said).toBe('Die Sicherung ist nicht heil: Sie nennt die Fassung ihrer Tabellen nicht.')
+  },
+)
 
 const REVIEWS = '"name":"public.reviews"'
 

@@ -24,7 +24,7 @@ export async function writeBackup(
   try {
     await owner.query('begin isolation level repeatable read read only')
     const sums: Sums = {}
-    const { head, seal } = sealing(key)
+    const { head, seal } = await sealing(key)
     const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })
     output.write(head)
     await pipeline(Readable.from(linesOfAll(owner, sums)), createGzip(), seal, output)

@@ -167,11 +167,14 @@ behind(
       const seen = answers.map(({ status, headers, text }) => [
         status,
         headers['retry-after'],
+        headers['x-content-type-options'],
+        headers['content-security-policy'],
         text,
       ])
+      const shut = ['nosniff', "default-src 'none'; frame-ancestors 'none'"]
       expect(seen).toEqual([
-        [503, '60', told],
-        [503, '60', told],
+        [503, '60', ...shut, told],
+        [503, '60', ...shut, told],
       ])
       expect(front.log()).not.toMatch(/127\.0\.0\.5|geheim/)
     }

@@ -104,6 +104,11 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'faq/termin-vereinbaren/answer: Bitte ausfüllen.',
   ],
   [
+    'a link to another house',
+    ({ faq }) => set(faq[0], 'link', { path: '//anderswo', label: 'Mehr' }),
+    'faq/termin-vereinbaren/link/path: Bitte eine Seite wählen.',
+  ],
+  [
     'two entries with one name',
     ({ partners }) => set(partners[1], 'id', partners[0]?.id),
     'partners: Doppelter Eintrag.',

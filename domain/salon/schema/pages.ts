@@ -19,7 +19,8 @@ export const FIXED_PATHS = [
   '/barrierefreiheit',
 ] as const
 
-const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9/#-]{0,200}$/, 'Bitte eine Seite wählen.'))
+/** A second slash at the beginning would lead to another house. */
+const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[a-z0-9/#-]{0,200}$/, 'Bitte eine Seite wählen.'))
 
 const head = {
   title: v.pipe(v.object({ de: line('Deutsch', 90), en: line('Englisch', 90) }), v.title('Titel')),

@@ -22,7 +22,7 @@ test('what is not encrypted does not come back from the second place [K254]', as
   const { disk, config } = given()
   sealedFile(disk, '20261115', 10)
   const forged = join(disk, 'salon-20261116-020000.backup')
-  for (const content of [`${sealing(undefined).head}rest`, 'Einkaufszettel']) {
+  for (const content of [`${(await sealing(undefined)).head}rest`, 'Einkaufszettel']) {
     writeFileSync(forged, content)
     await expect(fetchBack(config, undefined)).rejects.toThrow(
       /ist nicht verschlüsselt|ist keine Sicherung/,

@@ -45,6 +45,8 @@ test('it quotes nothing that was typed but a name that is one [M110]', async ({
     ['\u202EannA', 'Guten Tag,'],
     ['x'.repeat(41), 'Guten Tag,'],
     ['<b>Anna</b>', 'Guten Tag,'],
+    ['Anna Maria von Möller', 'Guten Tag Anna Maria von Möller,'],
+    ['Ihr Konto ist gesperrt bitte zahlen', 'Guten Tag,'],
   ]
   for (const [index, [name]] of names.entries()) {
     const words = { name, email: `gast${index}@example.org`, message: `GEHEIM ${index}` }
@@ -72,8 +74,12 @@ test('an address gets one a day, whatever is sent with it and however it is writ
   for (const [n, email] of written.entries()) {
     await counter.request({ email, message: `Frage ${n}` }, null)
   }
+  for (const email of ['an.na@gmail.com', 'a.n.na+x@googlemail.com', 'anna@GMAIL.com']) {
+    await counter.request({ email, message: `Frage an ${email}` }, null)
+  }
   await counter.deliver()
-  expect(mailbox.received).toHaveLength(1)
+  const to = mailbox.received.flatMap((letter) => letter.to)
+  expect(to).toEqual(['anna@example.org', 'an.na@gmail.com'])
 })
 
 test('it is not sent any more after the answer, or when what it promises is over [M110]', async ({

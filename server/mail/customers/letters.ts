@@ -8,7 +8,7 @@ import type { Agreed, Answer, Customer } from './data.ts'
 type Sender = { salon: Salon; siteUrl: string; mailbox: string }
 
 /** A name and nothing else: no address, no number, no sentence that a stranger could put into our mouth. */
-const PLAIN_NAME = /^\p{L}[\p{L} '’-]{0,39}$/u
+const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}'’-]*( [\p{L}'’-]+){0,3}$/u
 
 /** Anybody can type anybody's address: of what was typed it says the name, where it is one. */
 export function acknowledgement(

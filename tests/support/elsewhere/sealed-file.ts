@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { sealing } from '#server/backup/seal.ts'
 
 /** A folder of this test alone, with the folder at home in which backups lie. */
 export function ownFolder() {
@@ -17,7 +16,8 @@ export function ownFolder() {
 /** What a backup looks like from outside: a head that says it is encrypted, then bytes nobody can guess. */
 export function sealedFile(home: string, day: string, bytes = 300_000) {
   const file = join(home, `salon-${day}-020000.backup`)
-  const { head } = sealing('Schere, Kamm und Bürste')
-  writeFileSync(file, Buffer.concat([Buffer.from(head), randomBytes(bytes)]))
+  const salt = randomBytes(16).toString('hex')
+  const head = JSON.stringify({ 'salon-backup': 1, salt, iv: salt.slice(8), cost: 2 ** 15 })
+  writeFileSync(file, Buffer.concat([Buffer.from(`${head}\n`), randomBytes(bytes)]))
   return file
 }
