@@ -159,7 +159,8 @@ test('what saves is copper, what approves green [X113]', async ({ page }) => {
   await page.goto('/admin/hours?neu')
   await expect(save).toHaveCSS('background-color', COPPER)
   await page.goto(`/admin/reviews?suche=${word}`)
-  await expect(page.getByRole('button', { name: 'Freigeben' })).toHaveCSS(
+  await openEntry(page, word)
+  await expect(entry(page, word).getByRole('button', { name: 'Freigeben' })).toHaveCSS(
     'background-color',
     'rgb(63, 107, 82)',
   )

@@ -33,7 +33,7 @@ test('a review half written is there again after a look at another page [G41]', 
   await form.locator('label', { hasText: '3 Sterne' }).click()
   await form.getByLabel('Dienstleistung').selectOption('Kosmetik')
   await form.getByLabel('Ihr Text').fill('Freundlich, und')
-  await point(page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }))
+  await point(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }))
   await expect(page).toHaveURL('/faq')
   await page.goBack()
   await bringToLife(page, '#bewertung')

@@ -234,7 +234,7 @@ for (const [address, form, thanks] of [
     expect(await violations(page)).toEqual([])
     await page.goto(`/danke?${thanks}&um=${new Date().toISOString()}`)
     await expect(page).toHaveTitle(/^Vielen Dank/)
-    await expect(page.getByRole('heading', { name: /Dank/ })).toHaveCount(1)
+    await expect(page.locator('main').getByRole('heading', { name: /Dank/ })).toHaveCount(1)
     expect(await violations(page)).toEqual([])
   })
 }

@@ -26,7 +26,7 @@ test('a closure of today is told by notice, badge and hours, without a complaint
   await hydrated(page)
   const notice = page.getByRole('complementary', { name: 'Hinweis' })
   await expect(notice).toHaveText(noticeText({ from: today, to, reason }))
-  await expect(page.locator('.visit-now')).toContainText('Heute geschlossen, öffnet')
+  await expect(page.locator('.visit .open-line')).toContainText('Heute geschlossen, öffnet')
   const row = `${shown} ${shortDate(today)}–${shortDate(to)}geschlossen`
   await expect(page.locator('.visit .hours-list > div').last()).toHaveText(row)
   expect(await violations(page)).toEqual([])
@@ -36,7 +36,7 @@ test('a closure of today is told by notice, badge and hours, without a complaint
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anrufen')
   await expect(notice).toBeVisible()
   await expect(page.locator('main .hours-list > div').last()).toHaveText(row)
-  await expect(page.locator('main .open-now')).toContainText('Heute geschlossen, öffnet')
+  await expect(page.locator('main .open-line').first()).toContainText('Heute geschlossen, öffnet')
   expect(complaints).toEqual([])
   await expectNoSidewaysScroll(page, `${salon.url}/kontakt`)
 })

@@ -27,7 +27,7 @@ test('one of the next days is closed with four taps from the overview [F12]', as
   await expect(page.getByText('Gespeichert. In wenigen Sekunden')).toBeVisible()
   const day = coming.at(-1)
   const closed = { first_day: day, last_day: day, opens: null, closes: null }
-  expect(sent).toEqual({ ...closed, reason: 'Fortbildung' })
+  expect(sent).toEqual({ ...closed, reason: 'Fortbildung', is_sample: false })
   await expect(page).toHaveURL('/admin/hours')
   await expect(page.getByRole('heading', { name: 'Öffnungszeiten' })).toBeFocused()
 })

@@ -126,7 +126,10 @@ test('all hits of a search are chosen over pages and changed with progress [X14]
   const bar = page.getByRole('region', { name: 'Auswahl' })
   await expect(bar).toContainText('20 ausgewählt')
   await page.getByRole('link', { name: 'Weiter' }).click()
-  await expect(page.getByText('Seite 2 von 12')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Seite 2 von 12' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expect(bar).toContainText('20 ausgewählt')
   await bar.getByRole('button', { name: 'Alle 230 Treffer auswählen' }).click()
   await expect(bar).toContainText('230 ausgewählt')
