@@ -82,20 +82,19 @@ async function keepRunning(dataDir: string, log: Log, shutdown: Shutdown) {
     await embedded?.stop()
   })
 
-  function watch(embedded: EmbeddedPostgres, room: DiskGuard) {
+  function watch(embedded: EmbeddedPostgres) {
     embedded.onExit(async (reason) => {
       log.error('database ended', reason)
       let wasTold = false
       while (!isStopping) {
         try {
           current = startEmbedded(options)
-          watch(await current, room)
+          watch(await current)
           return log.info('database started again')
         } catch (error) {
           // On a disk that stays full for a night this comes twice a second.
           if (!wasTold) log.error('database does not start', error)
           wasTold = true
-          await room.release().catch(() => {})
           await pause(RESTART_PAUSE_MS)
         }
       }
@@ -104,6 +103,6 @@ async function keepRunning(dataDir: string, log: Log, shutdown: Shutdown) {
 
   const embedded = await current
   const room = openDiskGuard({ dir: embedded.dataDir, log })
-  watch(embedded, room)
+  watch(embedded)
   return { connection: embedded.connection, dataDir: embedded.dataDir, room }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDiskGuard } from './disk-space.ts'
+import { giveReserve, openDiskGuard } from './disk-space.ts'
 
 const MIB = 2 ** 20
 
@@ -22,6 +22,8 @@ function given(freeMib: number) {
   return {
     disk,
     room,
+    dir,
+    freeBytes: async () => disk.freeMib * MIB,
     look: () => room.job.run(AbortSignal.any([])),
     reserve: join(dir, 'reserve'),
   }
@@ -40,7 +42,7 @@ test('below 32 MiB nothing is stored, from 64 MiB on it is again [E12]', async (
 })
 
 test('a reserve waits on the disk, and PostgreSQL gets it when there is nothing else [E12]', async () => {
-  const { disk, room, look, reserve } = given(500)
+  const { disk, room, look, reserve, dir, freeBytes } = given(500)
   await look()
   expect(existsSync(reserve)).toBe(false)
   disk.elapsedMs = 30_000
@@ -48,11 +50,12 @@ test('a reserve waits on the disk, and PostgreSQL gets it when there is nothing 
   const { size, blocks } = statSync(reserve)
   expect(size).toBe(24 * MIB)
   expect(blocks * 512).toBeGreaterThanOrEqual(size)
-  await room.release()
+  expect(await giveReserve(dir, freeBytes)).toBe(false)
   expect(existsSync(reserve)).toBe(true)
   disk.freeMib = 0
-  await room.release()
-  expect([existsSync(reserve), room.isFull()]).toEqual([false, true])
+  expect(await giveReserve(dir, freeBytes)).toBe(true)
+  expect(existsSync(reserve)).toBe(false)
+  expect(await giveReserve(dir, freeBytes)).toBe(false)
   disk.freeMib = 24
   await look()
   expect([existsSync(reserve), room.isFull()]).toEqual([false, true])

@@ -7,7 +7,7 @@ const MIB = 2 ** 20
 /** Below it nothing more is stored: PostgreSQL dies where it cannot write its log of changes. */
 const LEAST_BYTES = 32 * MIB
 const AGAIN_BYTES = 64 * MIB
-/** DiskGuard for PostgreSQL to come back when others have taken all of it: one file of its log and a little. */
+/** For PostgreSQL to come back when others have taken all of it: one file of its log and a little. */
 const RESERVE_BYTES = 24 * MIB
 const CHUNK_BYTES = MIB
 const RESERVE = 'reserve'
@@ -62,12 +62,16 @@ export function openDiskGuard({
     job,
     /** True while nothing may be stored. */
     isFull: () => isFull,
-    /** Gives the reserve away, for a PostgreSQL that does not come up without it. */
-    async release() {
-      await look()
-      if (isFull) await rm(reserve, { force: true })
-    },
   }
+}
+
+/** Gives the reserve to a PostgreSQL that does not come up without it; false when that is not why it does not. */
+export async function giveReserve(dir: string, freeBytes = freeOn) {
+  if ((await freeBytes(dir)) >= LEAST_BYTES) return false
+  return rm(join(dir, RESERVE)).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function freeOn(dir: string) {

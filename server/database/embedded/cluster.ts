@@ -1,6 +1,7 @@
 import { rmdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { giveReserve } from '#server/database/disk-space.ts'
 import { prepareBinaries } from './binaries.ts'
 import { ensureCluster, readPassword } from './data-folder.ts'
 import { explainFileError } from './failures.ts'
@@ -33,19 +34,27 @@ export async function startEmbedded(options: Options): Promise<EmbeddedPostgres>
   try {
     const home = await chooseDataFolder({ relocationBase: RELOCATION_BASE, ...options })
     place = home.dir
-    const binaries = await prepareBinaries(home)
-    const log = await openServerLog(home)
-    try {
-      const password = await ensureCluster(home, binaries, log)
-      const socketFolder = await makeSocketFolder(home)
-      const reached = await reachServer({ home, binaries, socketFolder, password, log })
-      await claim(reached, home)
-      return embedded(home, reached, password)
-    } finally {
-      await log.close()
-    }
+    return await startIn(home).catch(async (error) => {
+      // A machine that starts again on a full disk has nobody who makes room at that hour.
+      if (!(await giveReserve(home.dir))) throw error
+      return startIn(home)
+    })
   } catch (error) {
     throw explainFileError(error, place)
+  }
+}
+
+async function startIn(home: Home) {
+  const binaries = await prepareBinaries(home)
+  const log = await openServerLog(home)
+  try {
+    const password = await ensureCluster(home, binaries, log)
+    const socketFolder = await makeSocketFolder(home)
+    const reached = await reachServer({ home, binaries, socketFolder, password, log })
+    await claim(reached, home)
+    return embedded(home, reached, password)
+  } finally {
+    await log.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -114,6 +114,30 @@ test('a folder that may not be written to is named with the remedy and the numbe
   })
 })
 
+test.runIf(mayMount())(
+  'a start on a full disk gets the reserve, with every row [E12]',
+  async () => {
+    const disk = await workshop.folderOf(person, 'full')
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=230m', 'tmpfs', disk])
+    onTestFinished(() => void spawnSync('umount', ['-l', disk]))
+    await chmod(disk, 0o777)
+    const dataDir = join(disk, 'data')
+    const first = await workshop.ready(person, dataDir)
+    await query(first.connection, 'create table kept as select 42 as answer')
+    const { pid } = (await runningPostmaster(join(dataDir, 'postgres'))) ?? { pid: 0 }
+    process.kill(pid, 'SIGKILL')
+    await kill(first.child)
+    await writeFile(join(dataDir, 'reserve'), Buffer.alloc(24 * 2 ** 20, 1))
+    await expect(writeFile(join(disk, 'ballast'), Buffer.alloc(230 * 2 ** 20, 1))).rejects.toThrow(
+      'ENOSPC',
+    )
+    const { child, connection } = await workshop.ready(person, dataDir)
+    expect(await query(connection, 'table kept')).toEqual([{ answer: 42 }])
+    expect(await readdir(dataDir)).not.toContain('reserve')
+    await stop(child)
+  },
+)
+
 test('a socket folder that someone else laid out is not used [E6]', async () => {
   const home = { dir: join(workshop.room, 'x'.repeat(120)), runner: null } as Home
   const folder = await makeSocketFolder(home)
@@ -227,3 +251,8 @@ test.runIf(areWeRoot())(
     expect(copies).toEqual([expect.stringMatching(/^postgresql-18[\w.-]+$/)])
   },
 )
+
+/** A disk of a test's own takes root, and a machine that lets root mount one. */
+function mayMount() {
+  return areWeRoot() && spawnSync('unshare', ['-m', 'true']).status === 0
+}
