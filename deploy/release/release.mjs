@@ -12,7 +12,10 @@ const { arch: wanted = [process.arch], into = join(root, 'dist') } = readOptions
 refuseStrangers(wanted)
 for (const arch of new Set(wanted)) {
   console.log(`Die Ausgabe für linux-${arch} wird gepackt …`)
-  const { file, bytes, sum } = makeArchive({ arch, into: resolve(into) })
+  const { file, bytes, sum } = makeArchive({
+    ...{ arch, into: resolve(into) },
+    say: (step) => console.log(`  ${step}`),
+  })
   console.log(`  ${relative('.', file)}`)
   console.log(`  ${(bytes / 1e6).toFixed(1).replace('.', ',')} MB, höchstens ${MOST_MB}`)
   console.log(`  sha256 ${sum}`)

@@ -76,6 +76,10 @@ test('the same release is the same archive, byte for byte, whoever makes it [K20
   expect(readFileSync(`${archives[0]}.sha256`, 'utf8')).toBe(`${sums[0]}  ${NAME}.tar.gz\n`)
 })
 
+test('whoever makes a release is told what takes its time [K320]', () => {
+  expect(said[0]).toMatch(/Bausteine werden .*…\n.*Node wird .*…\n.*Prüfsumme …\n.*gepresst …\n/)
+})
+
 test('every file has its sum, everybody may read and nobody else may write [K204]', () => {
   const check = () => execFileSync('sha256sum', ['--quiet', '--check', 'SHA256SUMS'], { cwd: top })
   expect(check().toString()).toBe('')
