@@ -17,8 +17,13 @@ const WHOLE = formField(salonDocument)
  */
 export function useDraft(screen: string) {
   const { document } = useSalon()
-  const [patches, setPatches] = useState(() => keptPatches(screen))
+  const [kept, setKept] = useState(() => keptPatches(screen))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  // What somebody else has made true meanwhile is no change any more.
+  const patches = useMemo(
+    () => kept.filter(({ path, after }) => diff(valueAt(document, path), after).length > 0),
+    [document, kept],
+  )
   const { document: draft, conflicts } = useMemo(
     () => apply(document, patches),
     [document, patches],
@@ -30,7 +35,7 @@ export function useDraft(screen: string) {
   const keep = useCallback(
     (next: Patch[]) => {
       keepDraft(keyOf(screen), next.length > 0 ? next : null)
-      setPatches(next)
+      setKept(next)
     },
     [screen],
   )
