@@ -29,7 +29,11 @@ export function accessibility(salon: LegalFacts): LegalPage {
         heading: 'Unser Ziel',
         paragraphs: [
           `Diese Website von ${salon.name} soll für alle benutzbar sein: mit Tastatur, Screenreader oder großer Schrift, auf dem Telefon und, soweit es geht, auch ohne JavaScript. Maßstab sind die Web Content Accessibility Guidelines (WCAG) 2.1, Stufe AA.`,
-          'Das Barrierefreiheitsstärkungsgesetz (BFSG) nimmt Kleinstunternehmen, die Dienstleistungen erbringen, aus (§ 3 Abs. 3 BFSG). Wir möchten trotzdem niemanden ausschließen und veröffentlichen diese Erklärung freiwillig.',
+          ...(salon.legal
+            ? [
+                'Das Barrierefreiheitsstärkungsgesetz (BFSG) nimmt Kleinstunternehmen, die Dienstleistungen erbringen, aus (§ 3 Abs. 3 BFSG). Wir möchten trotzdem niemanden ausschließen und veröffentlichen diese Erklärung freiwillig.',
+              ]
+            : []),
         ],
       },
       {

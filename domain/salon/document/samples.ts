@@ -20,7 +20,7 @@ const NAMELESS = {
   name: 'Ihr Salon',
   wordMark: { first: 'Ihr', second: 'Salon' },
   place: '',
-  languages: ['Deutsch'],
+  languages: [],
 } satisfies Partial<SalonDocument['identity']>
 
 /** What the prepared sentences say of a page while nobody has confirmed that they are true. */

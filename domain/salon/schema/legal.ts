@@ -54,7 +54,9 @@ export const legal = v.pipe(
       v.picklist(CONCILIATIONS, 'Bitte eine Antwort wählen.'),
       v.title('Schlichtung'),
       v.metadata({ names: CONCILIATION_NAMES }),
-      v.description('Steht im Impressum und in der Erklärung zur Barrierefreiheit.'),
+      v.description(
+        'Steht im Impressum und in der Erklärung zur Barrierefreiheit. Die nennt den Betrieb ein Kleinstunternehmen: unter zehn Beschäftigte, höchstens 2 Millionen Euro Umsatz.',
+      ),
     ),
     requestMonths: whole('Erledigte Anfragen löschen nach (Monaten)', 1, 36),
     applicationMonths: whole('Bewerbungen löschen nach (Monaten)', 1, 12),

@@ -45,7 +45,7 @@ function salonLines({ words, address, phone, chat, email, languages, rating }: S
     phone && `Telefon${isSame ? ' und WhatsApp' : ''}: ${phone.shown}`,
     chat && !isSame && `WhatsApp: +${chat}`,
     email && `E-Mail: ${email.shown}`,
-    `Sprachen im Team: ${languages.join(', ')}`,
+    languages.length > 0 && `Sprachen im Team: ${languages.join(', ')}`,
     rating && `Bewertung: ${rating.shown} von 5 aus ${rating.count}, ${rating.date}`,
     `Termine nach Vereinbarung, anzufragen per ${listed(told, 'oder')}; es gibt keine Online-Buchung`,
   ]

@@ -120,7 +120,7 @@ function WishFields(
             onInput={({ currentTarget }) => setDaytime(currentTarget.value)}
           >
             <option value="">egal</option>
-            {DAYTIMES.map((time) => (
+            {DAYTIMES.filter((time) => time !== EVENING || evening).map((time) => (
               <option key={time}>{time}</option>
             ))}
           </select>
