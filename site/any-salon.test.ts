@@ -106,7 +106,9 @@ test('without Afterwork no page, list or footer names it [C20]', async () => {
   const afterwork = { ...sampleDocument.afterwork, isOffered: false }
   for (const path of ['/', '/leistungen', '/termin-buchen']) {
     const html = await page(path, { afterwork, faq: [], landingPages: [] })
-    expect(bodyOf(html), path).not.toMatch(/Afterwork|Feierabend schneid|<option>nach Feierabend|Außerhalb nach/)
+    expect(bodyOf(html), path).not.toMatch(
+      /Afterwork|Feierabend schneid|<option>nach Feierabend|Außerhalb nach/,
+    )
   }
 })
 
