@@ -76,7 +76,8 @@ const NUMBERS: Record<string, number> = {
 
 function numberMarker(key: string, input: Field['input'], n: number) {
   if (key === 'rating') return null
-  if (input === 'euro') return { after: 5000 + n, shown: [`${5000 + n}\u202f€`] }
+  if (input === 'euro' && !(key in NUMBERS))
+    return { after: 5000 + n, shown: [`${5000 + n}\u202f€`] }
   if (input === 'minutes') return minutesMarker(key, n)
   const after = NUMBERS[key]
   if (after === undefined) throw new Error(`The field ${key} needs a number that can be found.`)
