@@ -13,9 +13,12 @@ const OTHERWISE = 'otherwise'
 
 const consent = { name: 'Frau Neu', on: '2026-11-01', how: 'schriftlich' } as const
 const person = { id: 'ada', name: 'Ada', role: 'Stylistin', words: '', since: 2019, photo: null }
+/** A price list of forty says no sentence that one of these does not. */
+const named = JSON.stringify([sampleDocument.landingPages, sampleDocument.categories])
 /** Everything is known of it. */
 const whole = markedSalon({
   ...sampleDocument,
+  services: sampleDocument.services.filter(({ id }) => named.includes(`"${id}"`)),
   team: [{ ...person, languages: ['Englisch'] }],
   photos: [photoEntry('a', { person: 'erkennbar', consent })],
 })
