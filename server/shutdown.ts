@@ -13,10 +13,21 @@ export function openShutdown(log: Log) {
   let closing: Promise<void> | null = null
 
   function close() {
-    closing ??= (async () => {
-      for (const one of shutdown.reverse()) await one()
-    })()
+    closing ??= closeAll()
     return closing
+  }
+
+  /** Also behind one that fails: what is opened first, PostgreSQL, would outlive us. */
+  async function closeAll() {
+    const failures: unknown[] = []
+    for (const one of shutdown.reverse()) {
+      try {
+        await one()
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

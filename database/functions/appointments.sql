@@ -105,4 +105,17 @@ $$;
 create or replace trigger replace_calendar_address before insert on public.calendar_addresses
   for each row when (current_user = 'authenticated') execute function salon.replace_calendar_address();
 
+-- Every admin can read the address, whoever made it: who leaves must not read on.
+create or replace function salon.end_calendar_address() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.calendar_addresses;
+  return null;
+end
+$$;
+
+create or replace trigger end_calendar_address after delete on salon.admins
+  for each row execute function salon.end_calendar_address();
+
 revoke all on all functions in schema salon from public;

@@ -26,15 +26,29 @@ begin
   end loop;
 end $$;
 
+-- An entry that was put away before a column was added gets that column's default, as those that stayed did.
+create or replace function salon.put_back(of_table text, entry jsonb) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  known constant text := (
+    select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
+     where attrelid = format('public.%I', of_table)::regclass
+       and attnum > 0 and not attisdropped and attgenerated = '' and entry ? attname::text);
+begin
+  execute format(
+    'insert into public.%1$I (%2$s)
+       select %2$s from jsonb_populate_record(null::public.%1$I, $1)', of_table, known) using entry;
+end
+$$;
+
 -- The entry goes back with its id, its times and its approval. No visitor sends it, so it is neither
 -- counted nor announced again; where its id is taken, it stays in the bin.
 create or replace function salon.restore() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  execute format(
-    'insert into public.%1$I select * from jsonb_populate_record(null::public.%1$I, $1)',
-    new.table_name) using new.entry;
+  perform salon.put_back(new.table_name, new.entry);
   insert into public.changes (table_name, row_id, action, changed_by, after)
   values (new.table_name, new.id, 'restore', salon.actor(), new.entry);
   delete from public.bin where id = new.id;

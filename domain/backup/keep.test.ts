@@ -56,4 +56,10 @@ test('they go when they are six months old and there are as many months of new o
   const gone = (ours: string[]) => outlivedBeside([...lost, ...ours], { ours, newest }, 6)
   expect(gone(own)).toEqual(names('2026-05-10T02', '2026-05-14T02'))
   expect(gone(own.slice(-1))).toEqual([])
+  const months = ['03', '04', '05', '06', '07', '08']
+  const until = names(...months.map((month) => `2026-${month}-15T02`), '2026-08-31T02')
+  const february = names('2026-02-27T02', '2026-02-28T03')
+  expect(
+    outlivedBeside([...february, ...until], { ours: until, newest: until.at(-1) ?? '' }, 6),
+  ).toEqual(february.slice(0, 1))
 })

@@ -41,7 +41,10 @@ export function outlivedBeside(
 ) {
   const isOurs = new Set(ours)
   const oldest = timeOf(newest) ?? new Date(0)
+  const day = oldest.getUTCDate()
   oldest.setUTCMonth(oldest.getUTCMonth() - months)
+  // From the 31st it would end in the month behind, and copies would go too early.
+  if (oldest.getUTCDate() !== day) oldest.setUTCDate(0)
   // Names sort by time.
   const isOld = (name: string) => name < backupName(oldest)
   return [

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
+import { addUser, removeUser, setPassword } from '#server/auth/users.ts'
+import type { Query } from '#server/database/open.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { ENTRY_ID, insertion, newRow } from '#tests/support/rows.ts'
-import { openServer, test } from '#tests/support/server.ts'
+import { ADMIN, openServer, test } from '#tests/support/server.ts'
 
 const NOW_MS = Date.parse('2026-11-18T10:00:00Z')
 const DAY_MS = 86_400_000
@@ -44,6 +46,22 @@ test('the owner’s calendar reads agreed dates, with shortened names, under a s
   const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
   expect(events.map(({ summary }) => summary)).toEqual(Array(3).fill('Anna M., Schnitt'))
   expect(text).not.toMatch(/Möller|123456|INTERN|Rückruf/)
+})
+
+test('with an account that is removed the calendar’s address ends, whoever made it; a new password leaves it [M340]', async ({
+  server,
+  database,
+}) => {
+  const other = { ...ADMIN, email: 'zweite@salon.test', salonName: 'Salon' }
+  const work = (work: (query: Query) => Promise<unknown>) => database.as('auth_server', null, work)
+  await work((query) => addUser(query, other))
+  await database.owner('insert into calendar_addresses default values')
+  const [row] = await database.owner('select secret from calendar_addresses')
+  const status = async () => (await server.app.request(`/kalender/${row?.secret}.ics`)).status
+  await work((query) => setPassword(query, { ...other, password: 'langer Satz mit Bürste 9' }))
+  expect(await status()).toBe(200)
+  await work((query) => removeUser(query, other.email))
+  expect(await status()).toBe(404)
 })
 
 test('a new address makes the old one worthless, and there may be none [M114]', async ({

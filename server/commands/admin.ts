@@ -90,7 +90,7 @@ async function link({ query, auth, site }: Salon, email: string) {
 
 async function remove({ query }: Salon, email: string) {
   await removeUser(query, email)
-  return `Das Konto ${email} ist gelöscht; alle seine Sitzungen sind beendet.`
+  return `Das Konto ${email} ist gelöscht; alle seine Sitzungen sind beendet. Auch die geheime Adresse des Kalenders gilt nicht mehr: Wer ihn weiter abonnieren soll, bekommt unter „Termine“ eine neue.`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
 import { ADMIN, test } from '#tests/support/server.ts'
@@ -143,6 +143,27 @@ test('deleted from the bin is gone for good, with every word the log had of it [
   ])
   expect(await database.owner('select 1 from intake.decisions')).toEqual([])
   expect(await database.owner('select 1 from intake.reference_keys')).toEqual([])
+})
+
+test('what was put away before a table got another column comes back with its default [X41]', async ({
+  server,
+  database,
+}) => {
+  const desk = await openDesk(server)
+  const id = await addOld(database, 'reviews')
+  await desk.remove('reviews', id)
+  await database.as('anon', null, (query) => query(...insertion('reviews')), {
+    'intake.context': JSON.stringify({ trap: true }),
+  })
+  const [suspect] = await desk.read('quarantine')
+  await database.owner('alter table reviews add column is_new boolean not null default true')
+  onTestFinished(async () => void (await database.owner('alter table reviews drop column is_new')))
+  expect((await desk.restore(id)).status).toBe(200)
+  await desk.change('quarantine', suspect?.id, { is_released: true })
+  expect(await database.owner('select is_new from reviews')).toEqual([
+    { is_new: true },
+    { is_new: true },
+  ])
 })
 
 test('nobody writes into the bin or changes what lies there [X40]', async ({

@@ -48,7 +48,7 @@ export function CalendarAddress({ address }: { address: Promise<{ url: string | 
       <p>
         Ihr Telefon kann die Termine mitlesen: als abonnierter Kalender, nur zum Ansehen. Namen
         stehen darin gekürzt, Telefonnummern und Notizen gar nicht. Die Adresse ist geheim: Wer sie
-        kennt, liest mit.
+        kennt, liest mit. Wird ein Konto gelöscht, gilt sie nicht mehr.
       </p>
       {answer.url ? (
         <>

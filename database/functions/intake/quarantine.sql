@@ -28,15 +28,13 @@ create or replace trigger quarantine_suspect after insert on public.job_applicat
 create or replace function intake.release() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
-declare
-  home constant text := case new.kind
-    when 'review' then 'reviews'
-    when 'request' then 'contact_submissions'
-    else 'job_applications' end;
 begin
-  execute format(
-    'insert into public.%1$I select * from jsonb_populate_record(null::public.%1$I, $1)', home)
-    using new.entry;
+  perform salon.put_back(
+    case new.kind
+      when 'review' then 'reviews'
+      when 'request' then 'contact_submissions'
+      else 'job_applications' end,
+    new.entry);
   delete from public.quarantine where id = new.id;
   return null;
 end
