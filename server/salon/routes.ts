@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { fileDays } from '#domain/hours/file-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { stillHidden } from '#domain/photos/still-withdrawn.ts'
-import { inverse, type Patch } from '#domain/salon/document/patch.ts'
+import { inverse } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { day } from '#domain/salon/schema/fields.ts'
@@ -19,6 +19,7 @@ import { replaceSpecialDays } from '#server/special-days.ts'
 import { type AsCaller, changeSalon, fromFile, requireAdmin, requireStored } from './change.ts'
 import { readChanges, readPatches } from './history.ts'
 import { previewPage } from './preview.ts'
+import { stamped } from './stamp.ts'
 import { PROBLEMS_TOLD, PUBLISHED } from './weigh.ts'
 
 type Env = { Variables: { caller: Caller } }
@@ -124,12 +125,6 @@ function adminsOnly(database: Database): MiddlewareHandler<Env> {
     await asCaller(database, c)(requireAdmin)
     return next()
   }
-}
-
-/** Since when the site is public is the moment at which the server was told. */
-function stamped(patch: Patch, now: Date): Patch {
-  const isPublishing = patch.path[0] === PUBLISHED && typeof patch.after === 'string'
-  return isPublishing ? { ...patch, after: now.toISOString() } : patch
 }
 
 function asCaller(database: Database, c: Context<Env>): AsCaller {

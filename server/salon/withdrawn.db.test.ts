@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { PHOTO_ID, photoEntry, sendPhoto, sentPhoto } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { test as withServer } from '#tests/support/server.ts'
 
 const consent = { name: 'Frau Neu', on: '2026-11-01', how: 'schriftlich' } as const
 const agreed = photoEntry(PHOTO_ID, { person: 'erkennbar', consent })
-const withdrawn = { ...agreed, isShown: false, withdrawnOn: '2026-11-14' }
+const TODAY = berlinDate(new Date())
+const withdrawn = { ...agreed, isShown: false, withdrawnOn: TODAY }
 
 /** A salon with this photo, and a way to ask for it. */
 const test = withServer.extend('salonWith', async ({ server, database }) => {
@@ -36,7 +38,7 @@ test('a withdrawal that is taken back leaves the photo hidden, and showing it is
   const path = (key: string) => ['photos', PHOTO_ID, key]
   const patches = [
     { path: path('isShown'), before: true, after: false },
-    { path: path('withdrawnOn'), before: null, after: '2026-11-14' },
+    { path: path('withdrawnOn'), before: null, after: '2020-01-01' },
   ]
   expect((await ask('PATCH', '', { patches })).document.photos).toEqual([withdrawn])
   const undone = await ask('POST', '/changes/2/undo')
@@ -48,6 +50,7 @@ test('a withdrawal that is taken back leaves the photo hidden, and showing it is
 
 test('withdrawn and deleted for good, a photo comes back withdrawn by a file, a late draft and an undo [P341]', async ({
   salonWith,
+  database,
 }) => {
   const { ask, document } = await salonWith()
   const patch = (...patches: object[]) => ask('PATCH', '', { patches })
@@ -57,7 +60,7 @@ test('withdrawn and deleted for good, a photo comes back withdrawn by a file, a 
   await patch({ ...whole, before: agreed })
   expect((await patch(add)).document.photos).toEqual([agreed])
   const hidden = { path: [...whole.path, 'isShown'], before: true, after: false }
-  const taken = { path: [...whole.path, 'withdrawnOn'], before: null, after: '2026-11-14' }
+  const taken = { path: [...whole.path, 'withdrawnOn'], before: null, after: '2020-01-01' }
   await patch(hidden, taken)
   const remove = () => patch({ ...whole, before: withdrawn })
   for (const again of [
@@ -69,6 +72,10 @@ test('withdrawn and deleted for good, a photo comes back withdrawn by a file, a 
     expect((await again()).document.photos).toEqual([withdrawn])
   }
   await remove()
+  await database.owner(
+    `update salon_changes set patches = replace(patches::text, $1, '2026-11-14')::jsonb`,
+    [TODAY],
+  )
   const anew = { ...agreed, consent: { ...consent, on: '2026-11-15' } }
   expect((await patch({ ...whole, after: anew })).document.photos).toEqual([anew])
 })

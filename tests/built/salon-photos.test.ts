@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { photoForm } from '#domain/photos/salon-file.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { inverse } from '#domain/salon/document/patch.ts'
@@ -20,7 +21,7 @@ const ADDRESS = `/fotos/${PHOTO_ID}.webp`
 const consent = { name: 'Frau Neu', on: '2026-11-01', how: 'schriftlich' } as const
 const entry = photoEntry(PHOTO_ID, { person: 'erkennbar', consent })
 const WITHDRAWAL = [
-  { path: ['photos', PHOTO_ID, 'withdrawnOn'], before: null, after: '2026-11-18' },
+  { path: ['photos', PHOTO_ID, 'withdrawnOn'], before: null, after: berlinDate(new Date()) },
   { path: ['photos', PHOTO_ID, 'isShown'], before: true, after: false },
 ]
 
