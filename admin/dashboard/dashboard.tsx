@@ -71,7 +71,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                 request: counts.answer.pulse.requests_new,
                 application: counts.answer.pulse.applications_new,
               }}
-              undelivered={morning.answer.undelivered}
+              undelivered={morning.answer.undelivered.rows}
               days={morning.answer.days}
             />
           </div>

@@ -28,7 +28,8 @@ export type WaitingEntry<Kind = 'review' | 'request' | 'application'> = {
 /** Whose last answer, or mail about a date, never arrived. */
 export type Undelivered = Pick<WaitingEntry, 'id' | 'name'> & { kind: 'mail' | LetterKind }
 
-export type Suspect = Pick<WaitingEntry, 'kind' | 'created_at'>
+/** How many of a kind are to be checked, and since when the oldest waits. */
+export type Suspects = Record<WaitingEntry['kind'], { count: number; since: string | null }>
 
 export type Week = { week: string; reviews: number }
 
@@ -44,10 +45,10 @@ export type SitemapCheck = {
 /** What a person wants to know in the morning. */
 type Morning = {
   promised: WaitingEntry<'request' | 'application'>[]
-  undelivered: Undelivered[]
+  /** The first of them, and how many there are. */
+  undelivered: { rows: Undelivered[]; count: number }
   oldestReview: string | null
-  /** The longest waiting first. */
-  suspects: Suspect[]
+  suspects: Suspects
   days: SpecialDay[]
   /** Of today and tomorrow, without what was called off. */
   agenda: AgendaRow[]
@@ -81,12 +82,12 @@ export async function loadDashboard(): Promise<Morning> {
     waiting(['request', 'application'], PROMISED_SHOWN),
     rest
       .from('undelivered_entries')
-      .select('id,name,kind')
+      .select('id,name,kind', { count: 'exact' })
       .order('created_at')
       .limit(UNDELIVERED_SHOWN)
       .retry(false),
     waiting(['review'], 1),
-    rest.from('quarantine').select('kind,created_at').order('created_at').retry(false),
+    Promise.all((['review', 'request', 'application'] as const).map(suspectsOf)),
     rest
       .from('sitemap_schedules')
       .select('next_check')
@@ -114,7 +115,6 @@ export async function loadDashboard(): Promise<Morning> {
     promised,
     undelivered,
     review,
-    suspects,
     plan,
     weeks,
     checks,
@@ -125,9 +125,12 @@ export async function loadDashboard(): Promise<Morning> {
   for (const answer of read) orRefused(answer)
   return {
     promised: (promised.data ?? []) as Morning['promised'],
-    undelivered: (undelivered.data ?? []) as Undelivered[],
+    undelivered: {
+      rows: (undelivered.data ?? []) as Undelivered[],
+      count: undelivered.count ?? 0,
+    },
     oldestReview: review.data?.[0]?.created_at ?? null,
-    suspects: (suspects.data ?? []) as Suspect[],
+    suspects: Object.fromEntries(suspects) as Suspects,
     days,
     agenda: agenda.filter(({ is_cancelled }) => !is_cancelled),
     nextCheck: plan.data?.[0]?.next_check ?? null,
@@ -147,6 +150,18 @@ function waiting(kinds: string[], limit: number) {
     .order('created_at')
     .limit(limit)
     .retry(false)
+}
+
+async function suspectsOf(kind: WaitingEntry['kind']) {
+  const answer = await adminRest()
+    .from('quarantine')
+    .select('created_at', { count: 'exact' })
+    .eq('kind', kind)
+    .order('created_at')
+    .limit(1)
+    .retry(false)
+  const { data, count } = orRefused(answer)
+  return [kind, { count: count ?? 0, since: data?.[0]?.created_at ?? null }] as const
 }
 
 function backups() {

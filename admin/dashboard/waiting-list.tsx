@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Pulse } from '#admin/live/pulse.ts'
 import { waitingSince } from '#domain/inbox/age.ts'
-import type { Suspect, Undelivered } from './load-dashboard.ts'
+import type { Suspects, Undelivered } from './load-dashboard.ts'
 
-type Kind = Suspect['kind']
+type Kind = keyof Suspects
 type Line = { text: string; to: string; since: string | null; isMany: boolean }
 
 const KINDS: Record<Kind, { words: [string, string]; odd: [string, string]; list: string }> = {
@@ -27,8 +27,8 @@ const KINDS: Record<Kind, { words: [string, string]; odd: [string, string]; list
 type Props = {
   pulse: Pulse
   oldestReview: string | null
-  undelivered: readonly Undelivered[]
-  suspects: Suspect[]
+  undelivered: { rows: readonly Undelivered[]; count: number }
+  suspects: Suspects
 }
 
 /** What nobody has looked at yet; what is to be checked is among it and named below. */
@@ -41,14 +41,14 @@ export function WaitingList({ pulse, oldestReview, undelivered, suspects }: Prop
   return (
     <section className="day-list">
       <h2>Wartet auf Sie</h2>
-      {lines.length + undelivered.length === 0 && <p>Es wartet nichts.</p>}
+      {lines.length + undelivered.count === 0 && <p>Es wartet nichts.</p>}
       <ul>
-        {undelivered.length > 0 && (
+        {undelivered.count > 0 && (
           <li>
-            <Link to={undeliveredAddress(undelivered)}>
+            <Link to={undeliveredAddress(undelivered.rows)}>
               <b>
-                {undelivered.length} {undelivered.length === 1 ? 'Antwort' : 'Antworten'} nicht
-                zugestellt
+                {undelivered.count.toLocaleString('de-DE')}{' '}
+                {undelivered.count === 1 ? 'Antwort' : 'Antworten'} nicht zugestellt
               </b>
             </Link>
           </li>
@@ -82,19 +82,19 @@ function linesOf(
   count: number,
   status: string,
   since: string | null,
-  suspects: Suspect[],
+  suspects: Suspects,
 ): Line[] {
   const { words, odd, list } = KINDS[kind]
-  const ours = suspects.filter((one) => one.kind === kind)
+  const ours = suspects[kind]
   const line = (prefix: string, n: number, [one, many]: [string, string]) =>
     `${prefix}${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`
   return [
     { count, text: line('', count, words), to: `${list}${status}`, since },
     {
-      count: ours.length,
-      text: line('davon ', ours.length, odd),
+      count: ours.count,
+      text: line('davon ', ours.count, odd),
       to: `${list}pruefen`,
-      since: ours[0]?.created_at ?? null,
+      since: ours.since,
     },
   ]
     .filter((one) => one.count > 0)

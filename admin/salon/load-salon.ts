@@ -21,14 +21,23 @@ let lastKnown: StoredSalon | null = null
 export async function loadSalon(): Promise<StoredSalon> {
   try {
     const stored: StoredSalon = await askSalon('GET', '')
-    const isSame = (['version', 'today', 'hasMailServer'] as const).every(
-      (fact) => lastKnown?.[fact] === stored[fact],
-    )
-    if (!isSame) lastKnown = { ...stored, document: wholeDocument(stored.document) }
+    if (!isSameSalon(lastKnown, stored)) {
+      lastKnown = { ...stored, document: wholeDocument(stored.document) }
+    }
   } catch (failure) {
     if (!lastKnown) throw failure
   }
   return lastKnown as StoredSalon
+}
+
+/** Whether nothing differs: its version stands for the document, which is large. */
+export function isSameSalon(known: StoredSalon | null, stored: StoredSalon) {
+  return (
+    known !== null &&
+    Object.entries(stored).every(
+      ([fact, value]) => fact === 'document' || known[fact as keyof StoredSalon] === value,
+    )
+  )
 }
 
 /** What was just saved holds, also when it cannot be read again at once. */

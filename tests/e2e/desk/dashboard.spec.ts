@@ -50,24 +50,32 @@ test('the dashboard tells whom an answer was promised, the oldest first, and lea
   await expect(links.last()).toHaveAttribute('href', /^\/admin\/contacts\?eintrag=/)
 })
 
-test('what waits and what comes is one tap away, suspects in a line of their own [X73]', async ({
+test('what waits and what comes is one tap away, suspects in a line of their own, all counted [X73] [X402]', async ({
   page,
 }) => {
   const pulse = { reviews_waiting: 3, requests_new: 4, applications_new: 1, suspects: 2 }
   await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
-  const suspect = { kind: 'request', created_at: new Date().toISOString() }
-  await page.route('**/rest/v1/quarantine?**', (route) =>
-    route.fulfill({ json: [suspect, suspect] }),
-  )
+  const suspect = { created_at: new Date().toISOString() }
+  await page.route('**/rest/v1/quarantine?**', (route) => {
+    const [json, range] = route.request().url().includes('eq.request')
+      ? [[suspect], '0-0/1204']
+      : [[], '*/0']
+    return route.fulfill({ json, headers: { 'Content-Range': range } })
+  })
+  await page.route('**/rest/v1/undelivered_entries?**', (route) => {
+    const json = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, name: 'Kim', kind: 'mail' }))
+    return route.fulfill({ json, headers: { 'Content-Range': '0-19/23' } })
+  })
   await page.route('**/rest/v1/special_days?**', (route) => route.fulfill({ json: [tomorrow()] }))
   const check = { next_check: '2026-01-05T03:15:00Z' }
   await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: [check] }))
   await atTheDesk(page, '/admin/dashboard')
   const waiting = section(page, 'Wartet auf Sie').getByRole('link')
   await expect(waiting).toContainText([
+    '23 Antworten nicht zugestellt',
     '3 Bewertungen prüfen',
     '4 Kontaktanfragen beantworten',
-    'davon 2 auffällige Kontaktanfragen',
+    'davon 1.204 auffällige Kontaktanfragen',
     '1 Bewerbung ansehen',
   ])
   const coming = section(page, 'Demnächst')
