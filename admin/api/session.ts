@@ -5,7 +5,7 @@ import { publicKey } from '#domain/public-key.ts'
 const STORAGE_KEY = 'salon-admin'
 const WAIT_UNKNOWN_S = 60
 
-export type SignedIn = { email: string; isAdmin: boolean }
+export type SignedIn = { id: string; email: string; isAdmin: boolean }
 
 let client: InstanceType<typeof AuthClient> | undefined
 /** What the server said of the person last; it stands in while the server cannot be reached. */
@@ -38,11 +38,17 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   return { is: isUnreachable(error) ? 'unreachable' : 'wrong' }
 }
 
-/** Whoever leaves has left, also when the server cannot be told: nothing stays in this browser. */
+/** Whoever leaves has left, also when the server cannot be told. */
 export async function signOut() {
   isLeaving = true
   await forgetSession()
   isLeaving = false
+}
+
+/** Who the next request would be from; null for a visitor. */
+export async function signedInId() {
+  const { data } = await auth().getSession()
+  return data.session?.user.id ?? null
 }
 
 /** The token for the next request, refreshed in time; null for a visitor. */
@@ -130,8 +136,8 @@ async function forgetSession() {
   if (!isLeaving) for (const tell of waitingForTheEnd) tell()
 }
 
-function remember({ email = '', app_metadata }: User) {
-  lastKnown = { email, isAdmin: app_metadata.role === 'admin' }
+function remember({ id, email = '', app_metadata }: User) {
+  lastKnown = { id, email, isAdmin: app_metadata.role === 'admin' }
   return lastKnown
 }
 

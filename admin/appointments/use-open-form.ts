@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { appointmentDraft, keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
+import { appointmentDraft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import type { Appointment, AppointmentDraft } from '#domain/appointments/appointment.ts'
 import { appointmentText } from '#domain/appointments/words.ts'
 

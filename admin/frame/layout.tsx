@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { onSignedOut, signedIn } from '#admin/api/session.ts'
+import { keepFor } from '#admin/kept/account.ts'
 import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { loadCounts, waitingIn } from '#admin/live/pulse.ts'
 import { useLive } from '#admin/live/use-live.ts'
@@ -27,6 +28,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const who = await signedIn()
     if (!who) throw redirect(loginAddress(new URL(request.url)))
     if (!who.isAdmin) throw redirect('/admin/kein-zugriff')
+    // What another account has typed in this tab, and what it was told, ends with the page.
+    if (!keepFor(who.id)) {
+      window.location.replace(request.url)
+      await new Promise(() => {})
+    }
     context.set(signedInContext, who)
   },
 ]

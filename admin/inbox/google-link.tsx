@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
+import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { googleLink } from '#domain/inbox/google-link.ts'

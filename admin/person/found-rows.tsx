@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dropDrafts } from '#admin/list/entry/drafts.ts'
+import { dropDrafts } from '#admin/kept/drafts.ts'
 import { EraseButton } from './erase-button.tsx'
 import { FoundEntry } from './found-entry.tsx'
 import { erasedText, KIND_NAMES } from './names.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newRowId } from '#admin/api/new-row-id.ts'
-import { answerDraft, keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
+import { answerDraft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import {
   type AnswerFacts,

@@ -29,9 +29,15 @@ export function visitSections(salon: LegalFacts): LegalSection[] {
         [
           'Sprachwahl („language“, lokaler Speicher): welche Sprache Sie im Fuß der Seite gewählt haben. Bleibt, bis Sie die Websitedaten im Browser löschen.',
           'Entwurf der Bewerbung („job-application“, Sitzungsspeicher): Ihre Antworten im Bewerbungsformular, damit ein Neuladen sie nicht löscht. Endet mit dem Absenden oder mit dem Schließen des Tabs.',
-          'Anmeldung des Salonteams („salon-admin“, lokaler Speicher): entsteht nur bei der Anmeldung im Verwaltungsbereich und endet mit der Abmeldung.',
-          'Leseposition des Salonteams („react-router-scroll-positions“, Sitzungsspeicher): entsteht nur im Verwaltungsbereich, damit man beim Zurückblättern an derselben Stelle landet. Endet mit dem Schließen des Tabs.',
-          `Bekanntes Gerät des Salonteams („__Secure-salon-device“, Cookie): entsteht nur bei der Anmeldung im Verwaltungsbereich, damit das eigene Gerät nicht warten muss, während Fremde Passwörter ausprobieren. Es bleibt ${retention.knownSignInDays} Tage ab der letzten Anmeldung.`,
+        ],
+        'Nur im Verwaltungsbereich, auf den Geräten des Salonteams, entstehen außerdem:',
+        [
+          'Anmeldung („salon-admin“, lokaler Speicher): wer angemeldet ist. Endet mit der Abmeldung.',
+          `Bekanntes Gerät („__Secure-salon-device“, Cookie): damit das eigene Gerät nicht warten muss, während Fremde Passwörter ausprobieren. Bleibt ${retention.knownSignInDays} Tage ab der letzten Anmeldung.`,
+          `Angefangene Eingaben („salon-entwurf“, lokaler Speicher): was jemand vom Team gerade schreibt, etwa eine Antwort an Sie, damit ein Neuladen es nicht löscht. Endet mit dem Speichern, Senden oder Verwerfen, mit der Abmeldung, spätestens nach ${retention.browserDraftDays} Tagen.`,
+          `Fotos auf dem Weg zum Server („salon-fotos“, Datenbank des Browsers, und „salon-foto-offen“, lokaler Speicher): damit ein Abbruch sie nicht verliert. Endet mit der Übertragung, mit der Abmeldung, spätestens nach ${retention.browserDraftDays} Tagen.`,
+          'Einstellung der Tasten („salon-tasten-aus“, lokaler Speicher): ob Tastenkürzel ausgeschaltet sind. Bleibt, bis man sie wieder einschaltet.',
+          'Leseposition („react-router-scroll-positions“, Sitzungsspeicher): damit man beim Zurückblättern an derselben Stelle landet. Endet mit dem Schließen des Tabs.',
         ],
         'Diese Speicherung ist unbedingt erforderlich, um die von Ihnen gewünschte Funktion bereitzustellen (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht nötig.',
       ],

@@ -22,6 +22,8 @@ export const retention = {
   backupMonths: 6,
   /** In the salon's mailbox, where people delete: what has no period of its own. */
   otherMailDays: 30,
+  /** What somebody of the salon has begun to type, or photos on their way, in their own browser. */
+  browserDraftDays: 30,
   signInFailureHours: 24,
   /** Longer than a session: whoever works every day signs in again before this is over. */
   knownSignInDays: 90,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LegalPage } from '#domain/salon/pages.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
@@ -55,6 +57,44 @@ test('the privacy page names storage, periods, rights and authority [T12]', () =
     'TLS',
   ]
   expect(named.filter((words) => !text.includes(words))).toEqual([])
+})
+
+/** Whatever keeps something in a browser, and under which names. */
+const KEEPERS: Record<string, string[]> = {
+  'admin/api/session.ts': ['salon-admin'],
+  'admin/kept/drafts.ts': ['salon-entwurf'],
+  'admin/kept/photos.ts': ['salon-fotos', 'salon-foto-offen'],
+  'admin/list/state/use-keys.ts': ['salon-tasten-aus'],
+  'admin/root.tsx': ['react-router-scroll-positions'],
+  'server/auth/routes.ts': ['__Secure-salon-device'],
+  'site/islands/job/answers.ts': ['job-application'],
+  'site/scripts/frame/language.ts': ['language'],
+}
+const KEEPS =
+  /\b(?:local|session)Storage\b|\bindexedDB\b|document\.cookie|\bsetCookie\(|<ScrollRestoration/
+
+test('the privacy page names every store in a browser, those of the back office apart [T12]', () => {
+  const root = join(import.meta.dirname, '..', '..')
+  const files = ['admin', 'site', 'server'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${room}/${path}`,
+    ),
+  )
+  const keepers = files.filter(
+    (path) => /(?<!\.test)\.tsx?$/.test(path) && KEEPS.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(keepers.sort()).toEqual(Object.keys(KEEPERS))
+  const [visitors = '', team = ''] = textOf(privacy).split('Nur im Verwaltungsbereich')
+  for (const [path, names] of Object.entries(KEEPERS)) {
+    const part = path.startsWith('site/') ? visitors : team
+    expect(names.filter((name) => !part.includes(`„${name}“`))).toEqual([])
+    if (!path.endsWith('.tsx')) {
+      const source = readFileSync(join(root, path), 'utf8')
+      expect(names.filter((name) => !source.includes(`'${name.replace('__Secure-', '')}`))).toEqual(
+        [],
+      )
+    }
+  }
 })
 
 test('the privacy page says what forms send, count, set aside and mail, and for how long [Z6]', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Form } from '#admin/content/engine/form-context.ts'
-import { keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
+import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { apply, diff, type Patch, put, valueAt } from '#domain/salon/document/patch.ts'
 import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'

@@ -1,5 +1,5 @@
 import { samplesIn } from '#admin/content/areas.ts'
-import { keepDraft, readDraft } from '#admin/list/entry/drafts.ts'
+import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { isIn, NEEDED, samplesAt } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
@@ -191,7 +191,7 @@ export function readSkipped() {
 }
 
 export function keepSkipped(ids: string[]) {
-  keepDraft(SKIPPED, ids)
+  keepDraft(SKIPPED, ids, false)
 }
 
 function samplesOf(fields: string[][], { samples }: SalonDocument) {

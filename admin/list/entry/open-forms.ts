@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from './drafts.ts'
+import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
 
 type Kept<Form> = { open: string | null; forms: Record<string, Form> }
 
@@ -17,8 +17,8 @@ export function openForms<Form>(screen: string) {
   }
 
   function write(kept: Kept<Form>) {
-    const isEmpty = kept.open === null && Object.keys(kept.forms).length === 0
-    keepDraft(key, isEmpty ? null : kept)
+    const hasWords = Object.keys(kept.forms).length > 0
+    keepDraft(key, kept.open === null && !hasWords ? null : kept, hasWords)
   }
 
   return {

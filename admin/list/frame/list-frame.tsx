@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { hasDraft } from '#admin/list/entry/drafts.ts'
+import { hasDraft } from '#admin/kept/drafts.ts'
 import { ACCEPT, SuspectEntry, suspectRow } from '#admin/list/entry/suspect-entry.tsx'
 import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
 import { type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'

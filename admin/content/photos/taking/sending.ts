@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { causeOf, Refused } from '#admin/list/queries/refused.ts'
-import { base64Of, type SentPhoto } from '#domain/photos/salon-file.ts'
-import { tinyAddress } from '#domain/photos/shown-photos.ts'
+import { signedInId } from '#admin/api/session.ts'
+import { keptAccount } from '#admin/kept/account.ts'
+import { holds } from '#admin/kept/leave.ts'
 import {
   claim,
   dropKept,
@@ -11,7 +11,10 @@ import {
   openedLast,
   readKept,
   readOne,
-} from './kept-photos.ts'
+} from '#admin/kept/photos.ts'
+import { causeOf, Refused } from '#admin/list/queries/refused.ts'
+import { base64Of, type SentPhoto } from '#domain/photos/salon-file.ts'
+import { tinyAddress } from '#domain/photos/shown-photos.ts'
 import { makePhoto, PhotoProblem } from './make-photo.ts'
 import { addPhoto, NotYet, sendPhoto } from './send-photo.ts'
 
@@ -57,6 +60,14 @@ let pauseMs = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastKey = 0
 
+holds({
+  unsent: () => state.taken.filter((one) => !one.isKept).length,
+  forget() {
+    kept.clear()
+    show({ taken: [], added: [], again: [] })
+  },
+})
+
 /** Which photos are on their way, and which of those chosen together have arrived. */
 export function useSending() {
   useEffect(() => {
@@ -73,7 +84,8 @@ export async function takePhotos(files: readonly File[]) {
   const at = Date.now()
   for (const file of files) {
     lastKey = Math.max(Date.now(), lastKey + 1)
-    const photo = { key: lastKey, name: file.name, at, photo: { original: file } }
+    const facts = { key: lastKey, account: keptAccount(), name: file.name, at }
+    const photo = { ...facts, photo: { original: file } }
     list(photo)
     own(photo.key)
     if (!(await keep(photo))) change(photo.key, { isKept: false })
@@ -148,6 +160,7 @@ function waiting() {
 async function pass(photo: Kept) {
   const { key } = photo
   try {
+    if (!(await isOwn(photo))) return
     change(key, { is: 'preparing', words: '' })
     const made = await ready(photo)
     change(key, { is: 'sending', share: 0, tiny: tinyAddress(base64Of(made.tiny)) })
@@ -164,6 +177,15 @@ async function pass(photo: Kept) {
   }
 }
 
+/** Whether it still is to be sent, by whoever chose it: its account may have signed out in another tab. */
+async function isOwn({ key, account }: Kept) {
+  if ((await signedInId()) !== account) throw new NotYet('', 0)
+  const isKept = state.taken.some((one) => one.key === key && one.isKept)
+  if (!isKept || (await readOne(key))) return true
+  await forget(key)
+  return false
+}
+
 /** Drawn once: from then on only what is sent is kept. */
 async function ready({ photo, ...facts }: Kept): Promise<SentPhoto> {
   if (!('original' in photo)) {
@@ -173,6 +195,8 @@ async function ready({ photo, ...facts }: Kept): Promise<SentPhoto> {
   const made = await makePhoto(photo.original).finally(() => markOpening(null))
   const files = made.files.map((one) => new Blob([one]))
   const small = { ...facts, photo: { tiny: new Blob([made.tiny]), files } }
+  // Its account may have signed out meanwhile.
+  if (!kept.has(facts.key)) return made
   kept.set(facts.key, small)
   await keep(small)
   return made

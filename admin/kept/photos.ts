@@ -1,6 +1,11 @@
+import { retention } from '#domain/legal/retention.ts'
+import { keptAccount } from './account.ts'
+
 /** A photo on its way: as it was chosen, until it is made ready to be sent. */
 export type Kept = {
   key: number
+  /** Who has chosen it. */
+  account: string | null
   name: string
   /** When it was chosen, in milliseconds. */
   at: number
@@ -11,19 +16,24 @@ const NAME = 'salon-fotos'
 const STORE = 'unterwegs'
 const OPENING = 'salon-foto-offen'
 /** A forgotten photo may show somebody: it does not stay longer than a draft. */
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = retention.browserDraftDays * 86_400_000
 
-/** What was chosen outlives a reload, until the server has it. */
+/** What this account has chosen outlives a reload, until the server has it. */
 export async function readKept(): Promise<Kept[]> {
   const all: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => [])
   const old = all.filter(({ at }) => Date.now() - at > KEPT_MS)
   for (const { key } of old) await dropKept(key)
-  return all.filter((one) => !old.includes(one))
+  return all.filter((one) => !old.includes(one) && one.account === keptAccount())
 }
 
-/** As it is kept by now; undefined when it has been sent. */
+/** As it is kept by now; undefined when it has been sent, or its account has signed out. */
 export function readOne(key: number): Promise<Kept | undefined> {
   return inStore('readonly', (store) => store.get(key)).catch(() => undefined)
+}
+
+export async function dropAllPhotos() {
+  for (const { key } of await readKept()) await dropKept(key)
+  markOpening(null)
 }
 
 /** Whether it is kept: a browser without room for it must not keep anybody from sending. */
@@ -69,8 +79,12 @@ async function inStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ) {
-  const opening = indexedDB.open(NAME, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
+  const opening = indexedDB.open(NAME, 2)
+  opening.onupgradeneeded = () => {
+    // Photos of the first version name no account: whose they are nobody knows.
+    if (opening.result.objectStoreNames.contains(STORE)) opening.result.deleteObjectStore(STORE)
+    opening.result.createObjectStore(STORE, { keyPath: 'key' })
+  }
   const database = await answered(opening)
   try {
     const transaction = database.transaction(STORE, mode)
