@@ -197,9 +197,13 @@ function* ofJson() {
 
 /** Only who is signed in may send photos: their browser may be somebody else's for a moment. */
 async function* ofPhotos(asAdmin) {
-  const upload = { method: 'POST', path: '/salon/photos' }
+  const upload = { method: 'POST', path: '/salon/photos', isOwner: true }
   const parts = { 'Content-Type': 'multipart/form-data; boundary=b' }
-  yield { ...upload, what: 'photos of a stranger', headers: parts, body: multipart(BODY_BYTES) }
+  yield {
+    ...upload,
+    ...{ isOwner: false, what: 'photos of a stranger', headers: parts },
+    body: multipart(BODY_BYTES),
+  }
   const headers = { ...asAdmin, ...parts }
   yield { ...upload, what: 'photo: empty parts', headers, body: multipart(UPLOAD_BYTES - 100) }
   const lines = `--b\r\nContent-Disposition: form-data; name="file"\r\n${'a:\r\n'.repeat(300_000)}\r\n\r\n--b--\r\n`
