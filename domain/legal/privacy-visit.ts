@@ -30,7 +30,16 @@ export function visitSections(salon: LegalFacts): LegalSection[] {
           'Sprachwahl („language“, lokaler Speicher): welche Sprache Sie im Fuß der Seite gewählt haben. Bleibt, bis Sie die Websitedaten im Browser löschen.',
           'Entwurf der Bewerbung („job-application“, Sitzungsspeicher): Ihre Antworten im Bewerbungsformular, damit ein Neuladen sie nicht löscht. Endet mit dem Absenden oder mit dem Schließen des Tabs.',
         ],
-        'Nur im Verwaltungsbereich, auf den Geräten des Salonteams, entstehen außerdem:',
+        'Diese Speicherung ist unbedingt erforderlich, um die von Ihnen gewünschte Funktion bereitzustellen (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht nötig.',
+      ],
+    },
+    ...(hasMap(salon) ? [MAP] : []),
+    ...linkSections(salon),
+    {
+      heading: 'Für das Team des Salons',
+      paragraphs: [
+        `Der Verwaltungsbereich ist nur für Mitarbeitende mit eigenem Konto. Zum Schutz vor dem Ausprobieren von Passwörtern zählen wir Anmeldeversuche. E-Mail-Adresse und IP-Adresse werden dafür nur als Hashwert mit geheimem Schlüssel gespeichert. Ein Fehlversuch zählt ${retention.signInFailureHours} Stunden, eine erfolgreiche Anmeldung gilt ${retention.knownSignInDays} Tage als bekannt; danach werden die Einträge gelöscht. Dass wir ein Gerät abgemeldet haben, weil seine Anmeldung kopiert sein könnte, steht ${retention.endedSessionDays} Tage im Konto. Rechtsgrundlage ist unser berechtigtes Interesse an der Sicherheit Ihrer und unserer Daten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+        'Wer dort arbeitet, hat außerdem im eigenen Browser:',
         [
           'Anmeldung („salon-admin“, lokaler Speicher): wer angemeldet ist. Endet mit der Abmeldung.',
           `Bekanntes Gerät („__Secure-salon-device“, Cookie): damit das eigene Gerät nicht warten muss, während Fremde Passwörter ausprobieren. Bleibt ${retention.knownSignInDays} Tage ab der letzten Anmeldung.`,
@@ -39,15 +48,7 @@ export function visitSections(salon: LegalFacts): LegalSection[] {
           'Einstellung der Tasten („salon-tasten-aus“, lokaler Speicher): ob Tastenkürzel ausgeschaltet sind. Bleibt, bis man sie wieder einschaltet.',
           'Leseposition („react-router-scroll-positions“, Sitzungsspeicher): damit man beim Zurückblättern an derselben Stelle landet. Endet mit dem Schließen des Tabs.',
         ],
-        'Diese Speicherung ist unbedingt erforderlich, um die von Ihnen gewünschte Funktion bereitzustellen (§ 25 Abs. 2 Nr. 2 TDDDG). Eine Einwilligung ist dafür nicht nötig.',
-      ],
-    },
-    ...(hasMap(salon) ? [MAP] : []),
-    ...linkSections(salon),
-    {
-      heading: 'Anmeldung des Salonteams',
-      paragraphs: [
-        `Der Verwaltungsbereich ist nur für Mitarbeitende mit eigenem Konto. Zum Schutz vor dem Ausprobieren von Passwörtern zählen wir Anmeldeversuche. E-Mail-Adresse und IP-Adresse werden dafür nur als Hashwert mit geheimem Schlüssel gespeichert. Ein Fehlversuch zählt ${retention.signInFailureHours} Stunden, eine erfolgreiche Anmeldung gilt ${retention.knownSignInDays} Tage als bekannt; danach werden die Einträge gelöscht. Dass wir ein Gerät abgemeldet haben, weil seine Anmeldung kopiert sein könnte, steht ${retention.endedSessionDays} Tage im Konto. Rechtsgrundlage ist unser berechtigtes Interesse an der Sicherheit Ihrer und unserer Daten (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+        'Auch das ist für die gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG).',
       ],
     },
   ]

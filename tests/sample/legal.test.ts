@@ -71,7 +71,7 @@ const KEEPERS: Record<string, string[]> = {
   'site/scripts/frame/language.ts': ['language'],
 }
 const KEEPS =
-  /\b(?:local|session)Storage\b|\bindexedDB\b|document\.cookie|\bsetCookie\(|<ScrollRestoration/
+  /\b(?:local|session)Storage\b|\bindexedDB\b|document\.cookie|\bcookieStore\b|\bcaches\.|\bsetCookie\(|<ScrollRestoration/
 
 test('the privacy page names every store in a browser, those of the back office apart [T12]', () => {
   const root = join(import.meta.dirname, '..', '..')
@@ -84,10 +84,18 @@ test('the privacy page names every store in a browser, those of the back office 
     (path) => /(?<!\.test)\.tsx?$/.test(path) && KEEPS.test(readFileSync(join(root, path), 'utf8')),
   )
   expect(keepers.sort()).toEqual(Object.keys(KEEPERS))
-  const [visitors = '', team = ''] = textOf(privacy).split('Nur im Verwaltungsbereich')
+  const sections = privacy?.sections ?? []
+  const partNamed = (name: string) =>
+    sections
+      .find(({ heading }) => heading === name)
+      ?.paragraphs.flat()
+      .join('\n') ?? ''
+  const visitors = partNamed('Was in Ihrem Browser gespeichert wird')
+  const team = partNamed('Für das Team des Salons')
   for (const [path, names] of Object.entries(KEEPERS)) {
     const part = path.startsWith('site/') ? visitors : team
     expect(names.filter((name) => !part.includes(`„${name}“`))).toEqual([])
+    expect(names.filter((name) => part === team && visitors.includes(name))).toEqual([])
     if (!path.endsWith('.tsx')) {
       const source = readFileSync(join(root, path), 'utf8')
       expect(names.filter((name) => !source.includes(`'${name.replace('__Secure-', '')}`))).toEqual(
