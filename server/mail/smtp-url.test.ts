@@ -62,10 +62,40 @@ test('name and password may hold any character, and a password never travels in 
   })
   expect(smtpSettings('smtps://a:b@mail.test')).toMatchObject({ port: 465, secure: true })
   expect(smtpSettings('smtp://a:b@127.0.0.1:2525')).toMatchObject({ requireTLS: false })
-  expect(smtpSettings('smtp://mail.intern:25')).toEqual({
-    host: 'mail.intern',
+  expect(smtpSettings('smtp://mail.internal:25')).toEqual({
+    host: 'mail.internal',
     port: 25,
     secure: false,
     requireTLS: false,
   })
+  expect(smtpSettings('smtp://a:b@mail.internal')).toMatchObject({ requireTLS: true })
+})
+
+test.each([
+  ['mail.example.org', true],
+  ['MAIL.EXAMPLE.ORG.', true],
+  ['9.9.9.9', true],
+  ['[2620:fe::fe]', true],
+  ['localhost', false],
+  ['10.0.0.5', false],
+  ['192.168.1.2', false],
+  ['[fd00::25]', false],
+  ['postfix', false],
+])(
+  'without a password letters leave this network over TLS or not at all: %s %s [U324]',
+  (host, isDemanded) => {
+    expect(smtpSettings(`smtp://${host}`)).toMatchObject({ requireTLS: isDemanded })
+    expect(smtpSettings(`smtps://${host}`)).toMatchObject({ secure: true, requireTLS: false })
+  },
+)
+
+test('a server that knows no TLS gets neither letter nor password where TLS is demanded [U11] [U324]', async () => {
+  const mailbox = await openMailbox()
+  onTestFinished(() => mailbox.close())
+  // This machine too, but by an address that no rule takes for it.
+  const server = openMailServer(mailbox.urlWithLogin.replace('127.0.0.1', '0.0.0.0'))
+  await expect(server.check()).rejects.toThrow(
+    'Mit dem Mailserver kommt keine verschlüsselte Verbindung zustande',
+  )
+  expect(mailbox.state).toMatchObject({ connections: 1, letters: 0 })
 })

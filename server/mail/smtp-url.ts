@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { parsedUrl } from '#domain/address/parsed-url.ts'
+import { isPublicAddress, isPublicName } from '#server/sitemap/public-address.ts'
 
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
@@ -12,7 +14,10 @@ export function isSmtpUrl(text: string) {
   return protocol in SMTP_PORTS && hostname !== '' && isPlain && isDecodable(username + password)
 }
 
-/** How to reach the server an address names. A password travels encrypted, or not beyond this machine. */
+/**
+ * How to reach the server an address names. A password travels encrypted, or not beyond this machine; a letter
+ * encrypted, or not beyond this network, where somebody on the way could hide that the server knows TLS.
+ */
 export function smtpSettings(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, '')
@@ -21,11 +26,15 @@ export function smtpSettings(url: string) {
     host,
     port: Number(port) || SMTP_PORTS[secure ? 'smtps:' : 'smtp:'],
     secure,
-    requireTLS: !secure && password !== '' && !LOOPBACK.test(host),
+    requireTLS: !secure && !(password ? LOOPBACK.test(host) : isOfThisNetwork(host)),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
   }
+}
+
+function isOfThisNetwork(host: string) {
+  return isIP(host) ? !isPublicAddress(host) : !isPublicName(host.toLowerCase())
 }
 
 function isDecodable(text: string) {

@@ -46,6 +46,7 @@ test.each([
   ['the large one first', { tiny, files: [large, small] }, 'verschiedene Fotos'],
   ['the same twice', { tiny, files: [small, lossless] }, 'verschiedene Fotos'],
   ['another shape', { tiny, files: [small, hollow(480, 500)] }, 'verschiedene Fotos'],
+  ['another type', { tiny, files: [pictures.jpeg, hollow(480, 600)] }, 'verschiedene Fotos'],
   ['a PNG', { tiny, files: [pictures.png] }, 'kein Foto'],
   ['metadata in one of them', { tiny, files: [pictures.exifWebp, large] }, 'Ort, Zeit oder Kamera'],
   ['an animation', { tiny, files: [pictures.moving] }, 'bewegt sich'],

@@ -6,8 +6,8 @@ import {
   PHOTO_WIDTHS,
   type PhotoFile,
 } from '#domain/photos/photo.ts'
-import { type Size, sizeProblem } from '#domain/photos/photo-sizes.ts'
-import { pictureHeader } from '#domain/photos/picture-header.ts'
+import { sizeProblem } from '#domain/photos/photo-sizes.ts'
+import { type PictureHeader, pictureHeader } from '#domain/photos/picture-header.ts'
 import type { SentPhoto } from '#domain/photos/salon-file.ts'
 
 /** A photo whose bytes were looked at: ready to be stored. */
@@ -54,15 +54,15 @@ export function hashOf(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** From narrow to wide, and of one shape. */
-function isOnePhoto(files: Size[]) {
+/** From narrow to wide, of one shape and one type. Whether they show the same only a decoder could tell. */
+function isOnePhoto(files: PictureHeader[]) {
   return files.every((file, at) => {
     const next = files[at + 1]
     if (!next) return true
     const shapes = (file.width * next.height) / (file.height * next.width)
     // Half a pixel more or less is much of a very low picture.
     const tolerance = ASPECT_TOLERANCE + 0.5 / Math.min(file.width, file.height)
-    return file.width < next.width && Math.abs(shapes - 1) <= tolerance
+    return file.type === next.type && file.width < next.width && Math.abs(shapes - 1) <= tolerance
   })
 }
 
