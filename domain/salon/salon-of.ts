@@ -93,10 +93,7 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
     categories: filled.categories,
     requestServices: filled.requestServices,
     philosophy: filled.philosophy,
-    partners: filled.partners.map(({ initials, ...partner }) => ({
-      ...partner,
-      logo: { initials },
-    })),
+    partners: filled.partners.map((one) => ({ ...one, logo: named(one.logo) })),
     testimonials: filled.testimonials,
     quotedReviews: filled.quotedReviews,
     photos,

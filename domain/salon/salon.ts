@@ -84,13 +84,8 @@ export type Rating = {
   date: string
 }
 
-/** Without a picture (a file in public/) the logo is two letters in the word mark's type. */
-export type Partner = {
-  name: string
-  website: string
-  logo: { initials: string } | Picture
-  what: string
-}
+/** Without a logo that may be shown the initials stand there, in the word mark's type. */
+export type Partner = Omit<SalonDocument['partners'][number], 'logo'> & { logo: Photo | null }
 
 export type Afterwork = {
   name: string
@@ -135,9 +130,6 @@ export type RequestService = {
 
 /** The kinds of landing pages, each with voices and pictures of its own. */
 export type Area = (typeof AREAS)[number]
-
-/** A file in public/. Sizes are its own, in pixels. */
-export type Picture = { src: string; width: number; height: number; alt: string }
 
 export type TeamMember = Omit<SalonDocument['team'][number], 'photo'> & { photo: Photo | null }
 

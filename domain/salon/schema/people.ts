@@ -7,14 +7,14 @@ export const AREAS = ['damen', 'herren', 'farbe', 'alle'] as const
 
 const optionalAddress = (title: string) => v.nullable(address(title))
 
-/** A picture is a file that the salon has uploaded; without one the logo is two letters. */
 export const partners = entries(
   'Partner',
   { one: 'Partner', named: 'name' },
   {
     name: line('Name', 60),
     website: address('Website'),
-    initials: line('Zwei Buchstaben als Zeichen', 3),
+    initials: line('Zwei Buchstaben als Zeichen', 3, 'Stehen dort, solange kein Logo gewählt ist.'),
+    logo: v.optional(chosenPhoto('Logo'), null),
     what: line('Was Sie verbindet', 80),
   },
   12,

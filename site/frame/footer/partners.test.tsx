@@ -1,28 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Partner } from '#domain/salon/salon.ts'
 import { SiteProvider } from '#site/site-data.tsx'
-import { sampleData, samplePage } from '#tests/support/site/sample-data.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { documentWithPhotos, pageWithPhotos, photoId } from '#tests/support/site/photo-salon.ts'
 import { Partners } from './partners.tsx'
 
-test('a logo is a picture in its own size, or two letters [T18]', () => {
-  const drawn = { src: '/partner/kaffee.svg', width: 320, height: 120, alt: '' }
-  expect(logosOf([{ logo: drawn }, { logo: { initials: 'RG' } }])).toEqual([
-    '<img class="partners-picture" loading="lazy" src="/partner/kaffee.svg" width="320" height="120" alt=""/>',
-    '<span class="partners-logo" aria-hidden="true">RG</span>',
+test('a partner’s logo is one of the salon’s photos; two letters stand until it may be shown [T18] [C440]', () => {
+  const [coffee, ...others] = sampleDocument.partners.slice(0, 2)
+  if (!coffee) throw new Error('The sample has no partner.')
+  const partners = [{ ...coffee, logo: photoId(1) }, ...others]
+  expect(logosOf(documentWithPhotos([{}], { partners }))).toEqual([
+    expect.stringMatching(/^<img .*sizes="5rem" srcSet="\/fotos\/.* 480w, .* alt=""\/>$/),
+    expect.stringContaining('>BH</span>'),
+  ])
+  expect(logosOf(documentWithPhotos([{ person: 'unklar' }], { partners }))).toEqual([
+    expect.stringContaining('>LF</span>'),
+    expect.stringContaining('>BH</span>'),
   ])
 })
 
-function logosOf(logos: Pick<Partner, 'logo'>[]) {
-  const partners = logos.map(({ logo }, place) => ({
-    name: `Partner ${place}`,
-    website: 'https://partner.example',
-    what: 'Kaffee',
-    logo,
-  }))
-  const data = samplePage('/', { salon: { ...sampleData.salon, partners } })
+function logosOf(document: typeof sampleDocument) {
   const html = renderToStaticMarkup(
-    <SiteProvider data={data}>
+    <SiteProvider data={pageWithPhotos('/', document)}>
       <Partners />
     </SiteProvider>,
   )

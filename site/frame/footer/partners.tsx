@@ -1,4 +1,4 @@
-import type { Partner } from '#domain/salon/salon.ts'
+import type { Photo } from '#domain/photos/photo.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/more-link.tsx'
 import './partners.css'
@@ -10,10 +10,16 @@ export function Partners() {
     <section className="partners">
       <h2>Mit Dank an unsere Partner</h2>
       <ul>
-        {partners.map(({ name, website, logo, what }) => (
-          <li key={name}>
+        {partners.map(({ id, name, website, logo, initials, what }) => (
+          <li key={id}>
             <a href={website} rel="noopener">
-              <Logo logo={logo} />
+              {logo ? (
+                <Logo {...logo} />
+              ) : (
+                <span className="partners-logo" aria-hidden="true">
+                  {initials}
+                </span>
+              )}
               <span>
                 {name}
                 <small>{what}</small>
@@ -31,14 +37,16 @@ export function Partners() {
   )
 }
 
-function Logo({ logo }: Pick<Partner, 'logo'>) {
-  if ('src' in logo) {
-    const { src, width, height, alt } = logo
-    return <img className="partners-picture" loading="lazy" {...{ src, width, height }} alt={alt} />
-  }
+/** The name stands beside it. */
+function Logo({ src, srcSet, width, height }: Photo) {
   return (
-    <span className="partners-logo" aria-hidden="true">
-      {logo.initials}
-    </span>
+    <img
+      className="partners-picture"
+      loading="lazy"
+      sizes="5rem"
+      srcSet={srcSet || undefined}
+      {...{ src, width, height }}
+      alt=""
+    />
   )
 }
