@@ -24,13 +24,18 @@ test.each([
 ])(
   'of %i reviews a distribution by stars is shown: %s; the way to write one stands first [R18] [R440]',
   (total, isShown) => {
-    const data = samplePage('/bewertungen', { reviews: { newest: [], total, counts: [] } })
+    const data = samplePage('/bewertungen', {
+      reviews: { newest: [], total, counts: [{ rating: 5, reviews: 4 }] },
+    })
     const html = renderToStaticMarkup(
       <SiteProvider data={data}>
         <ReviewsPage />
       </SiteProvider>,
     )
     expect(html.includes('nach Sternen')).toBe(isShown)
+    // A bar fills its track: four of ten stars are four of ten parts, all of its height.
+    expect(html.includes('viewBox="0 0 10 1"')).toBe(isShown)
+    expect(html.includes('<rect width="4" height="1">')).toBe(isShown)
     const [head = ''] = html.split('</header>')
     expect(head).toContain('href="#bewertung-schreiben"')
   },

@@ -18,7 +18,9 @@ export function Distribution() {
           <tr key={rating}>
             <th scope="row">{rating === 1 ? '1 Stern' : `${rating} Sterne`}</th>
             <td>
-              <meter min={0} max={total} value={of(rating)} aria-hidden="true" />
+              <svg viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
+                <rect width={of(rating)} height="1" />
+              </svg>
             </td>
             <td>{of(rating)}</td>
           </tr>

@@ -82,7 +82,7 @@ test('without a script no pager pretends to turn a page [R17]', async ({ page, b
 
 test('the bars of the distribution are seen at every width [R18]', async ({ page }) => {
   await salonHas(page, someReviews(10))
-  const bars = page.locator('.distribution meter')
+  const bars = page.locator('.distribution svg')
   await openWith(page, '/bewertungen', bars.first())
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
