@@ -9,6 +9,7 @@ import { euro } from '#domain/service.ts'
 import { fill } from './document/fill.ts'
 import { documentOn } from './document/on-day.ts'
 import { withoutSamples } from './document/samples.ts'
+import { withWholeRanges } from './document/whole-ranges.ts'
 import { type FactSource, factsOf } from './facts.ts'
 import { chatLink, mailLink } from './links.ts'
 import type { FaqEntry, PageWords } from './pages.ts'
@@ -70,12 +71,13 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
     requestServices: catalogue.requestServices,
   }
   const lookup = factsOf(facts)
-  const filled = fill({ ...document, ...catalogue }, lookup)
-  const { services: _, ...known } = facts
-  const pages = pagesOf(filled)
+  const known = fill({ ...document, ...catalogue }, lookup)
+  const filled = withWholeRanges(known)
+  const { services: _, ...told } = facts
+  const pages = pagesOf(known)
   const { photos, named } = shownPhotos(filled.photos, stored, photosInside)
   const salon: Omit<Salon, 'pages' | 'landingPages' | 'legalPages'> = {
-    ...known,
+    ...told,
     wordMark: identity.wordMark,
     chat,
     isPreview,
@@ -87,7 +89,7 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
     owner: has('owner') ? filled.owner : null,
     team: filled.team.map((one) => ({ ...one, photo: named(one.photo) })),
     links: linksOf(
-      { ...known, address, chat },
+      { ...told, address, chat },
       has('contact') ? document.contact.googleReviews : null,
     ),
     categories: filled.categories,
