@@ -16,6 +16,7 @@ import { noStore, securityHeaders } from '#server/http/security-headers.ts'
 import { intakeRoutes } from '#server/intake/routes.ts'
 import { submissionSettings } from '#server/intake/submission.ts'
 import { formRoutes, type SubmitRow } from '#server/pages/serve/forms.ts'
+import { reviewRoutes } from '#server/pages/serve/reviews.ts'
 import { failedPage, pageRoutes } from '#server/pages/serve/routes.ts'
 import type { Site } from '#server/pages/site.ts'
 import { socialPictureRoutes } from '#server/pages/social/routes.ts'
@@ -128,6 +129,7 @@ export function createApp(parts: {
         c.env,
       )
     app.route('/', formRoutes({ site, submitRow, addressOf }))
+    app.route('/', reviewRoutes({ site, database, addressOf }))
     app.route('/', socialPictureRoutes(site))
     app.route('/', publicPhotoRoutes({ site, database }))
     app.route('/', pageRoutes(site))

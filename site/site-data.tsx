@@ -10,7 +10,13 @@ export type SiteData = {
   /** The public address, without a slash at its end. */
   siteUrl: string
   opening: OpeningNotes
-  reviews: { newest: ApprovedReview[]; total: number; counts: RatingCount[] }
+  reviews: {
+    newest: ApprovedReview[]
+    total: number
+    counts: RatingCount[]
+    /** The older ones that somebody asked for instead of those after the newest six. */
+    further?: { page: number; rows: ApprovedReview[] }
+  }
 }
 
 /**

@@ -13,6 +13,11 @@ import type { Build } from './load-build.ts'
 import { keepDates } from './page-dates.ts'
 import { renderSite } from './render-site.ts'
 
+const APPROVED_REVIEWS = `
+  select id, author_name, rating, review_text, service_type, created_at::text, google_review_link
+    from public.reviews where is_approved
+   order by created_at desc, id`
+
 /** What pages are made of, and of which version of the salon on which day. */
 export type SiteState = { data: SiteData; version: number; today: string }
 
@@ -64,12 +69,16 @@ export async function readState(
   return { data: { salon, siteUrl, opening, reviews }, version, today }
 }
 
+/** What stands on a further page of them. */
+export function readReviewPage(query: Query, page: number) {
+  const before = SHOWN_REVIEWS + (page - 1) * REVIEWS_PER_PAGE
+  return query<ApprovedReview>(`${APPROVED_REVIEWS} limit $1 offset $2`, [REVIEWS_PER_PAGE, before])
+}
+
 /** As a visitor may see them, in the data API's order: the policies decide which are approved. */
 async function readReviews(query: Query): Promise<SiteData['reviews']> {
   const newest = await query<ApprovedReview>(
-    `select id, author_name, rating, review_text, service_type, created_at::text, google_review_link
-       from public.reviews where is_approved
-      order by created_at desc, id limit ${SHOWN_REVIEWS + REVIEWS_PER_PAGE}`,
+    `${APPROVED_REVIEWS} limit ${SHOWN_REVIEWS + REVIEWS_PER_PAGE}`,
   )
   const counts = await query<RatingCount>(
     'select rating, reviews::int from public.review_counts order by rating',

@@ -28,7 +28,8 @@ function Words({ data }: { data: PageData }) {
   const page = salon.pages.find((one) => one.path === path)
   if (!page) return <HiddenWords salon={salon} page={pageAt(path)} />
   const home = salon.pages.find((one) => one.path === '/') ?? page
-  const url = siteUrl + path
+  const further = data.reviews.further ? `?seite=${data.reviews.further.page}` : ''
+  const url = siteUrl + path + further
   const shared = sharedPicture(salon, page)
   const image = siteUrl + shared.path
   const title = fullTitle(salon, page.title.de)

@@ -1,22 +1,23 @@
-import { REVIEWS_PER_PAGE, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
+import { reviewPages, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import { useSite } from '#site/site-data.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { ReviewCard } from './review-card.tsx'
 import './more-reviews.css'
 
 /**
- * The approved reviews after the newest six, which stand above; nothing shows while there are no more. The
- * first page stands here, a script turns to the others (scripts/reviews/more-reviews.ts).
+ * The approved reviews after the newest six, which stand above; nothing shows while there are no more. Every
+ * page has its address; a script turns them in place (scripts/reviews/more-reviews.ts).
  */
 export function MoreReviews() {
-  const { newest, total } = useSite().reviews
+  const { newest, total, further } = useSite().reviews
   if (total <= SHOWN_REVIEWS) return null
-  const pages = Math.ceil((total - SHOWN_REVIEWS) / REVIEWS_PER_PAGE)
+  const pages = reviewPages(total)
+  const { page, rows } = further ?? { page: 1, rows: newest.slice(SHOWN_REVIEWS) }
   return (
     <Section id="weitere" title="Weitere Bewertungen.">
-      <div className="more-reviews" data-pages={pages}>
-        <ul tabIndex={-1} aria-label={`Weitere Bewertungen, Seite 1 von ${pages}`}>
-          {newest.slice(SHOWN_REVIEWS).map((review) => (
+      <div className="more-reviews" data-page={page}>
+        <ul tabIndex={-1} aria-label={`Weitere Bewertungen, Seite ${page} von ${pages}`}>
+          {rows.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />
             </li>
@@ -25,10 +26,14 @@ export function MoreReviews() {
         <p role="status" hidden>
           Diese Seite konnte nicht geladen werden. <button type="button">Erneut versuchen</button>
         </p>
-        <nav aria-label="Seiten der Bewertungen" hidden>
-          <a href="?seite=1">Neuere</a>
-          <span />
-          <a href="?seite=2">Ältere</a>
+        <nav aria-label="Seiten der Bewertungen" hidden={pages === 1}>
+          <a href={`?seite=${page - 1}#weitere`} hidden={page === 1}>
+            Neuere
+          </a>
+          <span>{`Seite ${page} von ${pages}`}</span>
+          <a href={`?seite=${page + 1}#weitere`} hidden={page === pages}>
+            Ältere
+          </a>
         </nav>
       </div>
     </Section>

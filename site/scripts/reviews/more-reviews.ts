@@ -1,9 +1,6 @@
-import { REVIEWS_PER_PAGE, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
+import { REVIEWS_PER_PAGE, reviewPages, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import { reviewsAfter } from './approved-reviews.ts'
 import { reviewCard } from './review-card.ts'
-
-/** The data API skips at most 10,000 rows for a visitor. */
-const LAST_PAGE = 800
 
 /** Turns the pages of the reviews after the newest six in place; each has its address, and Back turns back. */
 export function turnReviewPages() {
@@ -12,7 +9,7 @@ export function turnReviewPages() {
   const nav = part?.querySelector('nav')
   const failure = part?.querySelector<HTMLElement>('[role="status"]')
   if (!part || !list || !nav || !failure) return
-  let shown = 1
+  let shown = Number(part.dataset.page)
 
   async function show(page: number) {
     failure?.toggleAttribute('hidden', true)
@@ -20,7 +17,7 @@ export function turnReviewPages() {
       const before = SHOWN_REVIEWS + (page - 1) * REVIEWS_PER_PAGE
       const { rows, total } = await reviewsAfter(before, REVIEWS_PER_PAGE)
       if (page !== pageOfAddress()) return
-      const pages = Math.max(1, Math.ceil((total - SHOWN_REVIEWS) / REVIEWS_PER_PAGE))
+      const pages = reviewPages(total)
       if (page > pages) {
         history.replaceState(null, '', `?seite=${pages}`)
         return show(pages)
@@ -60,16 +57,9 @@ export function turnReviewPages() {
   addEventListener('popstate', () => {
     if (pageOfAddress() !== shown) show(pageOfAddress())
   })
-  const first = pageOfAddress()
-  if (first > 1) {
-    shown = first
-    show(first)
-  } else {
-    tell(1, Number(part.dataset.pages))
-  }
 }
 
 function pageOfAddress() {
   const asked = Math.trunc(Number(new URLSearchParams(location.search).get('seite'))) || 1
-  return Math.min(Math.max(1, asked), LAST_PAGE)
+  return Math.max(1, asked)
 }
