@@ -120,5 +120,31 @@ $$;
 create or replace trigger erase_repetitions before insert on public.erasures
   for each row execute function intake.erase_repetitions();
 
+-- An erasure begins with what hangs on an entry, whoever forgets one with the entry itself: in turns, or each
+-- would wait for the other.
+create or replace function salon.one_forgets() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('forgetting', 0));
+  return null;
+end
+$$;
+
+create or replace trigger one_forgets before insert on public.erasures
+  for each statement execute function salon.one_forgets();
+
+-- What a trigger deletes belongs to somebody's turn, or has a row already that others wait for.
+do $$
+declare
+  one text;
+begin
+  foreach one in array array['contact_submissions', 'job_applications', 'quarantine', 'bin'] loop
+    execute format(
+      'create or replace trigger one_forgets before delete on public.%I
+         for each statement when (pg_trigger_depth() = 0) execute function salon.one_forgets()', one);
+  end loop;
+end $$;
+
 revoke all on all functions in schema intake, salon from public;
 grant execute on function salon.phone_key(text) to authenticated;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { forgetOld } from '#server/jobs/retention.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { daysAhead, test } from '#tests/support/mail/counter.ts'
 
@@ -56,14 +57,7 @@ test('an erasure and whoever changes a date at the same moment do not wait for e
 }) => {
   const entry = await counter.request()
   const agreed = await counter.agree(entry)
-  const waiting = (count: number) =>
-    expect
-      .poll(() =>
-        database.owner(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      )
-      .toHaveLength(count)
+  const waiting = waitingIn(database)
   const both: Promise<unknown>[] = []
   // Whoever sends holds the letter until both have begun.
   await database.as('service_role', null, async (query) => {
@@ -77,3 +71,39 @@ test('an erasure and whoever changes a date at the same moment do not wait for e
   expect(await counter.rows()).toEqual([])
   expect(await database.owner('select from appointments')).toEqual([])
 })
+
+test('an erasure and the deletion of the same old request do not wait for each other [M324]', async ({
+  counter,
+  database,
+}) => {
+  const entry = await counter.request()
+  await counter.answer(entry)
+  await counter.act(`update contact_submissions set status = 'completed' where id = $1`, [entry])
+  await database.owner(`update intake.decisions set decided_at = '2020-01-01'`)
+  const waiting = waitingIn(database)
+  const both: Promise<unknown>[] = []
+  // Whoever sends holds the letter until both have begun.
+  await database.as('service_role', null, async (query) => {
+    await query('select from mail.outbox for update')
+    both.push(counter.act('insert into erasures (row_ids) values ($1)', [[entry]]))
+    await waiting(1)
+    both.push(forgetOld(database, { applicationMonths: 6, requestMonths: 6 }, new Date()))
+    await waiting(2)
+  })
+  await Promise.all(both)
+  expect(await counter.rows()).toEqual([])
+  expect(
+    await database.owner('select from contact_submissions union all select from answers'),
+  ).toEqual([])
+})
+
+function waitingIn(database: TestDatabase) {
+  return (count: number) =>
+    expect
+      .poll(() =>
+        database.owner(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(count)
+}
