@@ -1,6 +1,7 @@
 import { LINK_LIFE } from '#server/auth/invitation/link.ts'
 import type { Config } from '#server/config.ts'
 import { words } from '#server/operator-words.ts'
+import { shownAddress } from '#server/shown-address.ts'
 import type { Entry } from './first-admin.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
@@ -15,7 +16,7 @@ export function banner(parts: {
   entry: Entry | null
 }) {
   const { salonName, config, email, entry } = parts
-  const address = addressFor(config)
+  const address = shownAddress(addressFor(config))
   const lines: [string, string][] = [
     ['Website', address],
     ['Verwaltung', `${address}/admin`],

@@ -12,7 +12,7 @@ import {
   startService,
 } from './install/steps.mjs'
 import { placesUnder } from './places.mjs'
-import { domainOf, newBackupKey, readSettings } from './settings.mjs'
+import { domainOf, newBackupKey, readSettings, shownDomain } from './settings.mjs'
 import { allOrNothing, answerPerson, askPerson, Refusal, run } from './system.mjs'
 import { compareSums } from './version/archive.mjs'
 import { versionOf } from './version/note.mjs'
@@ -120,7 +120,7 @@ function kept({ domain, email, backupKey, databaseUrl }, settings) {
   if (!settings.ADMIN_EMAIL) throw new Refusal('In /etc/salon/salon.env fehlt ADMIN_EMAIL.')
   if ((domain && domain !== there) || (email && email !== settings.ADMIN_EMAIL)) {
     throw new Refusal(
-      `Der Salon ist schon für ${there} und ${settings.ADMIN_EMAIL} eingerichtet. Eine andere Domain kommt als SITE_URL in /etc/salon/salon.env; danach noch einmal ./install.sh ohne --domain und --email.`,
+      `Der Salon ist schon für ${shownDomain(there)} und ${settings.ADMIN_EMAIL} eingerichtet. Eine andere Domain kommt als SITE_URL in /etc/salon/salon.env; danach noch einmal ./install.sh ohne --domain und --email.`,
     )
   }
   return { domain: there, email: settings.ADMIN_EMAIL, databaseUrl: settings.DATABASE_URL }
@@ -142,8 +142,7 @@ async function ask({ isSilent }, question, read) {
 }
 
 function tell({ places, wish, isNew, start, sites }) {
-  const address = `https://${wish.domain}`
-  console.log(`\nFertig: ${address}\n`)
+  console.log(`\nFertig: https://${shownDomain(wish.domain)}\n`)
   const words = bannerSince(start)
   if (words && (isNew || words.includes('Passwort'))) console.log(`${words}\n`)
   if (isNew) tellKey(places, wish)

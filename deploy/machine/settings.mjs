@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { domainToUnicode } from 'node:url'
 import { parseEnv } from 'node:util'
 import { Refusal } from './system.mjs'
 
@@ -56,5 +57,8 @@ function textOf(settings) {
     throw error
   }
 }
+
+/** As people write it, with umlauts; only to be read. */
+export const shownDomain = (domain) => domainToUnicode(domain) || domain
 
 export const domainOf = ({ SITE_URL = '' }) => SITE_URL.replace(/^https?:\/\//, '')

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readDomain } from './install/answers.mjs'
 import { isOurs } from './install/caddy.mjs'
 import { ACCOUNT } from './places.mjs'
 import { isOwnAccount } from './program.mjs'
@@ -65,8 +66,13 @@ export function leftOf({ home }, { DATABASE_URL, DATA_DIR, BACKUP_DIR, BACKUP_CO
 /** The second time is the domain, typed: nobody deletes the wrong salon. */
 async function isConfirmed(given, domain) {
   const answer = given ?? (await askPerson(`Zum Löschen aller Daten bitte die Domain eingeben: `))
-  if (domain && answer === domain) return true
+  if (isDomain(answer, domain)) return true
   throw new Refusal('Das ist nicht die Domain dieses Salons. Nichts ist entfernt.')
+}
+
+/** However it is written, as at the install. */
+export function isDomain(answer, domain) {
+  return Boolean(answer && domain) && [answer, readDomain(answer).value].includes(domain)
 }
 
 /** Also of an install that was cut off: what is not there is no failure. */

@@ -1,6 +1,7 @@
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import { words } from '#server/operator-words.ts'
+import { shownAddress } from '#server/shown-address.ts'
 
 export function siteAddress({
   siteUrl,
@@ -20,7 +21,7 @@ export function siteAddress({
       remedy: 'Einen Proxy mit TLS davorstellen und SITE_URL mit https:// angeben.',
     }
   }
-  return { state: 'good', what: `Öffentliche Adresse ${siteUrl}` }
+  return { state: 'good', what: `Öffentliche Adresse ${shownAddress(siteUrl)}` }
 }
 
 export function proxy({

@@ -20,10 +20,11 @@ const { caddyText, fateOf, isTakenUp, packageSumOf, usesInternal, withoutMark } 
 const { placesUnder } = await machineModule<{
   placesUnder: (base: string) => Places
 }>('places.mjs')
-const { newBackupKey, readSettings, settingsText } = await machineModule<{
+const { newBackupKey, readSettings, settingsText, shownDomain } = await machineModule<{
   newBackupKey: () => string
   readSettings: (places: { settings: string }) => Record<string, string>
   settingsText: (wish: Record<string, string | boolean>) => string
+  shownDomain: (domain: string) => string
 }>('settings.mjs')
 
 const wish = { domain: 'mein-salon.de', email: 'ich@mein-salon.de', backupKey: 'k'.repeat(32) }
@@ -150,4 +151,12 @@ test('the unit runs the salon with few rights, in the places that install.sh mak
   expect(wanted.filter((line) => !unit.includes(line))).toEqual([])
   expect(read('salon.socket')).toContain('ListenStream=127.0.0.1:3000\n')
   expect(read('Caddyfile')).toContain('reverse_proxy 127.0.0.1:3000 ')
+})
+
+test.each([
+  ['xn--friseur-mller-4ob.de', 'friseur-müller.de'],
+  ['mein-salon.de', 'mein-salon.de'],
+  ['salon.intern:8080', 'salon.intern:8080'],
+])('a domain is told as people write it: %s [K440]', (domain, shown) => {
+  expect(shownDomain(domain)).toBe(shown)
 })

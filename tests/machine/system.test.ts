@@ -18,7 +18,8 @@ const { allOrNothing, follow, writeWhole } = await machineModule<{
   follow: (program: string, args: string[], options?: object) => Promise<number>
   writeWhole: (path: string, text: string, mode?: number) => void
 }>('system.mjs')
-const { leftOf, readWish } = await machineModule<{
+const { isDomain, leftOf, readWish } = await machineModule<{
+  isDomain: (answer: string | null, domain: string | null) => boolean
   leftOf: (places: Places, settings: Record<string, string>) => string[]
   readWish: (args: string[]) => { data: boolean; domain?: string }
 }>('uninstall.mjs')
@@ -112,3 +113,15 @@ test.runIf(process.platform === 'linux')(
     expect(await follow('flock', ['--nonblock', lock, 'true'])).toBe(0)
   },
 )
+
+test('the domain that stands for the deletion of all data is taken however it is written, and no other [K440]', () => {
+  const domain = 'xn--friseur-mller-4ob.de'
+  expect(['friseur-müller.de', domain].map((one) => isDomain(one, domain))).toEqual([true, true])
+  expect(isDomain('salon.intern:8080', 'salon.intern:8080')).toBe(true)
+  expect(['friseur-mueller.de', '', null].map((one) => isDomain(one, domain))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(isDomain('', null)).toBe(false)
+})
