@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 
 const { landingPages: pages, categories, testimonials, rating } = sampleSalon
@@ -34,7 +35,7 @@ test('every landing page has at least three voices of its own area [T8]', () => 
   }
 })
 
-test('the colouring page has its rating, offer, techniques and four steps [T9]', () => {
+test('the colouring page has its rating, offer, techniques and four steps [T9] [V12]', () => {
   const colouring = pages.find(({ path }) => path === '/haare-faerben-hamburg-hamm')?.colouring
   const { offer, techniques = [], steps = [] } = colouring ?? {}
   expect({
@@ -53,4 +54,6 @@ test('the colouring page has its rating, offer, techniques and four steps [T9]',
     ],
     steps: ['Beratung', 'Färben', 'Pflege', 'Schnitt & Styling'],
   })
+  // Whoever reads the four steps must not think of one visit.
+  expect(steps[0]?.text).toContain(`${ALLERGY_TEST_HOURS} Stunden vor der Farbe`)
 })
