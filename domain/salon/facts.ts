@@ -90,16 +90,21 @@ function isMaster({ claims }: FactSource) {
 function openDays({ week }: RegularHours) {
   return weekTable(week)
     .filter(({ time }) => time)
-    .map(({ days, time }) => `${days} ${time} Uhr`)
+    .map(({ days, time }) => `${inSentence(days)} ${time} Uhr`)
     .join(', ')
 }
 
 function closedDays({ week }: RegularHours) {
   const closed = weekTable(week).filter(({ time }) => !time)
   return listed(
-    closed.map(({ days }) => days),
+    closed.map(({ days }) => inSentence(days)),
     'und',
   )
+}
+
+/** 'Dienstag bis Freitag', as the evenings are told. */
+function inSentence(days: string) {
+  return days.replace('–', ' bis ')
 }
 
 /** 'ab 179 €', or 'ab 43 € (kurz), ab 47 € (mittel) oder ab 49 € (lang)' */

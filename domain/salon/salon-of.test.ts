@@ -83,7 +83,7 @@ test('a week that begins on a day is the week from then on, and evenings follow 
   expect(after.afterwork.shortTimes).toBe('Mo ab 20:00, Di–Fr ab 19:00')
   const answer = after.faq.find(({ slug }) => slug === 'oeffnungszeiten')?.answer[0]
   expect(answer).toContain(
-    'Montag 12:00–\u206020:00 Uhr, Dienstag–Freitag 09:00–\u206019:00 Uhr. Samstag–Sonntag ist geschlossen.',
+    'Montag 12:00–\u206020:00 Uhr, Dienstag bis Freitag 09:00–\u206019:00 Uhr. Samstag bis Sonntag ist geschlossen.',
   )
 })
 

@@ -34,7 +34,7 @@ test('an answer leads only to pages that exist [T3]', () => {
 
 test('answers tell the hours, lead times and surcharge of the salon [T4]', () => {
   expect(answerTo('oeffnungszeiten')).toBe(
-    'Dienstag–Freitag 09:00–19:00 Uhr, Samstag 08:00–14:00 Uhr. Montag und Sonntag ist geschlossen. Termine außerhalb dieser Zeiten sind nach Vereinbarung möglich.',
+    'Dienstag bis Freitag 09:00–19:00 Uhr, Samstag 08:00–14:00 Uhr. Montag und Sonntag ist geschlossen. Termine außerhalb dieser Zeiten sind nach Vereinbarung möglich.',
   )
   expect(answerTo('wie-weit-im-voraus')).toContain('1–2 Wochen')
   expect(answerTo('wie-weit-im-voraus')).toContain('2–3 Wochen')
