@@ -121,7 +121,7 @@ test('every change of an admin changes the pulse, and nothing else does [X74]', 
   expect(seen.at(-1)).not.toBe(seen.at(-2))
 })
 
-test('what waits is named, the oldest of every kind together [X73]', async ({
+test('what waits is named and told whole, the oldest of every kind together [X73] [X424]', async ({
   server,
   database,
 }) => {
@@ -138,11 +138,11 @@ test('what waits is named, the oldest of every kind together [X73]', async ({
     await database.owner(...insertion(table, row))
   }
   expect(
-    await read('waiting_entries?select=kind,name,created_at&order=created_at&limit=5'),
-  ).toEqual([
-    { kind: 'request', name: 'Frau Neu', created_at: day(2) },
-    { kind: 'review', name: 'Mia', created_at: day(3) },
-    { kind: 'application', name: 'Jana', created_at: day(4) },
+    await read('waiting_entries?select=kind,name,created_at,entry&order=created_at&limit=5'),
+  ).toMatchObject([
+    { kind: 'request', name: 'Frau Neu', created_at: day(2), entry: CASE },
+    { kind: 'review', name: 'Mia', created_at: day(3), entry: review },
+    { kind: 'application', name: 'Jana', created_at: day(4), entry: APPLICANT },
   ])
 })
 

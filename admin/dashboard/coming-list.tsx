@@ -42,14 +42,6 @@ export function ComingList({ days, nextCheck }: Props) {
               </Link>
             </li>
           ))}
-        {!nextCheck && (
-          <li>
-            <Link to="/admin/sitemap/schedules">
-              <b>Keine Prüfung der Website geplant</b>
-              <span>Zeitplan anlegen</span>
-            </Link>
-          </li>
-        )}
       </ul>
       <p>
         <Link to="/admin/hours?neu">Schließtag oder andere Zeiten eintragen</Link>

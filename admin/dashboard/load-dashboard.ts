@@ -8,6 +8,7 @@ import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import type { Backup } from '#domain/backup/words.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
+import type { Application, Contact } from '#domain/inbox/rows.ts'
 import type { MailState } from '#domain/mail-state.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
@@ -23,10 +24,14 @@ export type WaitingEntry<Kind = 'review' | 'request' | 'application'> = {
   id: string
   name: string
   created_at: string
+  /** Its row. */
+  entry: Contact & Application
 }
 
 /** Whose last answer, or mail about a date, never arrived. */
-export type Undelivered = Pick<WaitingEntry, 'id' | 'name'> & { kind: 'mail' | LetterKind }
+export type Undelivered = Pick<WaitingEntry, 'id' | 'name' | 'entry'> & {
+  kind: 'mail' | LetterKind
+}
 
 /** How many of a kind are to be checked, and since when the oldest waits. */
 export type Suspects = Record<WaitingEntry['kind'], { count: number; since: string | null }>
@@ -82,7 +87,7 @@ export async function loadDashboard(): Promise<Morning> {
     waiting(['request', 'application'], PROMISED_SHOWN),
     rest
       .from('undelivered_entries')
-      .select('id,name,kind', { count: 'exact' })
+      .select('id,name,kind,entry', { count: 'exact' })
       .order('created_at')
       .limit(UNDELIVERED_SHOWN)
       .retry(false),

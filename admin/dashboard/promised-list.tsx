@@ -2,16 +2,18 @@ import { Link } from 'react-router'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answerDue } from '#domain/inbox/promise.ts'
+import { applicationWords, requestWords } from '#domain/inbox/row-words.ts'
+import type { Application } from '#domain/inbox/rows.ts'
 import type { Undelivered, WaitingEntry } from './load-dashboard.ts'
 
 const KINDS = {
   request: {
-    name: 'Kontaktanfrage',
+    words: requestWords,
     list: '/admin/contacts',
     more: ['weitere Kontaktanfrage', 'weitere Kontaktanfragen'],
   },
   application: {
-    name: 'Bewerbung, Rückruf',
+    words: (row: Application) => `Bewerbung: ${applicationWords(row)}`,
     list: '/admin/applications',
     more: ['weitere Bewerbung', 'weitere Bewerbungen'],
   },
@@ -44,26 +46,26 @@ export function PromisedList({ entries, counts, undelivered, days }: Props) {
     }))
     .filter(({ more }) => more > 0)
   return (
-    <section className="day-list">
+    <section className="day-list promised-list">
       <h2>Zugesagt</h2>
       {entries.length + undelivered.length === 0 && <p>Alle haben eine Antwort.</p>}
       <ol>
-        {undelivered.map(({ id, name, kind }) => (
+        {undelivered.map(({ id, name, kind, entry }) => (
           <li key={id}>
             <Link to={`${KINDS.request.list}?eintrag=${id}`}>
               <b dir="auto">{name}</b>
-              <span>{KINDS.request.name}</span>
+              <span dir="auto">{requestWords(entry)}</span>
               <em data-due="late">{LETTERS[kind]} nicht zugestellt</em>
             </Link>
           </li>
         ))}
-        {entries.map(({ kind, id, name, created_at }) => {
+        {entries.map(({ kind, id, name, created_at, entry }) => {
           const due = answerDue(created_at, now, hours, days)
           return (
             <li key={id}>
               <Link to={`${KINDS[kind].list}?eintrag=${id}`}>
                 <b dir="auto">{name}</b>
-                <span>{KINDS[kind].name}</span>
+                <span dir="auto">{KINDS[kind].words(entry)}</span>
                 {due && <em data-due={due.isBroken ? 'late' : 'open'}>{due.text}</em>}
               </Link>
             </li>

@@ -11,10 +11,15 @@ const VERDICTS: Record<string, string> = {
   Error: 'mit Fehlern',
 }
 
-type Props = { mail: MailState; lastCheck: SitemapCheck | null; backups: Backup[] }
+type Props = {
+  mail: MailState
+  lastCheck: SitemapCheck | null
+  nextCheck: string | null
+  backups: Backup[]
+}
 
 /** How the house itself is doing. */
-export function StateList({ mail, lastCheck, backups }: Props) {
+export function StateList({ mail, lastCheck, nextCheck, backups }: Props) {
   return (
     <section className="state-list">
       <h2>Zustand</h2>
@@ -34,6 +39,12 @@ export function StateList({ mail, lastCheck, backups }: Props) {
           <dd>
             {lastCheck ? checkText(lastCheck) : 'Noch nicht geprüft.'}{' '}
             <Link to="/admin/sitemap">{lastCheck ? 'Ansehen' : 'Jetzt prüfen'}</Link>
+            {!nextCheck && (
+              <>
+                {' '}
+                Keine Prüfung geplant. <Link to="/admin/sitemap/schedules">Zeitplan anlegen</Link>
+              </>
+            )}
           </dd>
         </div>
       </dl>

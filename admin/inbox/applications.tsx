@@ -17,6 +17,7 @@ import { screenMeta } from '#admin/screen-meta.ts'
 import { comingWarning, loadMarks } from '#admin/thread/row-marks.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
 import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
+import { applicationWords } from '#domain/inbox/row-words.ts'
 import type { Application } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
 import { APPLICATION_COLUMNS } from '#domain/inbox/table/export.ts'
@@ -109,7 +110,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
         id: row.id,
         name: row.name,
         mark: marks?.[row.id] ?? statusMark(APPLICATION_STATUSES, row, salon.hours, days),
-        text: [row.work_hours, row.start_date, row.message].filter(Boolean).join(' · '),
+        text: applicationWords(row),
         at: row.created_at,
         isSettled: isSettled(row),
       })}

@@ -1,10 +1,10 @@
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { RowMarks } from '#admin/thread/row-marks.ts'
-import { readBookingMessage } from '#domain/booking-wish.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
 import { CONTACT_STATUSES, TYPE_NAMES } from '#domain/inbox/names.ts'
+import { requestWords, shortly, wishOf } from '#domain/inbox/row-words.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
 import type { RegularHours } from '#domain/opening-hours.ts'
 import { durationText, priceInList } from '#domain/service.ts'
@@ -17,19 +17,12 @@ export function contactRow(
   days: SpecialDay[] | null,
   marks: RowMarks | null,
 ): RowWords {
-  const { id, name, submission_type, message, created_at } = row
-  const wish = wishOf(row)
+  const { id, name, created_at } = row
   return {
     id,
     name,
     mark: marks?.[id] ?? statusMark(CONTACT_STATUSES, row, hours, days),
-    text: wish
-      ? [wish.service, wish.times.map(shortly).join(' oder '), wish.remark]
-          .filter(Boolean)
-          .join(' · ')
-      : submission_type === 'general'
-        ? message
-        : `${TYPE_NAMES[submission_type]}: ${message}`,
+    text: requestWords(row),
     at: created_at,
     isSettled: isSettled(row),
   }
@@ -76,14 +69,4 @@ function Service({ name }: { name: string }) {
       </span>
     </>
   )
-}
-
-/** 'Do 19. Nov, vormittags' from 'Donnerstag, 19. November 2026, vormittags' */
-function shortly(time: string) {
-  return time.replace(/^(\p{L}{2})\p{L}*, (\d+\. \p{L}{3})\p{L}* \d{4}/u, '$1 $2')
-}
-
-/** null for words that are no wish, or were written by hand. */
-function wishOf({ submission_type, message }: Contact) {
-  return submission_type === 'booking' ? readBookingMessage(message) : null
 }

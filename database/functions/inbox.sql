@@ -21,16 +21,16 @@ create or replace view public.suspects with (security_invoker = true) as
 -- The oldest entries that nobody has answered yet; a suspect may be a person and waits like them. The limits let
 -- PostgreSQL take them from the indexes of the lists instead of sorting all; how many wait is counted by inbox_pulse.
 create or replace view public.waiting_entries with (security_invoker = true) as
-  (select 'review' as kind, id, author_name as name, created_at
+  (select 'review' as kind, id, author_name as name, created_at, to_jsonb(reviews) as entry
      from public.reviews where not is_approved order by created_at limit 100)
   union all
-  (select 'request', id, name, created_at
+  (select 'request', id, name, created_at, to_jsonb(contact_submissions)
      from public.contact_submissions where status = 'new' order by created_at limit 100)
   union all
-  (select 'application', id, name, created_at
+  (select 'application', id, name, created_at, to_jsonb(job_applications)
      from public.job_applications where status = 'new' order by created_at limit 100)
   union all
-  (select kind, id, coalesce(entry ->> 'author_name', entry ->> 'name'), created_at
+  (select kind, id, coalesce(entry ->> 'author_name', entry ->> 'name'), created_at, entry
      from public.quarantine order by created_at limit 100);
 
 -- One row that differs as soon as anything in the inbox differs: open screens ask for it every few seconds. A

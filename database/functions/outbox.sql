@@ -124,7 +124,7 @@ create or replace view public.thread with (security_invoker = true) as
 -- Requests in progress whose last answer, or mail about a date, never arrived: they wait as if nobody had
 -- answered. A call that was noted since is an answer.
 create or replace view public.undelivered_entries with (security_invoker = true) as
-  select entry.id, entry.name, last.kind, last.created_at
+  select entry.id, entry.name, last.kind, last.created_at, to_jsonb(entry) as entry
     from (select distinct entry_id from public.thread
            where skipped_at is not null and kind <> 'acknowledgement') as refused
     join public.contact_submissions as entry on entry.id = refused.entry_id

@@ -7,6 +7,7 @@ import { atTheDesk, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 
 const CARDS = ['Wartende Bewertungen', 'Neue Kontaktanfragen', 'Neue Bewerbungen']
+const GENERAL = { submission_type: 'general', message: 'W'.repeat(200) }
 
 function section(page: Page, name: string) {
   return page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) })
@@ -46,7 +47,9 @@ test('the dashboard tells whom an answer was promised, the oldest first, and lea
     /^\/admin\/applications\?eintrag=[0-9a-f-]{36}$/,
   )
   await expect(links.first().locator('em')).toHaveCSS('color', 'rgb(158, 43, 37)')
-  await expect(links.last()).toContainText(new RegExp(`^${fresh}Kontaktanfragebis .*\\d\\d:00$`))
+  await expect(links.last()).toContainText(
+    new RegExp(`^${fresh}Haben Sie einen Termin für mich\\?bis .*\\d\\d:00$`),
+  )
   await expect(links.last()).toHaveAttribute('href', /^\/admin\/contacts\?eintrag=/)
 })
 
@@ -63,7 +66,8 @@ test('what waits and what comes is one tap away, suspects in a line of their own
     return route.fulfill({ json, headers: { 'Content-Range': range } })
   })
   await page.route('**/rest/v1/undelivered_entries?**', (route) => {
-    const json = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, name: 'Kim', kind: 'mail' }))
+    const letter = { name: 'Kim', kind: 'mail', entry: GENERAL }
+    const json = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, ...letter }))
     return route.fulfill({ json, headers: { 'Content-Range': '0-19/23' } })
   })
   await page.route('**/rest/v1/special_days?**', (route) => route.fulfill({ json: [tomorrow()] }))
@@ -100,11 +104,13 @@ function tomorrow() {
 }
 
 test('chart, state and shortcuts stand beside the numbers [X73]', async ({ page }) => {
+  await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: [] }))
   await atTheDesk(page, '/admin/dashboard')
   await expect(section(page, 'Bewertungen je Woche').getByRole('row')).toHaveCount(13)
   const state = section(page, 'Zustand')
   await expect(state.getByText(/Noch keine Sicherung|Zuletzt gesichert und geprüft/)).toBeVisible()
   await expect(state.getByRole('definition')).toHaveCount(3)
+  await expect(state.getByRole('link', { name: 'Zeitplan anlegen' })).toBeVisible()
   const shortcuts = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link')
   await expect(shortcuts).toHaveCount(5)
   expect(await violations(page)).toEqual([])
@@ -210,7 +216,7 @@ test('whom an answer was promised and who does not fit is one tap away, by kind 
 }) => {
   const pulse = { reviews_waiting: 0, requests_new: 21, applications_new: 2, suspects: 0 }
   await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
-  const entry = { kind: 'request', name: 'Kim', created_at: '2026-01-01T00:00:00Z' }
+  const entry = { kind: 'request', name: 'Kim', created_at: '2026-01-01T00:00:00Z', entry: GENERAL }
   await page.route('**/rest/v1/waiting_entries?**', (route) =>
     route.fulfill({ json: ['a', 'b'].map((id) => ({ ...entry, id })) }),
   )
@@ -229,7 +235,10 @@ test('the dashboard never scrolls sideways, whatever somebody is called [X73]', 
   await page.route('**/rest/v1/waiting_entries?**', (route) =>
     route.fulfill({
       json: [
-        { kind: 'request', id: 'x', name: 'W'.repeat(80), created_at: '2026-01-01T00:00:00Z' },
+        {
+          ...{ kind: 'request', id: 'x', name: 'W'.repeat(80), entry: GENERAL },
+          created_at: '2026-01-01T00:00:00Z',
+        },
       ],
     }),
   )
