@@ -43,7 +43,7 @@ export function visitSections(salon: LegalFacts): LegalSection[] {
         [
           'Anmeldung („salon-admin“, lokaler Speicher): wer angemeldet ist. Endet mit der Abmeldung.',
           `Bekanntes Gerät („__Secure-salon-device“, Cookie): damit das eigene Gerät nicht warten muss, während Fremde Passwörter ausprobieren. Bleibt ${retention.knownSignInDays} Tage ab der letzten Anmeldung.`,
-          `Angefangene Eingaben („salon-entwurf“, lokaler Speicher): was jemand vom Team gerade schreibt, etwa eine Antwort an Sie, damit ein Neuladen es nicht löscht. Endet mit dem Speichern, Senden oder Verwerfen, mit der Abmeldung, spätestens nach ${retention.browserDraftDays} Tagen.`,
+          `Angefangene Eingaben („salon-entwurf“, lokaler Speicher): was jemand vom Team gerade schreibt, etwa eine Antwort an Kundinnen und Kunden, damit ein Neuladen es nicht löscht. Endet mit dem Speichern, Senden oder Verwerfen, mit der Abmeldung, spätestens nach ${retention.browserDraftDays} Tagen.`,
           `Fotos auf dem Weg zum Server („salon-fotos“, Datenbank des Browsers, und „salon-foto-offen“, lokaler Speicher): damit ein Abbruch sie nicht verliert. Endet mit der Übertragung, mit der Abmeldung, spätestens nach ${retention.browserDraftDays} Tagen.`,
           'Einstellung der Tasten („salon-tasten-aus“, lokaler Speicher): ob Tastenkürzel ausgeschaltet sind. Bleibt, bis man sie wieder einschaltet.',
           'Leseposition („react-router-scroll-positions“, Sitzungsspeicher): damit man beim Zurückblättern an derselben Stelle landet. Endet mit dem Schließen des Tabs.',
