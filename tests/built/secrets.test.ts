@@ -14,8 +14,9 @@ const NAMES = SETTINGS.filter((name) => name.includes('_') && name !== 'SMTP_URL
 const { answers } = await builtSite()
 
 test('no setting, no inner name and no source map stands in what browsers get [N15]', () => {
-  const client = readdirSync(join(ROOT, 'build/client'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+  const client = ['build/client', 'build/admin/client']
+    .flatMap((one) => readdirSync(join(ROOT, one), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   const texts = [
     ...client.map((file) => [file, readFileSync(file, 'latin1')] as const),

@@ -34,7 +34,7 @@ export function Publish({ onPublished }: { onPublished: () => void }) {
           <b>{isPublic ? 'Ihre Website ist öffentlich' : stateText(missing, isSampleSite)}</b>
           <span>
             {isSampleSite
-              ? `${host} ist eine Beispieladresse. Ihre eigene trägt ein, wer den Server betreut, als SITE_URL.`
+              ? `${host} ist eine Beispieladresse. Ihre eigene trägt ein, wer den Server betreut.`
               : isPublic
                 ? `${host}${publishedAt && `, seit ${when(publishedAt)}`}`
                 : missing > 0
