@@ -1,60 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../scripts/setup.mjs'
 
-const CODE = ['.css', '.mjs', '.sql', '.ts', '.tsx']
-const PRODUCT = ['admin', 'content', 'database', 'domain', 'scripts', 'server', 'site']
-const AROUND = ['tests', 'bench', 'trials']
-const IS_TEST = /\.test\.tsx?$/
-/** What its makers call private: an underscore before a name. */
-const PRIVATE_FIELD = /\w\??\.__?[a-zA-Z]/
+const IS_CODE = /\.(ts|tsx|mjs|sh|sql|css)$/
+const IS_TEST = /\.(test|spec)\.tsx?$/
+const IS_BROUGHT = /(^|\/)node_modules\//
+const PRODUCT = {
+  server: ['server'],
+  domain: ['domain'],
+  database: ['database'],
+  'deploy, scripts': ['deploy', 'scripts'],
+  admin: ['admin'],
+  site: ['site'],
+}
+const PROOF = ['tests', 'trials', 'bench']
 
-/** How much there is to read: lines of code by folder, pages of decisions, uses of what others call private. */
+/** How much there is to read: the product room by room, and what proves it. */
 export async function measureLines() {
-  const product = PRODUCT.map((folder) => [folder, filesIn(folder, isProduct)])
-  const beside = PRODUCT.flatMap((folder) => filesIn(folder, (path) => IS_TEST.test(path)))
-  const inside = product.flatMap(([, files]) => files).filter(usesPrivate)
-  const decisions = readdirSync(join(root, 'docs', 'decisions')).filter((name) => /^\d/.test(name))
+  const rooms = Object.entries(PRODUCT).map(([name, folders]) => [name, folders.flatMap(codeIn)])
+  const product = rooms.map(([name, files]) => [name, files.filter((one) => !IS_TEST.test(one))])
+  const beside = rooms.flatMap(([, files]) => files.filter((one) => IS_TEST.test(one)))
+  const proof = [['tests beside the code', beside], ...PROOF.map((name) => [name, codeIn(name)])]
   return {
     title: 'Lines',
-    note: `Lines of ${CODE.join(', ')} as they stand, comments and empty ones too. The product is counted without the tests beside its code.`,
-    columns: ['what', 'files', 'lines'],
-    rows: [
-      ...product.map(([folder, files]) => counted(`\`${folder}/\``, files)),
-      counted(
-        'product',
-        product.flatMap(([, files]) => files),
-      ),
-      counted('tests beside the code', beside),
-      ...AROUND.map((folder) =>
-        counted(
-          `\`${folder}/\``,
-          filesIn(folder, () => true),
-        ),
-      ),
-      counted('files of the product that use private fields of others', inside),
-      counted(
-        'pages of decisions',
-        decisions.map((name) => join('docs', 'decisions', name)),
-      ),
-    ],
+    note: 'Lines of ts, tsx, mjs, sh, sql and css as they stand, comments and empty ones too; lists, lockfiles, backups and what lies beside the rooms are not counted.',
+    columns: ['room', 'files', 'lines'],
+    rows: [...counted(product, '**product**'), ...counted(proof, '**proof**')],
   }
 }
 
-function usesPrivate(path) {
-  return PRIVATE_FIELD.test(readFileSync(join(root, path), 'utf8'))
-}
-
-const isProduct = (path) => !IS_TEST.test(path)
-
-function filesIn(folder, isWanted) {
+function codeIn(folder) {
   return readdirSync(join(root, folder), { recursive: true })
-    .filter((path) => CODE.includes(extname(path)) && !path.includes('node_modules'))
+    .filter((path) => IS_CODE.test(path) && !IS_BROUGHT.test(path))
     .map((path) => join(folder, path))
-    .filter(isWanted)
 }
 
-function counted(what, files) {
-  const lines = files.map((path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1)
-  return [what, files.length, lines.reduce((sum, one) => sum + one, 0)]
+function counted(parts, sum) {
+  return [...parts, [sum, parts.flatMap(([, files]) => files)]].map(([name, files]) => {
+    const lines = files.map((path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1)
+    return [name, files.length, lines.reduce((total, one) => total + one, 0)]
+  })
 }

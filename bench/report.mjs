@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 
-const MIB = 2 ** 20
 const PROCESSOR_TIMES = '/proc/stat'
 /** Of all processor time: more, and it is the neighbours that are measured. */
 const CALM = 0.05
@@ -13,7 +12,6 @@ export function median(values) {
 }
 
 export const milliseconds = (value) => `${group(Math.round(value))} ms`
-export const mebibytes = (value) => `${(value / MIB).toFixed(0)} MiB`
 export const kibibytes = (value) => `${(value / 1024).toFixed(1)} KiB`
 export const perSecond = ({ perSecond: rate, p99Ms }) =>
   `${group(Math.round(rate))}/s, p99 ${p99Ms.toFixed(1)} ms`
@@ -37,43 +35,33 @@ export function sectionText({ title, note, columns, rows }) {
   return `## ${title}\n\n${note}\n\n${table.join('\n')}\n`
 }
 
-export function headText(command, loadBefore) {
+/** When and where something was measured, and what else the machine did. */
+export function machineText() {
   const processors = cpus()
-  const facts = [
-    `- made by: \`${command}\``,
-    `- date: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    `- machine: ${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB memory, ${process.platform} ${process.arch}`,
-    `- Node ${process.versions.node}; load of the machine before the run: ${loadBefore.toFixed(2)}`,
-  ]
-  return `# Results\n\n${facts.join('\n')}\n\nWritten by the bench, not by hand. What the numbers mean: [README.md](README.md).\n`
+  const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`
+  return `${new Date().toISOString().slice(0, 10)}, ${machine}, ${process.platform} ${process.arch}, Node ${process.versions.node}, load ${loadNow().toFixed(1)} before`
 }
 
-/** A new head is a whole run; without one the measured sections take the place of their old ones. */
-export function resultsText({ before, head, results }) {
-  const [oldHead, ...old] = before.split(/^(?=## )/m)
-  const fresh = results.map(sectionText)
-  const titles = [...old, ...fresh].map(titleOf)
-  const wanted = [...new Set(titles)].map(
-    (title) => [...old, ...fresh].findLast((one) => titleOf(one) === title) ?? '',
-  )
-  return `${[head || oldHead, ...wanted].map((part) => part.trim()).join('\n\n')}\n`
+/** The measured sections take the place of their old ones. */
+export function resultsText({ before, results }) {
+  const [head, ...old] = before.split(/^(?=## )/m)
+  const sections = [...old, ...results.map(sectionText)]
+  const titles = [...new Set(sections.map(titleOf))]
+  const newest = titles.map((title) => sections.findLast((one) => titleOf(one) === title))
+  return `${[head, ...newest].map((part) => part.trim()).join('\n\n')}\n`
 }
 
 export const loadNow = () => loadavg()[0]
 
 /**
  * A virtual machine is made to wait while its host serves others, and the system counts for how long.
- * What they disturbed is measured again; where it is never calm the calmest counts. `measure` may say
- * when what is measured begins.
+ * What they disturbed is measured again; where it is never calm the calmest counts.
  */
 export async function calmly(measure) {
   let calmest
   for (let tries = 0; tries < CALM_TRIES; tries++) {
-    let before = processorTimes()
-    const begin = () => {
-      before = processorTimes()
-    }
-    const value = await measure(begin)
+    const before = processorTimes()
+    const value = await measure()
     const after = processorTimes()
     const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all)
     if (!calmest || stolen < calmest.stolen) calmest = { value, stolen }

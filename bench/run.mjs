@@ -1,28 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/setup.mjs'
-import { measureBackup } from './backup/measure.mjs'
 import { measureBytes } from './bytes.mjs'
-import { summaryText, writeCharts } from './charts/summary.mjs'
-import { measureCommands } from './commands/measure.mjs'
-import { measureGrowth } from './inbox/growth.mjs'
-import { measureInbox } from './inbox/measure.mjs'
-import { measureInteraction } from './interaction/measure.mjs'
+import { measureGrowth } from './growth/measure.mjs'
 import { measureLighthouse } from './lighthouse/measure.mjs'
 import { measureLines } from './lines.mjs'
 import { measureMemory } from './memory.mjs'
-import { measureNavigation } from './navigation/measure.mjs'
-import { measurePhotos } from './photos/measure.mjs'
 import { cleanUp } from './processes.mjs'
-import { headText, loadNow, resultsText, sectionText } from './report.mjs'
+import { machineText, resultsText, sectionText } from './report.mjs'
 import { measureServer } from './server.mjs'
-import { measureSitemap } from './sitemap/measure.mjs'
 import { measureStart } from './start.mjs'
 
-/** A check of 50,000 pages is mostly pauses: more than half an hour of them. */
+/** Lighthouse looks at every page, seven times. */
 const RUN_LIMIT_MS = 60 * 60_000
 const RESULTS = join(root, 'bench', 'results.md')
-const README = join(root, 'bench', 'README.md')
 const sections = {
   start: measureStart,
   memory: measureMemory,
@@ -30,24 +21,13 @@ const sections = {
   bytes: measureBytes,
   lines: measureLines,
 }
-/** Years of entries, a browser, an install of its own: only when named, and their tables stay until then. */
-const onRequest = {
-  inbox: measureInbox,
-  growth: measureGrowth,
-  sitemap: measureSitemap,
-  navigation: measureNavigation,
-  commands: measureCommands,
-  backup: measureBackup,
-  photos: measurePhotos,
-  lighthouse: measureLighthouse,
-  interaction: measureInteraction,
-}
+/** Years of entries, an install of its own: only when named. */
+const onRequest = { growth: measureGrowth, lighthouse: measureLighthouse }
 const all = { ...sections, ...onRequest }
 
 const words = process.argv.slice(3)
 const isStrict = words.includes('--strict')
-const isLarge = words.includes('--large')
-const names = words.filter((word) => !['--strict', '--large'].includes(word))
+const names = words.filter((word) => word !== '--strict')
 process.exit(await bench())
 
 async function bench() {
@@ -58,32 +38,27 @@ async function bench() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => giveUp(130, signal))
   setTimeout(() => giveUp(1, 'The bench takes too long and was stopped.'), RUN_LIMIT_MS)
   const budgets = JSON.parse(readFileSync(join(root, 'bench', 'budgets.json'), 'utf8'))
-  const isWhole = names.length === 0
-  const head = headText(
-    ['npm run bench', ...(words.length ? ['--', ...words] : [])].join(' '),
-    loadNow(),
-  )
-  console.log(head)
   const results = []
   try {
-    for (const name of isWhole ? Object.keys(sections) : names) {
-      const section = await all[name](budgets[name], { isLarge })
-      results.push(section)
-      console.log(sectionText(section))
+    for (const name of names.length > 0 ? names : Object.keys(sections)) {
+      const made = `\`npm run bench -- ${name}\`, ${machineText()}.`
+      const section = await all[name](budgets[name])
+      const why = isOver(section) ? [`Over: ${budgets.why[name] ?? 'nobody has said why'}`] : []
+      results.push({ ...section, note: [section.note, made, ...why].join('\n\n') })
+      console.log(sectionText(results.at(-1)))
     }
   } finally {
     await cleanUp()
   }
-  const over = results.flatMap(({ rows }) => rows).filter((row) => row.at(-1) === 'over')
-  console.log(over.length === 0 ? 'Everything within its budget.' : `${over.length} over budget.`)
-  if (isWhole || names.some((name) => Object.hasOwn(onRequest, name))) {
-    const before = readFileSync(RESULTS, 'utf8')
-    const text = resultsText({ before, head: isWhole && head, results })
-    writeFileSync(RESULTS, text)
-    writeFileSync(README, summaryText(readFileSync(README, 'utf8'), text, writeCharts(text)))
-    console.log('Written to bench/results.md, with charts for bench/README.md.')
-  }
+  const over = results.filter(isOver).map(({ title }) => title)
+  console.log(over.length === 0 ? 'Everything within its budget.' : `Over: ${over.join(', ')}.`)
+  writeFileSync(RESULTS, resultsText({ before: readFileSync(RESULTS, 'utf8'), results }))
+  console.log('Written to bench/results.md.')
   return isStrict && over.length > 0 ? 1 : 0
+}
+
+function isOver({ rows }) {
+  return rows.some((row) => row.at(-1) === 'over')
 }
 
 async function giveUp(code, reason) {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getBytes, makeFolder, startBare, startProduct } from './processes.mjs'
-import { atLeastTimes, loadNow, median, perSecond, ratio } from './report.mjs'
+import { atLeastTimes, median, perSecond, ratio } from './report.mjs'
 import {
   admin,
   NEW_REVIEW,
@@ -24,7 +24,6 @@ export async function measureServer(budgets) {
   if (!hasTool('wrk')) {
     return { title, note: 'Not measured: wrk is not installed and could not be.', rows: [] }
   }
-  const loadBefore = loadNow()
   const folder = makeFolder()
   const product = await startProduct({
     folder,
@@ -78,7 +77,7 @@ export async function measureServer(budgets) {
   ]
   return {
     title,
-    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file; the bare servers log nothing. Hono + pg reads and writes the same rows as the database's owner: no role, no policy, no judging, no letter. Writes are on disk when they are answered, in both. Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}, of which the bench itself makes about 2.`,
+    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file; the bare servers log nothing. Hono + pg reads and writes the same rows as the database's owner: no role, no policy, no judging, no letter. Writes are on disk when they are answered, in both.`,
     columns: ['request', 'ours', 'reference', 'p99', 'ratio', 'budget', 'verdict'],
     rows,
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findFullBrowser } from '../../scripts/browser.mjs'
 import { freePort, makeFolder, startBare, startProduct, stopLater } from '../processes.mjs'
-import { CALM_NOTE, calmly, loadNow, median, milliseconds, ratio, verdict } from '../report.mjs'
+import { CALM_NOTE, calmly, median, milliseconds, ratio, verdict } from '../report.mjs'
 import { publicPaths, readAnswer } from '../site.mjs'
 import { admin, confirmSalon } from '../wire.mjs'
 
@@ -31,7 +31,6 @@ export async function measureLighthouse(budgets) {
     const settings = { port: browser.port, onlyCategories: categories, logLevel: 'silent' }
     return calmly(() => readable(() => lighthouse(address, settings)))
   }
-  const loadBefore = loadNow()
   const rows = []
   const speeds = []
   let first
@@ -55,7 +54,7 @@ export async function measureLighthouse(budgets) {
   const agent = /Chrome\/(\d+)/.exec(first.environment.hostUserAgent)?.[1] ?? 'unknown'
   return {
     title: 'Lighthouse',
-    note: `Lighthouse ${first.lighthouseVersion} with Chromium ${agent}, ${new Date().toISOString().slice(0, 10)}, made by \`npm run bench -- lighthouse\`: a middling telephone on slow 4G with a processor four times slower, both simulated, of a machine whose benchmark index is ${Math.round(median(speeds))} (four times is meant for 1,500 to 2,000: a slower one imitates a slower telephone); median of ${RUNS} runs a page, in turns with a bare copy of it: the same document without any script, sent by a Node server from memory. Accessibility, best practices and SEO in a run of their own. ${CALM_NOTE} Load of the machine before ${loadBefore.toFixed(2)}, after ${loadNow().toFixed(2)}.`,
+    note: `Lighthouse ${first.lighthouseVersion} with Chromium ${agent}: a middling telephone on slow 4G with a processor four times slower, both simulated, of a machine whose benchmark index is ${Math.round(median(speeds))} (four times is meant for 1,500 to 2,000: a slower one imitates a slower telephone); median of ${RUNS} runs a page, in turns with a bare copy of it: the same document without any script, sent by a Node server from memory. Accessibility, best practices and SEO in a run of their own. ${CALM_NOTE}`,
     columns: [
       'page',
       'performance',

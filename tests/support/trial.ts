@@ -10,12 +10,7 @@ export function trialModule<T>(path: string): Promise<T> {
   return plainModule(join(TRIALS, path))
 }
 
-/** The same of the bench. */
-export function benchModule<T>(path: string): Promise<T> {
-  return plainModule(join(ROOT, 'bench', path))
-}
-
-/** And of what prepares a machine. */
+/** The same of what prepares a machine. */
 export function scriptModule<T>(path: string): Promise<T> {
   return plainModule(join(ROOT, 'scripts', path))
 }

@@ -1,4 +1,4 @@
-import { addEntries } from '../../bench/inbox/rows.mjs'
+import { addEntries } from '../../bench/growth/rows.mjs'
 
 export const DUE = 100
 const REQUESTS = 80

@@ -1,33 +1,31 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
+import { photoForm } from '#domain/photos/salon-file.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { startOwnProduct } from '#tests/e2e/hours/own-product.ts'
-import { benchModule } from '#tests/support/trial.ts'
+import { type OwnProduct, startOwnProduct } from '#tests/e2e/hours/own-product.ts'
+import { photoEntry } from '#tests/support/photos/photos.ts'
+import { BRIGHTEST, drawnPhotos, PAIR } from './pictures.ts'
 
-type Bench = {
-  hangPhotos: (wanted: {
-    url: string
-    browser: Browser
-    count: number
-    widths: number[]
-    change: (document: SalonDocument, photos: StoredPhoto[]) => SalonDocument
-  }) => Promise<(StoredPhoto & { alt: string })[]>
-}
-export type Hung = { url: string; photos: Awaited<ReturnType<Bench['hangPhotos']>> }
+type Photos = (StoredPhoto & { alt: string })[]
+export type Hung = { url: string; photos: Photos }
 
 export const LANDING = '/damenfriseur-hamburg-hamm'
-/** The brightest of them: what lies over it is hardest to read. */
-const BRIGHT = 8
 
 /** `test` with a salon whose gallery, team, services and home page have photos. */
 export const test = base.extend<object, { hung: Hung }>({
   hung: [
     async ({ browser }, use) => {
-      const { hangPhotos } = await benchModule<Bench>('photos/hang.mjs')
-      const { url, stop } = await startOwnProduct()
-      const photos = await hangPhotos({ url, browser, count: 14, widths: [320, 640], change })
-      await use({ url, photos })
-      await stop()
+      const own = await startOwnProduct()
+      const photos: Photos = []
+      for (const { alt, ...sent } of await drawnPhotos(browser)) {
+        const form = new Response(photoForm(sent))
+        const headers = { 'Content-Type': form.headers.get('Content-Type') ?? '' }
+        const init = { method: 'POST', headers, body: await form.arrayBuffer() }
+        photos.push({ ...(await (await own.ask('/salon/photos', init)).json()), alt })
+      }
+      await hang(own, photos)
+      await use({ url: own.url, photos })
+      await own.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -48,19 +46,32 @@ export function isThere(image: SVGElement | HTMLElement) {
   return complete && naturalWidth > 0
 }
 
-function change(document: SalonDocument, photos: StoredPhoto[]): SalonDocument {
+async function hang(own: OwnProduct, photos: Photos) {
+  const { document } = await (await own.ask('/salon')).json()
+  const body = JSON.stringify({ document: hungIn(document, photos) })
+  const { problems } = await (await own.ask('/salon', { method: 'PUT', body })).json()
+  if (problems?.length > 0) throw new Error(JSON.stringify(problems))
+  const last = photos.at(-1)?.id ?? ''
+  await expect.poll(async () => (await fetch(`${own.url}/galerie`)).text()).toContain(last)
+}
+
+function hungIn(document: SalonDocument, photos: Photos): SalonDocument {
   const person = { role: 'Friseurin', words: '', since: null, languages: [], photo: null }
+  const idAt = (place: number) => photos[place]?.id ?? null
   return {
     ...document,
-    photos: document.photos.map((photo, place) => ({
-      ...photo,
-      ...(place === 1 && { service: 'foehnen', focusX: 2, focusY: 10 }),
-      // The team's own are no work.
-      isInGallery: place !== 2,
-    })),
-    heroPhoto: photos[BRIGHT]?.id ?? null,
+    photos: photos.map(({ id, alt }, place) =>
+      photoEntry(id, {
+        alt,
+        before: place === PAIR.after ? idAt(PAIR.before) : null,
+        ...(place === 1 && { service: 'foehnen', focusX: 2, focusY: 10 }),
+        // The team's own are no work.
+        isInGallery: place !== 2,
+      }),
+    ),
+    heroPhoto: idAt(BRIGHTEST),
     team: [
-      { ...person, id: 'ayla', name: 'Ayla Demir', since: 2019, photo: photos[2]?.id ?? null },
+      { ...person, id: 'ayla', name: 'Ayla Demir', since: 2019, photo: idAt(2) },
       { ...person, id: 'jo', name: 'Jo' },
     ],
   }

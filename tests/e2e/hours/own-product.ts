@@ -62,7 +62,7 @@ async function askAsAdmin(url: string, path: string, init: RequestInit) {
   const { access_token } = (await signIn.json()) as { access_token: string }
   const answer = await fetch(url + path, {
     ...init,
-    headers: { ...headers, Authorization: `Bearer ${access_token}` },
+    headers: { ...headers, ...init.headers, Authorization: `Bearer ${access_token}` },
   })
   if (!answer.ok) throw new Error(await answer.text())
   return answer

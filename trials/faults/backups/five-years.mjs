@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { addEntries } from '../../../bench/inbox/rows.mjs'
+import { addEntries } from '../../../bench/growth/rows.mjs'
 import { makeFolder, removeFolder } from '../../../bench/processes.mjs'
 import { milliseconds } from '../../../bench/report.mjs'
 import { startSharedPostgres } from '../../machines/postgres.mjs'

@@ -24,26 +24,6 @@ const statements = {
      from generate_series($1::int + 1, $2::int) n`,
 }
 
-export const CHECK_ID = '00000000-0000-4000-8000-00000000000c'
-
-/** One check of the sitemap monitor, as large as a sitemap may be. */
-export async function addCheck(owner) {
-  await owner.query(
-    `insert into sitemap_checks (id, domain, sitemap_url, total_urls)
-     values ($1, 'salon.test', 'https://salon.test/sitemap.xml', 50000)`,
-    [CHECK_ID],
-  )
-  await owner.query(
-    `insert into sitemap_urls (check_id, url, lastmod, http_status, response_time_ms,
-                               status_category, issue_description)
-     select $1, 'https://salon.test/ratgeber/frisuren/seite-' || n, ${AT}, case n % 100 when 0 then 404 else 200 end,
-            n * 7919 % 900, case n % 100 when 0 then 'error' else 'valid' end,
-            case n % 100 when 0 then 'Page not found (404)' end
-       from generate_series(1, 50000) n`,
-    [CHECK_ID],
-  )
-}
-
 /**
  * Years of entries, put in by the database's owner: no visitor could send so many. Each kind grows from
  * `filled` to what is wanted. Reviews have 55 to 170 characters, like those on the site, and at most as
