@@ -182,16 +182,6 @@ export async function startBare(file, settings = {}) {
   return startServer({ args: [join('bench', 'bare', file)], port, env })
 }
 
-/** A program of this folder that is no server for visitors; it ends with the bench. */
-export function spawnBare(file, settings) {
-  const child = spawn(process.execPath, [join('bench', file)], {
-    cwd: root,
-    env: { PATH: process.env.PATH, BARE_SETTINGS: JSON.stringify(settings) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return stopLater({ pid: child.pid, stop: async () => child.kill() })
-}
-
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
-const trials = ['faults', 'abuse', 'soak', 'online']
+const trials = ['faults', 'abuse', 'online']
 const needsBuild = [
   'start',
   'doctor',
@@ -30,7 +30,6 @@ const scripts = {
   test: () => import('./test.mjs'),
   bench: () => import('../bench/run.mjs'),
   faults: () => import('../trials/run.mjs'),
-  soak: () => import('../trials/run.mjs'),
   abuse: () => import('../trials/run.mjs'),
   online: () => import('../trials/run.mjs'),
 }

@@ -19,11 +19,9 @@ export async function runParts({ title, columns, parts, chosen, isWhole, times }
   }
   const fresh = {}
   const faults = []
-  let loadBefore = 0
   for (const name of chosen) {
     const start = Date.now()
-    loadBefore = loadNow()
-    const run = `${new Date().toISOString().slice(0, 10)}, load ${loadBefore.toFixed(1)}`
+    const run = `${new Date().toISOString().slice(0, 10)}, load ${loadNow().toFixed(1)}`
     const { rows, faults: told = [] } = await parts[name]({ times }).catch((error) => ({
       rows: [brokenDown(columns, error)],
       faults: [`${name}: ${error.stack}`],
@@ -45,7 +43,6 @@ export async function runParts({ title, columns, parts, chosen, isWhole, times }
     keepsOthers,
     words: before.words,
     faults,
-    loadBefore,
   }
 }
 

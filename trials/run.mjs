@@ -10,7 +10,6 @@ const MISSED = 1
 const NOT_MEASURED = 2
 const trials = {
   faults: () => import('./faults/measure.mjs'),
-  soak: () => import('./soak/measure.mjs'),
   abuse: () => import('./abuse/measure.mjs'),
   online: () => import('./online/measure.mjs'),
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { openDocumentHistory } from '#tests/support/document-history.ts'
 import {
   type Product,
   runToEnd,
@@ -11,22 +12,11 @@ import {
   startProduct,
 } from '#tests/support/product.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { trialModule } from '#tests/support/trial.ts'
 
 /** Five seconds are the promise; a machine that does five other things meanwhile gets more. */
 const ON_THE_SITE_MS = 20_000
 const PNG = '89504e47'
 
-type Row = Record<string, unknown>
-type Document = {
-  work: (isOver: () => boolean) => Promise<unknown>
-  row: (query: (sql: string) => Promise<Row[]>) => Promise<{ figure: string; isGood: boolean }>
-}
-type Openers = { url: () => string; token: () => Promise<string>; hands: number }
-
-const { openDocument } = await trialModule<{
-  openDocument: (openers: Openers) => Promise<Document>
-}>('machines/salon.mjs')
 const { env, folder } = sharedPostgres()
 
 async function textOf(product: Product, path: string) {
@@ -87,23 +77,31 @@ test('what was acknowledged of the salon is what every process shows from then o
   const [first, second] = products
   const { Authorization } = await signIn(first)
   let turn = 0
-  const document = await openDocument({
-    url: () => (products[turn++ % products.length] ?? second).url,
-    token: async () => Authorization.replace('Bearer ', ''),
-    hands: 3,
-  })
+  const url = () => (products[turn++ % products.length] ?? second).url
+  const history = await openDocumentHistory(url, Authorization)
   let asked = 0
   const isOver = () => ++asked > 120
-  const work = document.work(isOver)
+  const work = history.work(isOver)
   await expect.poll(() => asked).toBeGreaterThan(40)
   await first.stop('SIGKILL')
   products.shift()
   await work
   const owner = new pg.Client(env.DATABASE_URL)
   await owner.connect()
-  expect(await document.row(async (sql) => (await owner.query(sql)).rows)).toMatchObject({
-    isGood: true,
-  })
+  for (const { acknowledged, kept } of await history.kept(
+    async (sql) => (await owner.query(sql)).rows,
+  )) {
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept).toEqual(acknowledged)
+  }
+  expect(history.read()).toBeGreaterThan(0)
+  expect(history.unexplained()).toEqual([])
+  const [changes] = (
+    await owner.query(
+      'select version = 1 + (select count(*) from salon_changes) as are_counted from salon',
+    )
+  ).rows
+  expect(changes).toEqual({ are_counted: true })
   await owner.end()
   expect(await second.stop()).toBe(0)
 })

@@ -1,6 +1,5 @@
 import { runParts } from '../parts.mjs'
 import { measureFiveYears } from './backups/five-years.mjs'
-import { measureClock } from './clock.mjs'
 import { measureAway } from './database-away.mjs'
 import { measureFull } from './disk/full.mjs'
 import { measurePowerCut } from './disk/power-cut.mjs'
@@ -11,7 +10,6 @@ import { measureStarts } from './kill/starts.mjs'
 import { measureWrites } from './kill/writes.mjs'
 import { measureAnswers } from './mail/answers.mjs'
 import { measureMail } from './mail/moods.mjs'
-import { measureSigterm } from './sigterm.mjs'
 import { measureStandby } from './standby.mjs'
 
 const COLUMNS = ['fault', 'times', 'what came of it', 'goal', 'verdict']
@@ -30,8 +28,6 @@ const parts = {
   'database-away': measureAway,
   mail: measureMail,
   answers: measureAnswers,
-  clock: measureClock,
-  sigterm: measureSigterm,
   standby: measureStandby,
 }
 

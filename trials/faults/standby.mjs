@@ -1,19 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, chownSync, openSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import {
-  freePort,
-  makeFolder,
-  NOTHING_FROM_ENV_FILE,
-  removeFolder,
-  startServer,
-  stopLater,
-} from '../../bench/processes.mjs'
+import { removeFolder, startProduct } from '../../bench/processes.mjs'
 import { visitorHeaders } from '../../bench/wire.mjs'
-import { findOtherPostgres } from '../../scripts/other-postgres.mjs'
+import { openClusters } from './clusters.mjs'
+import { notMeasured } from './rows.mjs'
 
 const FAULT = 'primary of a replicated PostgreSQL killed under writes, standby promoted'
 const GOAL = '0 acknowledged lost, no page fails, back within 2 s of the move'
@@ -23,17 +15,15 @@ const WRITE_MS = 3_000
 const AWAY_MS = 2_000
 const AFTERWARDS_MS = 3_000
 const BACK_MS = 2_000
-const NOBODY = 65_534
 
 /** The steps of docs/operations.md on one machine: two clusters, and an address that moves. */
 export async function measureStandby({ times = ROUNDS }) {
-  const binaries = findOtherPostgres()
-  if (!binaries) {
-    const reason = 'not measured: no PostgreSQL with pg_basebackup here'
-    return { rows: [[FAULT, '0', reason, '–', 'not measured']] }
-  }
   const seen = []
-  for (let round = 0; round < times; round += 1) seen.push(await disturb(binaries))
+  for (let round = 0; round < times; round += 1) {
+    const clusters = openClusters()
+    if (!clusters) return notMeasured(FAULT, 'no PostgreSQL with pg_basebackup here')
+    seen.push(await disturb(clusters))
+  }
   const sum = (name) => seen.reduce((total, one) => total + one[name], 0)
   const slowest = Math.max(...seen.map(({ backMs }) => backMs))
   const isGood = sum('lost') === 0 && sum('badPages') === 0 && slowest <= BACK_MS
@@ -41,45 +31,32 @@ export async function measureStandby({ times = ROUNDS }) {
   return { rows: [[FAULT, String(times), told, GOAL, isGood ? 'ok' : 'missed']] }
 }
 
-async function disturb(binaries) {
-  const folder = makeFolder()
-  const as = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  if (as.uid) chownSync(folder, as.uid, as.gid)
-  const run = (program, ...args) =>
-    execFileSync(join(binaries, program), args, { ...as, cwd: '/', stdio: 'pipe' })
-
+async function disturb({ folder, run, init, start }) {
   const data = join(folder, 'one')
-  run('initdb', `-D${data}`, '-Uowner', '-Atrust', '-EUTF8', '--locale=C.UTF-8', '-N')
+  init(data)
   appendFileSync(join(data, 'pg_hba.conf'), 'host replication standby 127.0.0.1/32 trust\n')
-  const primary = await startPostgres(binaries, folder, data, as)
+  const primary = await start(data)
   await primary.query('create role salon login createrole')
   await primary.query('create database salon owner salon')
   await primary.query('create role standby login replication')
   const copy = join(folder, 'two')
   const from = `host=127.0.0.1 port=${primary.port} user=standby`
   run('pg_basebackup', `-d${from}`, `-D${copy}`, '-R', '-Xstream', '-cfast', '-C', '-Sstandby1')
-  const standby = await startPostgres(binaries, folder, copy, as)
+  const standby = await start(copy)
   await primary.query(`alter system set synchronous_standby_names = '*'`)
   await primary.query('select pg_reload_conf()')
   while ((await primary.query(SYNCHRONOUS)).length === 0) await pause(50)
 
   const address = await openAddress(primary.port)
-  const port = await freePort()
-  const salon = await startServer({
-    args: ['scripts/run.mjs', 'start'],
-    port,
-    log: join(folder, 'product.log'),
+  const salon = await startProduct({
+    folder,
     env: {
-      ...NOTHING_FROM_ENV_FILE,
-      HOST: '127.0.0.1',
       DATABASE_URL: `postgres://salon@127.0.0.1:${address.port}/salon`,
-      DATA_DIR: join(folder, 'unused'),
-      PORT: String(port),
       SUBMISSIONS_PER_ADDRESS: '0',
       SUBMISSIONS_PER_HOUR: '0',
     },
   })
-  const people = watch(`http://127.0.0.1:${port}`)
+  const people = watch(salon.url)
   await pause(WRITE_MS)
   await primary.kill()
   await pause(AWAY_MS)
@@ -108,44 +85,6 @@ async function disturb(binaries) {
 }
 
 const SYNCHRONOUS = `select from pg_stat_replication where sync_state = 'sync'`
-
-async function startPostgres(binaries, folder, data, as) {
-  const port = await freePort()
-  const log = openSync(`${data}.log`, 'a')
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
-  const child = spawn(
-    join(binaries, 'postgres'),
-    [
-      `-D${data}`,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...as, cwd: '/', stdio: ['ignore', log, log] },
-  )
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const { stop: kill } = stopLater({
-    stop: async () => {
-      child.kill('SIGKILL')
-      await ended
-    },
-  })
-
-  async function query(sql, database = 'postgres') {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'owner', database })
-    client.on('error', () => {})
-    await client.connect()
-    return (await client.query(sql).finally(() => client.end())).rows
-  }
-
-  for (let tries = 0; ; tries += 1) {
-    const isUp = await query('select 1').then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return { port, query, kill }
-    if (tries > 200) throw new Error(readFileSync(`${data}.log`, 'utf8').slice(-1_000))
-    await pause(50)
-  }
-}
 
 /** The one address a server knows; whoever moves it cuts what went to the old place. */
 async function openAddress(first) {

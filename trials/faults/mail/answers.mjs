@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort, makeFolder, startProduct } from '../../../bench/processes.mjs'
 import { admin } from '../../../bench/wire.mjs'
-import { killed, startMember } from '../../machines/members.mjs'
-import { startSharedPostgres } from '../../machines/postgres.mjs'
+import { startSharedPostgres } from '../clusters.mjs'
 import { notMeasured, row } from '../rows.mjs'
 import { ask, between, signIn, until } from '../salon.mjs'
 import { openFickleMailbox } from './fickle-mailbox.mjs'
@@ -51,6 +51,12 @@ export async function measureAnswers() {
   return { rows }
 }
 
+/** A process with a folder and a port of its own, where it is found again after a kill. */
+async function startMember(env) {
+  const member = { folder: makeFolder(), port: await freePort(), env }
+  return { ...member, server: await startProduct(member) }
+}
+
 /** Who asked, and who comes tomorrow; whoever is called stranger has no mailbox. */
 async function addPeople(owner) {
   await owner.query(`update salon set version = version + 1, document = jsonb_set(document, '{letters}',
@@ -76,7 +82,10 @@ async function killAtRandom(members) {
     await pause(between(...KILL_PAUSE_MS))
     const [member] = members.filter(({ server }) => server).sort(() => Math.random() - 0.5)
     moments.push(Date.now())
-    await killed(member)
+    const { kill } = member.server
+    member.server = null
+    await kill()
+    member.server = await startProduct(member)
   }
   return moments
 }
