@@ -11,12 +11,15 @@ export function watchAccordions(list: HTMLElement) {
   })
 }
 
-/** Opens the accordion around what the address names; the browser has done so where the page was loaded. */
-export function openAddressed(list: HTMLElement) {
+/**
+ * Opens the accordion around what the address names. Where the page was loaded the browser has done so; on the page
+ * it has too, but the accordion that closed for it took the place it went to along.
+ */
+export function openAddressed(list: HTMLElement, isLoading: boolean) {
   const slug = location.hash.slice(1)
   const named = slug ? list.querySelector(`#${CSS.escape(slug)}`) : null
   const details = named?.closest('details')
-  if (!named || !details || details.open) return
+  if (!named || !details || (isLoading && details.open)) return
   details.open = true
   // At once: a smooth ride would end where the visitor closes the service that opens with it. And
   // again while the accordion grows: a busy browser lays it out long after it was opened.

@@ -12,18 +12,18 @@ export function startPriceList() {
   watchDialogs(list)
   watchPrinting(list)
   startFilter(list)
-  const showAddress = () => {
+  const showAddress = (isLoading: boolean) => {
     if (location.hash === `#${AFTERWORK}`) {
       takeState()
       openAfterwork(list, true)
     }
-    openAddressed(list)
+    openAddressed(list, isLoading)
     showAddressed(list)
   }
   // A reload and Back find it open; a service closed on the page must not open it again.
   if (history.state?.openSection === AFTERWORK) openAfterwork(list, false)
-  showAddress()
-  addEventListener('hashchange', showAddress)
+  showAddress(true)
+  addEventListener('hashchange', () => showAddress(false))
 }
 
 /** A link names the section in its address, which opens it without a script; from here it is state. */
