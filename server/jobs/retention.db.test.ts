@@ -242,3 +242,123 @@ test('the job logs how many were deleted, never whose they were [Z4]', async ({
   for (const job of jobs) await job.run(signal)
   expect(lines).toEqual(['{"event":"deleted","applications":1,"requests":1}'])
 })
+
+test('checks and runs of the sitemap go after a year, but the last ten of a domain stay [S89]', async ({
+  office,
+  database,
+}) => {
+  const { now } = office.clock
+  await database.owner('truncate sitemap_checks, sitemap_runs, sitemap_test_mails cascade')
+  await database.owner(
+    `insert into sitemap_checks (domain, sitemap_url, check_date)
+     select domain, 'x', $1::timestamptz - months * interval '1 month'
+       from unnest(array['alt.test', 'neu.test']) domain, generate_series(1, 12) months
+      where domain = 'alt.test' or months > 2
+     union all select 'alt.test', 'x', $1::timestamptz - interval '13 months'`,
+    [now],
+  )
+  await database.owner(
+    `insert into sitemap_runs (domain, sitemap_url, created_at, state, check_id)
+     select domain, 'x', check_date, 'finished', id from sitemap_checks
+     union all select 'kaputt.test', 'x', $1::timestamptz - n * interval '1 year', 'failed', null
+       from generate_series(1, 11) n`,
+    [now],
+  )
+  await database.owner(
+    `insert into sitemap_test_mails (domain, created_at) values ('x', '2026-10-19')`,
+  )
+  const forgotten = { testMails: 1, checks: 2, runs: 3 }
+  expect(await forgetOld(database, MONTHS, now)).toEqual(forgotten)
+  expect(await forgetOld(database, MONTHS, now)).toEqual({})
+  expect(
+    await database.owner('select domain, count(*)::int from sitemap_runs group by 1 order by 1'),
+  ).toEqual([
+    { domain: 'alt.test', count: 11 },
+    { domain: 'kaputt.test', count: 10 },
+    { domain: 'neu.test', count: 10 },
+  ])
+})
+
+test('what cannot be deleted keeps nothing else longer than promised, and is told [Z3]', async ({
+  database,
+}) => {
+  await database.owner(
+    `insert into mail.outbox (kind, dedupe, created_at, sent_at)
+     values ('review', 'review:1', '2020-01-01', '2020-01-01')`,
+  )
+  await database.owner('revoke delete on quarantine from service_role')
+  try {
+    await expect(forgetOld(database, MONTHS, new Date())).rejects.toMatchObject({ code: '42501' })
+  } finally {
+    await database.owner('grant delete on quarantine to service_role')
+  }
+  expect(await database.owner('select 1 from mail.outbox')).toEqual([])
+})
+
+test('what was changed of the salon is forgotten after 36 months, the newest never [P117]', async ({
+  office,
+  database,
+}) => {
+  const now = new Date('2026-11-18T10:00:00Z')
+  await database.owner('truncate salon_changes')
+  await database.owner('update salon set version = 6')
+  for (const [version, at, undoes] of [
+    [2, '2023-11-18T10:00:00Z', null],
+    [3, '2023-11-18T09:00:00Z', null],
+    [4, '2023-11-18T10:00:01Z', 3],
+    [5, '2023-11-18T10:00:01Z', null],
+    [6, '2020-01-01T00:00:00Z', null],
+  ]) {
+    await database.owner(
+      `insert into salon_changes (version, changed_at, changed_by, patches, undoes)
+       values ($1, $2, 'inhaberin@salon.test', '[]', $3)`,
+      [version, at, undoes],
+    )
+  }
+  const left = async () => {
+    const rows = await database.owner('select version::int from salon_changes order by version')
+    return rows.map(({ version }) => version)
+  }
+  expect(await forgetOld(database, MONTHS, now)).toEqual({ salonChanges: 1 })
+  // The fourth takes back the third, which stays as long.
+  expect(await left()).toEqual([3, 4, 5, 6])
+  await forgetOld(database, MONTHS, new Date('2026-11-18T10:00:01Z'))
+  expect(await left()).toEqual([6])
+  expect(office.errors).toEqual([])
+})
+
+test('traces of senders from a time yet to come are deleted too [K46]', async ({
+  office,
+  database,
+}) => {
+  for (const name of ['Anna', 'Berta', 'Carla']) {
+    await office.submit('contact_submissions', { ...newRow.contact_submissions, name })
+  }
+  const at = office.clock.now
+  await database.owner('update intake.received set received_at = $1', [at])
+  await database.owner(
+    `update intake.received set received_at = $1::timestamptz + interval '40 days'
+      where ctid = (select min(ctid) from intake.received)`,
+    [at],
+  )
+  expect(await forgetOld(database, MONTHS, at)).toEqual({ received: 1 })
+  expect(await database.owner('select 1 from intake.received')).toHaveLength(2)
+})
+
+test('the periods are those of the salon’s legal facts, which the privacy page tells [Z5]', async ({
+  office,
+  database,
+}) => {
+  const { lines, log } = readableLog()
+  const config = { ...office.post, smtpUrl: undefined }
+  const job = jobsOf({ config, database, log, now: () => office.clock.now }).at(-1)
+  await settle(database, 'contact_submissions', 'completed', '2026-10-10')
+  await settle(database, 'job_applications', 'rejected', '2026-10-10')
+  await job?.run(new AbortController().signal)
+  expect(lines).toEqual([])
+  await database.owner(
+    `update salon set document = jsonb_set(document, '{legal,requestMonths}', '1')`,
+  )
+  await job?.run(new AbortController().signal)
+  expect(lines).toEqual(['{"event":"deleted","requests":1}'])
+})
