@@ -30,7 +30,7 @@ function AreaScreen({ area }: { area: Area }) {
   const begins = draft.form.isChanged(['hours', 'next']) ? hours.next?.from : undefined
   return (
     <div className="content-screen">
-      <p className="content-back">
+      <p className="screen-back">
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{area.title}</h1>

@@ -146,9 +146,11 @@ export function Composer(props: Props) {
           </button>
         )}
       </div>
-      {email && !hasMailServer && (
+      {email && (
         <p className="composer-hint">
-          Ohne eingerichteten Mailserver öffnet sich die Antwort in Ihrem Mailprogramm.
+          {hasMailServer
+            ? 'Was darauf geantwortet wird, kommt in Ihrem E-Mail-Postfach an, nicht hier.'
+            : 'Ohne eingerichteten Mailserver öffnet sich die Antwort in Ihrem Mailprogramm.'}
         </p>
       )}
     </section>

@@ -34,7 +34,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const last = oldest > FIRST_CHANGE ? oldest : undefined
   return (
     <div className="content-screen">
-      <p className="content-back">
+      <p className="screen-back">
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{NAME}</h1>

@@ -48,7 +48,7 @@ export default function PhotosPage() {
 
   return (
     <div className="content-screen photos-screen">
-      <p className="content-back">
+      <p className="screen-back">
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{PHOTOS.title}</h1>

@@ -47,7 +47,7 @@ export default function PricesPage() {
 
   return (
     <div className="content-screen">
-      <p className="content-back">
+      <p className="screen-back">
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{PRICES.title}</h1>

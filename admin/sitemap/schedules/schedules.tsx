@@ -65,8 +65,10 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="list-form schedules">
-      <p className="schedules-back">
-        <Link to="/admin/sitemap">Zurück zum Sitemap Monitor</Link>
+      <p className="screen-back">
+        <Link to="/admin/sitemap">
+          <span aria-hidden="true">‹ </span>Zurück zum Sitemap Monitor
+        </Link>
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {NAME}

@@ -3,7 +3,7 @@ import { violations } from '#tests/e2e/axe.ts'
 import { expectStored, row } from '#tests/e2e/inbox/desk.ts'
 import { lettersTo, openRequest, test } from './counter.ts'
 
-test('a request is answered by four taps plus typing, and the letter leaves the house [M191]', async ({
+test('a request is answered by four taps plus typing, and the letter leaves the house [M191] [X426]', async ({
   page,
   post,
 }) => {
@@ -11,6 +11,7 @@ test('a request is answered by four taps plus typing, and the letter leaves the 
   // One tap opened it from the list.
   const { id, opened, field } = await openRequest(page, { email })
   await field.click()
+  await expect(opened.getByText('kommt in Ihrem E-Mail-Postfach an, nicht hier.')).toBeVisible()
   await page.keyboard.type('Gern am Freitag um 10 Uhr.')
   await opened.getByRole('button', { name: /Senden|Antwort senden/ }).click()
   await expect(field).toHaveValue('')

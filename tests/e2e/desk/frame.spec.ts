@@ -35,6 +35,19 @@ test('a list that arrives leaves the focus alone, and a heading wears no ring [X
   await expect(heading).toHaveCSS('outline-style', 'none')
 })
 
+test('the head of a screen begins at one height, with a way back above it and without [X425]', async ({
+  page,
+}) => {
+  const tops: number[] = []
+  for (const screen of ['reviews', 'inhalte', 'inhalte/preise', 'sitemap', 'sitemap/schedules']) {
+    await atTheDesk(page, `/admin/${screen}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    tops.push(await heading.evaluate((element) => element.getBoundingClientRect().top))
+  }
+  expect(Math.max(...tops) - Math.min(...tops), String(tops)).toBeLessThan(8)
+})
+
 /** A status in an entry is a pill that can be changed: no field. */
 const SCREENS = ['reviews', 'contacts', 'person', 'sitemap', 'account', 'hours?neu']
 
