@@ -97,7 +97,7 @@ function Seen({ host }: { host: string }) {
       <b>Zu sehen</b>
       <ul>
         <li>Name, Adresse, Zeiten, Telefon</li>
-        <li>{countText(count)}</li>
+        {count > 0 && <li>{countText(count)}</li>}
         <li>Impressum und Datenschutz</li>
       </ul>
       {hidden.length > 0 && (

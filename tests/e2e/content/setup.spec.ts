@@ -131,6 +131,12 @@ test('with a real address the sign-in leads to what is missing, and going public
   const question = page.getByRole('dialog', { name: 'Jetzt veröffentlichen?' })
   await expect(question).toContainText('haarwerk.example ist dann für alle zu sehen')
   await expect(question).toContainText('Leistungen und Preise: 38 Beispiele')
+  // What nobody will find is not told as something to be seen.
+  await expect(question).not.toContainText('Keine Leistungen')
+  const heights = await question
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.clientHeight))
+  expect(Math.max(...heights), 'words in one line').toBeLessThan(48)
   await question.getByRole('button', { name: 'Noch nicht' }).click()
   expect(await robots()).toBe('noindex')
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
