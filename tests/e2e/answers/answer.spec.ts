@@ -105,7 +105,7 @@ test('a refused letter says why, in the entry and as a mark in the list [M192]',
   await expect(row(page, name).locator('.mark')).toHaveText('nicht zugestellt')
   await page.goto('/admin/dashboard')
   const waits = page.getByRole('link', { name: 'nicht zugestellt' })
-  await expect(waits.first()).toHaveText(`${name}KontaktanfrageAntwort nicht zugestellt`)
+  await expect(waits.first()).toHaveText(`${name}Geht Samstag?Antwort nicht zugestellt`)
   await expect(waits.last()).toHaveText('1 Antwort nicht zugestellt')
   for (const all of ['Alle haben eine Antwort.', 'Es wartet nichts.']) {
     await expect(page.getByText(all)).toHaveCount(0)
