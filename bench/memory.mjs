@@ -74,7 +74,7 @@ async function loadPage(port, files) {
 
 export const megabytes = (value) => `${(value / MB).toFixed(0)} MB`
 
-export function sizeOf(pid, name) {
+function sizeOf(pid, name) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)[1]) * 1024
 }

@@ -76,8 +76,7 @@ export async function cleanUp() {
  * Starts a server and waits for its first 200 on `/`; `readyMs` counts from the spawn. Whoever wants
  * to disturb it before that is told its number at once.
  */
-export async function startServer({
-  program = process.execPath,
+async function startServer({
   args,
   port,
   cwd = root,
@@ -88,7 +87,7 @@ export async function startServer({
 }) {
   const output = log ? openSync(log, 'a') : 'ignore'
   const start = performance.now()
-  const child = spawn(program, args, {
+  const child = spawn(process.execPath, args, {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', output, output],
@@ -123,7 +122,7 @@ export async function startServer({
     if (isOver || performance.now() - start > limitMs) {
       await stop()
       const said = log ? `\n${readFileSync(log, 'utf8').slice(-2_000)}` : ''
-      throw new Error(`${program} ${args.join(' ')} does not answer.${said}`)
+      throw new Error(`${args.join(' ')} does not answer.${said}`)
     }
     await pause(POLL_MS)
   }

@@ -87,7 +87,7 @@ function dayIn(days) {
 }
 
 /** How long it takes until it answers; then it is stopped. */
-export async function startedIn(start) {
+async function startedIn(start) {
   const { readyMs, stop } = await start()
   await stop()
   return readyMs

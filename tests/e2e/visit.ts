@@ -1,5 +1,4 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { sampleSalon } from '#tests/support/sample-salon.ts'
 
 /** Narrow, and with text at 200 % on a phone and on a desk. */
 const SIZES = [
@@ -8,11 +7,6 @@ const SIZES = [
   [768, '100%'],
   [1440, '200%'],
 ] as const
-
-/** Those that scripts bring to life: all but the legal ones. */
-export const livePages = sampleSalon.pages.filter(
-  ({ path }) => !sampleSalon.legalPages.some((legal) => legal.path === path),
-)
 
 export async function visit(page: Page, address: string) {
   await page.goto(address)

@@ -7,7 +7,7 @@ export const KEPT_OF_ENTRIES = [
   'mail.outbox',
 ]
 /** How often who may try. */
-export const COUNTERS = ['auth.request_budgets', 'auth.sign_in_tries']
+const COUNTERS = ['auth.request_budgets', 'auth.sign_in_tries']
 /** What jobs of the server write by the clock, asked or not. */
 const BY_THE_CLOCK = { 'mail.outbox': ['due_at', 'attempts', 'last_error'] }
 const JOBS = ['public.backups']

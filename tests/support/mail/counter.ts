@@ -29,8 +29,6 @@ export const test = base.extend('counter', async ({ office, database }) => {
   return openCounter(office, database)
 })
 
-export type Counter = ReturnType<typeof openCounter>
-
 function openCounter(office: Office, database: TestDatabase) {
   /** What an admin's browser does; letters it causes are dated to the clock of the test. */
   async function act(sql: string, params: unknown[] = [], who: Who = 'owner') {
