@@ -54,6 +54,7 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/first-salon.ts',
   fullyParallel: true,
   workers: 2,
   timeout: PATIENCE_MS,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { freePort } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openDatabase } from './open.ts'
 import { prepareDatabase } from './prepare.ts'
 

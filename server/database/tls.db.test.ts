@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from '#server/backup/write.ts'
 import { startForeign } from '#tests/support/foreign-postgres.ts'
-import { freePort } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openDatabase } from './open.ts'
 import { prepareDatabase } from './prepare.ts'
 

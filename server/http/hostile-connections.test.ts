@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServer } from '#server/http/server.ts'
-import { freePort } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const CROWD = 2_000
 const ANSWERED = /^HTTP\/1\.1 200 /

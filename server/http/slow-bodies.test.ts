@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServer } from '#server/http/server.ts'
-import { freePort } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 test('a photo may be long on its way; all else that does not arrive whole is let go [P187] [N7]', async () => {
   const port = await freePort()

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT, runToEnd, temporaryFolder } from '#tests/support/product.ts'
+import { runToEnd, temporaryFolder } from '#tests/support/product.ts'
+import { ROOT } from '#tests/support/running.ts'
 
 const HOLE = {
   id: 1,

@@ -2,7 +2,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
-import { type Product, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import type { Product } from '#tests/support/running.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 const REVIEW = { author_name: 'Gast', rating: 5, review_text: 'Vor der Sicherung geschrieben.' }

@@ -6,15 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TLSSocket } from 'node:tls'
 import { expect, test } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
-import {
-  freePort,
-  type Product,
-  ROOT,
-  sharedPostgres,
-  signIn,
-  startProduct,
-} from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { sharedPostgres, startProduct } from '#tests/support/product.ts'
 import { DOMAIN, startCaddy } from '#tests/support/proxies/caddy.ts'
+import { type Product, ROOT, signIn } from '#tests/support/running.ts'
 import { machineModule, scriptModule, trialModule } from '#tests/support/trial.ts'
 
 type Picture = { width: number; height: number; bytes: number }

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ADMIN, runToEnd, signIn, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { ADMIN, signIn } from '#tests/support/running.ts'
 
 const REVIEW = { author_name: 'Gast', rating: 5, review_text: 'Vor dem Wasserschaden geschrieben.' }
 

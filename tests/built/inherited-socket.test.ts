@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { NOTHING_SET, ROOT, temporaryFolder } from '#tests/support/product.ts'
+import { temporaryFolder } from '#tests/support/product.ts'
+import { NOTHING_SET, ROOT } from '#tests/support/running.ts'
 
 const PATHS = ['/', '/healthz', '/readyz']
 const CLIENTS = 8

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type Product, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import type { Product } from '#tests/support/running.ts'
 
 const folder = temporaryFolder()
 const env = {

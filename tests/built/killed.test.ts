@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type Product, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { startProduct, temporaryFolder } from '#tests/support/product.ts'
+import type { Product } from '#tests/support/running.ts'
 
 const ROUNDS = 10
 const WRITERS = 4

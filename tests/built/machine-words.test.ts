@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
 
 const folder = temporaryFolder()
 const env = { DATA_DIR: join(folder, 'data'), SALON_PLACE: 'machine' }

@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePort, runToEnd, temporaryFolder } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { runToEnd, temporaryFolder } from '#tests/support/product.ts'
 
 /** One sentence for a person: exit code 1, the remedy, no stack trace. */
 function expectRefusal(result: { code: number | null; err: string }, sentence: string | RegExp) {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROOT, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { ROOT } from '#tests/support/running.ts'
 
 const MOST_BYTES = 90_000_000
 const ARCH = process.arch

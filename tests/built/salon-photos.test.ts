@@ -7,13 +7,8 @@ import { photoForm } from '#domain/photos/salon-file.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { inverse } from '#domain/salon/document/patch.ts'
 import { PHOTO_ID, photoEntry, pictures, sentPhoto } from '#tests/support/photos/photos.ts'
-import {
-  type Product,
-  runToEnd,
-  sharedPostgres,
-  signIn,
-  startProduct,
-} from '#tests/support/product.ts'
+import { runToEnd, sharedPostgres, startProduct } from '#tests/support/product.ts'
+import { type Product, signIn } from '#tests/support/running.ts'
 
 /** Five seconds are the promise; a machine that does five other things meanwhile gets more. */
 const ON_THE_SITE_MS = 20_000

@@ -4,13 +4,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { openDocumentHistory } from '#tests/support/document-history.ts'
-import {
-  type Product,
-  runToEnd,
-  sharedPostgres,
-  signIn,
-  startProduct,
-} from '#tests/support/product.ts'
+import { runToEnd, sharedPostgres, startProduct } from '#tests/support/product.ts'
+import { type Product, signIn } from '#tests/support/running.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 
 /** Five seconds are the promise; a machine that does five other things meanwhile gets more. */

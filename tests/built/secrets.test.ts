@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '#server/config.ts'
-import { ROOT, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { ROOT } from '#tests/support/running.ts'
 import { builtSite } from '#tests/support/site/built-site.ts'
 
 /** Words of the server's own code. */

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  ADMIN,
-  type Product,
-  sharedPostgres,
-  signIn,
-  startProduct,
-} from '#tests/support/product.ts'
+import { sharedPostgres, startProduct } from '#tests/support/product.ts'
+import { ADMIN, type Product, signIn } from '#tests/support/running.ts'
 
 const postgres = sharedPostgres()
 const { env } = postgres

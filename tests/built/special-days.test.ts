@@ -4,7 +4,8 @@ import { longDate } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { noticeText } from '#domain/hours/special-days.ts'
 import { berlinDate, shortDate, weekdayOf } from '#domain/opening-hours.ts'
-import { type Product, sharedPostgres, signIn, startProduct } from '#tests/support/product.ts'
+import { sharedPostgres, startProduct } from '#tests/support/product.ts'
+import { type Product, signIn } from '#tests/support/running.ts'
 import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
 
 const { week } = sampleSalon.hours

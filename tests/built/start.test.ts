@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { CHECK_LABELS } from '#domain/system/words.ts'
-import { freePort, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
 
 const folder = temporaryFolder()
 const DATA_DIR = join(folder, 'data')

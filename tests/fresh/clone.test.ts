@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ROOT, runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { ROOT } from '#tests/support/running.ts'
 
 const isRoot = process.getuid?.() === 0
 const SOMEBODY = 65_534

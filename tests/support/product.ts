@@ -1,56 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { publicKey } from '#domain/public-key.ts'
-import { SETTINGS } from '#server/config.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
+import { ADMIN, type Options, run, runProduct } from './running.ts'
 
-/** An empty setting counts as not set, and a .env file in this folder cannot change it. */
-export const NOTHING_SET = Object.fromEntries(SETTINGS.map((name) => [name, '']))
-
-export const ROOT = join(import.meta.dirname, '../..')
-export const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
-
-type Options = {
-  cwd?: string
-  env?: Record<string, string>
-  /** The command line; `npm start` in its short form by default. */
-  command?: string[]
-  uid?: number
-}
-
-export type Product = Awaited<ReturnType<typeof startProduct>>
-
-/** Starts the product as a person would and waits until it says that it is open. */
-export async function startProduct(options: Options = {}) {
-  const port = options.env?.PORT ?? String(await freePort())
-  const { child, output, ended } = run({ ...options, env: { ...options.env, PORT: port } })
-  // What a failing test leaves running must not outlive it.
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', () => /Beenden .*\n\n/.test(output.out) && resolve())
-    ended.then(() => reject(new Error(`It ended instead of starting:\n${output.out}${output.err}`)))
-  })
-  const url = `http://127.0.0.1:${port}`
-  return {
-    url,
-    pid: Number(child.pid),
-    banner: output.out,
-    output,
-    request: (path: string, init: RequestInit = {}) =>
-      fetch(`${url}${path}`, {
-        ...init,
-        headers: { apikey: publicKey, 'Content-Type': 'application/json', ...init.headers },
-      }),
-    /** Ends it with all its children and gives the exit code; null when a signal ended it. */
-    async stop(signal: NodeJS.Signals = 'SIGTERM') {
-      child.kill(signal)
-      return ended
-    },
-  }
+/** The product as a person would start it; what a failing test leaves running does not outlive it. */
+export function startProduct(options: Options = {}) {
+  return runProduct(options, (child) => onTestFinished(() => void child.kill('SIGKILL')))
 }
 
 /** Runs a command of ours to its end, or until it is asked to stop. */
@@ -90,47 +47,4 @@ export function sharedPostgres(settings: Record<string, string> = {}) {
     rmSync(folder, { recursive: true, force: true })
   })
   return { folder, env, start, stop }
-}
-
-export async function signIn(product: Product) {
-  const path = '/auth/v1/token?grant_type=password'
-  const answer = await product.request(path, { method: 'POST', body: JSON.stringify(ADMIN) })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return { Authorization: `Bearer ${access_token}` }
-}
-
-export function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-function run({
-  cwd = ROOT,
-  env = {},
-  command = ['node', 'scripts/run.mjs', 'start'],
-  uid,
-}: Options) {
-  const [program = '', ...args] = command
-  const child: ChildProcess = spawn(program, args, {
-    cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...NOTHING_SET, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid !== undefined && { uid, gid: uid }),
-  })
-  const output = { out: '', err: '' }
-  child.stdout?.on('data', (chunk) => {
-    output.out += chunk
-  })
-  child.stderr?.on('data', (chunk) => {
-    output.err += chunk
-  })
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('error', () => resolve(-1))
-    child.once('close', (code) => resolve(code))
-  })
-  return { child, output, ended }
 }

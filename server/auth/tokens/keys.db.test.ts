@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { expect, onTestFinished } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
 import { openServer as openDoor } from '#server/http/server.ts'
-import { freePort } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openSalon, test } from '#tests/support/salon.ts'
 import { openServer } from '#tests/support/server.ts'
 

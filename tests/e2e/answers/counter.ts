@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type OwnProduct, startOwnProduct } from '#tests/e2e/hours/own-product.ts'
 import { atTheDesk, given, newWord, openEntry } from '#tests/e2e/inbox/desk.ts'
+import { type OwnProduct, startOwnProduct } from '#tests/e2e/own-product.ts'
 import { type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts'
 
 export const CUSTOMER = 'kim@kunde.test'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signInHere } from '#tests/e2e/desk/people.ts'
-import { type OwnSalon, test } from '#tests/e2e/hours/own-salon.ts'
+import { type OwnSalon, test } from '#tests/e2e/own-product.ts'
 
 export { expect, test }
 

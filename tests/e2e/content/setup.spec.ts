@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { signInHere } from '#tests/e2e/desk/people.ts'
-import { startOwnProduct } from '#tests/e2e/hours/own-product.ts'
+import { startOwnProduct } from '#tests/e2e/own-product.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { atTheContents, expect, OWNER, save, test } from './desk.ts'
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { daysAfter } from '#domain/holidays.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
-import { test } from '#tests/e2e/hours/own-salon.ts'
+import { test } from '#tests/e2e/own-product.ts'
 import { newName, point, salonReads, wishedDay } from './salon.ts'
 
 const REVIEW = 'Genau der Bob, den ich wollte.'

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { photoForm } from '#domain/photos/salon-file.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { type OwnProduct, startOwnProduct } from '#tests/e2e/hours/own-product.ts'
+import { type OwnProduct, startOwnProduct } from '#tests/e2e/own-product.ts'
 import { photoEntry } from '#tests/support/photos/photos.ts'
 import { BRIGHTEST, drawnPhotos, PAIR } from './pictures.ts'
 

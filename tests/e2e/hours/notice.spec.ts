@@ -3,8 +3,8 @@ import { daysAfter } from '#domain/holidays.ts'
 import { noticeText } from '#domain/hours/special-days.ts'
 import { berlinDate, shortDate } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
+import { test } from '#tests/e2e/own-product.ts'
 import { expectNoSidewaysScroll, hydrated } from '#tests/e2e/visit.ts'
-import { test } from './own-salon.ts'
 
 test('a closure of today is told by notice, badge and hours, without a complaint [F11]', async ({
   page,

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { startOwnProduct } from '#tests/e2e/hours/own-product.ts'
+import { startOwnProduct } from '#tests/e2e/own-product.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 
 const SITE_URL = 'https://mein-salon.de'
@@ -13,7 +13,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Speichern und anm
 const test = base.extend<{ link: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   link: async ({}, use) => {
-    const product = await startOwnProduct({ SITE_URL, ADMIN_PASSWORD: '' })
+    const product = await startOwnProduct({ SITE_URL, ADMIN_PASSWORD: '' }, true)
     const [told = ''] = /https:\S+#\S+/.exec(product.banner) ?? []
     await use(told.replace(SITE_URL, product.url))
     await product.stop()

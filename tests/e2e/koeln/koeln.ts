@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { type OwnProduct, startOwnProduct } from '#tests/e2e/hours/own-product.ts'
+import { type OwnProduct, startOwnProduct } from '#tests/e2e/own-product.ts'
 import { koelnDocument } from '#tests/support/site/koeln-salon.ts'
 
 export const KOELN_URL = 'https://schnurrbaerte-soehne.example'

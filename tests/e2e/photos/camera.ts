@@ -3,7 +3,7 @@ import { photoForm } from '#domain/photos/salon-file.ts'
 import { publicKey } from '#domain/public-key.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { OWNER } from '#tests/e2e/content/desk.ts'
-import type { OwnSalon } from '#tests/e2e/hours/own-salon.ts'
+import type { OwnSalon } from '#tests/e2e/own-product.ts'
 import { idOf, photoEntry, photoNo } from '#tests/support/photos/photos.ts'
 
 /** What a camera writes into its files, and nobody else may read. */

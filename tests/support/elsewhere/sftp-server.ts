@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const PROGRAM = '/usr/sbin/sshd'
 const PAUSE_MS = 20

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { freePort, temporaryFolder } from '#tests/support/product.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { temporaryFolder } from '#tests/support/product.ts'
 
 export const DOMAIN = 'salon.test'
 

@@ -8,7 +8,7 @@ import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 import { renderSite } from '#server/pages/render-site.ts'
 import type { Site } from '#server/pages/site.ts'
-import { ROOT } from '#tests/support/product.ts'
+import { ROOT } from '#tests/support/running.ts'
 import { closures, sampleDocument } from '#tests/support/sample-salon.ts'
 import { sampleData } from './sample-data.ts'
 

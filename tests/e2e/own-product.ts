@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { FIRST_SALON } from '#tests/e2e/first-salon.ts'
+import { ADMIN, runProduct, signIn } from '#tests/support/running.ts'
+
+export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>
+export type OwnSalon = { url: string; close: (row: object) => Promise<void> }
+
+/** `test` with a salon of its own: what is announced there disturbs no other test. */
+export const test = base.extend<{ salon: OwnSalon }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  salon: async ({}, use) => {
+    const product = await startOwnProduct()
+    await use({
+      url: product.url,
+      async close(row) {
+        await product.ask('/rest/v1/special_days', { method: 'POST', body: JSON.stringify(row) })
+      },
+    })
+    await product.stop()
+  },
+})
+
+/** The built product with a database of its own: what happens there disturbs no other test. */
+export async function startOwnProduct(settings: Record<string, string> = {}, isNew = false) {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-own-'))
+  chmodSync(folder, 0o755)
+  const DATA_DIR = join(folder, 'data')
+  // With its owner: as root PostgreSQL runs under another account.
+  if (!isNew) execFileSync('cp', ['-a', FIRST_SALON, DATA_DIR])
+  const env = { DATA_DIR, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings }
+  const product = await runProduct({ env })
+  return {
+    url: product.url,
+    folder,
+    banner: product.banner,
+    admin: ADMIN,
+    /** Asks as the admin. */
+    async ask(path: string, init: RequestInit = {}) {
+      const answer = await product.request(path, { ...init, headers: await signIn(product) })
+      if (!answer.ok) throw new Error(await answer.text())
+      return answer
+    },
+    async stop() {
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
