@@ -60,7 +60,7 @@ export default defineConfig({
   timeout: PATIENCE_MS,
   expect: { timeout: 30_000 },
   outputDir: join(process.env.E2E_FOLDER, 'results'),
-  reporter: [['line'], ['json']],
+  reporter: [['dot'], ['json']],
   use: {
     baseURL,
     locale: 'de-DE',

@@ -28,6 +28,7 @@ const scripts = {
   dev: () => import('./dev.mjs'),
   check: () => import('./test.mjs'),
   test: () => import('./test.mjs'),
+  'test:release': () => import('./test.mjs'),
   bench: () => import('../bench/run.mjs'),
   faults: () => import('../trials/run.mjs'),
   abuse: () => import('../trials/run.mjs'),
@@ -39,7 +40,10 @@ const command = process.argv[2]
 try {
   refuseOldNode()
   // What proves the product must never reach the salon that this folder really runs.
-  if (existsSync('.env') && !['test', 'check', 'bench', ...trials].includes(command)) {
+  if (
+    existsSync('.env') &&
+    !['test', 'test:release', 'check', 'bench', ...trials].includes(command)
+  ) {
     process.loadEnvFile('.env')
   }
   if (!Object.hasOwn(scripts, command)) {

@@ -1,23 +1,19 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { auditRuntime } from './audit.mjs'
 import { describeBrowser, findBrowser } from './browser.mjs'
 import { findOtherPostgres } from './other-postgres.mjs'
 import { root, setUp, typeRoutes } from './setup.mjs'
 
-/** What does not depend on how busy the machine is. */
-const STEADY = ['types', 'style', 'audit', 'build']
-/** Where the step that runs now keeps what it says. */
-const speaking = new AsyncLocalStorage()
+const NAMED_AS_SLOWEST = 10
 /** What the steps ran on: a red run on another machine is compared with these first. */
 const versions = new Set([`Node ${process.versions.node}`])
 
 /**
- * Each step answers with what passed, failed and was left out, for each of its files; `only` narrows them.
- * Where no files are named the step as a whole is one.
+ * Each step answers with a list of its files: how many tests passed, failed and were left out, the seconds they
+ * took, and which of them needed a second try. `only` narrows them; where no files are named the step is one.
  */
 const steps = {
   types: async () => {
@@ -27,7 +23,7 @@ const steps = {
     return asOne(typed && (await command('tsc', ['--noEmit'])))
   },
   style: async () => asOne(await command('biome', ['ci', '--error-on-warnings'])),
-  audit: async () => ({ '': await auditRuntime() }),
+  audit: async () => [await auditRuntime()],
   unit: (only) => vitest('unit', { only }),
   hostile: (only) => vitest('hostile', { only }),
   database: (only) => {
@@ -35,20 +31,15 @@ const steps = {
     versions.add(`PostgreSQL ${Object.values(optionalDependencies)[0]} (embedded)`)
     return vitest('database', { only })
   },
-  'database (second PostgreSQL)': async (only) => {
+  'database (second PostgreSQL)': (only) => {
     const binaries = findOtherPostgres()
     if (binaries) {
       versions.add(spawnSync(join(binaries, 'postgres'), ['--version']).stdout.toString().trim())
       return vitest('database', { only, env: { TEST_POSTGRES: binaries } })
     }
-    say('No other PostgreSQL here, and no right to install one: left out.')
-    return { '': { passed: 0, failed: 0, skipped: 1 } }
+    console.log('No other PostgreSQL here, and no right to install one: left out.')
+    return [{ file: '', passed: 0, failed: 0, skipped: 1 }]
   },
-  build: async () => {
-    await setUp({ build: true })
-    return asOne(true)
-  },
-  // Whoever comes while the other line builds waits for it.
   built: async (only) => {
     await setUp({ build: true })
     return vitest('built', { only })
@@ -61,72 +52,54 @@ const steps = {
 }
 
 /**
- * Runs lines of steps beside each other, the steps of a line in order, each as `step` or `step:files`, and
- * closes with one line that sums them up. What a step says stands together. Files that failed are run once
- * more when nothing runs beside them: a machine whose host takes its time away is late for minutes, and
- * late is not wrong. What fails then has failed, and what passes then is named.
+ * Runs steps one after the other, each as `step` or `step:files`, and closes with their sum, the slowest files
+ * and every test that needed a second try. More seconds in all files than `budget` fail the run: a proof that
+ * takes half an hour is one that nobody runs.
  */
-export async function runSteps(...lines) {
-  const unknown = lines.flat().find((name) => !Object.hasOwn(steps, name.split(':')[0]))
+export async function runSteps(names, budget = Number.POSITIVE_INFINITY) {
+  const unknown = names.find((name) => !Object.hasOwn(steps, name.split(':')[0]))
   if (unknown) throw new Error(`No step ${unknown}. Steps: ${Object.keys(steps).join(', ')}`)
-  const results = new Map()
-  await Promise.all(
-    lines.map(async (line) => {
-      for (const name of line) {
-        const [step, only] = name.split(':')
-        results.set(name, await runStep(name, step, only && [only]))
-      }
-    }),
-  )
-  const recovered = []
-  for (const [name, result] of results) {
-    const late = failedIn(result)
-    if (late.length === 0 || STEADY.includes(name.split(':')[0])) continue
-    let again = await runAgain(name, result)
-    // Only now a step that broke down as a whole names its files.
-    if (late.includes('') && failedIn(again).length > 0) again = await runAgain(name, again)
-    results.set(name, again)
-    const passed = late.filter((file) => !failedIn(again).includes(file))
-    recovered.push(...passed.map((file) => `passed only alone: ${name} ${file}\n`))
+  const rows = []
+  const files = []
+  for (const name of names) {
+    const [step, only] = name.split(':')
+    console.log(`\n── ${name}`)
+    const start = Date.now()
+    const told = await runStep(step, only)
+    rows.push(rowOf(name, sumOf(told), (Date.now() - start) / 1_000))
+    files.push(...told.map((one) => ({ seconds: 0, secondTries: [], ...one, step })))
   }
-  console.log(`\n${[...results].map(([name, result]) => rowOf(name, result)).join('\n')}\n`)
-  if (recovered.length > 0) console.log(recovered.join(''))
-  console.log(`Ran on ${[...versions].join(', ')}.`)
-  const total = sum([...results.values()].map(({ files }) => sum(Object.values(files))))
+  const total = sumOf(files)
+  const seconds = files.reduce((sum, file) => sum + file.seconds, 0)
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, NAMED_AS_SLOWEST)
+  console.log(`\n${rows.join('\n')}\n`)
+  for (const { file, step, seconds } of slowest) {
+    if (seconds > 0) console.log(`${seconds.toFixed(1).padStart(7)} s  ${step} ${file}`)
+  }
+  for (const { file, step, secondTries } of files) {
+    for (const test of secondTries)
+      console.log(`passed only at the second try: ${step} ${file} ${test}`)
+  }
+  console.log(`\nRan on ${[...versions].join(', ')}, load ${loadavg()[0].toFixed(1)} at the end.`)
+  const isOver = seconds > budget
+  if (isOver)
+    console.log(`✗ All files took ${Math.round(seconds)} s together; ${budget} s are allowed.`)
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
   )
-  return total.failed ? 1 : 0
+  return total.failed || isOver ? 1 : 0
 }
 
-function failedIn({ files }) {
-  return Object.keys(files).filter((file) => files[file].failed > 0)
+async function runStep(step, only) {
+  try {
+    return await steps[step](only ? [only] : [])
+  } catch (error) {
+    console.log(error.message)
+    return asOne(false)
+  }
 }
 
-/** What failed, once more; as a whole where no file can be blamed. */
-async function runAgain(name, result) {
-  const [step, only] = name.split(':')
-  const failed = failedIn(result)
-  const [kept, wanted] = failed.includes('') ? [{}, only && [only]] : [result.files, failed]
-  const { files, seconds } = await runStep(`${name}, once more alone`, step, wanted)
-  return { files: { ...kept, ...files }, seconds: result.seconds + seconds }
-}
-
-async function runStep(title, step, only) {
-  const start = Date.now()
-  const said = []
-  const files = await speaking.run(said, () =>
-    steps[step](only).catch((error) => {
-      said.push(`${error.message}\n`)
-      return asOne(false)
-    }),
-  )
-  process.stdout.write(`\n── ${title}\n${said.join('')}`)
-  return { files, seconds: (Date.now() - start) / 1_000 }
-}
-
-function rowOf(name, { files, seconds }) {
-  const { passed, failed } = sum(Object.values(files))
+function rowOf(name, { passed, failed }, seconds) {
   const figures = [
     `${String(passed).padStart(5)} passed`,
     `${String(failed).padStart(3)} failed`,
@@ -135,99 +108,91 @@ function rowOf(name, { files, seconds }) {
   return `${failed ? '✗' : '✓'} ${name.padEnd(30)} ${figures.join(' ')}`
 }
 
-function sum(counts) {
+function sumOf(files) {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const one of counts) for (const key of Object.keys(total)) total[key] += one[key]
+  for (const file of files) for (const key of Object.keys(total)) total[key] += file[key]
   return total
 }
 
-function vitest(project, { only = [], env = {} } = {}) {
-  return reported(
-    (file, folder) =>
-      command(
-        'vitest',
-        [
-          'run',
-          ...only,
-          '--project',
-          project,
-          '--reporter=dot',
+function vitest(project, { only, env = {} }) {
+  return reported(async (folder) => {
+    const json = join(folder, 'report.json')
+    const more = join(folder, 'second-tries.json')
+    const isGood = await command(
+      'vitest',
+      [
+        ...['run', ...only, '--project', project, '--reporter=dot'],
+        ...[
           '--reporter=./scripts/second-tries.mjs',
           '--reporter=json',
-          `--outputFile.json=${file}`,
+          `--outputFile.json=${json}`,
         ],
-        { ...env, ERRORS_FILE: join(folder, 'errors') },
-      ),
-    (report, folder) => [
-      ['', { passed: 0, failed: outsideOfTests(join(folder, 'errors')), skipped: 0 }],
-      ...report.testResults.map(({ name, status, assertionResults }) => {
-        const failed = assertionResults.filter((one) => one.status === 'failed').length
-        const passed = assertionResults.filter((one) => one.status === 'passed').length
-        return [
-          relative(root, name),
-          {
-            passed,
-            // A file that cannot even be loaded, or prepared, names no test that failed.
-            failed: status === 'failed' ? Math.max(failed, 1) : failed,
-            skipped: assertionResults.length - passed - failed,
-          },
-        ]
-      }),
-    ],
-  )
+      ],
+      { ...env, SECOND_TRIES: more },
+    )
+    const { secondTries, outside } = JSON.parse(readFileSync(more, 'utf8'))
+    const files = JSON.parse(readFileSync(json, 'utf8')).testResults.map((result) => {
+      const tests = result.assertionResults
+      const count = (status) => tests.filter((one) => one.status === status).length
+      const [failed, passed] = [count('failed'), count('passed')]
+      return {
+        file: relative(root, result.name),
+        passed,
+        // A file that cannot even be loaded, or prepared, names no test that failed.
+        failed: result.status === 'failed' ? Math.max(failed, 1) : failed,
+        skipped: tests.length - passed - failed,
+        seconds: (result.endTime - result.startTime) / 1_000,
+      }
+    })
+    // What no test can be blamed for: a worker that died, a promise nobody waited for.
+    return { isGood, files: [...files, { ...asOne(outside === 0)[0], passed: 0, secondTries }] }
+  })
 }
 
-/** What no test can be blamed for: a worker that died, a promise nobody waited for. */
-function outsideOfTests(file) {
-  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-}
-
-async function playwright(only = []) {
+async function playwright(only) {
   const browser = await findBrowser()
   versions.add(describeBrowser(browser))
-  return reported(
-    (file, folder) =>
-      // A busy machine can be late once; the report names every test that needed its second try.
-      command('playwright', ['test', ...only, '--retries=1'], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        CHROMIUM: browser ?? '',
-        E2E_FOLDER: folder,
-      }),
-    ({ suites, errors, stats, config }) => {
-      if (stats.flaky > 0) say(`${stats.flaky} passed only at the second try, see above`)
-      const counted = suites.map((suite) => {
-        const all = testsOf(suite)
-        const count = (...statuses) => all.filter(({ status }) => statuses.includes(status)).length
-        return [
-          relative(root, join(config.rootDir, suite.file)),
-          {
-            passed: count('expected', 'flaky'),
-            failed: count('unexpected'),
-            skipped: count('skipped'),
-          },
-        ]
-      })
-      return [...counted, ['', { passed: 0, failed: errors.length, skipped: 0 }]]
-    },
-  )
+  return reported(async (folder) => {
+    const json = join(folder, 'report.json')
+    const isGood = await command('playwright', ['test', ...only, '--retries=1'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: json,
+      CHROMIUM: browser ?? '',
+      E2E_FOLDER: folder,
+    })
+    const { suites, errors, config } = JSON.parse(readFileSync(json, 'utf8'))
+    const files = suites.map((suite) => {
+      const tests = testsOf(suite)
+      const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length
+      const took = tests.flatMap(({ results }) => results.map(({ duration }) => duration))
+      return {
+        file: relative(root, join(config.rootDir, suite.file)),
+        passed: count('expected', 'flaky'),
+        failed: count('unexpected'),
+        skipped: count('skipped'),
+        seconds: took.reduce((sum, ms) => sum + ms, 0) / 1_000,
+        secondTries: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
+      }
+    })
+    return { isGood, files: [...files, { file: '', passed: 0, failed: errors.length, skipped: 0 }] }
+  })
 }
 
 /** A file's suite holds its tests and those of the groups in it. */
 function testsOf({ specs, suites = [] }) {
-  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)]
+  return [
+    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test }))),
+    ...suites.flatMap(testsOf),
+  ]
 }
 
 /** Counts from the runner's own report; a run that fails without naming a test still fails. */
-async function reported(run, count) {
+async function reported(run) {
   const folder = mkdtempSync(join(tmpdir(), 'salon-report-'))
   // As root PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755)
-  const file = join(folder, 'report.json')
   try {
-    const isGood = await run(file, folder)
-    const files = Object.fromEntries(count(JSON.parse(readFileSync(file, 'utf8')), folder))
-    const hasFailed = sum(Object.values(files)).failed > 0
-    return isGood || hasFailed ? files : { ...files, ...asOne(false) }
+    const { isGood, files } = await run(folder)
+    return isGood || sumOf(files).failed > 0 ? files : [...files, ...asOne(false)]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -237,25 +202,17 @@ function command(name, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(join(root, 'node_modules', '.bin', name), args, {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
-    const said = speaking.getStore()
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => said.push(text))
-    }
     child.on('error', (error) => {
-      said.push(`${error.message}\n`)
+      console.log(error.message)
       resolve(false)
     })
     child.on('close', (code) => resolve(code === 0))
   })
 }
 
-function say(text) {
-  speaking.getStore().push(`${text}\n`)
-}
-
 function asOne(isGood) {
-  return { '': { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 } }
+  return [{ file: '', passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }]
 }

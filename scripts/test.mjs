@@ -2,13 +2,11 @@ import { installTestServers } from './debian.mjs'
 import { runSteps } from './steps.mjs'
 
 const [command, ...named] = process.argv.slice(2)
-/** Lines beside each other: in the whole test one waits for browsers, the other for disks and the network. */
-const lines = {
-  check: [['types', 'style'], ['unit']],
-  test: [
-    ['types', 'style', 'audit', 'build', 'browser', 'fresh'],
-    ['unit', 'hostile', 'database', 'database (second PostgreSQL)', 'built'],
-  ],
+/** Steps run one after the other: two beside each other are late on two cores, and what is late runs twice. */
+const runs = {
+  check: ['types', 'style', 'unit'],
+  test: ['types', 'style', 'unit', 'database', 'built', 'browser'],
+  'test:release': ['audit', 'hostile', 'database (second PostgreSQL)', 'fresh'],
 }
-if (command === 'test') installTestServers()
-process.exit(await runSteps(...(named.length > 0 ? [named] : lines[command])))
+if (command !== 'check') installTestServers()
+process.exit(await runSteps(named.length > 0 ? named : runs[command]))
