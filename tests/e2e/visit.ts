@@ -34,15 +34,15 @@ export async function expectPrivate(page: Page, happens: () => Promise<void>) {
   })
 }
 
-/** Whatever `isReady` waits for is measured too. */
+/** One load of a page for all sizes; whatever `isReady` waits for is measured too. */
 export async function expectNoSidewaysScroll(
   page: Page,
   address: string,
   isReady: () => Promise<void> = async () => {},
 ) {
+  await page.goto(address)
   for (const [width, fontSize] of SIZES) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(address)
     await isReady()
     await page.evaluate(
       (size) => document.documentElement.style.setProperty('font-size', size),
