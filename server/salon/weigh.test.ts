@@ -51,10 +51,11 @@ test('whatever a person changes is no example any more; a whole file says it its
 
 test('what can be true of no salon stays an example, whoever confirms it; a real one is none [C117]', () => {
   const confirm = (fact: string) => ({ path: ['samples', fact], before: true })
-  const facts = ['legal/vatId', 'legal/host', 'legal/profession']
+  const facts = ['contact/email', 'legal/vatId', 'legal/host', 'legal/profession']
   const weighed = weigh(sampleDocument, facts.map(confirm), true)
   expect(weighed.saved).toEqual([confirm('legal/profession')])
   expect(weighed.problems).toEqual([
+    { path: ['contact', 'email'], message: 'Das ist noch das Beispiel.' },
     { path: ['legal', 'vatId'], message: 'Das ist noch das Beispiel.' },
     { path: ['legal', 'host'], message: 'Das ist noch das Beispiel.' },
   ])
@@ -64,7 +65,7 @@ test('what can be true of no salon stays an example, whoever confirms it; a real
   expect(samples).toHaveProperty(['legal/host'])
   const file = { ...sampleDocument, samples: {} }
   expect(readDocument(file)).toMatchObject({
-    document: { samples: { 'legal/vatId': true, 'legal/host': true } },
+    document: { samples: { 'contact/email': true, 'legal/vatId': true, 'legal/host': true } },
   })
 })
 
@@ -77,7 +78,8 @@ test('nothing but the question takes a website from the net or puts it there hal
   })
   const { host: _, ...needed } = { ...sampleDocument.legal, vatId: 'DE123456789' }
   const legal = { ...needed, host: 'Nordlicht' }
-  const whole = { ...sampleDocument, legal, samples: {} }
+  const contact = { ...sampleDocument.contact, email: 'hallo@haarwerk.example' }
+  const whole = { ...sampleDocument, contact, legal, samples: {} }
   const open = weigh(whole, [publish], true).document
   expect(open.publishedAt).toBe(at)
   const undone = { path: ['samples', 'hours'], after: true }

@@ -114,6 +114,7 @@ test('what was public before anybody was asked stays public; what was unfinished
   }
   const real = {
     ...without(...NEEDED),
+    contact: { ...sampleDocument.contact, email: 'hallo@haarwerk.example' },
     legal: { ...sampleDocument.legal, host: 'Nordlicht', vatId: 'DE123456789' },
   }
   expect([stored(real), stored({})]).toEqual(['', null])

@@ -11,6 +11,11 @@ export const SAMPLE_SITE_URL = 'https://salon-straehne.example'
 export const NEEDED = ['identity', 'place', 'contact', 'hours', 'owner', 'legal'] as const
 /** True of no salon, whoever confirms it. */
 const IMPOSSIBLE = [
+  {
+    fact: 'contact/email',
+    value: ({ contact }) => contact.email,
+    example: /@salon-straehne\.example$/,
+  },
   { fact: 'legal/vatId', value: ({ legal }) => legal.vatId, example: /^DE0+$/ },
   { fact: 'legal/host', value: ({ legal }) => legal.host, example: /Beispiel Hosting GmbH/ },
 ] satisfies { fact: string; value: (document: SalonDocument) => string; example: RegExp }[]

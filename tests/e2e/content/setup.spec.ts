@@ -107,6 +107,7 @@ test('with a real address the sign-in leads to what is missing, and going public
   for (const [name, label, words] of [
     ['Wer', 'Name des Salons', 'Haarwerk'],
     ['Kontakt', 'Telefon', '0761 123456'],
+    ['Kontakt', 'E-Mail', 'hallo@haarwerk.example'],
     ['Impressum', 'Umsatzsteuer-Identifikationsnummer', 'DE123456789'],
     ['Im Netz', 'Hosting', 'Eigener Server im Salon'],
   ] as const) {
