@@ -31,7 +31,7 @@ export function Samples({ places, what = '', isFolded = false }: Props) {
   const [isAsking, setAsking] = useState(false)
   const bar = useKeptFocus<HTMLDivElement>()
   const { isChanged } = useForm()
-  const { document } = useSalon()
+  const { document, isSampleSite } = useSalon()
   const all = places.flatMap((path) => {
     const place = path.join('/')
     const inside = samplesAt(path, document.samples)
@@ -58,6 +58,7 @@ export function Samples({ places, what = '', isFolded = false }: Props) {
           <span>
             {what && `${what}: `}
             {`${what ? 'noch' : 'Noch'} ${count === 1 ? 'ein Beispiel' : `${count} Beispiele`}.`}
+            {!isSampleSite && ` Besucher sehen ${count === 1 ? 'es' : 'sie'} nicht.`}
           </span>
           <button
             type="button"
