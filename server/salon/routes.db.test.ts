@@ -218,7 +218,8 @@ test('the server stamps since when the site is public; no file and no undo publi
   salon,
 }) => {
   const legal = { ...sampleDocument.legal, vatId: 'DE123456789', host: 'Nordlicht, Hamburg' }
-  const whole = { ...sampleDocument, legal, samples: {} }
+  const contact = { ...sampleDocument.contact, email: 'hallo@haarwerk.example' }
+  const whole = { ...sampleDocument, contact, legal, samples: {} }
   const publishedAt = '2001-01-01T00:00:00.000Z'
   const state = async () => (await salon('GET', '')).body.document.publishedAt
   await salon('PUT', '', { document: { ...whole, publishedAt } })
