@@ -40,18 +40,21 @@ async function shows(product: Product, words: string, isShown: boolean) {
 
 /** A real address tells only what its owner has confirmed. */
 async function confirmAll(headers: Record<string, string>, ...products: [Product, ...Product[]]) {
-  // Two of the example's facts can be true of no salon: with them the site stays a preview.
+  // Three of the example's facts can be true of no salon: with them the site stays a preview.
+  const contact = { ...sampleDocument.contact, email: 'hallo@salon.test' }
   const legal = {
     ...sampleDocument.legal,
     vatId: 'DE123456789',
     host: 'Ein Server in Deutschland.',
   }
-  const document = { ...sampleDocument, legal, samples: {} }
-  await products[0].request('/salon', {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify({ document }),
-  })
+  const document = { ...sampleDocument, contact, legal, samples: {} }
+  const publish = { path: ['publishedAt'], before: null, after: new Date().toISOString() }
+  for (const [method, body] of [
+    ['PUT', { document }],
+    ['PATCH', { patches: [publish] }],
+  ] as const) {
+    await products[0].request('/salon', { method, headers, body: JSON.stringify(body) })
+  }
   for (const product of products) await shows(product, sampleDocument.place.street, true)
 }
 
