@@ -41,20 +41,16 @@ export async function expectNoSidewaysScroll(
   isReady: () => Promise<void> = async () => {},
 ) {
   await page.goto(address)
+  await isReady()
   for (const [width, fontSize] of SIZES) {
     await page.setViewportSize({ width, height: 800 })
-    await isReady()
-    await page.evaluate(
-      (size) => document.documentElement.style.setProperty('font-size', size),
-      fontSize,
-    )
-    const widest = await page.evaluate(() =>
-      Math.max(
-        document.documentElement.scrollWidth,
-        document.querySelector('main')?.scrollWidth ?? 0,
-      ),
-    )
-    expect(widest, `${address} at ${width} px, text at ${fontSize}`).toBe(width)
+    const widest = () =>
+      page.evaluate((size) => {
+        document.documentElement.style.setProperty('font-size', size)
+        const main = document.querySelector('main')?.scrollWidth ?? 0
+        return Math.max(document.documentElement.scrollWidth, main)
+      }, fontSize)
+    await expect.poll(widest, `${address} at ${width} px, text at ${fontSize}`).toBe(width)
   }
 }
 

@@ -41,7 +41,12 @@ export async function runProduct(
     request: (path: string, init: RequestInit = {}) =>
       fetch(`${url}${path}`, {
         ...init,
-        headers: { apikey: publicKey, 'Content-Type': 'application/json', ...init.headers },
+        headers: {
+          apikey: publicKey,
+          // A form with files says itself what it is.
+          ...(!(init.body instanceof FormData) && { 'Content-Type': 'application/json' }),
+          ...init.headers,
+        },
       }),
     /** Ends it with all its children and gives the exit code; null when a signal ended it. */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
