@@ -15,7 +15,6 @@ if (!process.env.E2E_FOLDER) {
 /** What looks or is reached differently on a desk: there all of it is proven again. The rest is the same. */
 const ALSO_ON_A_DESK = [
   'accessible',
-  'answers/looks',
   'desk/dashboard',
   'desk/frame',
   'frame',
