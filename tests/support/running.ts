@@ -84,9 +84,15 @@ export function run({
   child.stderr?.on('data', (chunk) => {
     output.err += chunk
   })
+  // A fixture that fails half way stops nothing: what it started would run on for ever.
+  const stop = () => child.kill()
+  process.once('exit', stop)
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(-1))
-    child.once('close', (code) => resolve(code))
+    child.once('close', (code) => {
+      process.off('exit', stop)
+      resolve(code)
+    })
   })
   return { child, output, ended }
 }
