@@ -17,10 +17,7 @@ const ALSO_ON_A_DESK = [
   'accessible',
   'desk/dashboard',
   'desk/frame',
-  'frame',
-  'gallery/wall',
   'inbox/open',
-  'koeln/koeln',
   'photos/wall',
 ].map((name) => `**/${name}.spec.ts`)
 /** Where there are keys to press. */

@@ -1,46 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { visit } from './visit.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { hold } from './forms/salon.ts'
+import { expectPrivate, hydrated, visit } from './visit.ts'
 
 /** Menu and bar exist below 768 px, whatever the device. */
 const PHONE = { width: 390, height: 844 }
 
-test('the footer holds everything a visitor may look for [B11]', async ({ page }) => {
-  await page.goto('/philosophie')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('Hammer Landstraße 4')
-  await expect(footer).toContainText('Di–Fr09:00–19:00')
-  await expect(footer).toContainText('Mit Dank an unsere Partner')
-  await expect(footer).toContainText('© Salon Strähne')
-  const hrefs = await footer
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(hrefs).toEqual([
-    'tel:+494066969123',
-    'mailto:hallo@salon-straehne.example',
-    '/friseur-hamburg-hamm',
-    '/damenfriseur-hamburg-hamm',
-    '/herrenfriseur-hamburg-hamm',
-    '/haare-faerben-hamburg-hamm',
-    '/leistungen#afterwork',
-    'https://lichthof-fotostudio.example',
-    'https://bluetenwerk-hamm.example',
-    'https://roesterei-geestkante.example',
-    'mailto:hallo@salon-straehne.example?subject=Kooperationsanfrage',
-    'https://www.google.com/search?q=Salon%20Str%C3%A4hne%20Hamburg-Hamm%20Bewertungen',
-    '/bewertungen',
-    '/philosophie',
-    '/faq',
-    '/impressum',
-    '/datenschutz',
-    '/barrierefreiheit',
-  ])
-  const abroad = footer.locator('a[href^="https:"]')
-  expect(
-    await abroad.evaluateAll((links) => links.map((link) => link.getAttribute('rel'))),
-  ).toEqual(['noopener', 'noopener', 'noopener', 'noopener'])
-})
-
-test('English is remembered and changes title, description and keywords only [B9]', async ({
+test('English is remembered and changes title, description and keywords only [B9] [G36]', async ({
   page,
 }) => {
   const head = () =>
@@ -56,68 +21,45 @@ test('English is remembered and changes title, description and keywords only [B9
   const german = await head()
   await english.click()
   await expect(english).toHaveAttribute('aria-pressed', 'true')
-  const words = {
+  await expect.poll(head).toEqual({
     lang: 'de',
     title: 'Philosophy | Salon Strähne Hamburg-Hamm',
     description:
       'Premium quality, personal advice, exclusive atmosphere: what our master salon in Hamburg-Hamm has stood for since 2004.',
     keywords: 'hair consultation Hamburg, master salon Hamm, salon philosophy',
-  }
-  await expect.poll(head).toEqual(words)
+  })
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Bewertungen', exact: true })
-    .click()
-  await expect(page).toHaveTitle('Reviews | Salon Strähne Hamburg-Hamm')
-  await page.goto('/philosophie')
-  await expect(page).toHaveTitle(words.title)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page).toHaveTitle(/^Legal notice/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  await expect(english).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Philosophy/)
   await page.getByRole('button', { name: 'DE, Titel auf Deutsch' }).click()
   await expect.poll(head).toEqual(german)
 })
 
-test('without JavaScript there is no language switch [B9]', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/philosophie')
-  await expect(page.locator('.language-switch button').first()).toBeHidden()
-  await context.close()
-})
-
-test('a followed link starts at the top, Back returns to the place left [B15]', async ({
+test('a followed link starts at the top with the menu closed, Back returns to the place left [B15] [L15]', async ({
   page,
 }) => {
-  await page.goto('/faq')
-  const philosophy = page.getByRole('contentinfo').getByRole('link', { name: 'Philosophie' })
-  await expect(page.locator('.language-switch button').first()).toBeVisible()
-  const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  await philosophy.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
-  expect(before).toBeGreaterThan(300)
-  await philosophy.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erst zuhören, dann schneiden.')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-})
-
-test('pages that share a part each show their own words after a click [B15]', async ({ page }) => {
   await visit(page, '/friseur-hamburg-hamm')
   const footer = page.getByRole('contentinfo')
   const heading = page.getByRole('heading', { level: 1 })
-  for (const name of ['Herrenfriseur', 'Damenfriseur']) {
-    await footer.getByRole('link', { name }).click()
-    await expect(heading).toContainText(name)
-  }
-})
+  await footer.getByRole('link', { name: 'Herrenfriseur' }).click()
+  await expect(heading).toContainText('Herrenfriseur')
+  await hydrated(page)
+  const next = footer.getByRole('link', { name: 'Damenfriseur' })
+  await next.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await next.click()
+  await expect(heading).toContainText('Damenfriseur')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(heading).toContainText('Herrenfriseur')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 
-test('the page the phone menu led to has it closed, and its first key is the skip link [B15]', async ({
-  page,
-}) => {
   await page.setViewportSize(PHONE)
-  await page.goto('/philosophie')
-  await expect(page.locator('.language-switch button').first()).toBeVisible()
   await page.getByRole('button', { name: 'Menü' }).click()
   const menu = page.getByRole('navigation', { name: 'Menü' })
   await menu.getByRole('link', { name: 'Galerie' }).click()
@@ -127,18 +69,18 @@ test('the page the phone menu led to has it closed, and its first key is the ski
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
 })
 
-test('the keyboard opens the phone menu at its close button, Escape leads back [G22]', async ({
+test('the keyboard opens the phone menu at its close button, Escape leads back, and nothing covers what has the focus [G22] [B16]', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await visit(page, '/leistungen')
+  await visit(page, '/kontakt')
   const opener = page.getByRole('button', { name: 'Menü', exact: true })
   const closer = page.getByRole('button', { name: 'Menü schließen' })
   const menu = page.getByRole('navigation', { name: 'Menü' })
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(closer).toBeFocused()
-  await expect(menu.locator('[aria-current="page"]')).toHaveText('Leistungen')
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Kontakt')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
@@ -147,40 +89,70 @@ test('the keyboard opens the phone menu at its close button, Escape leads back [
   await page.keyboard.press('Enter')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
-})
 
-test('nothing covers what has the focus, and the end of the page is free [B16]', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/bewertungen')
-  await expect(page.locator('.language-switch button').first()).toBeVisible()
+  await visit(page, '/bewertungen')
+  await opener.focus()
   const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
   const top = (await bar.boundingBox())?.y ?? 0
-  await page.locator('.top-bar button').focus()
-  for (const step of Array.from({ length: 34 }, (_, index) => index)) {
+  for (let step = 1; step <= 34; step += 1) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(coveredBelow, top), `after ${step + 1} steps`).toBe(null)
+    expect(await page.evaluate(coveredBelow, top), `after ${step} steps`).toBe(null)
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const end = await page.locator('.footer-end').boundingBox()
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
-/** The words of the focused element when something lies over its lower edge. */
-function coveredBelow(top: number) {
-  const focused = document.activeElement
-  if (!focused || focused === document.body || focused.closest('.phone-bar')) return null
-  return focused.getBoundingClientRect().bottom > top ? focused.textContent : null
-}
+test('a menu opened before the scripts arrive stays open when they do [G22] [G39]', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  // A closing menu would fade and still be seen.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const letThrough = await hold(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menü' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  await expect(menu).toBeVisible()
+  letThrough()
+  await hydrated(page)
+  await expect(menu).toBeVisible()
+})
+
+test('without JavaScript a legal page has menu, skip link, contents and its day, and nothing stays free for a script [B9] [G22] [G36] [G45] [O13] [O14]', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: PHONE })
+  await expectPrivate(page, async () => {
+    await page.goto('/datenschutz')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/datenschutz#inhalt')
+  })
+  const date = page.getByText(/^Stand: \d+\. \p{L}+ \d{4}$/u).locator('time')
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const changedOn = await date.getAttribute('datetime')
+  expect(sitemap).toMatch(new RegExp(`/datenschutz</loc>\\s*<lastmod>${changedOn}<`))
+  await page.getByRole('navigation', { name: 'Inhalt' }).getByText('Ihre Rechte').click()
+  await expect(page).toHaveURL(/#ihre-rechte$/)
+  await expect(page.getByRole('heading', { name: 'Ihre Rechte' })).toBeInViewport()
+  await expect(page.locator('.side-rail .open-now')).toContainText('Di–Fr 09:00–19:00')
+  await expect(page.locator('.language-switch')).toBeHidden()
+  await openAndClose(page)
+  await page.getByRole('button', { name: 'Menü' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  await menu.getByRole('link', { name: 'Kontakt', exact: true }).click()
+  await expect(page).toHaveURL('/kontakt')
+  await expect(page.getByRole('button', { name: 'Karte laden' })).toHaveCount(0)
+  await page.close()
+})
 
 test('a browser without popovers finds the menu at the top of the page, and nothing over it [G43]', async ({
   browser,
 }) => {
-  const page = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    javaScriptEnabled: false,
-  })
+  const page = await browser.newPage({ viewport: PHONE, javaScriptEnabled: false })
   await page.route('/kontakt', async (route) => {
     const html = await (await route.fetch()).text()
     const older = html
@@ -199,3 +171,20 @@ test('a browser without popovers finds the menu at the top of the page, and noth
   await expect(page).toHaveURL('/leistungen')
   await page.close()
 })
+
+async function openAndClose(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect(heading).toBeHidden()
+  await menu.getByRole('button', { name: 'Menü schließen' }).click()
+  await expect(menu).toBeHidden()
+  await expect(heading).toBeVisible()
+}
+
+/** The words of the focused element when something lies over its lower edge. */
+function coveredBelow(top: number) {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.closest('.phone-bar')) return null
+  return focused.getBoundingClientRect().bottom > top ? focused.textContent : null
+}

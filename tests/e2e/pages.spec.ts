@@ -1,73 +1,89 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoSidewaysScroll, expectPrivate, hydrated } from './visit.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
+import { violations } from './axe.ts'
+import { expectFits, expectPrivate, hydrated, quiet, visit } from './visit.ts'
 
 const HEADLINE = 'Ihr Meisterfriseur in Hamburg-Hamm'
+/** Nine that every visit needs (tests/built/budgets.test.ts), and pictures near the screen. */
+const REQUEST_BUDGET = 12
+/** The browser's own wish, at a moment of its own. */
+const ICON = /\/favicon\./
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
 
-test('the typing headline never moves the layout and can be paused [G21]', async ({ page }) => {
-  const html = await (await page.request.get('/')).text()
-  expect(html).toContain(`aria-label="${HEADLINE}"`)
-  await page.goto('/')
-  const pause = page.getByRole('button', { name: 'Bewegung anhalten' })
-  await expect(pause).toBeVisible()
-  const before = await boxes(page)
-  await expect(page.locator('.typing-ahead').first()).toBeAttached()
-  expect(await boxes(page)).toEqual(before)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE)
-  await pause.click()
-  await expect(page.locator('.typing-ahead')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Bewegung fortsetzen' })).toBeVisible()
-})
+const paths = sampleSalon.pages.map(({ path }) => path)
+const half = Math.ceil(paths.length / 2)
 
-test('under reduced motion the headline rests and needs no pause [G21]', async ({ browser }) => {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await hydrated(page)
-  await expect(page.getByRole('button', { name: /Bewegung/ })).toHaveCount(0)
-  await page.close()
-})
-
-test('a menu opened before the scripts arrive stays open when they do [G22]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  // A closing menu would fade and still be seen.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { promise: opened, resolve: letThrough } = gate()
-  await page.route('**/assets/*.js', (route) => opened.then(() => route.continue()))
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Menü' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menü' })
-  await expect(menu).toBeVisible()
-  letThrough()
-  await hydrated(page)
-  await expect(menu).toBeVisible()
-})
-
-test('the phone menu works without JavaScript [G22]', async ({ browser }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
+for (const some of [paths.slice(0, half), paths.slice(half)]) {
+  test(`every page from ${some[0]} on is clean for axe, keeps to itself, fits every screen and asks for little [B1] [O15] [L16] [L17] [G23] [G24] [G26] [G36] [G37] [G440]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (!ICON.test(request.url())) asked.push(request.url().replace(baseURL ?? '', ''))
+    })
+    await expectPrivate(page, async () => {
+      for (const path of some) {
+        asked.length = 0
+        await page.setViewportSize(PHONE)
+        // Afterwork opens by its address and is the widest that the list has.
+        const address = path === '/leistungen' ? '/leistungen#afterwork' : path
+        await page.goto(address, { waitUntil: 'networkidle' })
+        await hydrated(page)
+        const forms = asked.filter((url) => url.startsWith('/assets/hydrate-'))
+        expect.soft([forms, asked.length > REQUEST_BUDGET ? asked : []], path).toEqual([[], []])
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect.soft(await violations(page), path).toEqual([])
+        await expectFits(page, path)
+        await page.setViewportSize(DESK)
+        expect.soft(await violations(page), `${path} on a desk`).toEqual([])
+      }
+    })
   })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menü' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menü' })
-  await expect(menu.getByRole('link', { name: 'Kontakt' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await menu.getByRole('button', { name: 'Menü schließen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.close()
+}
+
+test('a walk through the site is sent no script, font or picture twice [G38]', async ({ page }) => {
+  const isQuiet = quiet(page)
+  const fetched: string[] = []
+  await visit(page, '/')
+  for (const path of [...paths, ...paths]) {
+    await page.evaluate((href) => {
+      document
+        .querySelector<HTMLElement>(`footer a[href="${href}"], nav a[href="${href}"]`)
+        ?.click()
+    }, path)
+    await expect(page).toHaveURL(path)
+    await isQuiet()
+    fetched.push(...(await sent(page)))
+  }
+  expect(fetched.length).toBeGreaterThan(10)
+  expect(fetched).toEqual([...new Set(fetched)])
 })
 
-test('the home page asks no other origin, sets no cookie, breaks no policy [G23]', async ({
+test('the typing headline never moves the layout, can be paused and rests under reduced motion [G21] [G23]', async ({
   page,
 }) => {
   await expectPrivate(page, async () => {
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Bewegung anhalten' })).toBeVisible()
+    const pause = page.getByRole('button', { name: 'Bewegung anhalten' })
+    await expect(pause).toBeVisible()
+    const before = await boxes(page)
+    await expect(page.locator('.typing-ahead').first()).toBeAttached()
+    expect(await boxes(page)).toEqual(before)
+    const headline = page.getByRole('heading', { level: 1 })
+    await expect(headline).toHaveText(HEADLINE)
+    await expect(headline).toHaveAccessibleName(HEADLINE)
+    await pause.click()
+    await expect(page.locator('.typing-ahead')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Bewegung fortsetzen' })).toBeVisible()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    await expect(page.getByRole('button', { name: /Bewegung/ })).toHaveCount(0)
   })
-})
-
-test('nothing scrolls sideways at 320 px or with text at 200 % [G24]', async ({ page }) => {
-  await expectNoSidewaysScroll(page, '/')
 })
 
 test('without a session the admin area asks for no data [G25]', async ({ page }) => {
@@ -78,12 +94,15 @@ test('without a session the admin area asks for no data [G25]', async ({ page })
   expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([])
 })
 
-function gate() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
+/** Files that were really sent for this document: from the cache comes nothing, a known one is only confirmed. */
+async function sent(page: Page) {
+  const files = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return entries
+      .filter(({ transferSize, encodedBodySize }) => transferSize > 0 && encodedBodySize > 0)
+      .map(({ name }) => name)
   })
-  return { promise, resolve }
+  return files.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/rest/'))
 }
 
 async function boxes(page: Page) {

@@ -42,16 +42,23 @@ export async function expectNoSidewaysScroll(
 ) {
   await page.goto(address)
   await isReady()
+  await expectFits(page, address)
+}
+
+/** The page as it is now widens no screen; its letters are as large as before afterwards. */
+export async function expectFits(page: Page, what: string) {
+  const letters = (size: string) => {
+    document.documentElement.style.setProperty('font-size', size)
+    const main = document.querySelector('main')?.scrollWidth ?? 0
+    return Math.max(document.documentElement.scrollWidth, main)
+  }
   for (const [width, fontSize] of SIZES) {
     await page.setViewportSize({ width, height: 800 })
-    const widest = () =>
-      page.evaluate((size) => {
-        document.documentElement.style.setProperty('font-size', size)
-        const main = document.querySelector('main')?.scrollWidth ?? 0
-        return Math.max(document.documentElement.scrollWidth, main)
-      }, fontSize)
-    await expect.poll(widest, `${address} at ${width} px, text at ${fontSize}`).toBe(width)
+    await expect
+      .poll(() => page.evaluate(letters, fontSize), `${what} at ${width} px, text at ${fontSize}`)
+      .toBe(width)
   }
+  await page.evaluate(letters, '')
 }
 
 /** Notes what scrolls into view and the delay of the timer that made it. */

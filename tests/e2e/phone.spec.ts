@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bringToLife } from '#tests/e2e/forms/salon.ts'
+import { atTheDesk, given, newWord, row } from '#tests/e2e/inbox/desk.ts'
+import { hydrated } from '#tests/e2e/visit.ts'
+
+/** Whatever the device: these are rules of narrow screens. */
+const WIDTHS = [390, 375, 360, 320]
+
+test('four ways lie under the thumb, the footer fits a phone, and on a desk no day breaks [B21] [B440] [B441] [C180] [G46] [G48]', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-17T10:00:00Z'))
+  await page.goto('/faq')
+  await hydrated(page)
+  const links = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link')
+  await expect(links).toHaveText(['Anrufen', 'WhatsApp', 'Preise', 'Termin'])
+  const footer = page.getByRole('contentinfo')
+  const words = 'Heute bis 19:00 geöffnet'
+  await expect(footer.getByText(words)).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await footer.boundingBox())?.height).toBeLessThan(844)
+  await page.getByRole('button', { name: 'Menü' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  await expect(menu.getByText(words)).toBeInViewport()
+  await menu.getByRole('button', { name: 'Menü schließen' }).click()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const size of ['100%', '200%']) {
+      await setLetters(page, size)
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const { width, height } = link.getBoundingClientRect()
+          return { isLarge: width >= 44 && height >= 44, isWhole: link.scrollWidth <= width + 1 }
+        }),
+      )
+      expect(boxes, `${width} px`).toEqual(Array(4).fill({ isLarge: true, isWhole: true }))
+    }
+  }
+  for (const width of [768, 1024, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await setLetters(page, '200%')
+    const [inner, rail] = await page
+      .locator('.side-rail')
+      .evaluate((element) => [element.scrollWidth, element.clientWidth])
+    expect(inner, `${width} px`).toBe(rail)
+    await setLetters(page, '100%')
+    const places = await page.locator('.footer .hours-list > div').evaluateAll((all) =>
+      all.map((line) => {
+        const [day, time] = [...line.children].map((part) => part.getBoundingClientRect())
+        const end = line.getBoundingClientRect().right
+        return [time?.top === day?.top, Math.round(end - (time?.right ?? 0))]
+      }),
+    )
+    expect(places, `${width} px`).toEqual(places.map(() => [true, 0]))
+  }
+})
+
+test('an area’s page holds its place in one line, its buttons on the screen and its techniques on common lines [B20] [C180] [L22]', async ({
+  page,
+}) => {
+  await page.goto('/haare-faerben-hamburg-hamm')
+  const place = page.locator('h1 em')
+  await expect(place).toHaveText('Hamburg-Hamm')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 })
+    const { lines, right } = await place.evaluate((em) => {
+      const words = document.createRange()
+      words.selectNodeContents(em)
+      const boxes = [...words.getClientRects()]
+      return { lines: boxes.length, right: boxes[0]?.right ?? Number.NaN }
+    })
+    expect(lines, `${width} px`).toBe(1)
+    expect(right).toBeLessThan(width)
+  }
+  for (const width of [768, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await page
+      .locator('.techniques > li')
+      .evaluateAll((cards) =>
+        cards.map((card) =>
+          [card, ...card.children, ...card.querySelectorAll('b')].map(
+            (part) => part.getBoundingClientRect().top,
+          ),
+        ),
+      )
+    for (const tops of lines) {
+      const besides = lines.filter(([top]) => top === tops[0])
+      expect(besides.length, `${width} px`).toBeGreaterThan(width === 1100 ? 0 : 1)
+      for (const others of besides) expect(others, `${width} px`).toEqual(tops)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setLetters(page, '200%')
+  const buttons = page.getByRole('main').locator('.button-link:visible')
+  const rights = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().left + one.scrollWidth),
+  )
+  expect(rights.length).toBeGreaterThan(0)
+  expect(Math.max(...rights)).toBeLessThanOrEqual(390)
+})
+
+for (const [address, form] of [
+  ['/kontakt', '#nachricht'],
+  ['/termin-buchen', '#terminwunsch'],
+] as const) {
+  test(`the form of ${address} stands right below its heading, hours and what follows after or beside it [O17] [O21] [O22] [B440]`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-17T10:00:00Z'))
+    await page.goto(address)
+    if (address === '/kontakt') {
+      await expect(page.locator('main > header')).toContainText('Heute bis 19:00 geöffnet')
+    }
+    await bringToLife(page, form)
+    const section = page.locator('.section', { has: page.locator(form) })
+    for (const width of [...WIDTHS, 768, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const [heading, box, hours, next] = await Promise.all(
+        ['.section:has(form) > h2', form, '.form-hours', '.next-steps'].map((part) =>
+          page.locator(part).boundingBox(),
+        ),
+      )
+      if (!heading || !box || !hours || !next) throw new Error(`${address} lacks a part`)
+      if (width <= 768) {
+        expect(box.y - heading.y - heading.height, `${width} px`).toBeLessThan(50)
+        expect(hours.y).toBeGreaterThan(box.y + box.height)
+        expect(hours.y - box.y - box.height).toBeLessThan(844)
+      } else {
+        for (const part of [hours, next]) {
+          expect(part.x).toBeGreaterThan(box.x + box.width)
+          expect(part.y + part.height).toBeLessThanOrEqual(box.y + box.height)
+        }
+      }
+      for (const group of await section.getByRole('group').all()) {
+        await expect(group).toHaveAccessibleName(/^(Erster|Zweiter) Wunsch/)
+        const day = await group.getByLabel('Tag', { exact: true }).boundingBox()
+        const time = await group.getByLabel('Tageszeit').boundingBox()
+        if (!day || !time) throw new Error('A wish lacks a field')
+        expect(time.y - day.y - day.height, `${width} px`).toBeLessThan(60)
+      }
+    }
+    await expect(section.getByRole('group')).toHaveCount(address === '/kontakt' ? 0 : 2)
+  })
+}
+
+test('no screen shows the rating twice, on a phone or on a desk [B22]', async ({ page }) => {
+  for (const path of ['/', '/bewertungen', '/haare-faerben-hamburg-hamm']) {
+    await page.goto(path)
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const tops = await page.evaluate(placesOfRating)
+      expect(tops.length).toBeGreaterThan(0)
+      for (const [place, top] of tops.slice(1).entries()) {
+        expect(top - (tops[place] ?? 0), `${path} at ${width} px`).toBeGreaterThan(height)
+      }
+    }
+  }
+})
+
+test('with letters twice as large nothing of a row lies over another [C149]', async ({ page }) => {
+  const name = `Annemarie ${newWord()}`
+  await given(page, 'reviews', [{ author_name: name, rating: 4, review_text: 'Sehr freundlich.' }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atTheDesk(page, `/admin/reviews?suche=${name.split(' ')[1]}`)
+  await expect(row(page, name)).toBeVisible()
+  const boxes = await row(page, name).evaluate((element) => {
+    document.documentElement.style.fontSize = '200%'
+    const parts = [...element.querySelectorAll('h2 > a, .stars, .row-text, .row-action')]
+    return parts.map((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return { left, right, top, bottom }
+    })
+  })
+  expect(boxes).toHaveLength(4)
+  const over = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+      ),
+  )
+  expect(over).toEqual([])
+  for (const { left, right } of boxes) expect(right - left).toBeGreaterThan(80)
+})
+
+/** The size of the letters that somebody has chosen in the browser. */
+function setLetters(page: Page, size: string) {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, size)
+}
+
+function placesOfRating() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const tops: number[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent?.checkVisibility() || !node.textContent?.includes('4,9')) continue
+    tops.push(parent.getBoundingClientRect().top + scrollY)
+  }
+  return tops.sort((one, other) => one - other)
+}
