@@ -60,10 +60,34 @@ for (const pattern of PATTERNS) {
   })
 }
 
-const SIGNS = ['5 * Sterne', 'fünf ** Sterne', '100 % zufrieden', 'ab_cd', 'c:\\neu', 'ohne alles']
+const SIGNS = [
+  '5 * Sterne',
+  'fünf ** Sterne',
+  '100 % zufrieden',
+  'ab_cd',
+  'c:\\neu',
+  'ohne alles',
+  'a "b", (c).d',
+]
 
-for (const search of ['*', '**', '5 *', 'F*N', '%', '_', '\\', '\\*', 'zufrieden*', 'sterne']) {
-  test(`a search for ${search} finds what is written so [X46]`, async ({ server, database }) => {
+for (const search of [
+  '*',
+  '**',
+  '5 *',
+  'F*N',
+  '%',
+  '_',
+  '\\',
+  '\\*',
+  'zufrieden*',
+  'sterne',
+  '"b", (c)',
+  ').d',
+]) {
+  test(`a search for ${search} finds what is written so [X46] [X2]`, async ({
+    server,
+    database,
+  }) => {
     const desk = await openDesk(server)
     await database.owner(
       `insert into reviews (author_name, review_text) select name, 'Zehn Zeichen' from unnest($1::text[]) name`,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, changed, entry, given, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 import { test } from './counter.ts'
 import { at, dayIn } from './dates.ts'
@@ -17,12 +17,25 @@ async function agreed(page: Page, words: object) {
   return { id, name }
 }
 
-test('seven days stand in a list, one tap from what was said [M206]', async ({ page }) => {
+test('who comes stands on the overview and in a list of seven days, which is never called free unread [M206] [M209] [M220]', async ({
+  page,
+}) => {
   const today = await agreed(page, { starts_at: at(dayIn(0), '23:10') })
   const tomorrow = await agreed(page, { starts_at: at(dayIn(1), '09:00'), note: 'Mag es leise.' })
   const later = await agreed(page, { starts_at: at(dayIn(8), '10:00') })
   await atTheDesk(page, '/admin/dashboard')
-  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click()
+  const coming = page.locator('.day-list').filter({ hasText: 'Heute und morgen' })
+  const lines = coming.getByRole('listitem')
+  await expect(lines.filter({ hasText: today.name })).toHaveText(
+    `${today.name}Herrenschnitt · bei Fatmaheute 23:10`,
+  )
+  await expect(lines.filter({ hasText: tomorrow.name })).toContainText('morgen 09:00')
+  await expect(coming.getByText(later.name)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Heute und morgen')
+  await expect(lines.first()).toBeInViewport({ ratio: 1 })
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('navigation', { name: 'Verwaltung' }).getByText('Termine').click()
   const day = (name: RegExp) => page.getByRole('region', { name })
   await expect(day(/^Heute, /)).toContainText(today.name)
@@ -35,45 +48,36 @@ test('seven days stand in a list, one tap from what was said [M206]', async ({ p
   )
   await expect(page.getByText(later.name)).toHaveCount(0)
   expect(await violations(page)).toEqual([])
+  await page.route('**/rest/v1/agenda**', (route) => route.abort())
   await page.getByRole('link', { name: 'Sieben Tage später' }).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Die Termine konnten nicht geladen werden. Keine Verbindung.')
+  await expect(page.getByText('nichts vereinbart')).toHaveCount(0)
+  await page.unroute('**/rest/v1/agenda**')
+  await told.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByText(later.name)).toBeVisible()
+  await expect(told).toHaveCount(0)
   await expect(page.getByText(tomorrow.name)).toHaveCount(0)
   await page.getByRole('link', { name: 'Heute', exact: true }).click()
   await line.getByRole('link', { name: tomorrow.name }).click()
   await expect(entry(page, tomorrow.name)).toContainText('Herrenschnitt')
 })
 
-test('the dashboard tells who comes today and tomorrow [M209]', async ({ page }) => {
-  const today = await agreed(page, { starts_at: at(dayIn(0), '23:15') })
-  const tomorrow = await agreed(page, { starts_at: at(dayIn(1), '09:15') })
-  const later = await agreed(page, { starts_at: at(dayIn(2), '09:15') })
-  await atTheDesk(page, '/admin/dashboard')
-  const list = page.locator('.day-list').filter({ hasText: 'Heute und morgen' })
-  const lines = list.getByRole('listitem')
-  await expect(lines.filter({ hasText: today.name })).toHaveText(
-    `${today.name}Herrenschnitt · bei Fatmaheute 23:15`,
-  )
-  await expect(lines.filter({ hasText: tomorrow.name })).toContainText('morgen 09:15')
-  await expect(list.getByText(later.name)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Heute und morgen')
-  await expect(lines.first()).toBeInViewport({ ratio: 1 })
-  expect(await violations(page)).toEqual([])
-  await lines.filter({ hasText: today.name }).getByRole('link').click()
-  await expect(entry(page, today.name)).toBeVisible()
-})
-
-test('a day is printed on a clean sheet, without what was called off [M207]', async ({ page }) => {
+test('a day is printed on a clean sheet, without what was called off [M207] [M220]', async ({
+  page,
+}) => {
   const date = dayIn(40)
   const held = await agreed(page, { starts_at: at(date, '09:00'), note: 'Mag es leise.' })
   const off = await agreed(page, { starts_at: at(date, '11:00') })
-  await atTheDesk(page, `/admin/termine?ab=${date}`)
-  const line = page.getByRole('listitem').filter({ hasText: off.name })
-  await line.getByRole('link', { name: off.name }).click()
-  await entry(page, off.name).getByRole('button', { name: 'Absagen …' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click()
-  await expect(entry(page, off.name).getByText('Abgesagt')).toBeVisible()
+  await changed(page, `appointments?id=eq.${off.id}`, { is_cancelled: true })
+  await page.route('**/rest/v1/agenda**', (route) => route.abort())
+  await atTheDesk(page, `/admin/termine?tag=${date}`)
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Die Termine konnten nicht geladen werden.')
+  await expect(page.getByText('Nichts vereinbart.')).toHaveCount(0)
+  await page.unroute('**/rest/v1/agenda**')
   await page.goto(`/admin/termine?ab=${date}`)
-  await expect(line).toContainText('abgesagt')
+  await expect(page.getByRole('listitem').filter({ hasText: off.name })).toContainText('abgesagt')
   await page.getByRole('link', { name: /^Drucken: / }).click()
   await expect(page).toHaveURL(`/admin/termine?tag=${date}`)
   await expect(page.getByRole('row').nth(1)).toContainText(`09:00–09:45${held.name}`)
@@ -119,41 +123,16 @@ test('the calendar is switched on, its address renewed after a question, and off
   expect((await page.request.get(second)).status()).toBe(404)
 })
 
-test('days that could not be read are not called free, and come by another try [M220]', async ({
-  page,
-}) => {
-  const later = await agreed(page, { starts_at: at(dayIn(8), '10:30') })
-  await atTheDesk(page, '/admin/termine')
-  await expect(page.getByRole('region', { name: /^Heute, / })).toBeVisible()
-  await page.route('**/rest/v1/agenda**', (route) => route.abort())
-  await page.getByRole('link', { name: 'Sieben Tage später' }).click()
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('Die Termine konnten nicht geladen werden. Keine Verbindung.')
-  await expect(page.getByText('nichts vereinbart')).toHaveCount(0)
-  await page.goto(`/admin/termine?tag=${dayIn(8)}`)
-  await expect(told).toContainText('Die Termine konnten nicht geladen werden.')
-  await expect(page.getByText('Nichts vereinbart.')).toHaveCount(0)
-  await page.unroute('**/rest/v1/agenda**')
-  await told.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByRole('row').filter({ hasText: later.name })).toBeVisible()
-  await expect(told).toHaveCount(0)
-})
-
 test('entry, form and list of dates never scroll sideways [M215]', async ({ page }) => {
   const { name } = await agreed(page, { starts_at: at(dayIn(1), '09:30'), note: 'x'.repeat(200) })
-  await atTheDesk(page, '/admin/termine')
-  await expectNoSidewaysScroll(page, '/admin/termine', async () => {
-    await expect(page.getByText(name)).toBeVisible()
-  })
-  await page.goto(`/admin/contacts?suche=${name}`)
+  await atTheDesk(page, `/admin/contacts?suche=${name}`)
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page).toHaveURL(/eintrag=/)
-  const href = page.url()
-  await expectNoSidewaysScroll(page, href, async () => {
+  await page.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expectNoSidewaysScroll(page, page.url(), async () => {
+    await expect(page.getByRole('form', { name: 'Termin eintragen' })).toBeVisible()
     await expect(entry(page, name).getByRole('article')).toBeVisible()
   })
-  await page.getByRole('button', { name: 'Termin eintragen' }).click()
-  await expectNoSidewaysScroll(page, href, async () => {
-    await expect(page.getByRole('form', { name: 'Termin eintragen' })).toBeVisible()
+  await expectNoSidewaysScroll(page, '/admin/termine', async () => {
+    await expect(page.getByText(name)).toBeVisible()
   })
 })

@@ -2,7 +2,15 @@ import { expect, type Locator } from '@playwright/test'
 import { dayAndMonth, weekdayName } from '#domain/german.ts'
 import { weekdayOf } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, expectStored, given, newWord, openEntry, row } from '#tests/e2e/inbox/desk.ts'
+import {
+  atTheDesk,
+  changed,
+  expectStored,
+  given,
+  newWord,
+  openEntry,
+  row,
+} from '#tests/e2e/inbox/desk.ts'
 import { calendarIn } from '#tests/support/mail/calendar-part.ts'
 import { lettersTo, openRequest, type Post, test } from './counter.ts'
 import { at, openDay } from './dates.ts'
@@ -22,7 +30,7 @@ async function eventIn(post: Post, email: string, nth: number) {
   return { method, uid, sequence, start: startsAt.toISOString() }
 }
 
-test('a wish becomes a date by few taps, is confirmed, moved and called off [M201] [M202] [M420]', async ({
+test('a wish becomes a date by few taps, is taken back unheard, confirmed, moved and called off [M201] [M202] [M420]', async ({
   page,
   post,
 }) => {
@@ -37,6 +45,15 @@ test('a wish becomes a date by few taps, is confirmed, moved and called off [M20
   await form.getByRole('button', { name: 'Termin eintragen' }).click()
   await expect(form.getByText('Bitte wählen Sie eine Uhrzeit.')).toBeVisible()
   expect(await violations(page)).toEqual([])
+  // Taken back in time it never was, and nobody hears of it.
+  await form.getByLabel('Uhrzeit').fill('12:15')
+  await form.getByRole('button', { name: 'Termin eintragen' }).click()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(card(opened)).toHaveCount(0)
+  await expectStored(page, `appointments?entry_id=eq.${id}`, [])
+  await expectStored(page, `contact_submissions?select=status&id=eq.${id}`, [{ status: 'new' }])
+
+  await opened.getByRole('button', { name: 'Termin eintragen' }).click()
   await form.getByLabel('Uhrzeit').fill('10:00')
   await form.getByLabel('Minuten').fill('90')
   await form.getByLabel('Bei wem').fill('Fatma')
@@ -87,22 +104,6 @@ test('a wish becomes a date by few taps, is confirmed, moved and called off [M20
   expect(await violations(page)).toEqual([])
   await page.goto(`/admin/contacts?suche=${name}`)
   await expect(row(page, name).locator('.mark')).toHaveText('In Bearbeitung')
-})
-
-test('taken back in time, a date never was, and nobody hears of it [M202]', async ({
-  page,
-  post,
-}) => {
-  const email = `nie-${Date.now()}@kunde.test`
-  const { id, opened } = await openRequest(page, { ...WISH, email })
-  await opened.getByRole('button', { name: 'Termin eintragen' }).click()
-  await opened.getByLabel('Uhrzeit').fill('10:00')
-  await opened.getByRole('form').getByRole('button', { name: 'Termin eintragen' }).click()
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(card(opened)).toHaveCount(0)
-  await expectStored(page, `appointments?entry_id=eq.${id}`, [])
-  await expectStored(page, `contact_submissions?select=status&id=eq.${id}`, [{ status: 'new' }])
-  expect(lettersTo(post, email)).toEqual([])
 })
 
 test('what speaks against a date is said before it is saved, and forbids nothing [M203]', async ({
@@ -161,25 +162,7 @@ test('a trial day of whoever applied is agreed without mail [M204]', async ({ pa
   expect(await violations(page)).toEqual([])
 })
 
-test('deleting an entry with a coming date says so [M205]', async ({ page }) => {
-  const { id, name, opened } = await openRequest(page)
-  const date = { starts_at: at(DAY, '10:00'), minutes: 60 }
-  await given(page, 'appointments', [{ entry_table: 'contact_submissions', entry_id: id, ...date }])
-  await expect(card(opened)).toBeVisible()
-  await opened.getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('dialog')).toContainText(
-    `Hierfür ist ein Termin vereinbart: ${DAY_TEXT} ${DAY.slice(0, 4)}, 10:00–11:00 Uhr.`,
-  )
-  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
-  await page.goto(`/admin/contacts?suche=${name}`)
-  await expect(row(page, name).locator('.mark')).toHaveText(/^Termin \S\S( \d+\.\d+\.)? 10:00$/)
-  await page.getByLabel(`${name} auswählen`).check()
-  const bar = page.getByRole('region', { name: 'Auswahl' })
-  await bar.getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Hierfür ist ein Termin vereinbart: ')
-})
-
-test('deleting many says how many of them have a date, on whatever page they stand [M205]', async ({
+test('deleting an entry with a coming date says so, and of many how many have one [M205]', async ({
   page,
 }) => {
   const word = newWord()
@@ -195,14 +178,24 @@ test('deleting many says how many of them have a date, on whatever page they sta
     'appointments',
     [ids[0], ids[20]].map((entry_id) => ({ ...date, entry_id })),
   )
-  await atTheDesk(page, `/admin/contacts?suche=${word}`)
+  const name = `${word} 20`
+  const dialog = page.getByRole('dialog')
+  await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  await expect(row(page, name).locator('.mark')).toHaveText(/^Termin \S\S( \d+\.\d+\.)? 10:00$/)
+  const opened = await openEntry(page, name)
+  await opened.getByRole('button', { name: 'Löschen' }).click()
+  await expect(dialog).toContainText(
+    `Hierfür ist ein Termin vereinbart: ${DAY_TEXT} ${DAY.slice(0, 4)}, 10:00–11:00 Uhr.`,
+  )
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+
+  await page.goto(`/admin/contacts?suche=${word}`)
   await page.getByLabel('Alle auf dieser Seite').check()
   const bar = page.getByRole('region', { name: 'Auswahl' })
   await bar.getByRole('button', { name: 'Alle 21 Treffer auswählen' }).click()
   await expect(bar).toContainText('21 ausgewählt')
   const remove = bar.getByRole('button', { name: 'Löschen' })
   await remove.click()
-  const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Für 2 der Einträge sind Termine vereinbart.')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
@@ -213,4 +206,83 @@ test('deleting many says how many of them have a date, on whatever page they sta
   await expect(dialog).toContainText('Ob Termine vereinbart sind, ließ sich nicht nachsehen')
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Gelöscht: 21 Einträge.')).toBeVisible()
+})
+
+/** As the database writes an instant. */
+function stamp(time: string) {
+  return at(DAY, time).replace('.000Z', '+00:00')
+}
+
+test('who moves a date reads what others do with it meanwhile, and taking back undoes nothing of theirs [M217]', async ({
+  page,
+}) => {
+  const { id, opened } = await openRequest(page)
+  const agreed = { starts_at: at(DAY, '10:00'), minutes: 60 }
+  const [date] = await given(page, 'appointments', [
+    { entry_table: 'contact_submissions', entry_id: id, ...agreed },
+  ])
+  const move = card(opened).getByRole('button', { name: 'Verschieben' })
+  const form = opened.getByRole('form', { name: 'Termin verschieben' })
+  const undo = page.getByRole('button', { name: 'Rückgängig' })
+  const question = page.getByRole('dialog')
+  await move.click()
+  await form.getByLabel('Uhrzeit').fill('11:00')
+  await form.getByRole('button', { name: 'Termin verschieben' }).click()
+  await expect(card(opened)).toContainText('11:00–12:00')
+  await undo.click()
+  await expect(card(opened)).toContainText('10:00–11:00')
+  await card(opened).getByRole('button', { name: 'Absagen …' }).click()
+  await question.getByRole('button', { name: 'Absagen' }).click()
+  await expect(page.getByText('Termin abgesagt.')).toBeVisible()
+  await changed(page, `appointments?id=eq.${date}`, { starts_at: at(DAY, '16:00') })
+  await undo.click()
+  await expect(opened.getByRole('alert')).toContainText('inzwischen geändert oder gelöscht')
+  await expectStored(page, `appointments?select=starts_at,is_cancelled&id=eq.${date}`, [
+    { starts_at: stamp('16:00'), is_cancelled: true },
+  ])
+
+  await changed(page, `appointments?id=eq.${date}`, { is_cancelled: false })
+  await move.click()
+  await form.getByLabel('Uhrzeit').fill('11:00')
+  await changed(page, `appointments?id=eq.${date}`, { starts_at: at(DAY, '14:00') })
+  await expect(form.getByRole('status')).toContainText(
+    /Dieser Termin wurde inzwischen geändert: .*, 14:00–15:00 Uhr\./,
+  )
+  await changed(page, `appointments?id=eq.${date}`, { is_cancelled: true })
+  await expect(form.getByRole('status')).toContainText('Dieser Termin wurde inzwischen abgesagt.')
+})
+
+test('a date whose saving nobody heard of is there once, and is moved also when nothing can be read [M218]', async ({
+  page,
+}) => {
+  const dates = '**/rest/v1/appointments**'
+  const { id, opened } = await openRequest(page)
+  const stored = `appointments?select=starts_at&entry_id=eq.${id}`
+  await opened.getByRole('button', { name: 'Termin eintragen' }).click()
+  const form = opened.getByRole('form', { name: 'Termin eintragen' })
+  await form.getByLabel('Tag', { exact: true }).fill(DAY)
+  await form.getByLabel('Uhrzeit').fill('10:00')
+  await page.route(dates, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await form.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expect(form.getByRole('alert')).toContainText('Das hat nicht geklappt: Keine Verbindung.')
+  await page.unroute(dates)
+  await form.getByLabel('Uhrzeit').fill('10:30')
+  await form.getByRole('button', { name: 'Termin eintragen' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(card(opened)).toContainText('10:30–11:30')
+  await expectStored(page, stored, [{ starts_at: stamp('10:30') }])
+
+  await card(opened).getByRole('button', { name: 'Verschieben' }).click()
+  const change = opened.getByRole('form', { name: 'Termin verschieben' })
+  await change.getByLabel('Uhrzeit').fill('11:00')
+  await page.route('**/rest/v1/thread**', (route) => route.abort())
+  await page.reload()
+  await expect(opened.getByText('Antworten und Termine konnten nicht geladen')).toBeVisible()
+  await change.getByRole('button', { name: 'Termin verschieben' }).click()
+  await expect(page.getByText('Termin geändert.')).toBeVisible()
+  await expectStored(page, stored, [{ starts_at: stamp('11:00') }])
 })

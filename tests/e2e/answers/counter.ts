@@ -38,7 +38,10 @@ export async function openRequest(page: Page, words: object = {}) {
   const row = { name, phone: '0170 555 0101', email: CUSTOMER, message: 'Hallo', ...words }
   const [id = ''] = await given(page, 'contact_submissions', [row])
   await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  // What was said so far: before it is there nothing can be sent.
+  const read = page.waitForResponse(`**/rest/v1/thread?**entry_id=eq.${id}**`)
   const opened = await openEntry(page, name)
+  await read
   await expect(opened.getByRole('region', { name: 'Antworten' })).toBeVisible()
   return { id, name, opened, field: opened.getByRole('textbox', { name: 'Antwort' }) }
 }

@@ -5,19 +5,6 @@ import { atTheDesk, expectStored, given, newWord } from '#tests/e2e/inbox/desk.t
 import { lettersTo, openRequest, SALON, test } from './counter.ts'
 import { at, dayIn } from './dates.ts'
 
-test('a test mail is asked for on the screen, and what became of it is said [M210]', async ({
-  page,
-  post,
-}) => {
-  await atTheDesk(page, '/admin/system')
-  const button = page.getByRole('button', { name: 'Testmail an den Salon schicken' })
-  await button.click()
-  await expect(page.getByText('Die Testmail an den Salon ist verschickt.')).toBeVisible()
-  await expect(button).toBeFocused()
-  expect(lettersTo(post, SALON).length).toBeGreaterThan(0)
-  expect(await violations(page)).toEqual([])
-})
-
 test('the owner decides which letters customers get by themselves [M211]', async ({
   page,
   post,
@@ -69,7 +56,10 @@ test('what was answered and agreed belongs to the data of a person [M212]', asyn
   )
 })
 
-test('without https everything works that needs an id of its own [M216]', async ({ page }) => {
+test('without https everything works that needs an id of its own, a test mail too [M216] [M210]', async ({
+  page,
+  post,
+}) => {
   // As a browser does it at an address like http://salon.local.
   await page.addInitScript(() => {
     Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
@@ -88,8 +78,12 @@ test('without https everything works that needs an id of its own [M216]', async 
   await form.getByRole('button', { name: 'Termin eintragen' }).click()
   await expectStored(page, `appointments?select=minutes&entry_id=eq.${id}`, [{ minutes: 60 }])
   await page.goto('/admin/system')
-  await page.getByRole('button', { name: 'Testmail an den Salon schicken' }).click()
-  await expect(page.getByText(/^Die Testmail .* ist verschickt\.$|^Eben erst ging/)).toBeVisible()
+  const button = page.getByRole('button', { name: 'Testmail an den Salon schicken' })
+  await button.click()
+  await expect(page.getByText('Die Testmail an den Salon ist verschickt.')).toBeVisible()
+  await expect(button).toBeFocused()
+  expect(lettersTo(post, SALON).length).toBeGreaterThan(0)
+  expect(await violations(page)).toEqual([])
   await page.goto('/admin/termine')
   await page
     .getByRole('button', { name: /^(Kalender einschalten|Kopieren)$/ })

@@ -1,147 +1,259 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { referenceOf } from '#domain/contact.ts'
+import { CONTACT_STATUSES } from '#domain/inbox/names.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, entry, expectStored, given, newWord, openEntry, row, rows } from './desk.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import {
+  atTheDesk,
+  entry,
+  expectStored,
+  given,
+  newWord,
+  openEntry,
+  row,
+  rows,
+  scrollToEnd,
+  suspected,
+} from './desk.ts'
 
-const LISTS = [
-  {
-    path: '/admin/contacts',
-    table: 'contact_submissions',
-    name: 'Kontaktanfragen',
-    question: 'Möchten Sie diese Kontaktanfrage wirklich löschen?',
-    row: { phone: '0170 66969-124', email: 'kim@kunde.test', message: 'Geht <b>Samstag</b>?' },
-    shown: 'Geht <b>Samstag</b>?',
-    statuses: ['Neu', 'In Bearbeitung', 'Erledigt', 'Archiviert'],
-    last: 'archived',
-  },
-  {
-    path: '/admin/applications',
-    table: 'job_applications',
-    name: 'Bewerbungen',
-    question: 'Möchten Sie diese Bewerbung wirklich löschen?',
-    row: {
-      phone: '017066969124',
-      is_hairdresser: 'Ja',
-      work_hours: 'Teilzeit',
-      start_date: 'Sofort',
-      message: 'Ich <i>freue</i> mich.',
-    },
-    shown: 'Teilzeit · Sofort · Ich <i>freue</i> mich.',
-    statuses: [
-      'Neu',
-      'Wird geprüft',
-      'Gespräch vereinbart',
-      'Angenommen',
-      'Abgelehnt',
-      'Archiviert',
-    ],
-    last: 'archived',
-  },
-] as const
+const REQUEST = { phone: '040 66969-124', message: 'Guten Tag', submission_type: 'general' }
+const APPLICATION = {
+  phone: '017066969124',
+  is_hairdresser: 'Ja',
+  work_hours: 'Teilzeit',
+  start_date: 'Sofort',
+  message: 'Ich <i>freue</i> mich.',
+}
+const DAY_MS = 86_400_000
 
-for (const { path, table, name, question, row: words, shown, statuses, last } of LISTS) {
-  test(`${name}: every status can follow every other, and entries are deleted [X5]`, async ({
-    page,
-  }) => {
-    const who = newWord()
-    await given(page, table, [{ ...words, name: who }])
-    await atTheDesk(page, `${path}?suche=${who}`)
-    await expect(row(page, who)).toContainText(shown)
-    await openEntry(page, who)
-    const status = entry(page, who).getByLabel('Status')
-    await expect(status.getByRole('option')).toHaveText([...statuses])
-    await status.selectOption('Archiviert')
-    await expect(status).toBeEnabled()
-    await expectStored(page, `${table}?select=status&name=eq.${who}`, [{ status: last }])
-    await page.goto(`${path}?suche=${who}&status=new`)
-    await expect(page.getByText(`Keine ${name} gefunden`)).toBeVisible()
-    await page.getByRole('link', { name: /^Archiviert/ }).click()
-    await openEntry(page, who)
-    await status.selectOption('Neu')
-    await expect(page.getByText(`Keine ${name} gefunden`)).toBeAttached()
-    await entry(page, who).getByRole('button', { name: 'Löschen' }).click()
-    await expect(page.getByRole('dialog')).toContainText(question)
-    await expect(page.getByRole('dialog')).toContainText(who)
-    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-    await expect(entry(page, who)).toHaveCount(0)
-    await expectStored(page, `${table}?name=eq.${who}`, [])
-  })
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter' })
+const names = (page: Page) => rows(page).getByRole('heading').getByRole('link')
 
-  test(`${name}: notes are written, discarded, and never lost when saving fails [X6]`, async ({
-    page,
-  }) => {
-    const who = newWord()
-    const query = `${table}?select=notes&name=eq.${who}`
-    await given(page, table, [{ ...words, name: who, notes: 'Ruft zurück.' }])
-    await atTheDesk(page, `${path}?suche=${who}`)
-    await openEntry(page, who)
-    await entry(page, who).getByRole('button', { name: 'Notiz bearbeiten' }).click()
-    const field = entry(page, who).getByLabel('Notiz')
-    await expect(field).toHaveValue('Ruft zurück.')
-    await expect(field).toBeFocused()
-    await field.fill('Verworfen')
-    await entry(page, who).getByRole('button', { name: 'Abbrechen' }).click()
-    await expect(entry(page, who).locator('.notes-text')).toHaveText('Ruft zurück.')
-
-    await entry(page, who).getByRole('button', { name: 'Notiz bearbeiten' }).click()
-    await field.fill('Kommt am Freitag.')
-    await page.route(`**/rest/v1/${table}?**`, (route) => route.abort())
-    await entry(page, who).getByRole('button', { name: 'Speichern' }).click()
-    const alert = entry(page, who).getByRole('alert')
-    await expect(alert).toContainText('Das hat nicht geklappt: Keine Verbindung.')
-    await expect(alert).toHaveCSS('color', 'rgb(158, 43, 37)')
-    await expect(field).toHaveValue('Kommt am Freitag.')
-    // Until somebody scrolls, the bar to answer with lies over what comes last.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    expect(await violations(page)).toEqual([])
-    await page.unroute(`**/rest/v1/${table}?**`)
-    // What is typed outlives a look at another list.
-    await page.goto(`${path}?suche=${who}&status=archived`)
-    await expect(page.getByText(`Keine ${name} gefunden`)).toBeVisible()
-    await page.getByRole('link', { name: /^Alle/ }).click()
-    await openEntry(page, who)
-    await expect(field).toHaveValue('Kommt am Freitag.')
-    await entry(page, who).getByRole('button', { name: 'Speichern' }).click()
-    await expect(field).toHaveCount(0)
-    await expect(entry(page, who).locator('.notes-text')).toHaveText('Kommt am Freitag.')
-    await expectStored(page, query, [{ notes: 'Kommt am Freitag.' }])
-    expect(await violations(page)).toEqual([])
-  })
-
-  test(`${name}: call, chat and mail are one tap away [X7]`, async ({ page }) => {
-    const who = newWord()
-    await given(page, table, [{ ...words, name: who }])
-    await atTheDesk(page, `${path}?suche=${who}`)
-    await openEntry(page, who)
-    const addresses = await entry(page, who)
-      .getByRole('link')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]))
-    const mail = 'email' in words ? ['mailto:kim%40kunde.test'] : []
-    expect(addresses).toEqual(['tel:017066969124', ...mail, 'https://wa.me/4917066969124', ...mail])
-  })
+function daysAgo(days: number) {
+  return new Date(Date.now() - days * DAY_MS).toISOString()
 }
 
-test('the side bar, on a phone a drawer, leads to every list and counts what waits [X8]', async ({
+/** The addresses that an entry offers to tap, without the words they begin with. */
+function ways(page: Page, name: string) {
+  return entry(page, name)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]))
+}
+
+test('requests open on what is open, the oldest promise first, and are filtered and sorted [X104] [X34] [X10] [X11] [X420]', async ({
   page,
 }) => {
+  const word = newWord()
+  const named = (...all: string[]) => all.map((one) => `${word} ${one}`)
   await given(page, 'contact_submissions', [
-    { name: newWord(), phone: '040 66969-124', message: 'Guten Tag' },
+    { ...REQUEST, name: `${word} alt`, created_at: daysAgo(20), status: 'new' },
+    { ...REQUEST, name: `${word} neu`, created_at: daysAgo(0), status: 'in_progress' },
+    { ...REQUEST, name: `${word} fertig`, created_at: daysAgo(19), status: 'archived' },
   ])
-  await atTheDesk(page, '/admin/dashboard')
-  const isPhone = test.info().project.name === 'phone'
-  for (const name of ['Bewertungen', 'Kontaktanfragen', 'Bewerbungen']) {
-    if (isPhone) await page.getByRole('button', { name: 'Menü' }).click()
-    const bar = page.getByRole('navigation', { name: 'Verwaltung' })
-    await expect(bar.getByRole('link', { name: /^Kontaktanfragen \d+ offen$/ })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await bar.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+  await atTheDesk(page, `/admin/contacts?suche=${word}`)
+  await expect(names(page)).toHaveText(named('alt', 'neu'))
+  await expect(filters(page).locator('[aria-current]')).toHaveText('Offen 2')
+  await expect(filters(page).getByRole('link')).toHaveText([
+    'Offen 2',
+    'Alle 3',
+    'Neu 1',
+    'In Bearbeitung 1',
+    'Erledigt 0',
+    'Archiviert 1',
+  ])
+  const late = row(page, `${word} alt`)
+  await expect(late).toContainText(/seit \d+ Tagen fällig/)
+  await expect(late.locator('.mark')).toHaveCSS('color', 'rgb(158, 43, 37)')
+  expect(await violations(page)).toEqual([])
+  await filters(page).getByRole('link', { name: 'Alle 3' }).click()
+  await expect(names(page)).toHaveText(named('neu', 'fertig', 'alt'))
+  await expect(page).toHaveURL(`/admin/contacts?suche=${word}&status=alle`)
+  await page.goto(`/admin/contacts?suche=${word}&status=alle&sortierung=name`)
+  await expect(names(page)).toHaveText(named('alt', 'fertig', 'neu'))
+  await page.goto(`/admin/contacts?suche=${word}&status=archived`)
+  await expect(names(page)).toHaveText(named('fertig'))
+  await expect(filters(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  // Who begins to search looks for somebody wherever they stand.
+  await page.goto('/admin/contacts')
+  await page.getByRole('searchbox').fill(`${word} fertig`)
+  await expect(names(page)).toHaveText(named('fertig'))
+})
+
+test('a request is found by its number and its telephone, shows its facts to tap and takes every status [X31] [X33] [X7] [X5] [X34]', async ({
+  page,
+}) => {
+  const name = newWord()
+  const key = crypto.randomUUID()
+  const digits = String(Date.now()).slice(-8)
+  const phone = `+49 (0)170 ${digits.slice(0, 3)}/${digits.slice(3)}`
+  const sent = await page.request.post('/rest/v1/contact_submissions', {
+    headers: { apikey: publicKey, 'Idempotency-Key': key },
+    data: {
+      name,
+      phone,
+      email: 'kim@kunde.test',
+      submission_type: 'booking',
+      message:
+        'Leistung: Balayage\n1. Wunsch: Donnerstag, 19. November 2026, vormittags\n' +
+        'Rückruf: mittags\nAnmerkung: Bei <b>Fatma</b> bitte.',
+    },
+  })
+  expect(sent.status()).toBe(201)
+  await atTheDesk(page, `/admin/contacts?suche=${encodeURIComponent(`0049 170 ${digits}`)}`)
+  await expect(row(page, name)).toContainText(
+    'Balayage · Do 19. Nov, vormittags · Bei <b>Fatma</b> bitte.',
+  )
+  await expect(row(page, name).locator('.mark')).toHaveText(
+    /bis (morgen|\S\S( \d+\.\d+\.)?), \d\d:\d\d/,
+  )
+  await expect(row(page, name).locator('.mark')).toHaveCSS('color', 'rgb(116, 75, 0)')
+  await page.goto(`/admin/contacts?suche=${name}&art=model`)
+  await expect(page.getByText('Keine Kontaktanfragen gefunden')).toBeVisible()
+  await page.goto(`/admin/contacts?suche=${referenceOf(key)}&art=booking`)
+  const opened = await openEntry(page, name)
+  await expect(opened).toContainText(`Nr. ${referenceOf(key)}`)
+  await expect(opened.getByText('Terminwunsch')).toBeVisible()
+  const facts = opened.locator('.entry-facts')
+  await expect(facts.getByRole('term')).toHaveText(['Leistung', 'Wunschzeit', 'Telefon', 'E-Mail'])
+  await expect(facts.getByRole('definition')).toHaveText([
+    /^Balayage · \d+–\d+.min · ab \d+.€$/,
+    'Do 19. Nov, vormittags',
+    new RegExp(`^\\+49.*${digits.slice(3)} · mittags$`),
+    'kim@kunde.test',
+  ])
+  await expect(opened.locator('.entry-text')).toHaveText('Bei <b>Fatma</b> bitte.')
+  const [tel, mail, chat] = [`tel:+49170${digits}`, 'mailto:kim%40kunde.test', 'https://wa.me/']
+  expect(await ways(page, name)).toEqual([tel, mail, `${chat}49170${digits}`, mail])
+  expect(await violations(page)).toEqual([])
+  const status = opened.getByLabel('Status')
+  await expect(status.getByRole('option')).toHaveText(Object.values(CONTACT_STATUSES))
+  for (const [value, label] of Object.entries(CONTACT_STATUSES).reverse()) {
+    await status.selectOption(label)
+    await expectStored(page, `contact_submissions?select=status&name=eq.${name}`, [
+      { status: value },
+    ])
   }
 })
 
-test('every number of the dashboard leads to what it counts [X8]', async ({ page }) => {
+test('an application opens on what is open, is read, tells its history and prints on one sheet [X104] [X5] [X7] [X25] [X26]', async ({
+  page,
+}) => {
+  const word = newWord()
+  const name = `${word} neu`
+  const notes = 'Wirkt nett.'
+  const old = { ...APPLICATION, name: `${word} alt`, created_at: daysAgo(3), notes }
+  await given(page, 'job_applications', [
+    { ...old, status: 'interview_scheduled' },
+    { ...old, name, created_at: daysAgo(0), status: 'new' },
+    { ...old, name: `${word} fertig`, status: 'rejected' },
+  ])
+  await atTheDesk(page, `/admin/applications?suche=${word}`)
+  await expect(names(page)).toHaveText([old.name, name])
+  await expect(row(page, name)).toContainText('Teilzeit · Sofort · Ich <i>freue</i> mich.')
+  const opened = await openEntry(page, name)
+  expect(await ways(page, name)).toEqual(['tel:017066969124', 'https://wa.me/4917066969124'])
+  const status = opened.getByLabel('Status')
+  await expect(status.getByRole('option')).toHaveText([
+    'Neu',
+    'Wird geprüft',
+    'Gespräch vereinbart',
+    'Angenommen',
+    'Abgelehnt',
+    'Archiviert',
+  ])
+  await status.selectOption('Gespräch vereinbart')
+  await expect(page.getByText('Status: Gespräch vereinbart.')).toBeVisible()
+  await page.route('**/rest/v1/changes?**', (route) => route.abort())
+  await page.getByText('Verlauf', { exact: true }).click()
+  const history = page.locator('.history')
+  await expect(history.getByRole('alert')).toContainText('Der Verlauf konnte nicht geladen werden.')
+  await page.unroute('**/rest/v1/changes?**')
+  await history.getByRole('button', { name: 'Erneut versuchen' }).click()
+  const lines = history.getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText('Status: Neu → Gespräch vereinbart')
+  await expect(lines.first()).toContainText(/inhaberin@salon\.test · heute, \d\d:\d\d/)
+  await expect(lines.last()).toContainText('Angelegt')
+  await scrollToEnd(page)
+  expect(await violations(page)).toEqual([])
+  // Open, it tells what is done next.
+  await status.selectOption('Neu')
+  await expect(lines.first()).toContainText('Status: Gespräch vereinbart → Neu')
+
+  await expect(opened.getByRole('button', { name: 'Drucken' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('region', { name: 'Druckansicht' })
+  await expect(sheet.getByRole('heading')).toHaveText(`Bewerbung von ${name}`)
+  await expect(sheet.getByRole('definition')).toHaveText([
+    '017066969124',
+    'Ja',
+    'Teilzeit',
+    'Sofort',
+    /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/,
+    'Neu',
+    'Ich <i>freue</i> mich.',
+    notes,
+  ])
+  for (const rest of ['Löschen', 'WhatsApp', 'Menü', 'Abmelden', 'Verlauf', 'Bewerbungen']) {
+    await expect(page.getByText(rest, { exact: true }).filter({ visible: true })).toHaveCount(0)
+  }
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('what looks like a machine stands first in the list of its kind, is counted once, taken over or deleted [X4] [X108]', async ({
+  page,
+}) => {
+  const word = newWord()
+  for (const n of [1, 2, 3, 4, 5]) {
+    await suspected(page, 'contact_submissions', { ...REQUEST, name: `${word} ${n}` })
+  }
+  await given(page, 'contact_submissions', [{ ...REQUEST, name: `${word} echt` }])
+  // Where nobody has filtered, and found like any other.
+  await atTheDesk(page, `/admin/contacts?suche=${word}&status=new`)
+  await expect(page.getByText('6 Einträge, davon 5 zu prüfen')).toBeVisible()
+  await expect(names(page)).toHaveText(['1', '2', '3', 'echt'].map((one) => `${word} ${one}`))
+  await expect(row(page, `${word} 1`).getByText('Prüfen', { exact: true })).toBeVisible()
+  await expect(filters(page).getByRole('link')).toHaveText([
+    'Offen 6',
+    'Alle 6',
+    'Neu 6',
+    'In Bearbeitung 0',
+    'Erledigt 0',
+    'Archiviert 0',
+    'Prüfen 5',
+  ])
+  await page.getByRole('link', { name: '2 weitere Einträge' }).click()
+  await expect(page).toHaveURL(`/admin/contacts?suche=${word}&status=pruefen`)
+  await page.getByLabel(`${word} 5 auswählen`).check()
+  await page.getByRole('region', { name: 'Auswahl' }).getByText('Löschen').click()
+  await expect(page.getByRole('dialog')).toContainText('diese Kontaktanfrage wirklich löschen?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(row(page, `${word} 5`)).toHaveCount(0)
+  await expectStored(page, `suspects?select=name&name=eq.${word} 5`, [])
+  const kinds = [
+    ['contacts', 'contact_submissions', 'name', null],
+    ['reviews', 'reviews', 'author_name', { review_text: 'Sehr freundlich.', rating: 4 }],
+    ['applications', 'job_applications', 'name', { ...APPLICATION, message: null }],
+  ] as const
+  for (const [list, table, column, words] of kinds) {
+    const name = words ? `${word} ${list}` : `${word} 1`
+    if (words) await suspected(page, table, { ...words, [column]: name })
+    if (words) await page.goto(`/admin/${list}?suche=${name}`)
+    const opened = await openEntry(page, name)
+    await expect(opened).toContainText('Ein Feld, das Menschen nicht sehen')
+    // It stays open as what it has become.
+    await opened.getByRole('button', { name: 'Als echt übernehmen' }).click()
+    await expect(opened.getByText('Verlauf', { exact: true })).toBeVisible()
+    await expectStored(page, `${table}?select=${column}&${column}=eq.${name}`, [{ [column]: name }])
+  }
+})
+
+test('the side bar, on a phone a drawer, counts what waits; the numbers of the dashboard lead to it [X8]', async ({
+  page,
+}) => {
+  await given(page, 'contact_submissions', [{ ...REQUEST, name: newWord() }])
   await atTheDesk(page, '/admin/dashboard')
   const cards = page.getByRole('list', { name: 'Zahlen' }).getByRole('link')
   await expect(cards).toHaveCount(4)
@@ -151,87 +263,55 @@ test('every number of the dashboard leads to what it counts [X8]', async ({ page
     '/admin/contacts?status=new',
     '/admin/applications?status=new',
   ])
+  const bar = page.getByRole('navigation', { name: 'Verwaltung' })
+  for (const name of ['Bewertungen', 'Kontaktanfragen', 'Bewerbungen']) {
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await expect(bar.getByRole('link', { name: /^Kontaktanfragen \d+ offen$/ })).toBeVisible()
+    if (name === 'Bewertungen') expect(await violations(page)).toEqual([])
+    await bar.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
-test('a request is found by the reference its sender was told [X31]', async ({ page }) => {
-  const name = newWord()
-  const key = crypto.randomUUID()
-  const sent = await page.request.post('/rest/v1/contact_submissions', {
-    headers: { apikey: publicKey, 'Idempotency-Key': key },
-    data: { name, phone: '040 66969-124', message: `Rückruf für ${name}` },
-  })
-  expect(sent.status()).toBe(201)
-  await atTheDesk(page, `/admin/contacts?suche=${referenceOf(key)}`)
-  await openEntry(page, name)
-  await expect(entry(page, name)).toContainText(`Nr. ${referenceOf(key)}`)
-})
+/** As long as an address may be, without a place to break. */
+const LONG_ADDRESS = `${'m'.repeat(64)}@${'k'.repeat(63)}.${'k'.repeat(63)}.test`
 
-test('a telephone number is found however it is written [X31]', async ({ page }) => {
-  const name = newWord()
-  const digits = String(Date.now()).slice(-8)
-  const phone = `+49 (0)170 ${digits.slice(0, 3)}/${digits.slice(3)}`
-  await given(page, 'contact_submissions', [{ name, phone, message: 'Hallo' }])
-  await atTheDesk(page, `/admin/contacts?suche=0170${digits}`)
-  await expect(row(page, name)).toBeVisible()
-  await page.goto(`/admin/contacts?suche=${encodeURIComponent(`0049 170 ${digits}`)}`)
-  await expect(row(page, name)).toBeVisible()
-})
-
-test('a wish for an appointment shows its facts, other words stay as they are [X33]', async ({
+test('no list scrolls sideways, whatever the words, and everything to press is high enough [X30]', async ({
   page,
 }) => {
-  const [wish, other] = [newWord(), newWord()]
-  const way = { phone: '0170 555 0101', email: 'kim@kunde.test', submission_type: 'booking' }
-  const message =
-    'Leistung: Balayage\n1. Wunsch: Donnerstag, 19. November 2026, vormittags\n' +
-    'Rückruf: mittags\nAnmerkung: Bei Fatma bitte.'
-  await given(page, 'contact_submissions', [
-    { ...way, name: wish, message },
-    { ...way, name: other, message: 'Geht Samstag um zehn?' },
-  ])
-  await atTheDesk(page, `/admin/contacts?suche=${wish}&art=booking`)
-  await expect(row(page, wish)).toContainText(
-    'Balayage · Do 19. Nov, vormittags · Bei Fatma bitte.',
-  )
-  await openEntry(page, wish)
-  const facts = entry(page, wish).locator('.entry-facts')
-  await expect(facts.getByRole('term')).toHaveText(['Leistung', 'Wunschzeit', 'Telefon', 'E-Mail'])
-  await expect(facts.getByRole('definition')).toHaveText([
-    /^Balayage · \d+–\d+.min · ab \d+.€$/,
-    'Do 19. Nov, vormittags',
-    '0170 555 0101 · mittags',
-    'kim@kunde.test',
-  ])
-  await expect(facts.getByRole('link', { name: '0170 555 0101' })).toHaveAttribute(
-    'href',
-    'tel:01705550101',
-  )
-  await expect(entry(page, wish).locator('.entry-text')).toHaveText('Bei Fatma bitte.')
-  await expect(entry(page, wish).getByText('Terminwunsch')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.goto(`/admin/contacts?suche=${other}`)
-  await openEntry(page, other)
-  await expect(entry(page, other).locator('.entry-text')).toHaveText('Geht Samstag um zehn?')
-  await page.goto(`/admin/contacts?suche=${other}&art=model`)
-  await expect(page.getByText('Keine Kontaktanfragen gefunden')).toBeVisible()
-})
-
-test('who waits for an answer shows the promise, the oldest first [X34]', async ({ page }) => {
   const word = newWord()
-  const request = { phone: '040 66969-124', message: 'Guten Tag' }
-  const now = new Date().toISOString()
-  const old = new Date(Date.now() - 20 * 86_400_000).toISOString()
-  await given(page, 'contact_submissions', [
-    { ...request, name: `${word} alt`, created_at: old, status: 'new' },
-    { ...request, name: `${word} neu`, created_at: now, status: 'new' },
-    { ...request, name: `${word} erledigt`, created_at: old, status: 'completed' },
+  const name = `${word}${'wort'.repeat(15)}`.slice(0, 80)
+  await given(page, 'reviews', [{ author_name: name, review_text: 'x'.repeat(1_000) }])
+  const [id] = await given(page, 'contact_submissions', [
+    { ...REQUEST, name, email: LONG_ADDRESS, message: 'y'.repeat(1_000) },
   ])
-  await atTheDesk(page, `/admin/contacts?suche=${word}&status=offen`)
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first()).toContainText(/alt.*seit \d+ Tagen fällig/)
-  await expect(row(page, `${word} alt`).locator('.mark')).toHaveCSS('color', 'rgb(158, 43, 37)')
-  await expect(rows(page).last()).toContainText(/neu.*bis (morgen|\S\S( \d+\.\d+\.)?), \d\d:\d\d/)
-  await expect(row(page, `${word} neu`).locator('.mark')).toHaveCSS('color', 'rgb(116, 75, 0)')
-  await page.goto(`/admin/contacts?suche=${word}&status=completed`)
-  await expect(rows(page)).toContainText('Erledigt')
+  async function expectHigh() {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sizes = await page
+      .getByRole('main')
+      .locator('a, button, select, input[type="search"], label')
+      .evaluateAll((all) => {
+        document.documentElement.style.removeProperty('font-size')
+        return (
+          all
+            .filter((one) => one.getClientRects().length > 0)
+            // The name of a row opens it wherever it is pressed.
+            .map((one) => one.closest('h2')?.closest('.row') ?? one)
+            .map((one) => `${Math.ceil(one.getBoundingClientRect().height)} ${one.textContent}`)
+        )
+      })
+    expect(sizes.length).toBeGreaterThan(5)
+    expect(sizes.filter((line) => Number.parseInt(line, 10) < 44)).toEqual([])
+  }
+  await atTheDesk(page, '/admin/contacts/new')
+  await expectNoSidewaysScroll(page, `/admin/reviews?suche=${word}`, async () => {
+    await page.getByLabel('Alle auf dieser Seite').check()
+  })
+  await expectHigh()
+  await expectNoSidewaysScroll(page, `/admin/contacts?suche=${word}&eintrag=${id}`, async () => {
+    await expect(entry(page, name)).toBeVisible()
+  })
+  await expectHigh()
+  await expectNoSidewaysScroll(page, '/admin/contacts/new')
 })

@@ -87,6 +87,29 @@ export async function expectStored(page: Page, query: string, rows: unknown) {
   await expect.poll(() => stored(page, query)).toEqual(rows)
 }
 
+/** Requests of this kind wait until they are let through. */
+export async function held(page: Page, address: string, method: string) {
+  let release = () => {}
+  const free = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await free
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** At the end of a list or an entry the bars of a phone lie over nothing. */
+export async function scrollToEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+}
+
+/** The question before something is deleted is answered with yes. */
+export async function confirmDeletion(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+}
+
 /** An entry that looks like a machine's: the field people do not see was filled. */
 export async function suspected(page: Page, table: string, row: object) {
   const headers = { apikey: publicKey, 'X-Form-Trap': '1' }

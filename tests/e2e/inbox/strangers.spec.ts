@@ -1,11 +1,19 @@
 import { expect, test } from '@playwright/test'
-import { atTheDesk, entry, given, givenOldRequests, newWord, row } from './desk.ts'
+import {
+  atTheDesk,
+  confirmDeletion,
+  entry,
+  given,
+  givenOldRequests,
+  newWord,
+  openEntry,
+  row,
+} from './desk.ts'
 import { addGuest } from './guest.ts'
 
-const SCREENS = [
-  ...['dashboard', 'reviews', 'contacts', 'contacts/new', 'applications', 'bin', 'person'],
-  ...['hours', 'account', 'termine', 'sitemap', 'sitemap/schedules', 'system'],
-]
+/** All screens stand behind one door: the first, one with a form, one deeper, one by itself. */
+const SCREENS = ['dashboard', 'contacts/new', 'account', 'sitemap/schedules']
+const MARKUP = 'script, img, b, i, u'
 const SCRIPT = '<script>document.title="böse"</script><img src=x onerror=alert(1)>'
 
 test('a stored script is text in every field, list, open entry and bin [X28]', async ({ page }) => {
@@ -37,17 +45,15 @@ test('a stored script is text in every field, list, open entry and bin [X28]', a
     ['/admin/applications', ids[2], Object.values(answers)],
   ] as const
   for (const [path, id, texts] of places) {
-    for (const [address, place, words] of [
-      [`${path}?suche=${word}`, row(page, name), [name, SCRIPT]],
-      [`${path}?suche=${word}&eintrag=${id}`, entry(page, name), [name, SCRIPT, ...texts]],
-    ] as const) {
-      await page.goto(address)
-      for (const text of words) await expect(place).toContainText(text)
-      expect(await place.locator('script, img, b, i, u').count()).toBe(0)
-      await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
-    }
-    await entry(page, name).getByRole('button', { name: 'Löschen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    await page.goto(`${path}?suche=${word}`)
+    for (const text of [name, SCRIPT]) await expect(row(page, name)).toContainText(text)
+    expect(await row(page, name).locator(MARKUP).count()).toBe(0)
+    const opened = await openEntry(page, name)
+    for (const text of [name, SCRIPT, ...texts]) await expect(opened).toContainText(text)
+    expect(await opened.locator(MARKUP).count()).toBe(0)
+    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
+    await opened.getByRole('button', { name: 'Löschen' }).click()
+    await confirmDeletion(page)
     await expect(page.getByText('Gelöscht.')).toBeVisible()
     await page.goto(`/admin/bin?eintrag=${id}`)
     await expect(entry(page, name)).toContainText(SCRIPT)
