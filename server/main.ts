@@ -2,6 +2,7 @@ import { createApp } from '#server/app.ts'
 import { copyJob } from '#server/backup/elsewhere/copies.ts'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
+import { onceReady } from '#server/database/prepare.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
 import { systemCheckJob } from '#server/doctor/system-checks.ts'
 import { inheritedSocket } from '#server/http/inherited-socket.ts'
@@ -34,8 +35,8 @@ async function main() {
     const data = await openData({ config, log, shutdown })
     shutdown.add(http.close)
     const { database, ownerConnection } = data
-    const salonName = await readSalonName(database)
-    const admin = await firstAdmin(data.auth, config, salonName)
+    const salonName = await onceReady(() => readSalonName(database))
+    const admin = await onceReady(() => firstAdmin(data.auth, config, salonName))
     shutdown.add(startJobs({ config, database, log }))
     const backup = nightlyBackup({ config, database, connection: ownerConnection, log })
     const copy = copyJob({ config, database, log })
@@ -44,7 +45,7 @@ async function main() {
     const { siteUrl, isSampleSite } = config
     const hasSecondBackup = config.backupCopy !== undefined
     const pages = { build, siteUrl, isSampleSite, hasSecondBackup, database, log }
-    const site = await openSite(pages)
+    const site = await onceReady(() => openSite(pages))
     const app = createApp({ config, ...data, site, log })
     const handler = (request: Request) => app.fetch(request)
     shutdown.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))

@@ -10,7 +10,7 @@ import {
   startEmbedded,
 } from '#server/database/embedded/cluster.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
-import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
+import { onceReady, prepareDatabase } from '#server/database/prepare.ts'
 import type { Log } from '#server/http/log.ts'
 import { readSalonName } from '#server/salon/stored.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -49,15 +49,16 @@ export async function openData(parts: Parts): Promise<OpenData> {
     () => room?.isFull() ?? false,
   )
   shutdown.add(database.close)
-  await waitUntilReady(database)
-  const auth = await openAuth({
-    ...config,
-    database,
-    publicKey,
-    salonName: () => readSalonName(database),
-    onError: (thrown) => log.error('sign-in', thrown),
-    onEvent: (event) => log.info(event),
-  })
+  const auth = await onceReady(() =>
+    openAuth({
+      ...config,
+      database,
+      publicKey,
+      salonName: () => readSalonName(database),
+      onError: (thrown) => log.error('sign-in', thrown),
+      onEvent: (event) => log.info(event),
+    }),
+  )
   const { connection: ownerConnection, dataDir } = source
   return { database, auth, ownerConnection, dataDir, room }
 }

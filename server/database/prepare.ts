@@ -45,12 +45,11 @@ export async function prepareDatabase(
 }
 
 /** A request cannot wait, a start can: a machine that stands still for seconds is no reason to end. */
-export async function waitUntilReady(database: Database) {
+export async function onceReady<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   for (;;) {
     try {
-      await database.as('auth_server', null, (query) => query('select 1'))
-      return
+      return await work()
     } catch (cause) {
       if (!isConnectionLost(cause)) throw cause
       if (Date.now() > deadline) {

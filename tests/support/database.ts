@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type TIMEOUTS } from '#server/database/open.ts'
-import { prepareDatabase, waitUntilReady } from '#server/database/prepare.ts'
+import { onceReady, prepareDatabase } from '#server/database/prepare.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 
@@ -22,7 +22,7 @@ export async function openTestDatabase(timeouts: typeof TIMEOUTS = PATIENT) {
   await asAdmin(`create database ${name} template salon_template`)
   const { connection } = await prepareDatabase({ ...cluster, database: name })
   const database = openDatabase(connection, undefined, undefined, timeouts)
-  await waitUntilReady(database)
+  await onceReady(() => database.as('auth_server', null, (query) => query('select 1')))
   const owner = new pg.Pool({ ...cluster, database: name, max: 2 })
   owner.on('error', () => {})
   return {
