@@ -29,7 +29,7 @@ const dependsOnVersion = [
   'tests/{contract,forms,inbox,upgrade}/*.db.test.ts',
 ]
 const needsBuild = ['tests/built/**/*.test.ts']
-/** Sizes only an attacker sends: proven before a commit, not at every look. */
+/** Sizes and numbers only an attacker sends: proven before a release, not at every commit. */
 const needsTime = ['{domain,server,tests}/**/hostile*.test.ts']
 const needsFreshClone = ['tests/fresh/**/*.test.ts']
 const outside = ['**/node_modules/**', '**/build/**', '**/data/**', 'tests/e2e/**']
@@ -57,7 +57,8 @@ export default defineConfig({
           ...patient,
           isolate: false,
           include: needsTime,
-          exclude: [...outside, ...needsDatabase, ...needsBuild, ...needsFreshClone],
+          exclude: [...outside, ...needsBuild, ...needsFreshClone],
+          globalSetup: ['tests/support/cluster.ts'],
         },
       },
       {
@@ -66,7 +67,9 @@ export default defineConfig({
           ...patient,
           isolate: false,
           include: process.env.TEST_POSTGRES ? dependsOnVersion : needsDatabase,
-          exclude: process.env.TEST_POSTGRES ? outside : [...outside, ...needsOther],
+          exclude: process.env.TEST_POSTGRES
+            ? [...outside, ...needsTime]
+            : [...outside, ...needsOther, ...needsTime],
           globalSetup: ['tests/support/cluster.ts'],
         },
       },
@@ -74,8 +77,11 @@ export default defineConfig({
         test: {
           name: 'built',
           ...patient,
+          // The built site is rendered once a worker, not once a file.
+          isolate: false,
           include: needsBuild,
           exclude: outside,
+          globalSetup: ['tests/built/site/first-salon.ts'],
         },
       },
       {

@@ -172,7 +172,7 @@ const HOSTILE = [
   ...['آنا‏ مولر', '\u202eanna\u2066', '\ufeffAnna', '👩‍👩‍👧‍👧 Anna', 'x'.repeat(20_000)],
   ...NAUGHTY_STRINGS,
   ...NO_TEXT,
-  ...madeUpStrings(400),
+  ...madeUpStrings(60),
 ]
 
 /** What a calendar shows of a text: no marks that turn words round, no controls, line breaks as one. */

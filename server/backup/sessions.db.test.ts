@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -9,7 +8,6 @@ import { expect, onTestFinished } from 'vitest'
 import { openTokens } from '#server/auth/tokens/access-token.ts'
 import { loadKeys } from '#server/auth/tokens/keys.ts'
 import { writeRefreshToken } from '#server/auth/tokens/refresh-token.ts'
-import { startEmbedded } from '#server/database/embedded/cluster.ts'
 import { type Database, openDatabase, type Query } from '#server/database/open.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { checkToken, issueToken } from '#server/intake/form-token.ts'
@@ -130,21 +128,6 @@ async function outside(database: TestDatabase) {
   }
 }
 
-/** A PostgreSQL of the salon's own, with a folder for this test. */
-async function inside() {
-  const dataDir = folder()
-  await chmod(dataDir, 0o755)
-  return {
-    place: { databaseUrl: undefined, dataDir, backupKey: undefined },
-    async opened() {
-      const embedded = await startEmbedded({ dataDir, log: () => {} })
-      const opened = await started(embedded.connection)
-      onTestFinished(() => embedded.stop())
-      return opened
-    },
-  }
-}
-
 async function started(connection: pg.PoolConfig): Promise<Database> {
   const database = openDatabase((await prepareDatabase(connection)).connection)
   onTestFinished(() => database.close())
@@ -171,45 +154,43 @@ test('a backup holds no key, no session, no count of tries and no address of the
   expect(text).not.toContain(calendar?.secret)
 })
 
-for (const [where, place] of Object.entries({ outside, inside })) {
-  test(`a restore ends every session, also one made with keys out of an old file: ${where} [K69]`, async ({
-    salon,
-    database,
-    clock,
-  }) => {
-    const signedIn = (await salon.signIn()).body
-    await giveOutCalendar(database)
-    const before = await asBefore(await backedUp(database), database)
-    const made = await forged(before, clock.ms)
-    // The keys in the file are the real ones: today they open the salon it was taken from.
-    expect((await salon.me(made.access_token)).status).toBe(200)
-    const form = issueToken(salon.auth.keys, 'review', clock.ms)
+test('a restore ends every session, also one made with keys out of an old file [K69]', async ({
+  salon,
+  database,
+  clock,
+}) => {
+  const signedIn = (await salon.signIn()).body
+  await giveOutCalendar(database)
+  const before = await asBefore(await backedUp(database), database)
+  const made = await forged(before, clock.ms)
+  // The keys in the file are the real ones: today they open the salon it was taken from.
+  expect((await salon.me(made.access_token)).status).toBe(200)
+  const form = issueToken(salon.auth.keys, 'review', clock.ms)
 
-    const { place: there, opened } = await place(database)
-    await restore(before, there)
-    const restored = await opened()
-    const again = await openSalon(restored, clock)
-    const addresses = 'select from public.calendar_addresses'
-    expect(await restored.as('service_role', null, (query) => query(addresses))).toEqual([])
-    for (const { access_token, refresh_token } of [signedIn, made]) {
-      expect((await again.me(access_token)).status).toBe(401)
-      expect((await again.user(access_token)).status).toBe(403)
-      expect((await again.refresh(refresh_token)).status).toBe(400)
-    }
-    // A key that is a setting outlives a restore, its sessions do not.
-    const signingKey = (await rowsIn(before, 'auth.signing_keys').find(
-      ({ purpose }) => purpose === 'access_token',
-    )?.jwk) as JsonWebKey
-    const withOldKey = await openSalon(restored, clock, { signingKey })
-    expect((await withOldKey.me(signedIn.access_token)).status).toBe(401)
-    expect((await withOldKey.me(made.access_token)).status).toBe(401)
+  const { place: there, opened } = await outside(database)
+  await restore(before, there)
+  const restored = await opened()
+  const again = await openSalon(restored, clock)
+  const addresses = 'select from public.calendar_addresses'
+  expect(await restored.as('service_role', null, (query) => query(addresses))).toEqual([])
+  for (const { access_token, refresh_token } of [signedIn, made]) {
+    expect((await again.me(access_token)).status).toBe(401)
+    expect((await again.user(access_token)).status).toBe(403)
+    expect((await again.refresh(refresh_token)).status).toBe(400)
+  }
+  // A key that is a setting outlives a restore, its sessions do not.
+  const signingKey = (await rowsIn(before, 'auth.signing_keys').find(
+    ({ purpose }) => purpose === 'access_token',
+  )?.jwk) as JsonWebKey
+  const withOldKey = await openSalon(restored, clock, { signingKey })
+  expect((await withOldKey.me(signedIn.access_token)).status).toBe(401)
+  expect((await withOldKey.me(made.access_token)).status).toBe(401)
 
-    // She signs in again with her password, and a form opened before counts as a stranger's.
-    const { body } = await again.signIn()
-    expect((await again.me(body.access_token)).status).toBe(200)
-    expect(checkToken(again.auth.keys, 'review', form, clock.ms).token).toBe('bad')
-  })
-}
+  // She signs in again with her password, and a form opened before counts as a stranger's.
+  const { body } = await again.signIn()
+  expect((await again.me(body.access_token)).status).toBe(200)
+  expect(checkToken(again.auth.keys, 'review', form, clock.ms).token).toBe('bad')
+})
 
 test('an old file is still checked whole, but for what is no longer restored [K69]', async ({
   salon,

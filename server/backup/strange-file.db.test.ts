@@ -2,46 +2,49 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { backUp } from './back-up.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { fill } from './fill.ts'
 import { sealing } from './seal.ts'
-import { connectAsOwner } from './write.ts'
+import { connectAsOwner, writeBackup } from './write.ts'
 
-/** A backup as it is, and the same with other lines. */
-async function given() {
+const backupDir = mkdtempSync(join(tmpdir(), 'salon-fremd-'))
+const file = join(backupDir, 'salon.backup')
+let empty: TestDatabase
+let content = ''
+beforeAll(async () => {
   const database = await openTestDatabase()
-  const backupDir = mkdtempSync(join(tmpdir(), 'salon-fremd-'))
-  onTestFinished(async () => {
-    rmSync(backupDir, { recursive: true, force: true })
-    await database.close()
-  })
   await database.owner(`insert into reviews (review_text) values ('Gerne wieder')`)
-  const { file } = await backUp(
-    database.ownerConnection,
-    { backupDir, backupKey: undefined },
-    new Date('2026-11-15T02:30:00Z'),
-  )
+  await writeBackup(database.ownerConnection, file, undefined)
+  await database.close()
   const bytes = readFileSync(file)
-  const content = gunzipSync(bytes.subarray(bytes.indexOf('\n') + 1)).toString()
-  const empty = await openTestDatabase()
-  onTestFinished(() => empty.close())
-  return async (change: (content: string) => string) => {
-    const { head } = await sealing(undefined)
-    const changed = change(content)
-    writeFileSync(file, Buffer.concat([Buffer.from(head), gzipSync(changed)]))
-    const owner = await connectAsOwner(empty.ownerConnection)
-    const said = await fill(owner, file, undefined).then(
-      () => 'filled',
-      (error: Error) => error.message,
-    )
-    await owner.end()
-    const [found] = await empty.owner(`select to_regclass('public.taken')::text as taken`)
-    expect(found).toEqual({ taken: null })
-    return { said, isChanged: changed !== content }
-  }
+  content = gunzipSync(bytes.subarray(bytes.indexOf('\n') + 1)).toString()
+  empty = await openTestDatabase()
+})
+afterAll(async () => {
+  rmSync(backupDir, { recursive: true, force: true })
+  await empty.close()
+})
+
+/** What is said to the backup with other lines. */
+async function attempt(change: (content: string) => string) {
+  const { head } = await sealing(undefined)
+  const changed = change(content)
+  writeFileSync(file, Buffer.concat([Buffer.from(head), gzipSync(changed)]))
+  const owner = await connectAsOwner(empty.ownerConnection)
+  const said = await fill(owner, file, undefined).then(
+    () => 'filled',
+    (error: Error) => error.message,
+  )
+  await owner.end()
+  const [found] = await empty.owner(`select to_regclass('public.taken')::text as taken`)
+  expect(found).toEqual({ taken: null })
+  return { said, isChanged: changed !== content }
 }
+
+test('as it is the file is taken [K253]', async () => {
+  expect(await attempt((text) => text)).toEqual({ said: 'filled', isChanged: false })
+})
 
 test.each([
   ['an empty list', '[]'],
@@ -50,7 +53,6 @@ test.each([
 ])(
   'a file that names %s of migrations is refused with a sentence [K253]',
   async (_, migrations) => {
-    const attempt = await given()
     const { said } = await attempt((text) =>
       text.replace(/"migrations":\[.*?\]/, `"migrations":${migrations}`),
     )
@@ -78,8 +80,6 @@ test.each([
   ],
   ['rows before their schema', (text: string) => text.slice(text.indexOf('\n') + 1)],
 ])('a file with %s is refused by name, and brings in nothing [K253]', async (_, change) => {
-  const attempt = await given()
-  expect(await attempt((text) => text)).toEqual({ said: 'filled', isChanged: false })
   const { said, isChanged } = await attempt(change)
   expect(isChanged).toBe(true)
   expect(said).toMatch(/Die Sicherung ist nicht heil: .* gibt es in ihrer Fassung nicht\./)

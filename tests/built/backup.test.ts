@@ -1,35 +1,20 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { publicKey } from '#domain/public-key.ts'
-import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
-import type { Product } from '#tests/support/running.ts'
+import { expect, test } from 'vitest'
+import { runToEnd, startedSalon, startProduct } from '#tests/support/product.ts'
+import { type Product, signIn } from '#tests/support/running.ts'
 
-const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 const REVIEW = { author_name: 'Gast', rating: 5, review_text: 'Vor der Sicherung geschrieben.' }
 
-async function signIn(product: Product) {
-  const answer = await product.request('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    body: JSON.stringify(ADMIN),
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return access_token
-}
-
-async function reviewsOf(product: Product, token: string) {
-  const headers = { Authorization: `Bearer ${token}`, apikey: publicKey }
+async function reviewsOf(product: Product, headers: Record<string, string>) {
   const answer = await product.request('/rest/v1/reviews?select=review_text', { headers })
   return answer.json()
 }
 
 test('what was backed up beside a running server is there again, with accounts, and nothing else [K24] [K69]', async () => {
-  const folder = temporaryFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = startedSalon()
   const env = {
     DATA_DIR: folder,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
     BACKUP_KEY: 'Schere, Kamm und Bürste',
   }
   const command = (...words: string[]) =>

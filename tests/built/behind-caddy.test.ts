@@ -7,7 +7,7 @@ import type { TLSSocket } from 'node:tls'
 import { expect, test } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { sharedPostgres, startProduct } from '#tests/support/product.ts'
+import { sharedPostgres, sharedProducts, startProduct } from '#tests/support/product.ts'
 import { DOMAIN, startCaddy } from '#tests/support/proxies/caddy.ts'
 import { type Product, ROOT, signIn } from '#tests/support/running.ts'
 import { machineModule, scriptModule, trialModule } from '#tests/support/trial.ts'
@@ -28,6 +28,7 @@ const caddy = findCaddy() ?? ''
 const behind = test.skipIf(!caddy)
 
 const postgres = sharedPostgres({ TRUST_PROXY: '1', SITE_URL: `https://${DOMAIN}` })
+const running = sharedProducts(1, { env: postgres.env })
 const VISITOR = { apikey: publicKey, 'Content-Type': 'application/json' }
 const REVIEWS = '/rest/v1/reviews'
 /** A keystroke of somebody on a poor line. */
@@ -48,7 +49,7 @@ const inContainer = (place: string) =>
   readFileSync(join(ROOT, 'deploy/container/Caddyfile'), 'utf8').replaceAll('salon:3000', place)
 
 behind('every way leads to one address over TLS and HTTP/2 [K231] [K232] [K233]', async () => {
-  const place = placeOf(await startProduct(postgres))
+  const place = placeOf(running()[0])
   for (const caddyfile of [onMachine, inContainer]) {
     const front = await startCaddy(caddy, caddyfile(place))
     const plain = await front.visitPlainly('/kontakt?von=flyer')
@@ -72,7 +73,7 @@ behind('every way leads to one address over TLS and HTTP/2 [K231] [K232] [K233]'
 })
 
 behind('what a visitor says of their own address counts for nothing [K234]', async () => {
-  const place = placeOf(await startProduct(postgres))
+  const place = placeOf(running()[0])
   for (const caddyfile of [onMachine, inContainer]) {
     const network = newNetwork()
     const front = await startCaddy(caddy, caddyfile(place))
@@ -88,7 +89,7 @@ behind('what a visitor says of their own address counts for nothing [K234]', asy
 })
 
 behind('who is slow is served and a large photo arrives, on both sides [K235] [K236]', async () => {
-  const product = await startProduct(postgres)
+  const [product] = running()
   const headers = { apikey: publicKey, ...(await signIn(product)) }
   const tried = [onMachine, inContainer].map(async (caddyfile, n) => {
     const front = await startCaddy(caddy, caddyfile(placeOf(product)))

@@ -1,16 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { startedSalon, startProduct } from '#tests/support/product.ts'
 
 test('a killed embedded PostgreSQL is started again while pages keep coming [N5]', async () => {
-  const folder = temporaryFolder()
-  const product = await startProduct({ env: { DATA_DIR: join(folder, 'data') } })
+  const DATA_DIR = startedSalon()
+  const product = await startProduct({ env: { DATA_DIR } })
   const body = JSON.stringify({ review_text: 'Alles bestens, danke!' })
   const send = () => product.request('/rest/v1/reviews', { method: 'POST', body })
   expect((await send()).status).toBe(201)
-  const [pid] = readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')
+  const [pid] = readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGKILL')
   const seen = new Set<number>()
   do {
@@ -20,5 +20,4 @@ test('a killed embedded PostgreSQL is started again while pages keep coming [N5]
   } while (!seen.has(201))
   expect([...seen].filter((status) => status !== 201 && status !== 503)).toEqual([])
   expect(await product.stop()).toBe(0)
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { runToEnd, startedSalon, startProduct, temporaryFolder } from '#tests/support/product.ts'
 import { ADMIN, signIn } from '#tests/support/running.ts'
 
 const REVIEW = { author_name: 'Gast', rating: 5, review_text: 'Vor dem Wasserschaden geschrieben.' }
@@ -11,6 +11,7 @@ test('what was copied to a second place is a salon again on an empty machine, by
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const disk = join(folder, 'platte')
   mkdirSync(disk)
+  renameSync(startedSalon(), join(folder, 'alt'))
   const env = (machine: string) => ({
     DATA_DIR: join(folder, machine),
     ADMIN_EMAIL: ADMIN.email,

@@ -3,7 +3,7 @@ import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { NOT_FOUND } from '#site/pages.ts'
 import { sampleSalon as salon } from '#tests/support/sample-salon.ts'
 import { linksOf, metaOf } from './site/head.ts'
-import { answers, pages, pictureAt, publicPages, textAt } from './site/pages.ts'
+import { answers, pages, pictureAt, pictures, publicPages, textAt } from './site/pages.ts'
 import { type Element, elements, textOf } from './site/tree.ts'
 
 /** Messengers leave out what is heavier than about 300 KB. */
@@ -48,7 +48,14 @@ test('titles and descriptions are different on every page, in both languages [M1
   }
 })
 
-test.each(publicPages)('$path has a picture for sharing [M8]', async ({ tree }) => {
+test('every page has a picture of its own for sharing [M8]', () => {
+  const named = publicPages.map(({ tree }) => metaOf(tree)['og:image'])
+  expect(new Set(named).size).toBe(publicPages.length)
+  for (const url of named) expect(pictures.has(String(url).replace(SAMPLE_SITE_URL, ''))).toBe(true)
+})
+
+const painted = publicPages.filter(({ path }) => ['/', '/leistungen'].includes(path))
+test.each(painted)('the picture of $path is one that messengers take [M8]', async ({ tree }) => {
   const meta = metaOf(tree)
   const picture = await pictureAt((meta['og:image'] ?? '').replace(SAMPLE_SITE_URL, ''))
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/product.ts'
+import { startedSalon } from '#tests/support/product.ts'
 import { NOTHING_SET, ROOT } from '#tests/support/running.ts'
 
 const PATHS = ['/', '/healthz', '/readyz']
@@ -56,9 +55,7 @@ function ask(agent: Agent, port: number, path: string) {
 }
 
 test('at a socket that systemd holds, who comes before the start or between two is late and never refused [K211]', async () => {
-  const folder = temporaryFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const { port, pids, opened, isOver } = await holdSocket(folder)
+  const { port, pids, opened, isOver } = await holdSocket(startedSalon())
   const seen = new Map<string, number>()
   let isEnough = false
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {

@@ -1,33 +1,26 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { runToEnd, startedSalon, startProduct } from '#tests/support/product.ts'
 
-const folder = temporaryFolder()
-const env = { DATA_DIR: join(folder, 'data'), SALON_PLACE: 'machine' }
 const IN_A_FOLDER = /npm |\.env\b(?<!salon\.env)|git /
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-function run(name: string, args: string[] = [], more = {}) {
-  const command = ['node', 'scripts/run.mjs', name, ...args]
-  return runToEnd({ command, env: { ...env, ...more } })
-}
 
 test('an installed machine is told its own commands and its own settings file, everywhere [K251]', async () => {
+  const env = { DATA_DIR: startedSalon(), SALON_PLACE: 'machine' }
+  const run = (name: string, more = {}) =>
+    runToEnd({ command: ['node', 'scripts/run.mjs', name], env: { ...env, ...more } })
   const product = await startProduct({ env })
   expect(product.banner).toContain('Beenden       sudo systemctl stop salon.socket salon')
-  const taken = await run('start', [], { PORT: new URL(product.url).port })
+  const taken = await run('start', { PORT: new URL(product.url).port })
   expect([taken.code, taken.err]).toEqual([
     1,
     expect.stringMatching(/Mit PORT=\d+ in \/etc\/salon\/salon\.env nehmen Sie einen anderen\./),
   ])
   const here = { PORT: String(await freePort()) }
-  const usual = await run('doctor', [], here)
+  const usual = await run('doctor', here)
   expect(usual.out).toContain('SITE_URL in der Datei /etc/salon/salon.env auf die eigene Adresse')
   expect(usual.out).toContain('    → sudo salon backup\n')
   const away = { DATABASE_URL: `postgres://salon@127.0.0.1:${await freePort()}/salon` }
-  const broken = await run('doctor', [], { ...here, ...away })
+  const broken = await run('doctor', { ...here, ...away })
   expect(broken.out).toContain('Den Server neu starten (sudo systemctl restart salon).')
   const usages = [await run('admin'), await run('salon'), await run('restore')]
   expect(usages.map(({ err }) => err)).toEqual([

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { textsIn } from '#domain/salon/document/read-document.ts'
+import { pageRoutes } from '#server/pages/serve/routes.ts'
+import type { Site } from '#server/pages/site.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { builtSite } from '#tests/support/site/built-site.ts'
 import { faultsOf } from './site/faults.ts'
 import { metaOf } from './site/head.ts'
 import { complaintsOf } from './site/html-validate.ts'
 import { deadLinks } from './site/links.ts'
-import { readSite } from './site/pages.ts'
+import { readSite, site as sample } from './site/pages.ts'
 import { graphOf, issuesOf } from './site/schema-org.ts'
 
 /** Shorter values are words of any salon: 'Inhaberin', 'kurz', 'Bartpflege'. */
@@ -18,7 +20,19 @@ const INVENTED = [
   ...['partners', 'testimonials', 'quotedReviews', 'faq', 'landingPages', 'philosophy'],
 ] as const
 
-const site = readSite(await builtSite('https://www.friseurin.test', sampleDocument))
+const built = await builtSite('https://www.friseurin.test', sampleDocument)
+const site = readSite(built)
+
+test('with a real address and nothing confirmed no search engine keeps a page [C41]', async () => {
+  const robots = async (of: Site, path: string) =>
+    (await pageRoutes(of).request(path)).headers.get('X-Robots-Tag')
+  expect([await robots(built, '/'), await robots(built, '/gibt-es-nicht')]).toEqual([
+    'noindex',
+    'noindex',
+  ])
+  expect(site.textAt('/robots.txt')).toContain('Disallow: /admin\n')
+  expect(await robots(sample, '/')).toBe(null)
+})
 
 test('a real address tells nothing of the sample, in no page, file or head [C102]', () => {
   const values = INVENTED.flatMap((group) =>

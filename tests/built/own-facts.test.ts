@@ -8,10 +8,10 @@ import { gunzip, unbrotli } from '#server/sitemap/decompress.ts'
 import { expectedOf } from '#server/sitemap/own-pages/expected.ts'
 import { answeringItself } from '#server/sitemap/self-fetch.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
-import { builtSite } from '#tests/support/site/built-site.ts'
+import { site } from './site/pages.ts'
 
 const config = { siteUrl: SAMPLE_SITE_URL, isSampleSite: true }
-const pages = pageRoutes(await builtSite())
+const pages = pageRoutes(site)
 
 /** The site as it is built and served, with one page changed on its way out. */
 async function factsOfSite(path: string, change: (html: string) => string) {

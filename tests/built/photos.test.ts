@@ -7,7 +7,7 @@ import { builtSite } from '#tests/support/site/built-site.ts'
 import { documentWithPhotos, photoId, storedPhotos } from '#tests/support/site/photo-salon.ts'
 import { faultsOf } from './site/faults.ts'
 import { complaintsOf } from './site/html-validate.ts'
-import { readSite } from './site/pages.ts'
+import { pages as barePages, readSite } from './site/pages.ts'
 import { graphOf, issuesOf } from './site/schema-org.ts'
 
 const ALT = 'Schulterlanger Bob in warmem Kupfer mit weichem Pony, von der Seite, Bild'
@@ -21,7 +21,6 @@ const document = documentWithPhotos(
   })),
   { heroPhoto: photoId(1) },
 )
-const bare = await builtSite()
 const { pages, publicPages } = readSite(
   await builtSite(SAMPLE_SITE_URL, document, storedPhotos(document)),
 )
@@ -37,7 +36,7 @@ test('the styles of photos come with photos only, and to pages that may show som
     all
       .filter(({ html }) => /<style>[\s\S]*?<\/style>/.exec(html)?.[0].includes('.photo'))
       .map(({ path }) => path)
-  expect(styled(readSite(bare).pages)).toEqual([])
+  expect(styled(barePages)).toEqual([])
   const areas = document.landingPages.map(({ path }) => path)
   const places = ['/', '/galerie', '/leistungen', '/ueber-uns', ...areas]
   expect(styled(pages).toSorted()).toEqual(places.toSorted())

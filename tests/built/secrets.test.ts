@@ -5,14 +5,12 @@ import { expect, test } from 'vitest'
 import { SETTINGS } from '#server/config.ts'
 import { startProduct, temporaryFolder } from '#tests/support/product.ts'
 import { ROOT } from '#tests/support/running.ts'
-import { builtSite } from '#tests/support/site/built-site.ts'
+import { answers } from './site/pages.ts'
 
 /** Words of the server's own code. */
 const INNER = ['service_role', 'auth_server', 'PRIVATE KEY', 'postgres://', 'argon2', 'node:fs']
 /** Names like PORT are words of every program; one the dashboard asks the owner to set. */
 const NAMES = SETTINGS.filter((name) => name.includes('_') && name !== 'SMTP_URL')
-
-const { answers } = await builtSite()
 
 test('no setting, no inner name and no source map stands in what browsers get [N15]', () => {
   const client = ['build/client', 'build/admin/client']

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
-import { startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { startedSalon, startProduct } from '#tests/support/product.ts'
 
 const CONNECTIONS = 60
 const READ = ['/', '/rest/v1/reviews?select=id&limit=6', '/healthz']
@@ -26,9 +25,7 @@ function ask(agent: Agent, port: string, path: string, words?: string) {
 }
 
 test('SIGTERM under load fails no reading and no writing of a kept connection [N6]', async () => {
-  const folder = temporaryFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const product = await startProduct({ env: { ...UNLIMITED, DATA_DIR: folder } })
+  const product = await startProduct({ env: { ...UNLIMITED, DATA_DIR: startedSalon() } })
   const { port } = new URL(product.url)
   const seen = new Map<string, number>()
   const clients = Array.from({ length: CONNECTIONS }, async (_, client) => {

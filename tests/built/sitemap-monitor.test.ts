@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { daysAfter } from '#domain/holidays.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
@@ -10,21 +9,14 @@ import { agesOf, scoresOf } from '#domain/sitemap/score.ts'
 import { w3cDate } from '#domain/sitemap/w3c-date.ts'
 import { gunzip } from '#server/sitemap/decompress.ts'
 import { answeringItself } from '#server/sitemap/self-fetch.ts'
-import { startProduct, temporaryFolder } from '#tests/support/product.ts'
-import type { Product } from '#tests/support/running.ts'
+import { startedSalon, startProduct } from '#tests/support/product.ts'
+import { type Product, signIn as signedIn } from '#tests/support/running.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
-import { builtSite } from '#tests/support/site/built-site.ts'
-
-const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+import { site } from './site/pages.ts'
 
 async function signIn(product: Product) {
-  const answer = await product.request('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    body: JSON.stringify(ADMIN),
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
   const headers = {
-    Authorization: `Bearer ${access_token}`,
+    ...(await signedIn(product)),
     Accept: 'application/vnd.pgrst.object+json',
     Prefer: 'return=representation',
   }
@@ -35,11 +27,7 @@ async function signIn(product: Product) {
 }
 
 test('our own site, asked in process, has no fault, misses no page and scores what its dates allow; special days included, it says what it should [S48] [S93] [S94]', async () => {
-  const folder = temporaryFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const product = await startProduct({
-    env: { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-  })
+  const product = await startProduct({ env: { DATA_DIR: startedSalon() } })
   const ask = await signIn(product)
   const day = daysAfter(berlinDate(new Date()), 5)
   const special = { first_day: day, last_day: daysAfter(day, 2), reason: 'Umbau' }
@@ -89,7 +77,6 @@ test('our own site, asked in process, has no fault, misses no page and scores wh
 })
 
 test('pages of our site that fail cost what the arithmetic says, and no more [S20]', async () => {
-  const site = await builtSite()
   const broken: Record<string, number> = { '/galerie': 404, '/faq': 500, '/kontakt': 301 }
   const fetch = answeringItself(
     SAMPLE_SITE_URL,

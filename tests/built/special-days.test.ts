@@ -4,8 +4,8 @@ import { longDate } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { noticeText } from '#domain/hours/special-days.ts'
 import { berlinDate, shortDate, weekdayOf } from '#domain/opening-hours.ts'
-import { sharedPostgres, startProduct } from '#tests/support/product.ts'
-import { type Product, signIn } from '#tests/support/running.ts'
+import { sharedPostgres, sharedProducts } from '#tests/support/product.ts'
+import { ADMIN, type Product, signIn } from '#tests/support/running.ts'
 import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
 
 const { week } = sampleSalon.hours
@@ -13,10 +13,11 @@ const { week } = sampleSalon.hours
 const SITE_URL = 'https://www.beispiel.test'
 /** Five seconds are the promise; a machine that does five other things meanwhile gets more. */
 const ON_THE_SITE_MS = 20_000
+const REVIEW = JSON.stringify({ review_text: 'Alles bestens, danke!' })
 const REASON = 'Umbau <b>& mehr</b>'
 
 const postgres = sharedPostgres({ SITE_URL })
-const { env } = postgres
+const products = sharedProducts(2, { env: postgres.env })
 
 /** The next day from this one on which the salon is open by the week. */
 function openDayFrom(date: string): string {
@@ -59,7 +60,7 @@ async function confirmAll(headers: Record<string, string>, ...products: [Product
 }
 
 test('a closure is on every page of two processes within five seconds, and gone as fast [F7]', async () => {
-  const [first, second] = await Promise.all([startProduct({ env }), startProduct({ env })])
+  const [first, second] = products()
   const headers = await signIn(first)
   await confirmAll(headers, first, second)
   const day = openDayFrom(daysAfter(berlinDate(new Date()), 3))
@@ -107,42 +108,11 @@ test('a closure is on every page of two processes within five seconds, and gone 
     await shows(product, 'class="notice"', false)
   }
   expect((await page(first, '/kontakt')).text).not.toContain(day)
-  expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
 })
 
-test('pages stay as they are while nothing differs and while the database is away [F8]', async () => {
-  const product = await startProduct({ env })
-  const headers = await signIn(product)
-  await confirmAll(headers, product)
-  const rendered = () => product.output.out.split('"event":"pages rendered"').length - 1
-  // Far away it is told to browsers and machines, and nobody is bothered with it.
-  const day = openDayFrom(daysAfter(berlinDate(new Date()), 200))
-  const row = { first_day: day, last_day: day, reason: 'Fern', opens: '10:00', closes: '12:30' }
-  const path = '/rest/v1/special_days'
-  const count = rendered()
-  const sent = await product.request(path, { method: 'POST', headers, body: JSON.stringify(row) })
-  expect(sent.status).toBe(201)
-  await shows(product, `&quot;from&quot;:&quot;${day}`, true)
-  await shows(product, 'class="notice"', false)
-  const { etag } = await page(product, '/')
-  // The same words under another name: there is nothing new to tell.
-  await product.request(`${path}?first_day=eq.${day}`, {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({ id: '00000000-0000-4000-8000-00000000000f' }),
-  })
-  await postgres.stop()
-  await expect.poll(() => product.output.out).toContain('"job":"pages"')
-  expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
-  await postgres.start()
-  await expect.poll(() => product.output.out).toContain('job works again')
-  expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
-  expect(await product.stop()).toBe(0)
-})
-
-test('an approved review stands in the pages of two processes, and a withdrawn one is gone as fast [R14]', async () => {
-  const [first, second] = await Promise.all([startProduct({ env }), startProduct({ env })])
-  const headers = await signIn(first)
+test('an approved review stands in the pages of two processes, and a withdrawn one is gone as fast [R14] [D8]', async () => {
+  const [first, second] = products()
+  const headers = await signIn(second)
   const text = 'Ein Satz, der nur hier steht <b>&'
   const shown = text.replace('&', '&amp;').replaceAll('<', '&lt;').replace('>', '&gt;')
   const row = { author_name: 'Şükrü', rating: 5, review_text: text, service_type: 'Balayage' }
@@ -166,5 +136,50 @@ test('an approved review stands in the pages of two processes, and a withdrawn o
   for (const path of ['/', '/bewertungen']) {
     await expect.poll(() => isOn(path), { timeout: ON_THE_SITE_MS }).toEqual([false, false])
   }
-  expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
+})
+
+test('pages stay as they are while nothing differs and while the database is away, and the APIs say when to ask again [F8] [N5]', async () => {
+  const [product] = products()
+  const headers = await signIn(product)
+  const rendered = () => product.output.out.split('"event":"pages rendered"').length - 1
+  // Far away it is told to browsers and machines, and nobody is bothered with it.
+  const day = openDayFrom(daysAfter(berlinDate(new Date()), 200))
+  const row = { first_day: day, last_day: day, reason: 'Fern', opens: '10:00', closes: '12:30' }
+  const path = '/rest/v1/special_days'
+  const count = rendered()
+  const sent = await product.request(path, { method: 'POST', headers, body: JSON.stringify(row) })
+  expect(sent.status).toBe(201)
+  await shows(product, `&quot;from&quot;:&quot;${day}`, true)
+  await shows(product, 'class="notice"', false)
+  const { etag } = await page(product, '/')
+  // The same words under another name: there is nothing new to tell.
+  await product.request(`${path}?first_day=eq.${day}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ id: '00000000-0000-4000-8000-00000000000f' }),
+  })
+  await postgres.stop()
+  const asked = await Promise.all([
+    product.request('/rest/v1/reviews'),
+    product.request('/rest/v1/reviews', { method: 'POST', body: REVIEW }),
+    product.request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify(ADMIN),
+    }),
+  ])
+  expect(asked.map((answer) => [answer.status, answer.headers.get('Retry-After')])).toEqual([
+    [503, '2'],
+    [503, '2'],
+    [503, '2'],
+  ])
+  const statusOf = async (path: string) => (await product.request(path)).status
+  expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])
+  await expect.poll(() => product.output.out).toContain('"job":"pages"')
+  expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
+  await postgres.start()
+  await expect.poll(() => product.output.out).toContain('job works again')
+  const again = await product.request('/rest/v1/reviews', { method: 'POST', body: REVIEW })
+  expect(again.status).toBe(201)
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
+  expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
 })

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { CHECK_LABELS } from '#domain/system/words.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
+import type { Product } from '#tests/support/running.ts'
 
 const folder = temporaryFolder()
 const DATA_DIR = join(folder, 'data')
@@ -16,7 +17,7 @@ const review = {
   service_type: 'Haarschnitt',
 }
 
-test('the first start says where to go and how to sign in, the second keeps the secret [K6]', async () => {
+test('the first start says where to go and how to sign in, the second keeps the secret and lets accounts be managed [K4] [K6]', async () => {
   const first = await startProduct({ env: { DATA_DIR } })
   const password = /Passwort +(\S+) {2}\(wird nur dieses eine Mal gezeigt\)/.exec(first.banner)?.[1]
   expect(first.banner).toContain('Salon Strähne ist geöffnet.')
@@ -40,43 +41,8 @@ test('the first start says where to go and how to sign in, the second keeps the 
   expect(second.banner).toContain('npm run admin -- password inhaberin@salon-straehne.example')
   expect(second.banner).not.toMatch(/installiert|gebaut/)
   expect((await second.request('/readyz')).status).toBe(200)
+  await managesAccounts(second)
   expect(await second.stop()).toBe(0)
-})
-
-test('a second process on the same data is refused, and the first goes on [E4]', async () => {
-  const first = await startProduct({ env: { DATA_DIR } })
-  const second = await runToEnd({
-    env: { DATA_DIR, PORT: String(Number(new URL(first.url).port) + 1) },
-  })
-  expect([second.code, second.err]).toEqual([1, expect.stringContaining('Der Salon läuft schon')])
-  expect((await first.request('/readyz')).status).toBe(200)
-  expect(await first.stop()).toBe(0)
-})
-
-test('accounts are managed beside a running server, and a changed password ends sessions [K4]', async () => {
-  const product = await startProduct({ env: { DATA_DIR } })
-  const admin = (...args: string[]) =>
-    runToEnd({ command: ['node', 'scripts/run.mjs', 'admin', ...args], env: { DATA_DIR } })
-  const added = await admin('add', 'Helfer@salon.test')
-  const password = /Passwort: (\S+)/.exec(added.out)?.[1]
-  expect(added.code).toBe(0)
-  const signIn = () =>
-    product.request('/auth/v1/token?grant_type=password', {
-      method: 'POST',
-      body: JSON.stringify({ email: 'helfer@salon.test', password }),
-    })
-  const session = (await (await signIn()).json()) as { refresh_token: string }
-  expect((await admin('list')).out).toContain('helfer@salon.test')
-  expect((await admin('password', 'helfer@salon.test')).code).toBe(0)
-  expect((await signIn()).status).toBe(400)
-  const refresh = await product.request('/auth/v1/token?grant_type=refresh_token', {
-    method: 'POST',
-    body: JSON.stringify({ refresh_token: session.refresh_token }),
-  })
-  expect(refresh.status).toBe(400)
-  expect((await admin('remove', 'helfer@salon.test')).code).toBe(0)
-  expect((await admin('list')).out).not.toContain('helfer@salon.test')
-  expect(await product.stop()).toBe(0)
 })
 
 test('the doctor lists what stands before going live and how to mend it [K5]', async () => {
@@ -108,3 +74,27 @@ test('without a database the doctor tells every check all the same, and ends wit
   expect(out).toContain('Frei für Daten und Sicherungen')
   expect(out.match(/○ Nicht geprüft, weil die Datenbank nicht bereit ist\./g)).toHaveLength(7)
 })
+
+/** Beside a running server; a changed password ends sessions. */
+async function managesAccounts(product: Product) {
+  const admin = (...args: string[]) =>
+    runToEnd({ command: ['node', 'scripts/run.mjs', 'admin', ...args], env: { DATA_DIR } })
+  const added = await admin('add', 'Helfer@salon.test')
+  const password = /Passwort: (\S+)/.exec(added.out)?.[1]
+  expect(added.code).toBe(0)
+  const signIn = () =>
+    product.request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'helfer@salon.test', password }),
+    })
+  const session = (await (await signIn()).json()) as { refresh_token: string }
+  expect((await admin('list')).out).toContain('helfer@salon.test')
+  expect((await admin('password', 'helfer@salon.test')).code).toBe(0)
+  expect((await signIn()).status).toBe(400)
+  const refresh = await product.request('/auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    body: JSON.stringify({ refresh_token: session.refresh_token }),
+  })
+  expect(refresh.status).toBe(400)
+  expect((await admin('remove', 'helfer@salon.test')).code).toBe(0)
+}

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
-import { startProduct, temporaryFolder } from '#tests/support/product.ts'
-import { builtSite } from '#tests/support/site/built-site.ts'
+import { startedSalon, startProduct } from '#tests/support/product.ts'
 import { trialModule } from '#tests/support/trial.ts'
+import { answers } from './site/pages.ts'
 
 type Answer = { status: number | string; headers: string[]; body: Buffer }
 type Asked = { path: string; headers?: Record<string, string> }
@@ -37,9 +35,8 @@ const PATHS = [
 ]
 const NOT_FRAMED = /^content-security-policy: .*frame-ancestors 'none'/im
 
-test('what a stranger writes around a request changes no byte, opens no file and hides no second one [N12] [N13] [N14]', async () => {
-  const folder = temporaryFolder()
-  const product = await startProduct({ env: { DATA_DIR: join(folder, 'data') } })
+test('what a stranger writes around a request changes no byte, opens no file and hides no second one [N7] [N12] [N13] [N14]', async () => {
+  const product = await startProduct({ env: { DATA_DIR: startedSalon() } })
   const port = Number(new URL(product.url).port)
   const sender = openSender(port)
 
@@ -57,8 +54,7 @@ test('what a stranger writes around a request changes no byte, opens no file and
   expect([...plain].filter(([, text]) => !NOT_FRAMED.test(text))).toEqual([])
 
   const known = new Set<string>()
-  const site = await builtSite()
-  for (const path of site.answers.keys()) {
+  for (const path of answers.keys()) {
     known.add((await sender.ask({ path })).body.toString('latin1'))
   }
   const foreign = []
@@ -89,7 +85,17 @@ test('what a stranger writes around a request changes no byte, opens no file and
   expect(crowded.map(({ status }) => status)).toEqual([200, 431])
   expect(crowded[1]?.text).toMatch(NOT_FRAMED)
 
+  const noHttp = {
+    'quatsch\r\n\r\n': 400,
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc': 400,
+    [`GET / HTTP/1.1\r\nHost: x\r\n${`X-A: ${'a'.repeat(34)}\r\n`.repeat(600)}\r\n`]: 431,
+  }
+  for (const [bytes, status] of Object.entries(noHttp)) {
+    const answer = await sendRaw(port, bytes)
+    expect([answer.status, NOT_FRAMED.test(answer.text)]).toEqual([status, true])
+  }
+  expect((await product.request('/healthz')).status).toBe(200)
+
   sender.close()
   await product.stop()
-  rmSync(folder, { recursive: true, force: true })
 })

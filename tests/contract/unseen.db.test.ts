@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { GUEST, type TestServer, test } from '#tests/support/server.ts'
 import { trialList, trialModule } from '#tests/support/trial.ts'
 
-const QUESTIONS = 1_000
+const QUESTIONS = 150
 const SEED = 15
 /** What PostgreSQL repeats of a row it refuses has an id and a time that no other has. */
 const REFUSED_ROW = /Failing row contains \((?:[^"\\]|\\.)*\)/g
@@ -59,7 +59,7 @@ test('strangers are answered alike, byte for byte, whatever waits for the salon 
     .filter((one) => one.before !== one.after)
   expect(different.slice(0, 3)).toEqual([])
   expect(before.filter((answer) => answer.startsWith('5'))).toEqual([])
-  expect(before.filter((answer) => answer.startsWith('20')).length).toBeGreaterThan(200)
+  expect(before.filter((answer) => answer.startsWith('20')).length).toBeGreaterThan(20)
 })
 
 test('an injection as a filter finds what is written so, and nothing else [W81]', async ({

@@ -26,23 +26,28 @@ export const NOT_TYPED = [
   ...['\0', 'Kim\0Kim und Kim', '\ud83d', 'Kim und Kim\ud83d', '\udc87Kim und Kim'],
 ]
 
-/** Texts around these lengths, of every letter, bare and with every kind of blank around them. */
+/** Texts around these lengths, of every letter, bare and with every kind of blank. */
 export function texts(...lengths: number[]) {
   const around = lengths.flatMap((length) => [length - 1, length, length + 1])
   const bare = LETTERS.flatMap((letter) =>
     around.map((length) => [...letter.repeat(Math.max(0, length))].slice(0, length).join('')),
   )
   const wide = lengths.map((length) => ` ${'x'.repeat(length)}\n`)
-  const blank = [...BLANKS, ...NO_BLANKS].flatMap((sign) => [
-    sign,
+  const every = [...BLANKS, ...NO_BLANKS].flatMap((sign) => [
     sign.repeat(12),
     `${sign.repeat(10)}x`,
+  ])
+  // Where a sign stands counts alike for all that are blank.
+  const blank = ['\u2003', '\u200b'].flatMap((sign) => [
+    sign,
     `x${sign.repeat(10)}`,
     `xxxxx${sign}xxxx`,
     `${sign}xxxxxxxxxx${sign}`,
     `x${sign.repeat(10)}x`,
   ])
-  return [...new Set([...bare, ...wide, ...blank, BLANKS.join(''), `${BLANKS.join('')}x`])]
+  return [
+    ...new Set([...bare, ...wide, ...every, ...blank, BLANKS.join(''), `${BLANKS.join('')}x`]),
+  ]
 }
 
 /** What everything that asks for a mailbox says to it: form, database, settings, salon, accounts and installer. */

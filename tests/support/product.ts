@@ -1,9 +1,10 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
-import { ADMIN, type Options, run, runProduct } from './running.ts'
+import { ADMIN, type Options, type Product, run, runProduct } from './running.ts'
 
 /** The product as a person would start it; what a failing test leaves running does not outlive it. */
 export function startProduct(options: Options = {}) {
@@ -25,6 +26,20 @@ export function temporaryFolder(mode = 0o755) {
   return folder
 }
 
+/** Data of a salon that was started once, with the account ADMIN: what a test is about comes after that. */
+export function startedSalon() {
+  const folder = temporaryFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return firstSalonIn(folder)
+}
+
+function firstSalonIn(folder: string) {
+  const DATA_DIR = join(folder, 'data')
+  // With its owner: as root PostgreSQL runs under another account.
+  execFileSync('cp', ['-a', inject('firstSalon'), DATA_DIR])
+  return DATA_DIR
+}
+
 /** A PostgreSQL for all tests of a file: products that get these settings share it. */
 export function sharedPostgres(settings: Record<string, string> = {}) {
   const folder = temporaryFolder()
@@ -34,17 +49,36 @@ export function sharedPostgres(settings: Record<string, string> = {}) {
     DATABASE_URL: '',
     ...settings,
   }
+  let dataDir = ''
   let postgres: EmbeddedPostgres
   async function start() {
-    postgres = await startEmbedded({ dataDir: folder, relocationBase: folder, log: () => {} })
+    postgres = await startEmbedded({ dataDir, relocationBase: folder, log: () => {} })
     const { user, password, host } = postgres.connection
     env.DATABASE_URL = `postgres://${user}:${password}@localhost/salon?host=${encodeURIComponent(String(host))}`
   }
   const stop = () => postgres.stop()
-  beforeAll(start)
+  beforeAll(() => {
+    dataDir = firstSalonIn(folder)
+    return start()
+  })
   afterAll(async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })
   })
   return { folder, env, start, stop }
+}
+
+/** Products for all tests of a file, ended after the last. */
+export function sharedProducts(count: number, options: Options) {
+  const products: Product[] = []
+  const children: ChildProcess[] = []
+  beforeAll(async () => {
+    const start = () => runProduct(options, (child) => children.push(child))
+    products.push(...(await Promise.all(Array.from({ length: count }, start))))
+  })
+  afterAll(async () => {
+    for (const product of products) await product.stop()
+    for (const child of children) child.kill('SIGKILL')
+  })
+  return () => products as [Product, Product]
 }

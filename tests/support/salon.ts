@@ -1,14 +1,13 @@
-import { hash } from '@node-rs/argon2'
 import { Hono } from 'hono'
 import { test as base } from 'vitest'
 import { type AuthOptions, openAuth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
-import { addUser } from '#server/auth/users.ts'
 import type { Database } from '#server/database/open.ts'
 import { errorResponse } from '#server/http/errors.ts'
 import { identifyCaller } from '#server/http/identify-caller.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
-import { openTestDatabase } from './database.ts'
+import { addAccount } from './account.ts'
+import { emptyTables, openTestDatabase } from './database.ts'
 
 export const PUBLIC_KEY = 'sb_publishable_test'
 export const SITE_URL = 'https://salon.test'
@@ -16,9 +15,6 @@ export const SALON_NAME = 'Salon Strähne'
 export const EMAIL = 'inhaberin@salon.test'
 export const PASSWORD = 'Korrekt Pferd Batterie Klammer'
 export const START_MS = Date.parse('2026-11-15T10:00:00Z')
-
-/** As the product keeps a password, with the least that Argon2id takes: a test signs in hundreds of times. */
-const CHEAP_HASH = hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 type Headers = Record<string, string>
 export type Clock = { ms: number }
@@ -35,14 +31,13 @@ export const test = base
   .extend('clock', ({}): Clock => ({ ms: START_MS }))
   .extend('salon', async ({ database, clock }, { onCleanup }) => {
     onCleanup(async () => {
-      await database.owner(
-        'truncate auth.users, auth.sign_in_tries, auth.request_budgets, auth.signing_keys cascade',
+      await emptyTables(
+        database,
+        'auth.users, auth.sign_in_tries, auth.request_budgets, auth.signing_keys',
       )
     })
-    await database.as('auth_server', null, (query) =>
-      addUser(query, { email: EMAIL, password: PASSWORD, salonName: SALON_NAME }),
-    )
-    await database.owner('update auth.users set password_hash = $1', [await CHEAP_HASH])
+    await addAccount(database, { email: EMAIL, password: PASSWORD })
+    await database.owner('insert into salon.admins (user_id) select id from auth.users')
     return openSalon(database, clock)
   })
 

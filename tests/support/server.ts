@@ -1,37 +1,19 @@
-import { hash } from '@node-rs/argon2'
 import { test as base } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/auth/open.ts'
-import { addUser } from '#server/auth/users.ts'
 import type { Site } from '#server/pages/site.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { addAccount } from './account.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from './database.ts'
 
 export const SITE_URL = 'https://salon.test'
 export const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
 export const GUEST = { email: 'gast@salon.test', password: 'langer Satz mit Kamm 8' }
 
-/** As the product keeps a password, with the least that Argon2id takes: hundreds of tests sign in. */
-const LEAST = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 }
-
-/** Emptying a table costs as much when it is empty: only those that hold something are. */
-const EMPTY_TABLES = `do $$
-declare
-  place regclass;
-  has_rows boolean;
-begin
-  foreach place in array '{reviews, contact_submissions, job_applications, sitemap_checks, sitemap_runs,
-    sitemap_schedules, quarantine, bin, changes, erasures, system_checks, answers, writers, appointments,
-    calendar_addresses, test_mails, salon.photos, intake.received, intake.decisions,
-    intake.reference_keys, mail.outbox, auth.sessions, auth.ended_sessions, auth.sign_in_tries, auth.request_budgets}'::regclass[]
-  loop
-    execute format('select exists (select from %s)', place) into has_rows;
-    if has_rows then
-      execute format('truncate %s restart identity cascade', place);
-    end if;
-  end loop;
-end
-$$`
+const EMPTIED = `reviews, contact_submissions, job_applications, sitemap_checks, sitemap_runs,
+  sitemap_schedules, quarantine, bin, changes, erasures, system_checks, answers, writers, appointments,
+  calendar_addresses, test_mails, salon.photos, intake.received, intake.decisions,
+  intake.reference_keys, mail.outbox, auth.sessions, auth.ended_sessions, auth.sign_in_tries, auth.request_budgets`
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
@@ -77,18 +59,10 @@ export async function openServer(database: TestDatabase, { now, site, ...setting
 }
 
 export async function addTestUsers(database: TestDatabase) {
-  await database.as('auth_server', null, async (query) => {
-    for (const user of [ADMIN, GUEST]) await addUser(query, { ...user, salonName: 'Salon' })
-  })
-  for (const { email, password } of [ADMIN, GUEST]) {
-    await database.owner('update auth.users set password_hash = $2 where email = $1', [
-      email,
-      await hash(password, LEAST),
-    ])
-  }
+  for (const user of [ADMIN, GUEST]) await addAccount(database, user)
   await database.owner(
-    'delete from salon.admins where user_id in (select id from auth.users where email = $1)',
-    [GUEST.email],
+    'insert into salon.admins (user_id) select id from auth.users where email = $1',
+    [ADMIN.email],
   )
 }
 
@@ -102,7 +76,7 @@ export const test = base
     return database
   })
   .extend('server', async ({ database }) => {
-    await database.owner(EMPTY_TABLES)
+    await emptyTables(database, EMPTIED)
     return openServer(database)
   })
 

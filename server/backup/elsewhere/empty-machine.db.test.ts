@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { backUp } from '#server/backup/back-up.ts'
-import { begin, recorded } from '#server/backup/nightly.ts'
+import { backupName } from '#domain/backup/name.ts'
 import { restore } from '#server/backup/restore.ts'
-import { connectAsOwner } from '#server/backup/write.ts'
+import { connectAsOwner, writeBackup } from '#server/backup/write.ts'
 import { readConfig } from '#server/config.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ownFolder } from '#tests/support/elsewhere/sealed-file.ts'
@@ -50,12 +49,14 @@ async function expectEveryRowBack(copyTo: string, ssh?: string) {
     await database.owner(...insertion(table))
   }
   const first = machine(copyTo, ssh)
-  const written: { file: string; rows: number }[] = []
+  mkdirSync(first.backupDir, { recursive: true })
   for (const night of NIGHTS) {
     await database.owner('insert into reviews (review_text) values ($1)', [`${WORDS} ${night}`])
-    const id = await begin(database)
-    written.push(
-      await recorded(database, id, () => backUp(database.ownerConnection, first, new Date(night))),
+    const file = join(first.backupDir, backupName(new Date(night)))
+    await writeBackup(database.ownerConnection, file, KEY)
+    await database.owner(
+      `insert into backups (state, file, started_at, ended_at) values ('verified', $1, now(), now())`,
+      [file],
     )
     expect(await copyNewest(database, first, signal)).toMatchObject({
       file: `salon-${night.slice(0, 10).replaceAll('-', '')}-020000.backup`,
@@ -68,8 +69,7 @@ async function expectEveryRowBack(copyTo: string, ssh?: string) {
   const { file } = await fetchBack(empty, undefined)
   expect(readdirSync(empty.backupDir)).toEqual(['salon-20261115-020000.backup'])
   const { databaseUrl, reviews } = await emptyDatabase(database)
-  const { rows } = await restore(file, { ...empty, databaseUrl })
-  expect(rows).toBe(written[1]?.rows)
+  await restore(file, { ...empty, databaseUrl })
   expect(await reviews()).toEqual(NIGHTS.map((night) => `${WORDS} ${night}`))
   const named = await fetchBack(empty, 'salon-20261114-020000.backup')
   expect(named.file).toBe(join(empty.backupDir, 'salon-20261114-020000.backup'))

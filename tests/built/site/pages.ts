@@ -5,10 +5,11 @@ import { hiddenPages } from '#site/pages.ts'
 import { builtSite } from '#tests/support/site/built-site.ts'
 import { parseHtml } from './tree.ts'
 
+/** The sample as it is built; whoever needs nothing else need not render it again. */
+export const site = await builtSite()
+
 /** Everything the built site answers, and its pages as trees: public ones, and those for what has none. */
-export const { answers, pages, pictures, pictureAt, publicPages, textAt } = readSite(
-  await builtSite(),
-)
+export const { answers, pages, pictures, pictureAt, publicPages, textAt } = readSite(site)
 
 export function readSite(site: Site) {
   const { answers, data } = site

@@ -1,7 +1,7 @@
 import { test as base } from 'vitest'
 import { deliverDue, type Post } from '#server/mail/outbox.ts'
 import { openMailServer, type Timeouts } from '#server/mail/smtp.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { insertion } from '#tests/support/rows.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -13,6 +13,9 @@ export const IMPATIENT: Timeouts = {
   silenceMs: 200,
   totalMs: 2_000,
 }
+
+const EMPTIED = `reviews, contact_submissions, job_applications, quarantine, bin, changes, erasures, answers,
+  appointments, test_mails, intake.received, intake.decisions, intake.reference_keys, mail.outbox`
 
 /** `test` with an empty outbox, a mail server on loopback and a clock that stands still. */
 export const test = base
@@ -29,9 +32,7 @@ export const test = base
     return mailbox
   })
   .extend('office', async ({ database, mailbox }) => {
-    await database.owner(
-      'truncate reviews, contact_submissions, job_applications, quarantine, bin, changes, erasures, answers, appointments, test_mails, intake.received, intake.decisions, intake.reference_keys, mail.outbox',
-    )
+    await emptyTables(database, EMPTIED)
     // What the owner hears is told without what others hear; a test of that switches it on.
     await setLetters(database, { acknowledges: false, reminderAt: '' })
     return openOffice(database, mailbox)
