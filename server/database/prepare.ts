@@ -7,7 +7,6 @@ import { connectOrRefuse } from './connect.ts'
 import { isConnectionLost } from './connection-lost.ts'
 import { ensureLoginRole } from './login-role.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './open.ts'
 import { refuseSharedSessions } from './pooler.ts'
 import { announceWaiting } from './waiting.ts'
 
