@@ -41,14 +41,24 @@ test('a wrong password is answered with one sentence and another try [G25]', asy
   expect(await violations(page)).toEqual([])
 })
 
-test('an account that is no admin sees that it has no access [G25]', async ({ page }, {
-  project,
-}) => {
+test('an account that is no admin sees that it has no access, and no screen asks anything [G25] [X29]', async ({
+  page,
+}, { project }) => {
   const guest = { email: `gast-${project.name}@salon.test`, password: 'langer Satz mit Kamm 8' }
   await addGuest(guest)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url())
+  })
   await signIn(page, guest)
   await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible()
   expect(await violations(page)).toEqual([])
+  // All screens stand behind one door: one with a list, one with a form, one deeper.
+  for (const screen of ['reviews', 'contacts/new', 'sitemap/schedules']) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page).toHaveURL('/admin/kein-zugriff')
+  }
+  expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL('/admin/login')
 })

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, expectStored, given, newWord } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, expectStored } from '#tests/e2e/inbox/desk.ts'
 import { lettersTo, openRequest, SALON, test } from './counter.ts'
-import { at, dayIn } from './dates.ts'
+import { dayIn } from './dates.ts'
 
 test('the owner decides which letters customers get by themselves [M211]', async ({
   page,
@@ -27,33 +26,6 @@ test('the owner decides which letters customers get by themselves [M211]', async
   expect(await letters()).toEqual({ acknowledges: false, reminderAt: '' })
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(letters).toEqual({ acknowledges: true, reminderAt: '17:00' })
-})
-
-test('what was answered and agreed belongs to the data of a person [M212]', async ({ page }) => {
-  const name = newWord()
-  const [entry_id] = await given(page, 'contact_submissions', [
-    { name, phone: '0170 555 0101', email: `${name}@kunde.test`, message: 'Hallo' },
-  ])
-  const of = { entry_table: 'contact_submissions', entry_id }
-  const words = { subject: 'Ihr Termin', message: 'Gern am Freitag.' }
-  await given(page, 'answers', [{ ...of, way: 'mail', ...words }])
-  await given(page, 'appointments', [{ ...of, starts_at: at(dayIn(5), '10:00'), minutes: 60 }])
-  await atTheDesk(page, '/admin/person')
-  await page.getByLabel('Name, E-Mail oder Telefon').fill(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 Antwort und 1 Termin')).toBeVisible()
-  await page.getByRole('button', { name: 'Alle auswählen' }).click()
-  const save = page.getByRole('button', { name: 'Als Datei speichern (JSON)' })
-  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
-  const [found] = JSON.parse(readFileSync(await download.path(), 'utf8')).eintraege
-  expect(found.daten).toMatchObject({ answers: [words], appointments: [{ minutes: 60 }] })
-  expect(found.benachrichtigungen).toMatchObject([{ kind: 'answer' }])
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
-  await page.getByRole('dialog').getByRole('checkbox').check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
-  await expect(page.getByText(/^1 Eintrag ist endgültig gelöscht, dazu/)).toContainText(
-    '1 Antwort, 1 Termin und 1 Benachrichtigung',
-  )
 })
 
 test('without https everything works that needs an id of its own, a test mail too [M216] [M210]', async ({

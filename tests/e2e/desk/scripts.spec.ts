@@ -14,9 +14,11 @@ import { trialList } from '#tests/support/trial.ts'
 
 const SCRIPTS = trialList('xss')
 const LIMITS = { review: 1_900, message: 4_900, note: 9_900, name: 70 }
+/** What a script would be if it were not text. */
+const ALIVE = 'main :is(script, iframe, [onerror], [onload], a[href^="javascript"])'
 const OVERRIDE = '\u202e'
 
-test('stored scripts open no dialog, break no policy and ask no stranger [X90]', async ({
+test('stored scripts are text everywhere, open no dialog, break no policy and ask no stranger [X90] [X28]', async ({
   page,
 }) => {
   const word = newWord()
@@ -69,6 +71,9 @@ test('stored scripts open no dialog, break no policy and ask no stranger [X90]',
     await page.locator('.row[data-id]').last().getByRole('link').click()
     await page.locator('article summary').click()
     await expect(page.getByText('Lade Verlauf...')).toHaveCount(0)
+    const open = await page.locator('article').textContent()
+    expect(SCRIPTS.some((text) => open?.includes(text.slice(0, 60)))).toBe(true)
+    await expect(page.locator(ALIVE)).toHaveCount(0)
   }
   await page.goto(`/admin/sitemap?pruefung=${check}`)
   await expect(page.getByRole('rowheader')).toHaveCount(urls.length)
@@ -81,6 +86,7 @@ test('stored scripts open no dialog, break no policy and ask no stranger [X90]',
   for (const address of ['/admin/bin', '/admin/reviews?status=pruefen', '/admin/dashboard']) {
     await page.goto(address)
     await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator(ALIVE)).toHaveCount(0)
   }
   expect(seen).toEqual({ dialogs: [], reports: [], errors: [], strangers: [] })
 })

@@ -3,7 +3,6 @@ import { violations } from '#tests/e2e/axe.ts'
 import {
   atTheDesk,
   confirmDeletion,
-  expectStored,
   given,
   held,
   newWord,
@@ -129,23 +128,4 @@ test('several, a page or all hits are changed together, taken back, tried again 
   await expect(page.getByText('210 Einträge', { exact: true })).toBeVisible()
   await undo.click()
   await expect(page.getByText('230 Einträge', { exact: true })).toBeVisible()
-})
-
-test('requests get a status together [X13]', async ({ page }) => {
-  const word = newWord()
-  const request = { phone: '04066969124', message: 'Hallo' }
-  await given(page, 'contact_submissions', [
-    { ...request, name: `${word} a` },
-    { ...request, name: `${word} b` },
-  ])
-  await atTheDesk(page, `/admin/contacts?suche=${word}&status=alle`)
-  await page.getByLabel('Alle auf dieser Seite').check()
-  const bar = page.getByRole('region', { name: 'Auswahl' })
-  await bar.getByLabel('Status für die Auswahl').selectOption('Erledigt')
-  await bar.getByRole('button', { name: 'Status setzen' }).click()
-  await expect(page.getByText('Status: Erledigt: 2 Einträge.')).toBeVisible()
-  await expectStored(page, `contact_submissions?select=status&name=like.${word}*`, [
-    { status: 'completed' },
-    { status: 'completed' },
-  ])
 })

@@ -41,7 +41,7 @@ function ways(page: Page, name: string) {
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]))
 }
 
-test('requests open on what is open, the oldest promise first, and are filtered and sorted [X104] [X34] [X10] [X11] [X420]', async ({
+test('requests open on what is open, the oldest promise first, are filtered, sorted and given a status together [X104] [X34] [X10] [X11] [X13] [X420]', async ({
   page,
 }) => {
   const word = newWord()
@@ -71,8 +71,13 @@ test('requests open on what is open, the oldest promise first, and are filtered 
   await expect(page).toHaveURL(`/admin/contacts?suche=${word}&status=alle`)
   await page.goto(`/admin/contacts?suche=${word}&status=alle&sortierung=name`)
   await expect(names(page)).toHaveText(named('alt', 'fertig', 'neu'))
+  await page.getByLabel('Alle auf dieser Seite').check()
+  const bar = page.getByRole('region', { name: 'Auswahl' })
+  await bar.getByLabel('Status für die Auswahl').selectOption('Archiviert')
+  await bar.getByRole('button', { name: 'Status setzen' }).click()
+  await expect(page.getByText('Status: Archiviert: 3 Einträge.')).toBeVisible()
   await page.goto(`/admin/contacts?suche=${word}&status=archived`)
-  await expect(names(page)).toHaveText(named('fertig'))
+  await expect(names(page)).toHaveText(named('neu', 'fertig', 'alt'))
   await expect(filters(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
   // Who begins to search looks for somebody wherever they stand.
   await page.goto('/admin/contacts')
