@@ -1,13 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { daysAfter } from '#domain/holidays.ts'
-import { berlinDate, weekdayOf } from '#domain/opening-hours.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { areDated, dateRows } from './times.ts'
 
 const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
-
-/** Later than what tests date into 2099, and later from test to test. */
-const FAR_AHEAD_MS = 80 * 365 * 86_400_000
 
 let count = 0
 let accessToken = ''
@@ -22,13 +17,6 @@ export function newName() {
   const { workerIndex, project } = test.info()
   count += 1
   return `Kim ${project.name} ${workerIndex}-${count}-${Date.now()}`
-}
-
-/** A day on which the salon is closed. */
-export function nextMonday() {
-  const today = berlinDate(new Date())
-  const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => daysAfter(today, ahead))
-  return days.find((day) => weekdayOf(day) === 'monday') ?? today
 }
 
 /** The date field of the first or second wish. */
@@ -68,18 +56,6 @@ export async function salonHas(page: Page, reviews: object[]) {
   const answer = await page.request.post('/rest/v1/reviews', { headers, data: reviews })
   expect(answer.status()).toBe(201)
   if (areDated(reviews)) await dateRows('reviews', reviews, idsOf(await answer.json()))
-}
-
-/** Approved, and newer than what other tests approve meanwhile. */
-export async function salonApproves(page: Page, name: string) {
-  const headers = { ...(await adminHeaders(page)), Prefer: 'return=representation' }
-  const path = `/rest/v1/reviews?author_name=eq.${encodeURIComponent(name)}`
-  const answer = await page.request.patch(path, { headers, data: { is_approved: true } })
-  expect(answer.status()).toBe(200)
-  const ids = idsOf(await answer.json())
-  const created_at = new Date(Date.now() + FAR_AHEAD_MS).toISOString()
-  const dated = ids.map(() => ({ created_at }))
-  await dateRows('reviews', dated, ids)
 }
 
 /** Loads the page until it was made anew with what has just been approved. */

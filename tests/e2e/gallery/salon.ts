@@ -18,9 +18,7 @@ export const test = base.extend<object, { hung: Hung }>({
       const own = await startOwnProduct()
       const photos: Photos = []
       for (const { alt, ...sent } of await drawnPhotos(browser)) {
-        const form = new Response(photoForm(sent))
-        const headers = { 'Content-Type': form.headers.get('Content-Type') ?? '' }
-        const init = { method: 'POST', headers, body: await form.arrayBuffer() }
+        const init = { method: 'POST', body: photoForm(sent) }
         photos.push({ ...(await (await own.ask('/salon/photos', init)).json()), alt })
       }
       await hang(own, photos)
