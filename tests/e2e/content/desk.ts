@@ -1,16 +1,57 @@
-import { expect, type Page } from '@playwright/test'
-import { signInHere } from '#tests/e2e/desk/people.ts'
-import { type OwnSalon, test } from '#tests/e2e/own-product.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+import { publicKey } from '#domain/public-key.ts'
+import { startOwnProduct } from '#tests/e2e/own-product.ts'
+import { ADMIN } from '#tests/support/running.ts'
+import { sampleDocument } from '#tests/support/sample-salon.ts'
 
-export { expect, test }
+export { expect }
 
-export const OWNER = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+export type Salon = Awaited<ReturnType<typeof openSalon>>
+
+/** `test` with a salon that begins as the product comes, one product for all that a worker does. */
+export const test = base.extend<{ salon: Salon }, { shared: Salon }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const product = await startOwnProduct()
+      await use(await openSalon(product.url))
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  salon: async ({ shared }, use) => {
+    const body = JSON.stringify({ document: sampleDocument, specialDays: [] })
+    await shared.ask('/salon', { method: 'PUT', body })
+    await use(shared)
+  },
+})
+
+/** Signs in once: whoever does so too often has to wait. */
+async function openSalon(url: string) {
+  const headers = { apikey: publicKey, 'Content-Type': 'application/json' }
+  const path = `${url}/auth/v1/token?grant_type=password`
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(ADMIN) })
+  const session: { access_token: string } = await answer.json()
+  const Authorization = `Bearer ${session.access_token}`
+  return {
+    url,
+    session,
+    /** Asks as the owner. */
+    async ask(path: string, init: RequestInit) {
+      // A form with files says itself what it is.
+      const own = init.body instanceof FormData ? { apikey: publicKey } : headers
+      const answer = await fetch(url + path, { ...init, headers: { ...own, Authorization } })
+      if (!answer.ok) throw new Error(await answer.text())
+      return answer
+    },
+  }
+}
 
 /** Opens a screen of the contents as the owner, in a salon that no other test knows. */
-export async function atTheContents(page: Page, { url }: OwnSalon, path: string) {
-  await page.goto(`${url}/admin/login`)
-  await signInHere(page, OWNER)
-  await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible()
+export async function atTheContents(page: Page, { url, session }: Salon, path: string) {
+  await page.goto(`${url}/robots.txt`)
+  const stored = JSON.stringify(session)
+  await page.evaluate((text) => localStorage.setItem('salon-admin', text), stored)
   await page.goto(`${url}/admin/${path}`)
 }
 
@@ -20,7 +61,10 @@ export async function save(page: Page) {
 }
 
 /** The page as visitors get it, once it says this. */
-export async function expectPublished({ url }: OwnSalon, path: string, text: string) {
-  const read = async () => (await fetch(url + path)).text()
-  await expect.poll(read).toContain(text)
+export async function expectPublished({ url }: Salon, path: string, text: string) {
+  await expect.poll(async () => (await fetch(url + path)).text()).toContain(text)
+}
+
+export async function expectGone({ url }: Salon, path: string, text: string) {
+  await expect.poll(async () => (await fetch(url + path)).text()).not.toContain(text)
 }

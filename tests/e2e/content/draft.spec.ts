@@ -1,25 +1,27 @@
 import { violations } from '#tests/e2e/axe.ts'
 import { signInHere } from '#tests/e2e/desk/people.ts'
-import { atTheContents, expect, OWNER, save, test } from './desk.ts'
+import { hang, photoOn } from '#tests/e2e/photos/camera.ts'
+import { ADMIN } from '#tests/support/running.ts'
+import { atTheContents, expect, expectPublished, save, test } from './desk.ts'
 
 const NAME = 'Name des Salons'
 
-test('what is typed outlives a lost connection, a reload and a sign-in that has ended [C73]', async ({
+test('what is typed is lost by nothing; a field says what is wrong, the rest is saved and can be taken back [C73] [C74] [C154]', async ({
   page,
   salon,
 }) => {
   await atTheContents(page, salon, 'inhalte/salon')
-  await page.getByLabel(NAME).fill('Haarwerk Hamm')
+  const name = page.getByLabel(NAME)
+  const send = page.getByRole('button', { name: 'Speichern' })
+  await name.fill('Haarwerk Hamm')
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await send.click()
   await expect(page.getByText('Keine Verbindung. Ihre Änderungen bleiben')).toBeVisible()
   await page.context().setOffline(false)
-  await page.reload()
-  await expect(page.getByLabel(NAME)).toHaveValue('Haarwerk Hamm')
   await page.evaluate(() => localStorage.removeItem('salon-admin'))
   await page.reload()
-  await signInHere(page, OWNER)
-  await expect(page.getByLabel(NAME)).toHaveValue('Haarwerk Hamm')
+  await signInHere(page, ADMIN)
+  await expect(name).toHaveValue('Haarwerk Hamm')
   await expect(page.getByLabel('Erstes Wort')).toHaveValue('Haarwerk')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -29,47 +31,43 @@ test('what is typed outlives a lost connection, a reload and a sign-in that has 
     if (route.request().method() === 'PATCH') await held
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await send.click()
   await expect(page.getByRole('button', { name: 'Speichert …' })).toBeVisible()
   // Nobody types what the answer would take away.
-  const canType = page.getByLabel(NAME).evaluate((field: HTMLInputElement) => {
+  const canType = name.evaluate((field: HTMLInputElement) => {
     field.focus()
     return document.activeElement === field
   })
   expect(await canType).toBe(false)
   release()
   await expect(page.getByText('Gespeichert.')).toBeVisible()
-  await expect(page.getByLabel(NAME)).toHaveValue('Haarwerk Hamm')
-  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0)
-  await page.getByLabel(NAME).fill('Haarwerk Hamburg')
-  await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible()
+  await expect(name).toHaveValue('Haarwerk Hamm')
+  await expect(send).toHaveCount(0)
+  await name.fill('Haarwerk Hamburg')
+  await expect(send).toBeVisible()
   await expect(page.getByText('Gespeichert.')).toHaveCount(0)
-})
 
-test('a field says what is wrong, and the rest is saved and can be taken back [C74] [C154]', async ({
-  page,
-  salon,
-}) => {
-  await atTheContents(page, salon, 'inhalte/salon')
-  await page.getByLabel('Gegründet im Jahr').fill('1999')
-  await page.getByLabel('Postleitzahl').fill('205')
-  await page.getByLabel('Postleitzahl').blur()
+  const since = page.getByLabel('Gegründet im Jahr')
+  const code = page.getByLabel('Postleitzahl')
+  await since.fill('1999')
+  await code.fill('205')
+  await code.blur()
   await expect(page.getByText('Bitte fünf Ziffern.')).toBeVisible()
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await send.click()
   await expect(page.getByRole('alert')).toContainText('Gespeichert, außer')
-  await expect(page.getByLabel('Postleitzahl')).toBeFocused()
+  await expect(code).toBeFocused()
   // What was saved of it can be taken back all the same.
   await page.getByRole('alert').getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByLabel('Gegründet im Jahr')).toHaveValue('2004')
-  await page.getByLabel('Gegründet im Jahr').fill('1999')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(since).toHaveValue('2004')
+  await since.fill('1999')
+  await send.click()
   await page.getByRole('button', { name: 'Meldung schließen' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.getByLabel('Postleitzahl').fill('20535')
+  await code.fill('20535')
   await save(page)
   await page.reload()
-  await expect(page.getByLabel('Gegründet im Jahr')).toHaveValue('1999')
-  await expect(page.getByLabel('Postleitzahl')).toHaveValue('20535')
+  await expect(since).toHaveValue('1999')
+  await expect(code).toHaveValue('20535')
 })
 
 test('two people who change the same see both texts, and the second one chooses [C75] [C387]', async ({
@@ -92,6 +90,7 @@ test('two people who change the same see both texts, and the second one chooses 
   await expect(choice).toContainText('Haarwerk')
   await expect(page.getByText(/^\d+ Änderung/)).toHaveText('1 Änderung')
   await expect(choice).toContainText(/Inhaberin hat um \d\d:\d\d geändert/)
+  const mine = choice.getByRole('button', { name: 'Ihren Text nehmen' })
   await choice
     .getByRole('listitem')
     .filter({ hasText: NAME })
@@ -100,8 +99,7 @@ test('two people who change the same see both texts, and the second one chooses 
   // One thing is asked, and nothing is told beside it.
   await expect(page.getByText('Es steht schon so da.')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(1)
-  const others = choice.getByRole('button', { name: 'Ihren Text nehmen' })
-  while ((await others.count()) > 0) await others.first().click()
+  while ((await mine.count()) > 0) await mine.first().click()
   await save(page)
   await page.reload()
   await expect(page.getByLabel(NAME)).toHaveValue('Haarwerk')
@@ -109,42 +107,56 @@ test('two people who change the same see both texts, and the second one chooses 
   await expect(page.getByLabel('Gegründet im Jahr')).toHaveValue('2001')
 })
 
-test('the whole salon is saved as a file and read again, whatever else the file is [C77] [C148]', async ({
+test('the whole salon is saved as a file with its photos and read again, whatever else the file is [C77] [C148] [P183]', async ({
   page,
   salon,
 }) => {
+  await hang(salon, [{ alt: 'Kupfer' }, { alt: 'Pony' }])
+  await expectPublished(salon, '/galerie', 'Kupfer')
+  const address = await photoOn(salon, '/galerie')
   await atTheContents(page, salon, 'inhalte')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Als Datei sichern' }).click(),
   ])
-  const stream = await file.createReadStream()
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  const document = JSON.parse(Buffer.concat(chunks).toString())
-  document.identity.name = 'Haarwerk'
-  const load = (text: string) =>
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+  const whole = JSON.parse(Buffer.concat(chunks).toString())
+  expect(Object.keys(whole.photoFiles)).toHaveLength(2)
+  const load = (content: unknown) =>
     page.getByLabel('Aus Datei laden').setInputFiles({
       name: 'salon.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(text),
+      buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
     })
   const told = page.getByRole('alert')
   await load('{')
   await expect(told).toContainText('Das ist kein Salon.')
-  const { partners: _, ...less } = document
-  await load(JSON.stringify({ ...less, place: { ...document.place, postalCode: '205' } }))
+  const { partners: _, ...less } = whole
+  await load({ ...less, place: { ...whole.place, postalCode: '205' } })
   await expect(told.getByRole('listitem')).toHaveText([
     'Adresse, Postleitzahl: Bitte fünf Ziffern.',
     /^Partner: /,
   ])
-  await load(JSON.stringify(document))
-  await expect(told).toHaveCount(0)
   const question = page.getByRole('dialog', { name: '„salon.json“ ersetzt alle Inhalte' })
-  await expect(question).toContainText(`Haarwerk, ${document.services.length} Leistungen`)
+  const replace = question.getByRole('button', { name: 'Alles ersetzen' })
+  // A photo that is none keeps everything as it was.
+  const odd = { tiny: '', files: [{ type: 'image/webp', base64: 'AAAA' }] }
+  await load({ ...whole, photoFiles: { ['f'.repeat(32)]: odd } })
+  await replace.click()
+  await expect(page.getByText('Das ist kein Foto.')).toContainText('Nichts wurde ersetzt.')
+
+  whole.identity.name = 'Haarwerk'
+  whole.photos[0].alt = 'Kupfer, neu'
+  await load(whole)
+  await expect(told).toHaveCount(0)
+  await expect(question).toContainText(`Haarwerk, ${whole.services.length} Leistungen`)
+  await expect(question).toContainText('2 Fotos')
   expect(await violations(page)).toEqual([])
-  await question.getByRole('button', { name: 'Alles ersetzen' }).click()
+  await replace.click()
   await expect(page.getByText('Gespeichert.')).toBeVisible()
+  await expectPublished(salon, '/galerie', 'Kupfer, neu')
+  expect((await fetch(address)).status).toBe(200)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText('Zurückgenommen.')).toBeVisible()
 })

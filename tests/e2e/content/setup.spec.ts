@@ -1,45 +1,29 @@
 import type { Page } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { signInHere } from '#tests/e2e/desk/people.ts'
-import { startOwnProduct } from '#tests/e2e/own-product.ts'
+import { type OwnProduct, startOwnProduct } from '#tests/e2e/own-product.ts'
+import { ADMIN } from '#tests/support/running.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { atTheContents, expect, OWNER, save, test } from './desk.ts'
+import { atTheContents, expect, save, test } from './desk.ts'
+
+let product: OwnProduct | undefined
+test.afterAll(async () => product?.stop())
 
 function card(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true })
 }
 
-test('the set-up leads through what is still an example; what is put off is not done [C76]', async ({
+function fine(page: Page, name: string) {
+  return card(page, name).getByRole('button', { name: 'Stimmt so' })
+}
+
+test('the set-up leads through what is still an example; „Stimmt so“ is said of what a card shows [C76] [C141] [C382]', async ({
   page,
   salon,
 }) => {
   await atTheContents(page, salon, 'dashboard')
   await page.getByRole('link', { name: 'Richten Sie Ihren Salon ein' }).click()
   await expect(page.getByText('0 von 12')).toBeVisible()
-  await card(page, 'Wo').getByLabel('Straße und Hausnummer').fill('Markt 1')
-  await save(page)
-  // The town is still that of the example.
-  await card(page, 'Wo').getByRole('button', { name: 'Stimmt so' }).click()
-  await expect(page.getByText('1 von 12')).toBeVisible()
-  await card(page, 'Wann').getByRole('button', { name: 'Stimmt so' }).click()
-  await expect(page.getByText('2 von 12')).toBeVisible()
-  await card(page, 'Bewertungen').getByRole('button', { name: 'Später' }).click()
-  await expect(card(page, 'Bewertungen').getByText('später', { exact: true })).toBeVisible()
-  await expect(page.getByText('2 von 12')).toBeVisible()
-  await page.goto(`${salon.url}/admin/system`)
-  await expect(page.getByText('2 von 12 erledigt.')).toBeVisible()
-  const steps = page.getByRole('listitem')
-  await expect(steps.filter({ hasText: 'Wann' })).toContainText('erledigt')
-  await expect(
-    steps.filter({ has: page.getByRole('link', { name: 'Bewertungen' }) }).last(),
-  ).toContainText('später')
-})
-
-test('„Stimmt so“ is said of what a card shows, and of nothing that was typed over [C141] [C382]', async ({
-  page,
-  salon,
-}) => {
-  await atTheContents(page, salon, 'einrichten')
   const { legal, contact } = sampleDocument
   for (const [name, label, value] of [
     ['Kontakt', 'Telefon', contact.phone],
@@ -51,58 +35,46 @@ test('„Stimmt so“ is said of what a card shows, and of nothing that was type
     await expect(card(page, name).getByLabel(label)).toHaveValue(value)
   }
   // What can be nobody's fact is not confirmed, whoever taps.
-  const online = card(page, 'Im Netz')
-  await expect(online.getByText('Bitte selbst eintragen:')).toContainText('Hosting')
+  await expect(card(page, 'Im Netz').getByText('Bitte selbst eintragen:')).toContainText('Hosting')
   // Services are confirmed where their prices stand.
-  await expect(card(page, 'Leistungen').getByRole('button', { name: 'Stimmt so' })).toHaveCount(0)
+  await expect(fine(page, 'Leistungen')).toHaveCount(0)
   await expect(card(page, 'Leistungen').getByRole('link', { name: 'Zur Preisliste' })).toBeVisible()
   const who = card(page, 'Wer')
-  const fine = who.getByRole('button', { name: 'Stimmt so' })
   await who.getByLabel('Name des Salons').fill('Haarwerk')
   // There is one way to save at a time, and the word mark that follows is no second change.
-  await expect(fine).toHaveCount(0)
+  await expect(fine(page, 'Wer')).toHaveCount(0)
   await expect(page.getByText('1 Änderung', { exact: true })).toBeVisible()
   await save(page)
   await expect(who.getByText('Noch 2 Beispiele.')).toBeVisible()
-  await fine.click()
+  await fine(page, 'Wer').click()
   await expect(page.getByText('1 von 12')).toBeVisible()
   await expect(who.getByText('erledigt')).toBeVisible()
   await expect(who.getByLabel('Name des Salons')).toHaveValue('Haarwerk')
+  await fine(page, 'Wann').click()
+  await expect(page.getByText('2 von 12')).toBeVisible()
+  await card(page, 'Bewertungen').getByRole('button', { name: 'Später' }).click()
+  await expect(card(page, 'Bewertungen').getByText('später', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('1 von 12')).toBeVisible()
+  await expect(page.getByText('2 von 12')).toBeVisible()
   await expect(who).toHaveCount(0)
   await page.getByRole('link', { name: 'Wer ansehen' }).click()
   await expect(who.getByLabel('Name des Salons')).toHaveValue('Haarwerk')
   expect(await violations(page)).toEqual([])
-})
-
-test('„Stimmt so“ over what is folded asks first and says that it holds for all of it [X121]', async ({
-  page,
-  salon,
-}) => {
-  await atTheContents(page, salon, 'inhalte/fragen')
-  const all = page.getByText(`Noch ${sampleDocument.faq.length} Beispiele.`)
-  await expect(all).toBeVisible()
-  const fine = page.getByRole('button', { name: 'Stimmt so' })
-  await fine.click()
-  const dialog = page.getByRole('dialog', { name: /^Stimmen alle \d+ Beispiele so\?$/ })
-  await expect(dialog).toContainText('Auch was hier zugeklappt ist')
-  expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(fine).toBeFocused()
-  await expect(all).toBeVisible()
-  await fine.click()
-  await dialog.getByRole('button', { name: 'Stimmt so' }).click()
-  await expect(page.getByText('Gespeichert.')).toBeVisible()
-  await expect(all).toHaveCount(0)
+  await page.goto(`${salon.url}/admin/system`)
+  await expect(page.getByText('2 von 12 erledigt.')).toBeVisible()
+  const steps = page.getByRole('listitem')
+  await expect(steps.filter({ hasText: 'Wann' })).toContainText('erledigt')
+  const reviews = steps.filter({ has: page.getByRole('link', { name: 'Bewertungen' }) })
+  await expect(reviews.last()).toContainText('später')
 })
 
 test('with a real address the sign-in leads to what is missing, and going public is a question [C151] [C381]', async ({
   page,
 }) => {
-  const product = await startOwnProduct({ SITE_URL: 'https://haarwerk.example' })
-  await page.goto(`${product.url}/admin/login`)
-  await signInHere(page, OWNER)
+  product = await startOwnProduct({ SITE_URL: 'https://haarwerk.example' })
+  const { url } = product
+  await page.goto(`${url}/admin/login`)
+  await signInHere(page, ADMIN)
   await expect(page.getByRole('heading', { name: 'Salon einrichten' })).toBeVisible()
   for (const [name, label, words] of [
     ['Wer', 'Name des Salons', 'Haarwerk'],
@@ -121,13 +93,13 @@ test('with a real address the sign-in leads to what is missing, and going public
     ...['Impressum', 'Kammer', 'Datenschutz', 'Im Netz'],
   ]
   for (const name of needed) {
-    await card(page, name).getByRole('button', { name: 'Stimmt so' }).click()
+    await fine(page, name).click()
     await expect(card(page, name).getByText('erledigt')).toBeVisible()
   }
-  const robots = async () => (await page.request.get(product.url)).headers()['x-robots-tag']
+  const robots = async () => (await page.request.get(url)).headers()['x-robots-tag']
   await expect(page.getByText('Bereit zum Veröffentlichen')).toBeInViewport()
   expect(await robots()).toBe('noindex')
-  await page.goto(`${product.url}/admin/dashboard`)
+  await page.goto(`${url}/admin/dashboard`)
   await page.getByRole('link', { name: 'Veröffentlichen …' }).click()
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
   const question = page.getByRole('dialog', { name: 'Jetzt veröffentlichen?' })
@@ -152,5 +124,4 @@ test('with a real address the sign-in leads to what is missing, and going public
   await page.getByRole('button', { name: 'Verbergen', exact: true }).click()
   await expect(page.getByText('Ihre Website ist wieder verborgen.')).toBeVisible()
   await expect.poll(robots).toBe('noindex')
-  await product.stop()
 })

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
 import { daysAfter } from '#domain/holidays.ts'
 import { noticeText } from '#domain/hours/special-days.ts'
 import { berlinDate, shortDate } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
-import { test } from '#tests/e2e/own-product.ts'
+import { expect, expectPublished, test } from '#tests/e2e/content/desk.ts'
 import { expectNoSidewaysScroll, hydrated } from '#tests/e2e/visit.ts'
 
 test('a closure of today is told by notice, badge and hours, without a complaint [F11]', async ({
@@ -14,10 +13,9 @@ test('a closure of today is told by notice, badge and hours, without a complaint
   const to = daysAfter(today, 8)
   const reason = `Betriebsferien ${'und'.repeat(12)}`
   const shown = reason.replace(/\S{16}(?=\S)/g, '$&\u200b')
-  await salon.close({ first_day: today, last_day: to, reason })
-  const text = async () => (await (await fetch(salon.url)).text()).includes('class="notice"')
-  // How soon is proven elsewhere; here all browsers of a run are at work.
-  await expect.poll(text).toBe(true)
+  const body = JSON.stringify({ first_day: today, last_day: to, reason })
+  await salon.ask('/rest/v1/special_days', { method: 'POST', body })
+  await expectPublished(salon, '/', 'class="notice"')
 
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photoForm } from '#domain/photos/salon-file.ts'
-import { publicKey } from '#domain/public-key.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { OWNER } from '#tests/e2e/content/desk.ts'
-import type { OwnSalon } from '#tests/e2e/own-product.ts'
+import type { Salon } from '#tests/e2e/content/desk.ts'
 import { idOf, photoEntry, photoNo } from '#tests/support/photos/photos.ts'
 
 /** What a camera writes into its files, and nobody else may read. */
@@ -48,36 +46,25 @@ export async function choose(page: Page, files: Taken[]) {
   await page.getByLabel('Fotos auswählen oder aufnehmen').setInputFiles(files)
 }
 
-/** Photos that were sent before, each with what is said of it. */
-export async function hang({ url }: OwnSalon, all: Partial<Entry>[]) {
-  const headers = { apikey: publicKey, 'Content-Type': 'application/json' }
-  const signIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(OWNER),
-  })
-  const Authorization = `Bearer ${(await signIn.json()).access_token}`
-  const photos = all.map((facts, n) => ({ sent: photoNo(n), facts }))
-  for (const { sent } of photos) {
-    const own = { apikey: publicKey, Authorization }
-    await fetch(`${url}/salon/photos`, { method: 'POST', headers: own, body: photoForm(sent) })
+let hung = 0
+
+/** Photos that were sent before, each with what is said of it; none that this salon ever had. */
+export async function hang({ ask }: Salon, all: Partial<Entry>[]) {
+  const patches = []
+  for (const facts of all) {
+    hung += 1
+    const sent = photoNo(hung)
+    await ask('/salon/photos', { method: 'POST', body: photoForm(sent) })
+    patches.push({ path: ['photos', idOf(sent)], after: photoEntry(idOf(sent), facts) })
   }
-  const patches = photos.map(({ sent, facts }) => {
-    const id = idOf(sent)
-    return { path: ['photos', id], after: photoEntry(id, facts) }
-  })
-  const answer = await fetch(`${url}/salon`, {
-    method: 'PATCH',
-    headers: { ...headers, Authorization },
-    body: JSON.stringify({ patches }),
-  })
+  const answer = await ask('/salon', { method: 'PATCH', body: JSON.stringify({ patches }) })
   const { problems } = await answer.json()
   if (problems.length > 0) throw new Error(JSON.stringify(problems))
-  return photos.map(({ sent }) => idOf(sent))
+  return patches.map(({ path: [, id = ''] }) => id)
 }
 
 /** The first address of a photo that a page names. */
-export async function photoOn({ url }: OwnSalon, path: string) {
+export async function photoOn({ url }: Salon, path: string) {
   const html = await (await fetch(url + path)).text()
   const [address] = /\/fotos\/[0-9a-f]{32}\.(webp|jpg)/.exec(html) ?? []
   if (!address) throw new Error(`${path} shows no photo`)

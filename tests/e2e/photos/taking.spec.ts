@@ -37,26 +37,37 @@ test('a photo goes from the phone to the public page, and tells nothing of where
   expect(height).toBeGreaterThan(width)
 })
 
-test('what was chosen outlives a lost connection and a reload, and is sent by itself [P174]', async ({
+test('what was chosen outlives a lost connection, a reload and a closed tab, and hangs in order, each once [P174]', async ({
   page,
   salon,
 }) => {
+  await hang(salon, [{ alt: 'Schon da' }])
   await atTheContents(page, salon, 'inhalte/fotos')
+  const [red, green, blue] = await Promise.all(
+    [0, 120, 240].map((hue) => takenPhoto(page, `${hue}.jpg`, hue)),
+  )
+  if (!red || !green || !blue) throw new Error('No photos')
   await cutOff(page)
-  const photos = [await takenPhoto(page, 'eins.jpg'), await takenPhoto(page, 'zwei.jpg', 200)]
-  await choose(page, photos)
+  await choose(page, [red, green])
   const fresh = page.getByRole('region', { name: 'Neue Fotos' })
   await expect(fresh.getByText('wartet auf Verbindung')).toHaveCount(2)
   expect(await violations(page)).toEqual([])
   await page.reload()
-  await expect(fresh.getByRole('listitem')).toHaveCount(2)
   await expect(fresh.getByText('wartet auf Verbindung')).toHaveCount(2)
   await page.unroute('**/salon/photos')
   await page.getByRole('button', { name: 'Jetzt senden' }).click()
-  const tiles = page.locator('.photo-tile')
-  await expect(tiles).toHaveCount(2)
-  await expect(fresh.getByRole('listitem')).toHaveCount(0)
   await expect(page.getByText('2 Fotos sind da. Bitte noch sagen, was man sieht.')).toBeVisible()
+  await expect(fresh.getByRole('listitem')).toHaveCount(0)
+  const tiles = page.locator('.photo-tile')
+  await expect(tiles).toHaveCount(3)
+  await page.reload()
+  const pictures = tiles.locator('img')
+  await expect(pictures).toHaveCount(3)
+  await expect(pictures.last()).toHaveAttribute('alt', 'Schon da')
+  expect(await Promise.all([0, 1].map((at) => pictures.nth(at).evaluate(strongest)))).toEqual([
+    'red',
+    'green',
+  ])
 
   let tries = 0
   await page.route('**/salon/photos', (route) => {
@@ -64,45 +75,18 @@ test('what was chosen outlives a lost connection and a reload, and is sent by it
     tries += 1
     return tries < 3 ? route.abort() : route.continue()
   })
-  await choose(page, [await takenPhoto(page, 'drei.jpg', 90)])
+  await choose(page, [blue])
   // Nobody taps anything.
-  await expect(tiles).toHaveCount(3)
+  await expect(tiles).toHaveCount(4)
   // The same photo once more is no second one.
-  await choose(page, photos.slice(0, 1))
+  await choose(page, [red])
   await expect(page.getByText('Dieses Foto ist schon da.')).toBeVisible()
   await expect(fresh.getByRole('listitem')).toHaveCount(0)
-  await page.reload()
-  await expect(tiles).toHaveCount(3)
-})
+  await page.unroute('**/salon/photos')
 
-test('photos chosen at once hang in the order of choosing, before all others [P174]', async ({
-  page,
-  salon,
-}) => {
-  await hang(salon, [{ alt: 'Schon da' }])
-  await atTheContents(page, salon, 'inhalte/fotos')
-  const [red, green, blue] = [0, 120, 240]
-  const photos = await Promise.all(
-    [red, green, blue].map((hue) => takenPhoto(page, `${hue}.jpg`, hue)),
-  )
-  await choose(page, photos)
-  const pictures = page.locator('.photo-tile img')
-  await expect(pictures).toHaveCount(4)
-  await expect(pictures.last()).toHaveAttribute('alt', 'Schon da')
-  expect(await Promise.all([0, 1, 2].map((at) => pictures.nth(at).evaluate(strongest)))).toEqual([
-    'red',
-    'green',
-    'blue',
-  ])
-})
-
-test('what was chosen goes on on any screen, and is on the wall for whoever comes back [P174]', async ({
-  page,
-  salon,
-}) => {
-  await atTheContents(page, salon, 'inhalte/fotos')
+  // On another screen it goes on.
   await cutOff(page)
-  await choose(page, [await takenPhoto(page, 'eins.jpg')])
+  await choose(page, [await takenPhoto(page, 'vier.jpg', 60)])
   await expect(page.getByText('wartet auf Verbindung')).toBeVisible()
   const tried = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/salon/photos'))
   await page.goto(`${salon.url}/admin/inhalte`)
@@ -111,16 +95,11 @@ test('what was chosen goes on on any screen, and is on the wall for whoever come
   await page.unroute('**/salon/photos')
   await added
   await page.getByRole('link', { name: 'Fotos' }).click()
-  await expect(page.locator('.photo-tile')).toHaveCount(1)
-})
+  await expect(tiles).toHaveCount(5)
 
-test('of two tabs one sends a photo, the other takes over when that is closed [P174]', async ({
-  page,
-  salon,
-}) => {
-  await atTheContents(page, salon, 'inhalte/fotos')
+  // Of two tabs one sends, the other takes over when that is closed.
   await cutOff(page)
-  await choose(page, [await takenPhoto(page, 'eins.jpg')])
+  await choose(page, [await takenPhoto(page, 'fuenf.jpg', 300)])
   await expect(page.getByText('wartet auf Verbindung')).toBeVisible()
   const other = await page.context().newPage()
   let sent = 0
@@ -128,48 +107,14 @@ test('of two tabs one sends a photo, the other takes over when that is closed [P
     if (one.method() === 'POST' && one.url().endsWith('/salon/photos')) sent += 1
   })
   await other.goto(`${salon.url}/admin/inhalte/fotos`)
-  await expect(other.getByText('Noch keine Fotos.')).toBeVisible()
+  await expect(other.locator('.photo-tile')).toHaveCount(5)
   expect(sent).toBe(0)
   await page.close()
-  await expect(other.locator('.photo-tile')).toHaveCount(1)
+  await expect(other.locator('.photo-tile')).toHaveCount(6)
   expect(sent).toBe(1)
 })
 
-test('a device without room says that the page has to stay open [P174]', async ({
-  page,
-  salon,
-}) => {
-  await atTheContents(page, salon, 'inhalte/fotos')
-  await cutOff(page)
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    }
-  })
-  await choose(page, [await takenPhoto(page, 'eins.jpg')])
-  await expect(page.getByText('Bitte diese Seite offen lassen, bis alle da sind')).toBeVisible()
-  await page.unroute('**/salon/photos')
-  await expect(page.locator('.photo-tile')).toHaveCount(1)
-})
-
-test('a photo over which the page ended is not opened again by itself [P175]', async ({
-  page,
-  salon,
-}) => {
-  await atTheContents(page, salon, 'inhalte/fotos')
-  const photo = await takenPhoto(page, 'riesig.jpg')
-  await page.evaluate(() => {
-    window.createImageBitmap = () => new Promise<ImageBitmap>(() => {})
-  })
-  await choose(page, [photo])
-  await expect(page.getByText('wird vorbereitet')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Beim Öffnen dieses Fotos wurde die Seite beendet.')).toBeVisible()
-  await page.getByRole('button', { name: 'riesig.jpg noch einmal' }).click()
-  await expect(page.locator('.photo-tile')).toHaveCount(1)
-})
-
-test('a file that is no photo is told with a sentence, the others are sent [P175] [P420]', async ({
+test('what hinders a photo is told by its name, the others are sent [P174] [P175] [P185] [P420]', async ({
   page,
   salon,
 }) => {
@@ -183,7 +128,33 @@ test('a file that is no photo is told with a sentence, the others are sent [P175
   await expect(place).toHaveAttribute('data-over')
   await place.dispatchEvent('dragleave')
   await expect(place).not.toHaveAttribute('data-over')
-  const good = await takenPhoto(page, 'gut.jpg')
+
+  // A device without room: the page has to stay open.
+  await cutOff(page)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await choose(page, [await takenPhoto(page, 'eins.jpg')])
+  await expect(page.getByText('Bitte diese Seite offen lassen, bis alle da sind')).toBeVisible()
+  await page.unroute('**/salon/photos')
+  await expect(page.locator('.photo-tile')).toHaveCount(1)
+
+  // One over which the page ended is not opened again by itself.
+  await page.reload()
+  const huge = await takenPhoto(page, 'riesig.jpg', 120)
+  await page.evaluate(() => {
+    window.createImageBitmap = () => new Promise<ImageBitmap>(() => {})
+  })
+  await choose(page, [huge])
+  await expect(page.getByText('wird vorbereitet')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Beim Öffnen dieses Fotos wurde die Seite beendet.')).toBeVisible()
+  await page.getByRole('button', { name: 'riesig.jpg noch einmal' }).click()
+  await expect(page.locator('.photo-tile')).toHaveCount(2)
+
+  const good = await takenPhoto(page, 'gut.jpg', 240)
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
   const pixel = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -203,20 +174,12 @@ test('a file that is no photo is told with a sentence, the others are sent [P175
   await expect(row('winzig.png')).toContainText('Das Foto ist zu klein')
   await expect(row('iphone.heic')).toContainText('Auf dem iPhone: Einstellungen › Kamera')
   await expect(row('notiz.jpg')).toContainText('Dieses Foto lässt sich nicht öffnen.')
-  await expect(page.locator('.photo-tile')).toHaveCount(1)
+  await expect(page.locator('.photo-tile')).toHaveCount(3)
   expect(await violations(page)).toEqual([])
   // Such a file is the same the next time.
   await expect(page.getByRole('button', { name: 'noch einmal' })).toHaveCount(0)
   await page.getByRole('button', { name: 'notiz.jpg nicht senden' }).click()
   await expect(row('notiz.jpg')).toHaveCount(0)
-})
-
-test('the screen of the photos never scrolls sideways, an opened one neither [P185]', async ({
-  page,
-  salon,
-}) => {
-  await hang(salon, [{ alt: ALT }, { alt: 'Pony' }, { alt: 'Locken' }])
-  await atTheContents(page, salon, 'inhalte/fotos')
   await expectNoSidewaysScroll(page, `${salon.url}/admin/inhalte/fotos`, async () => {
     await page.locator('.photo-tile').first().getByRole('button').first().click()
     await expect(page.getByLabel('Was sieht man?')).toBeVisible()

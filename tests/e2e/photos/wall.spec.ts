@@ -1,23 +1,44 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheContents, expect, expectPublished, save, test } from '#tests/e2e/content/desk.ts'
-import { idOf, photoNo } from '#tests/support/photos/photos.ts'
+import {
+  atTheContents,
+  expect,
+  expectGone,
+  expectPublished,
+  save,
+  test,
+} from '#tests/e2e/content/desk.ts'
 import { hang, tile } from './camera.ts'
 
 const NAMES = ['Kupfer', 'Pony', 'Locken', 'Bart']
 
-test('a photo that lacks something says what, and leads there [P176]', async ({ page, salon }) => {
-  await hang(salon, [{ alt: '', person: 'unklar', isShown: false }])
+test('a photo that lacks something says what and leads there; whoever waits keeps what was typed [P176]', async ({
+  page,
+  salon,
+}) => {
+  const fresh = { alt: '', person: 'unklar' as const, isShown: false }
+  await hang(salon, [fresh, fresh])
   await atTheContents(page, salon, 'inhalte/fotos')
-  await expect(page.getByText('fehlt: Text')).toBeVisible()
-  await tile(page, 'Foto ohne Text').click()
+  await expect(page.getByText('fehlt: Text')).toHaveCount(2)
+  await tile(page, 'Foto ohne Text').first().click()
   const show = page.getByRole('button', { name: 'Zeigen', exact: true })
+  const words = page.getByLabel('Was sieht man?')
   await show.click()
   await expect(page.getByText('Bitte sagen, was man sieht.')).toBeVisible()
-  await expect(page.getByLabel('Was sieht man?')).toBeFocused()
-  await page.getByLabel('Was sieht man?').fill('Kupfer, ganz nah')
+  await expect(words).toBeFocused()
+  await words.fill('Kupfer')
   await show.click()
-  await expect(page.getByText('Bitte sagen, ob jemand zu erkennen ist.')).toBeVisible()
+  const unsaid = page.getByText('Bitte sagen, ob jemand zu erkennen ist.')
+  await expect(unsaid).toBeVisible()
+  await page.getByRole('button', { name: 'Noch nicht zeigen' }).click()
+  await expect(unsaid).toHaveCount(0)
+  await expect(show).toBeFocused()
+  await save(page)
+  await expect(page.getByText('fehlt: Person')).toBeVisible()
+  await page.getByRole('button', { name: 'Nächstes, dem etwas fehlt' }).click()
+  await expect(words).toHaveValue('')
+  await expect(page.locator('[data-open] > .photo-open')).toBeFocused()
+  await words.fill('Kupfer, ganz nah')
   await page.getByLabel('Ja', { exact: true }).check()
   await show.click()
   await expect(
@@ -33,28 +54,6 @@ test('a photo that lacks something says what, and leads there [P176]', async ({ 
   // Whoever pressed it goes on from there.
   await expect(page.getByRole('button', { name: 'Verbergen' })).toBeFocused()
   await expectPublished(salon, '/galerie', 'Kupfer, ganz nah')
-})
-
-test('whoever decides not to show a photo yet keeps what was typed, and goes to the next [P176]', async ({
-  page,
-  salon,
-}) => {
-  const fresh = { alt: '', person: 'unklar' as const, isShown: false }
-  await hang(salon, [fresh, fresh])
-  await atTheContents(page, salon, 'inhalte/fotos')
-  await tile(page, 'Foto ohne Text').first().click()
-  await page.getByLabel('Was sieht man?').fill('Kupfer')
-  const show = page.getByRole('button', { name: 'Zeigen', exact: true })
-  await show.click()
-  await expect(page.getByText('Bitte sagen, ob jemand zu erkennen ist.')).toBeVisible()
-  await page.getByRole('button', { name: 'Noch nicht zeigen' }).click()
-  await expect(page.getByText('Bitte sagen, ob jemand zu erkennen ist.')).toHaveCount(0)
-  await expect(show).toBeFocused()
-  await save(page)
-  await expect(page.getByText('fehlt: Person')).toBeVisible()
-  await page.getByRole('button', { name: 'Nächstes, dem etwas fehlt' }).click()
-  await expect(page.getByLabel('Was sieht man?')).toHaveValue('')
-  await expect(page.locator('[data-open] > .photo-open')).toBeFocused()
 })
 
 test('photos change places by key and by finger, and keep the point that matters [P178] [P179]', async ({
@@ -94,6 +93,9 @@ test('photos change places by key and by finger, and keep the point that matters
   await expect.poll(places).toEqual(['40 % von links', '0 % von oben'])
   // The order is one, the point the other.
   await expect(page.getByText('2 Änderungen')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
   expect(await violations(page)).toEqual([])
   const picture = page.locator('.focus-picker > div')
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
@@ -112,14 +114,14 @@ test('photos change places by key and by finger, and keep the point that matters
     .toBe(true)
 })
 
-test('several photos are hidden, shown or thrown away at once, and come back [P180] [P181]', async ({
+test('several photos are hidden, shown or thrown away at once, come back, and one is gone for good [P180] [P181]', async ({
   page,
   salon,
 }) => {
-  await hang(salon, [
-    ...NAMES.map((alt) => ({ alt })),
-    { alt: '', person: 'unklar' as const, isShown: false },
-  ])
+  const [, ...others] = NAMES
+  const unsaid = { alt: '', person: 'unklar' as const, isShown: false }
+  const [before] = await hang(salon, [...others.map((alt) => ({ alt })), unsaid])
+  await hang(salon, [{ alt: 'Kupfer', before }])
   await atTheContents(page, salon, 'inhalte/fotos')
   await expect(page.getByText('5 Fotos, 4 gezeigt. Bei einem fehlt noch etwas.')).toBeVisible()
   const several = page.getByRole('button', { name: 'Mehrere auswählen' })
@@ -148,9 +150,7 @@ test('several photos are hidden, shown or thrown away at once, and come back [P1
   await page.getByRole('checkbox', { name: 'Bart' }).check()
   await bar.getByRole('button', { name: 'Papierkorb' }).click()
   await expect(page.getByText('Das Foto liegt im Papierkorb.')).toBeVisible()
-  await expect
-    .poll(async () => (await fetch(`${salon.url}/galerie`)).text())
-    .not.toContain('"Bart"')
+  await expectGone(salon, '/galerie', '"Bart"')
   await page.getByText('Papierkorb (1)').click()
   await expect(page.getByText('noch 30 Tage')).toBeVisible()
   await page.getByRole('button', { name: 'Zurückholen' }).click()
@@ -161,16 +161,10 @@ test('several photos are hidden, shown or thrown away at once, and come back [P1
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText('Zurückgenommen.')).toBeVisible()
   await expect(page.locator('.photo-tile')).toHaveCount(5)
-})
 
-test('a photo that is deleted for good takes along what was typed about it, and hides how it was before [P181]', async ({
-  page,
-  salon,
-}) => {
-  await hang(salon, [{ alt: 'Danach', before: idOf(photoNo(1)) }, { alt: 'Davor' }])
-  await atTheContents(page, salon, 'inhalte/fotos')
-  await tile(page, 'Danach').click()
-  await page.getByLabel('Was sieht man?').fill('Danach, von vorn')
+  // For good: what was typed about it goes along, and how it was before is hidden.
+  await tile(page, 'Kupfer').click()
+  await page.getByLabel('Was sieht man?').fill('Kupfer, von vorn')
   await expect(page.getByText('1 Änderung', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'In den Papierkorb' }).click()
   await page.getByText('Papierkorb (1)').click()
@@ -179,7 +173,7 @@ test('a photo that is deleted for good takes along what was typed about it, and 
   await question.getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page.getByText('Endgültig gelöscht.')).toBeVisible()
   await expect(page.getByText('1 Änderung', { exact: true })).toHaveCount(0)
-  await expect(page.getByText('1 Foto, 0 gezeigt.')).toBeVisible()
+  await expect(page.getByText('4 Fotos, 1 gezeigt.')).toBeVisible()
 })
 
 function valueText(slider: Locator) {
