@@ -3,8 +3,10 @@ import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { agesOf, scoresOf, shownScore } from '#domain/sitemap/score.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, given, newWord, stored } from '#tests/e2e/inbox/desk.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 
 const PATH = '/admin/sitemap'
+const RUNS = '**/rest/v1/sitemap_runs?**'
 const OWN = `${SAMPLE_SITE_URL}/sitemap.xml`
 
 function field(page: Page) {
@@ -26,7 +28,7 @@ async function ownScore(page: Page) {
 }
 
 /** A run as the server would tell of it; `run` can be changed while the page watches. */
-async function toldRun(page: Page, { isStubborn = false } = {}) {
+async function toldRun(page: Page) {
   const run = {
     id: crypto.randomUUID(),
     domain: 'langsam.test',
@@ -45,11 +47,10 @@ async function toldRun(page: Page, { isStubborn = false } = {}) {
     seen_at: '2026-11-15T12:00:34Z',
     check_id: null as string | null,
   }
-  await page.route('**/rest/v1/sitemap_runs?**', async (route) => {
+  await page.route(RUNS, async (route) => {
     const { searchParams } = new URL(route.request().url())
     if (searchParams.has('check_id')) return route.fallback()
     if (route.request().method() === 'PATCH') {
-      if (isStubborn) return route.abort()
       Object.assign(run, route.request().postDataJSON())
       if (run.state === 'waiting') run.state = 'cancelled'
     }
@@ -58,7 +59,7 @@ async function toldRun(page: Page, { isStubborn = false } = {}) {
   return run
 }
 
-test('our own site is checked and found well, and the run goes on while one looks elsewhere [S63]', async ({
+test('our own site is checked while one looks elsewhere, and found to say what the salon says [S63] [S98]', async ({
   page,
 }) => {
   const own = await ownScore(page)
@@ -79,14 +80,24 @@ test('our own site is checked and found well, and the run goes on while one look
   await expect(page.getByRole('row').nth(1)).toContainText('200')
   await page.getByText('So entsteht der Wert').click()
   await expect(page.getByText(`÷ ${own.pages} URLs → 100`)).toBeVisible()
+  const lines = page
+    .getByRole('region', { name: 'Stimmt auf Ihrer Website alles?' })
+    .getByRole('listitem')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('Noch kein Zertifikat: Die Internetadresse ist ein Beispiel.')
+  await expect(lines).toContainText('Nicht geprüft')
+  await page.getByText('7 in Ordnung: Telefonnummer').click()
+  const fine = lines.filter({ hasText: 'In Ordnung' })
+  await expect(fine).toHaveCount(7)
+  await expect(fine.first()).toContainText(sampleSalon.phone?.shown.replaceAll('\u00a0', ' ') ?? '')
   expect(await violations(page)).toEqual([])
 })
 
-test('an empty and a wrong address are refused at once, and what was typed stays [S60]', async ({
+test('a wrong address is refused at once, what was typed stays, and why there is no result stands in a red box [S60] [S65]', async ({
   page,
 }) => {
   // Whatever neighbours check meanwhile would have to be waited for.
-  await page.route('**/rest/v1/sitemap_runs?**', (route) => route.fulfill({ json: [] }))
+  await page.route(RUNS, (route) => route.fulfill({ json: [] }))
   await atTheDesk(page, PATH)
   const posted: string[] = []
   page.on('request', (request) => {
@@ -111,18 +122,14 @@ test('an empty and a wrong address are refused at once, and what was typed stays
   await expect(page.getByRole('alert')).not.toContainText('wort@')
   expect(await violations(page)).toEqual([])
   expect(posted).toEqual([])
-  await page.route('**/rest/v1/sitemap_runs?**', (route) => route.abort())
+  await page.route(RUNS, (route) => route.abort())
   await field(page).fill('https://salon.test/sitemap.xml')
   await startButton(page).click()
   await expect(page.getByRole('alert')).toContainText('konnte nicht gestartet werden')
   await expect(field(page)).toHaveValue('https://salon.test/sitemap.xml')
-})
+  await page.unroute(RUNS)
 
-test('why there is no result stands in a red box, with its meaning and another try [S65]', async ({
-  page,
-}) => {
   const domain = `${newWord().toLowerCase()}.localhost`
-  await atTheDesk(page, PATH)
   await field(page).fill(`https://${domain}/sitemap.xml`)
   await startButton(page).click()
   const box = page.getByRole('alert')
@@ -136,61 +143,58 @@ test('why there is no result stands in a red box, with its meaning and another t
   await expect.poll(() => stored(page, runs)).toHaveLength(2)
 })
 
-test('a run is told line by line, picked up, lost and found, and cancelled [S63]', async ({
+test('a run is told line by line, cancelled, lost, and leads to its result, whoever reads it first [S63]', async ({
   page,
 }) => {
   const run = await toldRun(page)
+  const cancel = page.getByRole('button', { name: 'Abbrechen' })
+  const cancelled = page.getByText('Die Prüfung wurde abgebrochen, gespeichert ist')
+  const alert = page.getByRole('alert')
   await atTheDesk(page, PATH)
   const line = page.getByText('11 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · noch etwa')
   await expect(line).toBeVisible()
   await expect(page.getByText('langsam.test', { exact: true })).toBeVisible()
   await expect(startButton(page)).toHaveAttribute('aria-disabled', 'true')
   await field(page).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Es läuft schon eine Prüfung.')
+  await expect(alert).toContainText('Es läuft schon eine Prüfung.')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await cancel.click()
   await expect(page.getByText('Die Prüfung wird abgebrochen ...')).toBeVisible()
   await expect(startButton(page)).toBeFocused()
   run.state = 'cancelled'
-  await expect(page.getByText('Die Prüfung wurde abgebrochen, gespeichert ist')).toBeVisible()
+  await expect(cancelled).toBeVisible()
   expect(run.is_cancelled).toBe(true)
-  run.state = 'broken'
-  run.is_cancelled = false
+  Object.assign(run, { state: 'broken', is_cancelled: false })
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Die Prüfung wurde unterbrochen')
-  expect(await violations(page)).toEqual([])
-})
+  await expect(alert).toContainText('Die Prüfung wurde unterbrochen')
 
-test('a run that waits ends with the click, and the next one can begin [S63]', async ({ page }) => {
-  const run = await toldRun(page)
+  // One that waits ends with the click.
   run.state = 'waiting'
-  await atTheDesk(page, PATH)
+  await page.reload()
   await expect(page.getByText('Die Prüfung beginnt gleich ...')).toBeVisible()
-  await page.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(page.getByText('Die Prüfung wurde abgebrochen, gespeichert ist')).toBeVisible()
+  await cancel.click()
+  await expect(cancelled).toBeVisible()
   await expect(startButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-})
 
-test('a run that could not be cancelled still shows how it ended [S63]', async ({ page }) => {
-  const run = await toldRun(page, { isStubborn: true })
-  await atTheDesk(page, PATH)
-  await page.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(page.getByRole('alert')).toContainText('Das Abbrechen hat nicht geklappt')
+  // One that could not be cancelled still shows how it ended.
+  Object.assign(run, { state: 'running', is_cancelled: false })
+  await page.reload()
+  await page.route(RUNS, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await cancel.click()
+  await expect(alert).toContainText('Das Abbrechen hat nicht geklappt')
   run.state = 'failed'
   run.error = 'Sitemap analysis failed: Sitemap takes too long to check'
-  await expect(page.getByRole('alert')).toContainText(run.error)
-  await expect(page.getByRole('alert')).toContainText('Prüfen Sie zu einer ruhigeren Zeit.')
-})
+  await expect(alert).toContainText(run.error)
+  await expect(alert).toContainText('Prüfen Sie zu einer ruhigeren Zeit.')
 
-test('the end of a run leads to its result, whoever reads it first [S63]', async ({ page }) => {
-  const run = await toldRun(page)
-  run.state = 'cancelled'
   let looks = 0
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/rest/v1/sitemap_runs?**', async (route) => {
+  await page.route(RUNS, async (route) => {
     if (route.request().method() === 'POST') {
       run.state = 'running'
       return route.fulfill({ status: 201, json: run })
@@ -202,7 +206,6 @@ test('the end of a run leads to its result, whoever reads it first [S63]', async
     }
     return route.fallback()
   })
-  await atTheDesk(page, PATH)
   await field(page).fill(run.sitemap_url)
   await startButton(page).click()
   await expect.poll(() => looks).toBeGreaterThan(0)

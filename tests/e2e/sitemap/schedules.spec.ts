@@ -1,7 +1,7 @@
 import { expect, type Route, test } from '@playwright/test'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { violations } from '#tests/e2e/axe.ts'
-import { atTheDesk, changed, entry, given, newWord, stored } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, entry, given, newWord, stored } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 
 const PATH = '/admin/sitemap/schedules'
@@ -11,8 +11,12 @@ const newDomain = () => `${newWord()}.local`
 const sitemapOf = (domain: string) => `https://${domain}/sitemap.xml`
 const scheduleOf = (domain: string) => ({ domain, sitemap_url: sitemapOf(domain) })
 
-test('the owner plans a check, changes it and pauses it [S90]', async ({ page }) => {
-  const domain = newDomain()
+test('the owner plans a check, runs it at once, tests its mail, changes and pauses it; what is due runs by itself [S80] [S90] [S91]', async ({
+  page,
+}) => {
+  const [domain, due] = [newDomain(), newDomain()]
+  const next_check = new Date(Date.now() - 60_000).toISOString()
+  await given(page, 'sitemap_schedules', [{ ...scheduleOf(due), next_check }])
   const rows = `sitemap_schedules?domain=eq.${domain}&select=sitemap_url,schedule_frequency,is_active,alert_email,alert_threshold`
   await atTheDesk(page, PATH)
   await page.getByRole('button', { name: 'Neuer Zeitplan' }).click()
@@ -46,6 +50,20 @@ test('the owner plans a check, changes it and pauses it [S90]', async ({ page })
   }
   expect(await stored(page, rows)).toEqual([plan])
 
+  await one.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  await expect(one).toContainText('fehlgeschlagen')
+  await expect(one.getByRole('button', { name: 'Jetzt prüfen' })).toBeFocused()
+  await expect(one).toContainText('Sitemap fetch error')
+  await expect(one).not.toContainText('noch nie geprüft')
+  const [run] = await stored(page, `sitemap_runs?domain=eq.${domain}&select=id`)
+  expect(await stored(page, `outbox?subject_id=eq.${run.id}&select=kind`)).toEqual([
+    { kind: 'sitemap_alert' },
+  ])
+  await one.getByRole('button', { name: 'Testmail' }).click()
+  await expect(one.getByRole('status')).toHaveText(
+    'Die Testmail wartet. Kein Mailserver eingerichtet (SMTP_URL).',
+  )
+
   await one.getByRole('checkbox', { name: 'Aktiv' }).click()
   await expect(one).toContainText('pausiert')
   await one.getByRole('button', { name: 'Ändern' }).click()
@@ -67,51 +85,33 @@ test('the owner plans a check, changes it and pauses it [S90]', async ({ page })
     },
   ])
   expect(await violations(page)).toEqual([])
+  const dueRuns = `sitemap_runs?domain=eq.${due}&select=state`
+  await expect.poll(() => stored(page, dueRuns)).toEqual([{ state: 'failed' }])
 })
 
-test('a check is run at once, its result shown, and a test mail says what became of it [S91]', async ({
+test('failures are quiet lines, nothing typed is lost, and what was there stays [S91] [S92]', async ({
   page,
 }) => {
-  const domain = newDomain()
-  await given(page, 'sitemap_schedules', [
-    { ...scheduleOf(domain), alert_email: 'alarm@salon.test' },
-  ])
+  const [domain, other] = [newDomain(), newDomain()]
+  const hostile = `${'<b>x</b>'.repeat(12)}${newDomain()}`
+  await given(page, 'sitemap_schedules', [domain, hostile].map(scheduleOf))
+  const last = '**/rest/v1/sitemap_latest_runs**'
+  await page.route(last, (route) => route.abort())
   await atTheDesk(page, PATH)
-  const one = entry(page, domain)
-  await one.getByRole('button', { name: 'Jetzt prüfen' }).click()
-  await expect(one).toContainText('fehlgeschlagen')
-  await expect(one.getByRole('button', { name: 'Jetzt prüfen' })).toBeFocused()
-  await expect(one).toContainText('Sitemap fetch error')
-  await expect(one).not.toContainText('Zuletztnoch nie')
-  const [run] = await stored(page, `sitemap_runs?domain=eq.${domain}&select=id`)
-  expect(await stored(page, `outbox?subject_id=eq.${run.id}&select=kind`)).toEqual([
-    { kind: 'sitemap_alert' },
-  ])
-  await one.getByRole('button', { name: 'Testmail' }).click()
-  await expect(one.getByRole('status')).toHaveText(
-    'Die Testmail wartet. Kein Mailserver eingerichtet (SMTP_URL).',
-  )
+  await expect(page.getByRole('alert')).toContainText('konnten nicht geladen werden')
   expect(await violations(page)).toEqual([])
-})
-
-test('what is due is checked without anybody asking [S80]', async ({ page }) => {
-  const domain = newDomain()
-  const due = new Date(Date.now() - 60_000).toISOString()
-  await given(page, 'sitemap_schedules', [{ ...scheduleOf(domain), next_check: due }])
-  const last = async () =>
-    (await stored(page, `sitemap_schedules?domain=eq.${domain}&select=last_check`))[0].last_check
-  await expect.poll(last).not.toBe(null)
-  expect(await stored(page, `sitemap_runs?domain=eq.${domain}&select=state`)).toEqual([
-    { state: 'failed' },
-  ])
-})
-
-test('failures are quiet lines, and nothing typed is lost [S92]', async ({ page }) => {
-  const domain = newDomain()
-  const other = newDomain()
-  await given(page, 'sitemap_schedules', [scheduleOf(domain)])
-  await atTheDesk(page, PATH)
+  await page.unroute(last)
+  const ended = { ...scheduleOf(domain), state: 'finished', overall_score: 70, check_id: 'c-1' }
+  const foreign = { ...ended, sitemap_url: sitemapOf('x'), overall_score: 10, check_id: 'c-2' }
+  await page.route(last, (route) => route.fulfill({ json: [ended, foreign] }))
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   const one = entry(page, domain)
+  await expect(one).toContainText('70,0 Punkte')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // What the schedule's own sitemap gave, whatever its domain.
+  const result = one.getByRole('link', { name: 'Ergebnis ansehen' })
+  await expect(result).toHaveAttribute('href', '/admin/sitemap?pruefung=c-1')
+  await page.unroute(last)
   await expect(one).toBeVisible()
   const refuseWrites = (route: Route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort()
@@ -143,39 +143,8 @@ test('failures are quiet lines, and nothing typed is lost [S92]', async ({ page 
   await expect(form.getByLabel('Domain')).toHaveValue(other)
   await form.getByRole('button', { name: 'Speichern' }).click()
   await expect(entry(page, other)).toBeVisible()
-})
-
-test('schedules that cannot be loaded say so; what was there stays [S92]', async ({ page }) => {
-  const domain = newDomain()
-  await given(page, 'sitemap_schedules', [scheduleOf(domain)])
-  await page.route('**/rest/v1/sitemap_latest_runs**', (route) => route.abort())
-  await atTheDesk(page, PATH)
-  await expect(page.getByRole('alert')).toContainText('konnten nicht geladen werden')
-  expect(await violations(page)).toEqual([])
-  await page.unroute('**/rest/v1/sitemap_latest_runs**')
-  const ended = { ...scheduleOf(domain), state: 'finished', overall_score: 70, check_id: 'c-1' }
-  const other = { ...ended, sitemap_url: sitemapOf('x'), overall_score: 10, check_id: 'c-2' }
-  await page.route('**/rest/v1/sitemap_latest_runs**', (route) =>
-    route.fulfill({ json: [ended, other] }),
-  )
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(entry(page, domain)).toContainText('70,0 Punkte')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  // What the schedule's own sitemap gave, whatever its domain.
-  const result = entry(page, domain).getByRole('link', { name: 'Ergebnis ansehen' })
-  await expect(result).toHaveAttribute('href', '/admin/sitemap?pruefung=c-1')
-  expect(await violations(page)).toEqual([])
-})
-
-test('long and hostile words are text and never widen the page [S91]', async ({ page }) => {
-  const domain = `${'<b>x</b>'.repeat(12)}${newDomain()}`
-  await given(page, 'sitemap_schedules', [scheduleOf(domain)])
-  await changed(page, `sitemap_schedules?domain=eq.${encodeURIComponent(domain)}`, {
-    sitemap_url: sitemapOf('x'.repeat(300)),
-  })
-  await atTheDesk(page, PATH)
   await expectNoSidewaysScroll(page, PATH, async () => {
-    await entry(page, domain).getByRole('button', { name: 'Ändern' }).click()
-    await expect(page.getByLabel('Domain')).toHaveValue(domain)
+    await entry(page, hostile).getByRole('button', { name: 'Ändern' }).click()
+    await expect(page.getByLabel('Domain')).toHaveValue(hostile)
   })
 })
