@@ -13,13 +13,9 @@ if (!process.env.E2E_FOLDER) {
 }
 
 /** What looks or is reached differently on a desk: there all of it is proven again. The rest is the same. */
-const ALSO_ON_A_DESK = [
-  'accessible',
-  'desk/dashboard',
-  'desk/frame',
-  'inbox/open',
-  'photos/wall',
-].map((name) => `**/${name}.spec.ts`)
+const ALSO_ON_A_DESK = ['accessible', 'desk/frame', 'inbox/open'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 /** Where there are keys to press. */
 const ONLY_ON_A_DESK = ['**/inbox/keys.spec.ts']
 

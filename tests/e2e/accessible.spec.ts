@@ -1,30 +1,17 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Response, test } from '@playwright/test'
 import { violations } from './axe.ts'
 
 /** Menu and bar exist below 768 px, whatever the device. */
 const PHONE = { width: 390, height: 844 }
 
-for (const path of ['/', '/gibt-es-nicht', '/admin/login']) {
-  test(`axe finds nothing on ${path} [G26]`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  })
-}
-
-test('axe finds nothing in the open menu [G26]', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menü' }).click()
-  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('a keyboard reaches the content first and every link shows its focus [G27]', async ({
+test('axe finds nothing, a keyboard reaches the content first and sees where it is, and no byte of the admin area is loaded [G26] [G27] [G28]', async ({
   page,
 }) => {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response)
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
@@ -39,5 +26,18 @@ test('a keyboard reaches the content first and every link shows its focus [G27]'
       return focused === document.body ? 'browser' : getComputedStyle(focused).outlineStyle
     })
     expect(outline).not.toBe('none')
+  }
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(scripts.length).toBeGreaterThan(0)
+  const signs = /GoTrueClient|PostgrestClient|Kein Zugriff|Zurückziehen/
+  for (const script of scripts) expect(signs.test(await script.text()), script.url()).toBe(false)
+  for (const path of ['/gibt-es-nicht', '/admin/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await violations(page)).toEqual([])
   }
 })

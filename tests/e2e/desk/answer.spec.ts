@@ -12,15 +12,26 @@ async function openRequest(page: Page, words: object) {
   return { name, opened, field: opened.getByRole('textbox', { name: 'Antwort' }) }
 }
 
-test('own words come back after another template was chosen [X105]', async ({ page }) => {
-  const { name, opened, field } = await openRequest(page, {})
+test('an answer is taken from a template, own words come back, and dots are filled in before it goes [M196] [X105] [X106]', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }))
+  const { name, opened, field } = await openRequest(page, { email: 'kim@kunde.test' })
+  await expect(
+    opened.getByText(
+      'Ohne eingerichteten Mailserver öffnet sich die Antwort in Ihrem Mailprogramm.',
+    ),
+  ).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'enden' })).toHaveCount(0)
   const template = opened.getByLabel('Vorlage')
+  const replaced = page.getByText('Vorlage ersetzt Ihren Text.')
   await template.selectOption('Rückfrage')
-  await expect(page.getByText('Vorlage ersetzt Ihren Text.')).toHaveCount(0)
+  await expect(replaced).toHaveCount(0)
   await field.fill('Liebe Kim, gern am Dienstag.')
   await template.selectOption('Absage')
   await expect(field).toHaveValue(/diesmal nicht zusagen/)
-  await expect(page.getByText('Vorlage ersetzt Ihren Text.')).toBeVisible()
+  await expect(replaced).toBeVisible()
   expect(await violations(page)).toEqual([])
   // Also after a look at the list.
   await page.goBack()
@@ -28,73 +39,51 @@ test('own words come back after another template was chosen [X105]', async ({ pa
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(field).toHaveValue('Liebe Kim, gern am Dienstag.')
   await expect(template.locator('option:checked')).toHaveText('Rückfrage')
-  await expect(page.getByText('Vorlage ersetzt Ihren Text.')).toHaveCount(0)
+  await expect(replaced).toHaveCount(0)
   await page.reload()
   await expect(field).toHaveValue('Liebe Kim, gern am Dienstag.')
-})
 
-test('an answer with dots is not sent before they are filled in [X106]', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }))
-  const { name, opened, field } = await openRequest(page, { email: 'kim@kunde.test' })
-  await opened.getByLabel('Vorlage').selectOption('Terminbestätigung')
+  await template.selectOption('Terminbestätigung')
   await expect(field).toHaveValue(/Ihren Termin am … um … Uhr/)
+  const unfilled = opened.getByText('Bitte erst die Punkte ausfüllen.')
   for (const way of ['WhatsApp', 'E-Mail']) {
     await opened.getByRole('link', { name: way, exact: true }).click()
-    await expect(opened.getByText('Bitte erst die Punkte ausfüllen.')).toBeVisible()
+    await expect(unfilled).toBeVisible()
     await expect(field).toBeFocused()
     expect(await field.evaluate(selected)).toBe('…')
     await page.getByLabel('Status').focus()
   }
-  expect(await violations(page)).toEqual([])
   await expectStored(page, `${TABLE}?select=status&name=eq.${name}`, [{ status: 'new' }])
-  await field.fill('Bis Dienstag um 10 Uhr!')
-  await expect(opened.getByText('Bitte erst die Punkte ausfüllen.')).toHaveCount(0)
-  await opened.getByRole('link', { name: 'WhatsApp' }).click()
-  await expectStored(page, `${TABLE}?select=status&name=eq.${name}`, [{ status: 'in_progress' }])
-})
-
-test('without a mail server the answer opens in the mail program, and the entry says so [M196]', async ({
-  page,
-}) => {
-  const { opened, field } = await openRequest(page, { email: 'kim@kunde.test' })
-  await expect(
-    opened.getByText(
-      'Ohne eingerichteten Mailserver öffnet sich die Antwort in Ihrem Mailprogramm.',
-    ),
-  ).toBeVisible()
-  await expect(opened.getByRole('button', { name: 'enden' })).toHaveCount(0)
   await field.fill('Bis Dienstag!')
+  await expect(unfilled).toHaveCount(0)
   await expect(opened.getByRole('link', { name: 'E-Mail', exact: true })).toHaveAttribute(
     'href',
-    'mailto:kim%40kunde.test?subject=Ihre%20Nachricht&body=Bis%20Dienstag!',
+    /^mailto:kim%40kunde\.test\?subject=Ihr%20Termin.*&body=Bis%20Dienstag!$/,
   )
+  await opened.getByRole('link', { name: 'WhatsApp' }).click()
+  await expectStored(page, `${TABLE}?select=status&name=eq.${name}`, [{ status: 'in_progress' }])
   await opened.getByRole('button', { name: 'Termin eintragen' }).click()
   await expect(opened.getByLabel('Bestätigung per E-Mail schicken')).toHaveCount(0)
 })
 
-test('a confirmation names the one day that was wished [X106]', async ({ page }) => {
+test('a confirmation names the one day that was wished; a landline is called, not written to [X106] [X107]', async ({
+  page,
+}) => {
   const message = 'Leistung: Balayage\n1. Wunsch: Donnerstag, 19. November 2026, vormittags'
-  const { opened, field } = await openRequest(page, { submission_type: 'booking', message })
-  await opened.getByLabel('Vorlage').selectOption('Terminbestätigung')
-  await expect(field).toHaveValue(/Ihren Termin am Donnerstag, 19\. November um … Uhr/)
-  await opened.getByLabel('Vorlage').selectOption('Terminvorschlag')
-  await expect(field).toHaveValue(/Frei wäre am … um … Uhr/)
-})
-
-test('a landline is called, not written to [X107]', async ({ page }) => {
-  const landline = { phone: '040 66969-124' }
+  const wish = { submission_type: 'booking', message, phone: '040 66969-124' }
   const ways = ({ opened }: Awaited<ReturnType<typeof openRequest>>) =>
     opened.getByRole('region', { name: 'Antworten' }).getByRole('link')
-  const both = await openRequest(page, { ...landline, email: 'kim@kunde.test' })
+  const both = await openRequest(page, { ...wish, email: 'kim@kunde.test' })
+  await both.opened.getByLabel('Vorlage').selectOption('Terminbestätigung')
+  await expect(both.field).toHaveValue(/Ihren Termin am Donnerstag, 19\. November um … Uhr/)
+  await both.opened.getByLabel('Vorlage').selectOption('Terminvorschlag')
+  await expect(both.field).toHaveValue(/Frei wäre am … um … Uhr/)
   await expect(ways(both)).toHaveText(['E-Mail'])
-  await expect(both.opened.getByRole('link', { name: landline.phone })).toHaveAttribute(
+  await expect(both.opened.getByRole('link', { name: wish.phone })).toHaveAttribute(
     'href',
     'tel:04066969124',
   )
-  const only = await openRequest(page, landline)
+  const only = await openRequest(page, wish)
   await expect(ways(only)).toHaveText(['Anrufen'])
   await expect(only.field).toHaveCount(0)
   expect(await violations(page)).toEqual([])

@@ -13,7 +13,7 @@ function section(page: Page, name: string) {
   return page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) })
 }
 
-test('the dashboard tells whom an answer was promised, the oldest first, and leads to it [X73]', async ({
+test('the dashboard tells whom an answer was promised, the oldest first, and leads to it, whatever they are called [X73]', async ({
   page,
 }) => {
   const [late, fresh] = [`${newWord()} <script>alert(1)</script>`, newWord()]
@@ -51,13 +51,27 @@ test('the dashboard tells whom an answer was promised, the oldest first, and lea
     new RegExp(`^${fresh}Haben Sie einen Termin für mich\\?bis .*\\d\\d:00$`),
   )
   await expect(links.last()).toHaveAttribute('href', /^\/admin\/contacts\?eintrag=/)
+  await page.route('**/rest/v1/waiting_entries?**', (route) => {
+    const long = { kind: 'request', id: 'x', name: 'W'.repeat(80), entry: GENERAL }
+    return route.fulfill({ json: [{ ...long, created_at: '2026-01-01T00:00:00Z' }] })
+  })
+  await expectNoSidewaysScroll(page, '/admin/dashboard', async () => {
+    await expect(page.getByText('W'.repeat(80), { exact: true })).toBeVisible()
+  })
 })
 
-test('what waits and what comes is one tap away, suspects in a line of their own, all counted [X73] [X402]', async ({
+test('what waits, what comes and how things stand is one tap away, all counted, asked for once [C144] [X73] [X76] [X108] [X402]', async ({
   page,
 }) => {
-  const pulse = { reviews_waiting: 3, requests_new: 4, applications_new: 1, suspects: 2 }
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') counted.push(new URL(request.url()).pathname)
+  })
+  const pulse = { reviews_waiting: 3, requests_new: 21, applications_new: 2, suspects: 2 }
   await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
+  await page.route('**/rest/v1/reviews?*is_approved=is.true*', (route) =>
+    route.fulfill({ headers: { 'Content-Range': '*/7' } }),
+  )
   const suspect = { created_at: new Date().toISOString() }
   await page.route('**/rest/v1/quarantine?**', (route) => {
     const [json, range] = route.request().url().includes('eq.request')
@@ -70,18 +84,45 @@ test('what waits and what comes is one tap away, suspects in a line of their own
     const json = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, ...letter }))
     return route.fulfill({ json, headers: { 'Content-Range': '0-19/23' } })
   })
+  const promised = { kind: 'request', name: 'Kim', created_at: '2026-01-01T00:00:00Z' }
+  await page.route('**/rest/v1/waiting_entries?**', (route) =>
+    route.fulfill({ json: ['a', 'b'].map((id) => ({ ...promised, id, entry: GENERAL })) }),
+  )
   await page.route('**/rest/v1/special_days?**', (route) => route.fulfill({ json: [tomorrow()] }))
-  const check = { next_check: '2026-01-05T03:15:00Z' }
-  await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: [check] }))
+  const schedules = [{ next_check: '2026-01-05T03:15:00Z' }]
+  await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: schedules }))
   await atTheDesk(page, '/admin/dashboard')
-  const waiting = section(page, 'Wartet auf Sie').getByRole('link')
-  await expect(waiting).toContainText([
+  for (const [index, number] of ['3', '21', '2'].entries()) {
+    await expect(page.getByRole('link', { name: `${number} ${CARDS[index]}` })).toBeVisible()
+  }
+  // Those that wait are some of all, whatever they look like.
+  await expect(page.getByRole('link', { name: '10 Alle Bewertungen' })).toBeVisible()
+  await expect(page).toHaveTitle('(26) Übersicht | Salon Strähne Hamburg-Hamm')
+  await expect(section(page, 'Wartet auf Sie').getByRole('link')).toContainText([
     '23 Antworten nicht zugestellt',
     '3 Bewertungen prüfen',
-    '4 Kontaktanfragen beantworten',
+    '21 Kontaktanfragen beantworten',
     'davon 1.204 auffällige Kontaktanfragen',
-    '1 Bewerbung ansehen',
+    '2 Bewerbungen ansehen',
   ])
+  const more = section(page, 'Zugesagt').locator('> p').getByRole('link')
+  await expect(more).toHaveText(['und 19 weitere Kontaktanfragen', 'und 2 weitere Bewerbungen'])
+  expect(await more.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    '/admin/contacts?status=new',
+    '/admin/applications?status=new',
+  ])
+  await expect(section(page, 'Bewertungen je Woche').getByRole('row')).toHaveCount(13)
+  const state = section(page, 'Zustand')
+  await expect(state.getByText(/Noch keine Sicherung|Zuletzt gesichert und geprüft/)).toBeVisible()
+  await expect(state.getByRole('definition')).toHaveCount(3)
+  const shortcuts = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link')
+  await expect(shortcuts).toHaveCount(5)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(counted.filter((path) => path === '/rest/v1/reviews')).toHaveLength(1)
+  expect(counted.filter((path) => /contact_submissions|job_applications/.test(path))).toEqual([])
   const coming = section(page, 'Demnächst')
   await expect(coming.getByRole('link', { name: 'Fortbildung' })).toContainText('geschlossen')
   await expect(coming.getByRole('link', { name: 'Prüfung der Website' })).toContainText(
@@ -89,6 +130,17 @@ test('what waits and what comes is one tap away, suspects in a line of their own
   )
   await coming.getByRole('link', { name: 'Schließtag oder andere Zeiten eintragen' }).click()
   await expect(page.getByRole('form', { name: 'Besonderen Tag eintragen' })).toBeVisible()
+
+  const menu = page.getByRole('button', { name: 'Menü' })
+  if (await menu.isVisible()) await menu.click()
+  const bar = page.getByRole('navigation', { name: 'Verwaltung' })
+  await expect(bar.getByRole('link', { name: 'Kontaktanfragen 21 offen' })).toBeVisible()
+  await bar.getByRole('link', { name: 'Bewertungen' }).click()
+  await expect(page).toHaveTitle('(26) Bewertungen | Salon Strähne Hamburg-Hamm')
+  await expect(page).toHaveURL('/admin/reviews?status=ausstehend')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/admin/login')
+  await expect(page).toHaveTitle('Anmelden | Salon Strähne Hamburg-Hamm')
 })
 
 function tomorrow() {
@@ -103,46 +155,7 @@ function tomorrow() {
   }
 }
 
-test('chart, state and shortcuts stand beside the numbers [X73]', async ({ page }) => {
-  await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: [] }))
-  await atTheDesk(page, '/admin/dashboard')
-  await expect(section(page, 'Bewertungen je Woche').getByRole('row')).toHaveCount(13)
-  const state = section(page, 'Zustand')
-  await expect(state.getByText(/Noch keine Sicherung|Zuletzt gesichert und geprüft/)).toBeVisible()
-  await expect(state.getByRole('definition')).toHaveCount(3)
-  await expect(state.getByRole('link', { name: 'Zeitplan anlegen' })).toBeVisible()
-  const shortcuts = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link')
-  await expect(shortcuts).toHaveCount(5)
-  expect(await violations(page)).toEqual([])
-})
-
-test('an inbox where nothing waits and a fresh check are told as such [X73]', async ({ page }) => {
-  await page.route('**/rest/v1/waiting_entries?**', (route) => route.fulfill({ json: [] }))
-  const check = {
-    check_date: '2026-01-02T09:05:00Z',
-    total_urls: 20,
-    valid_urls: 15,
-    redirects_found: 2,
-    errors_found: 1,
-    sitemap_status: 'Warning',
-  }
-  // Of other domains the overview does not speak.
-  const own = `eq.${new URL(SAMPLE_SITE_URL).host}`
-  await page.route('**/rest/v1/sitemap_checks?**', (route) => {
-    const { searchParams } = new URL(route.request().url())
-    return route.fulfill({ json: searchParams.get('domain') === own ? [check] : [] })
-  })
-  await atTheDesk(page, '/admin/dashboard')
-  await expect(page.getByText('Alle haben eine Antwort.')).toBeVisible()
-  await expect(
-    page.getByText(
-      'Zuletzt geprüft: 02.01.2026, 10:05. 20 Adressen, 1 Fehler, 2 nicht erreichbar, mit Warnungen.',
-    ),
-  ).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('the dashboard says that it loads, and what fails can be tried again [X73]', async ({
+test('the dashboard says that it loads, recovers from what fails, and asks for the new day by itself [X73] [X75] [X401]', async ({
   page,
 }) => {
   let release = () => {}
@@ -161,6 +174,22 @@ test('the dashboard says that it loads, and what fails can be tried again [X73]'
     await slow
     await route.fulfill({ status: 503, json: { message: 'away' } })
   })
+  await page.route('**/rest/v1/waiting_entries?**', (route) => route.fulfill({ json: [] }))
+  await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: [] }))
+  const check = {
+    check_date: '2026-01-02T09:05:00Z',
+    total_urls: 20,
+    valid_urls: 15,
+    redirects_found: 2,
+    errors_found: 1,
+    sitemap_status: 'Warning',
+  }
+  // Of other domains the overview does not speak.
+  const own = `eq.${new URL(SAMPLE_SITE_URL).host}`
+  await page.route('**/rest/v1/sitemap_checks?**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    return route.fulfill({ json: searchParams.get('domain') === own ? [check] : [] })
+  })
   await atTheDesk(page, '/admin/dashboard')
   await expect(page.getByText('Lade Dashboard...')).toBeVisible()
   release()
@@ -176,74 +205,27 @@ test('the dashboard says that it loads, and what fails can be tried again [X73]'
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(section(page, 'Bewertungen je Woche')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
+  await expect(page.getByText('Alle haben eine Antwort.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Zuletzt geprüft: 02.01.2026, 10:05. 20 Adressen, 1 Fehler, 2 nicht erreichbar, mit Warnungen.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zeitplan anlegen' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
 
-test('side bar, cards and tab tell the same numbers, asked for once [X76] [C144]', async ({
-  page,
-}, { project }) => {
-  const counted: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'HEAD') counted.push(new URL(request.url()).pathname)
+  await page.unrouteAll()
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.route('**/rest/v1/inbox_pulse?**', async (route) => {
+    const answer = await route.fetch()
+    const [pulse] = await answer.json()
+    await route.fulfill({ response: answer, json: [{ ...pulse, today: '2099-01-01' }] })
   })
-  const pulse = { reviews_waiting: 3, requests_new: 5, applications_new: 1, suspects: 0 }
-  await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
-  await page.route('**/rest/v1/reviews?*is_approved=is.true*', (route) =>
-    route.fulfill({ headers: { 'Content-Range': '*/7' } }),
-  )
-  await atTheDesk(page, '/admin/dashboard')
-  for (const [index, number] of ['3', '5', '1'].entries()) {
-    const card = page.getByRole('link', { name: `${number} ${CARDS[index]}` })
-    await expect(card).toBeVisible()
-  }
-  await expect(page).toHaveTitle('(9) Übersicht | Salon Strähne Hamburg-Hamm')
-  // Those that wait are some of all, whatever they look like.
-  await expect(page.getByRole('link', { name: '10 Alle Bewertungen' })).toBeVisible()
-  expect(counted.filter((path) => path === '/rest/v1/reviews')).toHaveLength(1)
-  expect(counted.filter((path) => /contact_submissions|job_applications/.test(path))).toEqual([])
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Menü' }).click()
-  const bar = page.getByRole('navigation', { name: 'Verwaltung' })
-  await expect(bar.getByRole('link', { name: 'Kontaktanfragen 5 offen' })).toBeVisible()
-  await bar.getByRole('link', { name: 'Bewertungen' }).click()
-  await expect(page).toHaveTitle('(9) Bewertungen | Salon Strähne Hamburg-Hamm')
-  await expect(page).toHaveURL('/admin/reviews?status=ausstehend')
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/admin/login')
-  await expect(page).toHaveTitle('Anmelden | Salon Strähne Hamburg-Hamm')
-})
-
-test('whom an answer was promised and who does not fit is one tap away, by kind [X108]', async ({
-  page,
-}) => {
-  const pulse = { reviews_waiting: 0, requests_new: 21, applications_new: 2, suspects: 0 }
-  await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
-  const entry = { kind: 'request', name: 'Kim', created_at: '2026-01-01T00:00:00Z', entry: GENERAL }
-  await page.route('**/rest/v1/waiting_entries?**', (route) =>
-    route.fulfill({ json: ['a', 'b'].map((id) => ({ ...entry, id })) }),
-  )
-  await atTheDesk(page, '/admin/dashboard')
-  const more = section(page, 'Zugesagt').locator('> p').getByRole('link')
-  await expect(more).toHaveText(['und 19 weitere Kontaktanfragen', 'und 2 weitere Bewerbungen'])
-  expect(await more.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-    '/admin/contacts?status=new',
-    '/admin/applications?status=new',
-  ])
-})
-
-test('the dashboard never scrolls sideways, whatever somebody is called [X73]', async ({
-  page,
-}) => {
-  await page.route('**/rest/v1/waiting_entries?**', (route) =>
-    route.fulfill({
-      json: [
-        {
-          ...{ kind: 'request', id: 'x', name: 'W'.repeat(80), entry: GENERAL },
-          created_at: '2026-01-01T00:00:00Z',
-        },
-      ],
-    }),
-  )
-  await atTheDesk(page, '/admin/dashboard')
-  await expectNoSidewaysScroll(page, '/admin/dashboard', async () => {
-    await expect(page.getByText('W'.repeat(80), { exact: true })).toBeVisible()
-  })
+  await page.waitForRequest((asked) => new URL(asked.url()).pathname === '/salon')
 })

@@ -110,16 +110,3 @@ test('what one account has typed outlives its session, and no other account sees
     .click()
   await expect(note).toHaveValue(WORDS)
 })
-
-test('a back office that stays open overnight asks for the new day by itself [X401]', async ({
-  page,
-}) => {
-  await atTheDesk(page, '/admin/dashboard')
-  await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
-  await page.route('**/rest/v1/inbox_pulse?**', async (route) => {
-    const answer = await route.fetch()
-    const [pulse] = await answer.json()
-    await route.fulfill({ response: answer, json: [{ ...pulse, today: '2099-01-01' }] })
-  })
-  await page.waitForRequest((asked) => new URL(asked.url()).pathname === '/salon')
-})
