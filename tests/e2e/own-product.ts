@@ -2,27 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { FIRST_SALON } from '#tests/e2e/first-salon.ts'
 import { ADMIN, runProduct, signIn } from '#tests/support/running.ts'
 
 export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>
-export type OwnSalon = { url: string; close: (row: object) => Promise<void> }
-
-/** `test` with a salon of its own: what is announced there disturbs no other test. */
-export const test = base.extend<{ salon: OwnSalon }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  salon: async ({}, use) => {
-    const product = await startOwnProduct()
-    await use({
-      url: product.url,
-      async close(row) {
-        await product.ask('/rest/v1/special_days', { method: 'POST', body: JSON.stringify(row) })
-      },
-    })
-    await product.stop()
-  },
-})
 
 /** The built product with a database of its own: what happens there disturbs no other test. */
 export async function startOwnProduct(settings: Record<string, string> = {}, isNew = false) {
