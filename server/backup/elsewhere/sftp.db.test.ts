@@ -133,10 +133,10 @@ test.runIf(hasSftpServer)(
   async () => {
     const { server, home, file, at, attempt } = await given(2_000_000)
     const stop = new AbortController()
-    const copying = copyTo(at(), file, stop.signal)
+    const stopped = expect(copyTo(at(), file, stop.signal)).rejects.toThrow()
     await expect.poll(() => readdirSync(server.place), { interval: 1 }).toEqual([`${NAME}.part`])
     stop.abort()
-    await expect(copying).rejects.toThrow()
+    await stopped
     expect(readdirSync(server.place)).not.toContain(NAME)
     expect(readdirSync(home)).toEqual([NAME])
     vi.stubEnv('PATH', home)
