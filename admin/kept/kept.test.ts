@@ -40,7 +40,7 @@ test('what is typed belongs to an account: others neither read, count nor drop i
   expect([keepFor(OTHER), keepFor(ME)]).toEqual([false, true])
 })
 
-test('words without an account, and those that are a month old, are gone as soon as anything is read [X404]', () => {
+test('words without an account, and those that are a month old, are gone with the next that is read [X404]', () => {
   foreign('salon-entwurf:antwort:1')
   foreign(`salon-entwurf:${ME}`)
   foreign(`salon-entwurf:${OTHER}:2`, Date.now() - 31 * DAY_MS)
