@@ -121,12 +121,14 @@ function vitest(project, { only, env = {} }) {
     const isGood = await command(
       'vitest',
       [
-        ...['run', ...only, '--project', project, '--reporter=dot'],
-        ...[
-          '--reporter=./scripts/second-tries.mjs',
-          '--reporter=json',
-          `--outputFile.json=${json}`,
-        ],
+        'run',
+        ...only,
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=./scripts/second-tries.mjs',
+        '--reporter=json',
+        `--outputFile.json=${json}`,
       ],
       { ...env, SECOND_TRIES: more },
     )

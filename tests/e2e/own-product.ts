@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FIRST_SALON } from '#tests/e2e/first-salon.ts'
+import { copySalon } from '#tests/support/first-salon.ts'
 import { ADMIN, runProduct, signIn } from '#tests/support/running.ts'
 
 export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>
@@ -12,8 +12,7 @@ export async function startOwnProduct(settings: Record<string, string> = {}, isN
   const folder = mkdtempSync(join(tmpdir(), 'salon-own-'))
   chmodSync(folder, 0o755)
   const DATA_DIR = join(folder, 'data')
-  // With its owner: as root PostgreSQL runs under another account.
-  if (!isNew) execFileSync('cp', ['-a', FIRST_SALON, DATA_DIR])
+  if (!isNew) copySalon(FIRST_SALON, DATA_DIR)
   const env = { DATA_DIR, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings }
   const product = await runProduct({ env })
   return {
@@ -23,7 +22,8 @@ export async function startOwnProduct(settings: Record<string, string> = {}, isN
     admin: ADMIN,
     /** Asks as the admin. */
     async ask(path: string, init: RequestInit = {}) {
-      const answer = await product.request(path, { ...init, headers: await signIn(product) })
+      const headers = { ...init.headers, ...(await signIn(product)) }
+      const answer = await product.request(path, { ...init, headers })
       if (!answer.ok) throw new Error(await answer.text())
       return answer
     },

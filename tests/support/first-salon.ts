@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import pg from 'pg'
 import { startEmbedded } from '#server/database/embedded/cluster.ts'
 import { ADMIN, runProduct } from './running.ts'
@@ -16,4 +17,9 @@ export async function makeFirstSalon(folder: string) {
   const env = { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
   const product = await runProduct({ env })
   await product.stop()
+}
+
+/** With its owner: as root PostgreSQL runs under another account. */
+export function copySalon(from: string, folder: string) {
+  execFileSync('cp', ['-a', from, folder])
 }

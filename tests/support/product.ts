@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded/cluster.ts'
+import { copySalon } from './first-salon.ts'
 import { ADMIN, type Options, type Product, run, runProduct } from './running.ts'
 
 /** The product as a person would start it; what a failing test leaves running does not outlive it. */
@@ -35,8 +36,7 @@ export function startedSalon() {
 
 function firstSalonIn(folder: string) {
   const DATA_DIR = join(folder, 'data')
-  // With its owner: as root PostgreSQL runs under another account.
-  execFileSync('cp', ['-a', inject('firstSalon'), DATA_DIR])
+  copySalon(inject('firstSalon'), DATA_DIR)
   return DATA_DIR
 }
 

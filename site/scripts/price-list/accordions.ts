@@ -12,8 +12,8 @@ export function watchAccordions(list: HTMLElement) {
 }
 
 /**
- * Opens the accordion around what the address names. Where the page was loaded the browser has done so; on the page
- * it has too, but the accordion that closed for it took the place it went to along.
+ * Opens the accordion with what the address names, and scrolls to it. A browser that loads the page has done both;
+ * after a tap on the page the accordion that closes shifts everything up, so it is scrolled to once more.
  */
 export function openAddressed(list: HTMLElement, isLoading: boolean) {
   const slug = location.hash.slice(1)
