@@ -41,10 +41,10 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const [cause, setCause] = useState('')
   const ids = [...chosen.ids]
 
-  /** Whatever could not be done stays chosen. */
+  /** Only what could not be done stays chosen, until another try has done it. */
   async function bulk(mutation: Mutation) {
     setBusy(true)
-    if (await run(mutation)) chosen.choose(mutation.ids, false)
+    await run({ ...mutation, onDone: (done) => chosen.choose(done, false) })
     setBusy(false)
   }
 

@@ -12,6 +12,8 @@ export type Mutation = {
   /** Answers which ids are done; throws when none is. */
   send: (ids: readonly string[]) => Promise<readonly string[]>
   message: (count: number) => string
+  /** Told at every try what is done by now, also where the rest failed. */
+  onDone?: (ids: readonly string[]) => void
   undo?: (ids: readonly string[]) => Mutation | undefined
   /** How long its message and its way back stand there; without it, until they are dismissed. */
   undoMs?: number

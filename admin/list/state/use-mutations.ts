@@ -98,6 +98,7 @@ export function useMutations() {
       setNotice((last) => (last.text === TAKING_BACK ? { ...last, text: '' } : last))
     }
     if (done.length > 0) {
+      mutation.onDone?.(done)
       tell(message(done.length), undo?.(done), undoMs)
       // Not waited for: what is chosen meanwhile must not be cleared as if it belonged to this.
       void revalidate()
