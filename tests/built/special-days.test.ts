@@ -141,12 +141,10 @@ test('an approved review stands in the pages of two processes, and a withdrawn o
 test('pages stay as they are while nothing differs and while the database is away, and the APIs say when to ask again [F8] [N5]', async () => {
   const [product] = products()
   const headers = await signIn(product)
-  const rendered = () => product.output.out.split('"event":"pages rendered"').length - 1
   // Far away it is told to browsers and machines, and nobody is bothered with it.
   const day = openDayFrom(daysAfter(berlinDate(new Date()), 200))
   const row = { first_day: day, last_day: day, reason: 'Fern', opens: '10:00', closes: '12:30' }
   const path = '/rest/v1/special_days'
-  const count = rendered()
   const sent = await product.request(path, { method: 'POST', headers, body: JSON.stringify(row) })
   expect(sent.status).toBe(201)
   await shows(product, `&quot;from&quot;:&quot;${day}`, true)
@@ -175,11 +173,11 @@ test('pages stay as they are while nothing differs and while the database is awa
   const statusOf = async (path: string) => (await product.request(path)).status
   expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])
   await expect.poll(() => product.output.out).toContain('"job":"pages"')
-  expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
+  expect((await page(product, '/')).etag).toBe(etag)
   await postgres.start()
   await expect.poll(() => product.output.out).toContain('job works again')
   const again = await product.request('/rest/v1/reviews', { method: 'POST', body: REVIEW })
   expect(again.status).toBe(201)
   await expect.poll(() => statusOf('/readyz')).toBe(200)
-  expect([(await page(product, '/')).etag, rendered() - count]).toEqual([etag, 1])
+  expect((await page(product, '/')).etag).toBe(etag)
 })
