@@ -34,6 +34,5 @@ function apt(...args) {
 export function installTestServers() {
   if (!process.env.CI) return
   if (!existsSync('/usr/sbin/sshd')) installDebianPackage('openssh-server')
-  if (!existsSync('/usr/lib/python3/dist-packages/swift')) installDebianPackage('python3-swift')
   if (!existsSync('/usr/sbin/pgbouncer')) installDebianPackage('pgbouncer')
 }
