@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+// Pages are rendered by the React that visitors get: the other one notes where every element was made.
+process.env.NODE_ENV = 'production'
+
 /** Vitest asks the text of a module whether it changed; what else decides about compiling is in this name. */
 const compiledBy = ['package.json', 'tsconfig.json', 'vitest.config.ts']
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
