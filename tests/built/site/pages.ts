@@ -3,7 +3,7 @@ import { socialPictureRoutes } from '#server/pages/social/routes.ts'
 import { socialPath } from '#site/head/social-picture.ts'
 import { hiddenPages } from '#site/pages.ts'
 import { builtSite } from '#tests/support/site/built-site.ts'
-import { parseHtml } from './tree.ts'
+import { parseHtml } from './html.ts'
 
 /** The sample as it is built; whoever needs nothing else need not render it again. */
 export const site = await builtSite()

