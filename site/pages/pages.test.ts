@@ -1,6 +1,7 @@
+import type { HtmlElement } from 'html-validate'
 import { expect, test } from 'vitest'
 import { renderPage } from '#site/render-page.tsx'
-import { type Element, elements, parseHtml, textOf as rawText } from '#tests/built/site/tree.ts'
+import { elements, parseHtml, textOf as rawText } from '#tests/built/site/html.ts'
 import { sampleServices } from '#tests/support/sample-salon.ts'
 import { samplePage } from '#tests/support/site/sample-data.ts'
 
@@ -21,7 +22,7 @@ test('the home page tells of each area how much there is and what one of it cost
   for (const box of ['night-band', 'afterwork-box']) {
     const band = one(home, box)
     expect(textOf(band)).toContain('Regulärer Preis plus 10\u202f€')
-    const hrefs = [band, ...elements(band)].map(({ attributes }) => attributes.get('href'))
+    const hrefs = [band, ...elements(band)].map((part) => part.getAttributeValue('href'))
     expect(hrefs).toContain('/leistungen#afterwork')
   }
   const visit = one(home, 'visit')
@@ -34,7 +35,9 @@ test('the home page tells of each area how much there is and what one of it cost
 test.each(['/', '/bewertungen'])(
   '%s rates with number, source and day, and each review says where it is from [B6]',
   async (path) => {
-    const reviews = (await page(path)).find((part) => part.attributes.get('id') === 'bewertungen')
+    const reviews = (await page(path)).find(
+      (part) => part.getAttributeValue('id') === 'bewertungen',
+    )
     if (!reviews) throw new Error('The page has no reviews')
     expect(textOf(reviews)).toContain(
       'Basierend auf 170+ Bewertungen bei Google, Stand 1. November 2026',
@@ -86,10 +89,10 @@ test('the footer holds everything a visitor may look for [B11]', async () => {
     '/datenschutz',
     '/barrierefreiheit',
   ])
-  const abroad = elements(footer, 'a').filter(({ attributes }) =>
-    attributes.get('href')?.startsWith('https:'),
+  const abroad = elements(footer, 'a').filter((part) =>
+    part.getAttributeValue('href')?.startsWith('https:'),
   )
-  expect(abroad.map(({ attributes }) => attributes.get('rel'))).toEqual(Array(4).fill('noopener'))
+  expect(abroad.map((part) => part.getAttributeValue('rel'))).toEqual(Array(4).fill('noopener'))
 })
 
 test('without photos nothing leads to the lightbox [B13]', async () => {
@@ -129,12 +132,12 @@ test('the contact page draws its own map with two ways to a route, and keeps mai
 
 test('the team page has a person, and every language greets in its own letters [O20]', async () => {
   const main = elements(mainOf(await page('/ueber-uns')))
-  const words = main.map((part) => [part.name, part.attributes.get('lang'), textOf(part)])
-  expect(words).toContainEqual(['figcaption', undefined, 'Mina Petersen, Inhaberin'])
-  expect(words).toContainEqual(['blockquote', undefined, expect.stringMatching(/^„.+“$/)])
+  const words = main.map((part) => [part.tagName, part.getAttributeValue('lang'), textOf(part)])
+  expect(words).toContainEqual(['figcaption', null, 'Mina Petersen, Inhaberin'])
+  expect(words).toContainEqual(['blockquote', null, expect.stringMatching(/^„.+“$/)])
   expect(words).toContainEqual(['span', 'fa-Latn', 'Salâm'])
-  const persian = main.find(({ attributes }) => attributes.get('dir') === 'rtl')
-  expect([persian?.attributes.get('lang'), persian && textOf(persian)]).toEqual(['fa', 'سلام'])
+  const persian = main.find((part) => part.getAttributeValue('dir') === 'rtl')
+  expect([persian?.getAttributeValue('lang'), persian && textOf(persian)]).toEqual(['fa', 'سلام'])
 })
 
 test('below the questions stand phone and WhatsApp [O10]', async () => {
@@ -145,7 +148,9 @@ test('below the questions stand phone and WhatsApp [O10]', async () => {
 
 test('the lost visitor’s search is a plain form [O16]', async () => {
   const parts = elements(mainOf(await page('/nicht-gefunden')), 'form', 'input')
-  const asked = parts.map(({ attributes }) => attributes.get('action') ?? attributes.get('name'))
+  const asked = parts.map(
+    (part) => part.getAttributeValue('action') ?? part.getAttributeValue('name'),
+  )
   expect(asked).toEqual(['/leistungen', 'suche'])
 })
 
@@ -166,7 +171,7 @@ test('the price list counts its areas, sets what has no price apart and tells a 
   const words = sampleServices.flatMap(({ process, benefits }) => [...process, ...benefits])
   expect(words.filter((one) => !told.includes(one))).toEqual([])
   const service = elements(main, 'dialog').find(
-    ({ attributes }) => attributes.get('id') === 'info-coloration-inkl-schnitt',
+    (part) => part.getAttributeValue('id') === 'info-coloration-inkl-schnitt',
   )
   if (!service) throw new Error('The service cannot be opened')
   expect(elements(service, 'dt', 'dd', 'h3').map(textOf)).toEqual([
@@ -199,7 +204,7 @@ test.each(AREAS)(
     expect(elements(main, 'h1').map(textOf)).toEqual([headline])
     const crumbs = one(elements(main), 'breadcrumbs')
     expect(linksIn(crumbs).map(([, words]) => words)).toEqual(['Start', 'Leistungen'])
-    const told = document.find(({ attributes }) => attributes.get('type') === 'application/ld+json')
+    const told = document.find((part) => part.getAttributeValue('type') === 'application/ld+json')
     const { itemListElement } = JSON.parse(told ? rawText(told) : '')['@graph'].find(
       (thing: { '@type': string }) => thing['@type'] === 'BreadcrumbList',
     )
@@ -246,27 +251,30 @@ async function page(path: string) {
   return elements(parseHtml(html.replaceAll(/<svg.*?<\/svg>/gs, '')))
 }
 
-function mainOf(document: Element[]) {
-  const main = document.find(({ name }) => name === 'main')
+function mainOf(document: HtmlElement[]) {
+  const main = document.find(({ tagName }) => tagName === 'main')
   if (!main) throw new Error('The page has no main part')
   return main
 }
 
-function all(parts: Element[], name: string) {
-  return parts.filter(({ attributes }) => attributes.get('class')?.split(' ').includes(name))
+function all(parts: HtmlElement[], name: string) {
+  return parts.filter((part) => part.getAttributeValue('class')?.split(' ').includes(name))
 }
 
-function one(parts: Element[], name: string) {
+function one(parts: HtmlElement[], name: string) {
   const [first] = all(parts, name)
   if (!first) throw new Error(`Nothing on the page is called ${name}`)
   return first
 }
 
-function linksIn(part: Element) {
-  return elements(part, 'a').map((link) => [link.attributes.get('href'), textOf(link)])
+function linksIn(part: HtmlElement) {
+  return elements(part, 'a').map((link) => [
+    link.getAttributeValue('href') ?? undefined,
+    textOf(link),
+  ])
 }
 
-function textOf(element: Element) {
+function textOf(element: HtmlElement) {
   return rawText(element)
     .replaceAll(/[ \n\u00a0]+/g, ' ')
     .trim()

@@ -43,6 +43,12 @@ export async function complaintsOf(html: string): Promise<string[]> {
   ]
 }
 
+/** All elements below, or those of such names, in the order of the document. */
+export function elements(root: HtmlElement, ...names: string[]): HtmlElement[] {
+  const below = root.childElements.flatMap((child) => [child, ...elements(child)])
+  return names.length > 0 ? below.filter(({ tagName }) => names.includes(tagName)) : below
+}
+
 /** All values of an attribute, in the order of the document. */
 export function valuesOf(tree: HtmlElement, name: string, selector = '') {
   const found = tree.querySelectorAll(`${selector}[${name}]`)
