@@ -35,11 +35,11 @@ export function sectionText({ title, note, columns, rows }) {
   return `## ${title}\n\n${note}\n\n${table.join('\n')}\n`
 }
 
-/** When and where something was measured, and what else the machine did. */
+/** When and where something was measured. */
 export function machineText() {
   const processors = cpus()
   const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`
-  return `${new Date().toISOString().slice(0, 10)}, ${machine}, ${process.platform} ${process.arch}, Node ${process.versions.node}, load ${loadNow().toFixed(1)} before`
+  return `${new Date().toISOString().slice(0, 10)}, ${machine}, ${process.platform} ${process.arch}, Node ${process.versions.node}`
 }
 
 /** The measured sections take the place of their old ones. */

@@ -7,7 +7,7 @@ import { measureLighthouse } from './lighthouse/measure.mjs'
 import { measureLines } from './lines.mjs'
 import { measureMemory } from './memory.mjs'
 import { cleanUp } from './processes.mjs'
-import { machineText, resultsText, sectionText } from './report.mjs'
+import { loadNow, machineText, resultsText, sectionText } from './report.mjs'
 import { measureServer } from './server.mjs'
 import { measureStart } from './start.mjs'
 
@@ -41,7 +41,7 @@ async function bench() {
   const results = []
   try {
     for (const name of names.length > 0 ? names : Object.keys(sections)) {
-      const made = `\`npm run bench -- ${name}\`, ${machineText()}.`
+      const made = `\`npm run bench -- ${name}\`, ${machineText()}, load ${loadNow().toFixed(1)} before.`
       const section = await all[name](budgets[name])
       const why = isOver(section) ? [`Over: ${budgets.why[name] ?? 'nobody has said why'}`] : []
       results.push({ ...section, note: [section.note, made, ...why].join('\n\n') })

@@ -1,61 +1,94 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cleanUp } from '../bench/processes.mjs'
-import { resultsText, sectionText } from '../bench/report.mjs'
-import { REPORT } from './parts.mjs'
+import { loadNow, machineText, resultsText, sectionText } from '../bench/report.mjs'
+import { root } from '../scripts/setup.mjs'
 
+const REPORT = join(root, 'docs', 'reliability.md')
 const RUN_LIMIT_MS = 60 * 60_000
 const MISSED = 1
 const NOT_MEASURED = 2
-const trials = {
-  faults: () => import('./faults/measure.mjs'),
-  abuse: () => import('./abuse/measure.mjs'),
-  online: () => import('./online/measure.mjs'),
+const COLUMNS = ['part', 'run', 'what was done', 'times', 'what came of it', 'goal', 'verdict']
+/** Each part is a file with a `run` that answers with its rows, and with what else there is to say of a fault. */
+const TRIALS = {
+  faults: [
+    ...['kill-writes', 'kill-starts', 'restore', 'power-cut', 'disk-full', 'database-away'],
+    ...['mail', 'standby'],
+  ],
+  abuse: ['queries', 'places', 'bytes'],
+  // Containers first: a machine that boots changes control groups, which podman would stumble over.
+  online: ['containers', 'machine'],
 }
 
-process.exit(await run(process.argv[2], process.argv.slice(3)))
+process.exit(await runTrial(process.argv[2], process.argv.slice(3)))
 
-/** Runs one trial; a whole one takes the place of its section in docs/reliability.md. */
-async function run(name, args) {
-  const { values } = parseArgs({
-    args,
-    options: { only: { type: 'string' }, times: { type: 'string' } },
-  })
+/**
+ * Runs the parts of a trial one after the other, or those that are named. One that breaks down is a row too, and the
+ * others go on. Whatever was run in full takes the place of its rows in docs/reliability.md.
+ */
+async function runTrial(trial, args) {
+  const options = { times: { type: 'string' } }
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const parts = TRIALS[trial]
+  const unknown = positionals.find((name) => !parts.includes(name))
+  if (unknown) throw new Error(`There is no part "${unknown}". There are: ${parts.join(', ')}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => giveUp(130, signal))
   setTimeout(() => giveUp(1, 'The trial takes too long and was stopped.'), RUN_LIMIT_MS)
-  const { measure } = await trials[name]()
-  const times = values.times === undefined ? undefined : Number(values.times)
-  let section
+  const fresh = []
   try {
-    section = await measure({ only: values.only, times })
+    for (const part of positionals.length > 0 ? positionals : parts) {
+      fresh.push(...(await rowsOf(trial, part, values.times && Number(values.times))))
+    }
   } finally {
     await cleanUp()
   }
-  const note = `${madeBy(name)} ${section.note}`
-  const measured = section.fresh ?? section.rows
-  console.log(sectionText({ ...section, note, rows: measured }))
-  for (const line of section.faults) console.log(line)
-  if (args.length === 0 || section.keepsOthers) {
-    const told = { ...section, note: section.words ?? note }
-    writeFileSync(REPORT, resultsText({ before: readFileSync(REPORT, 'utf8'), results: [told] }))
-    console.log('Written to docs/reliability.md.')
-  }
-  return judged(measured)
+  const title = trial[0].toUpperCase() + trial.slice(1)
+  console.log(sectionText({ title, note: '', columns: COLUMNS, rows: fresh }))
+  if (values.times === undefined) report({ title, trial, parts, fresh })
+  return judged(fresh)
+}
+
+async function rowsOf(trial, part, times) {
+  const start = performance.now()
+  const when = `${new Date().toISOString().slice(0, 10)}, load ${loadNow().toFixed(1)}`
+  const { run } = await import(`./${trial}/${part}.mjs`)
+  const { rows, faults = [] } = await run({ times }).catch((error) => ({
+    rows: [[`broke down: ${error.message.split('\n')[0]}`, '–', '–', '–', 'missed']],
+    faults: [error.stack],
+  }))
+  for (const fault of faults) console.log(`${part}: ${fault}`)
+  console.log(`${part}: ${Math.round((performance.now() - start) / 1_000)} s`)
+  return rows.map((row) => [part, when, ...row])
+}
+
+/** Fresh rows beside those of the parts that were not run, in the order of the parts. */
+function report({ title, trial, parts, fresh }) {
+  const text = readFileSync(REPORT, 'utf8')
+  const [, section = ''] = text.split(new RegExp(`^## ${title}$`, 'm'))
+  const before = section
+    .split(/^## /m)[0]
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.slice(2, -2).split(' | '))
+  const isFresh = (part) => fresh.some((row) => row[0] === part)
+  const rows = parts.flatMap((part) =>
+    (isFresh(part) ? fresh : before).filter((row) => row[0] === part),
+  )
+  const note = `Written by \`npm run ${trial}\`, last on ${machineText()}. "Run" is when a part was run, and the load of the machine before it.`
+  writeFileSync(
+    REPORT,
+    resultsText({ before: text, results: [{ title, note, columns: COLUMNS, rows }] }),
+  )
+  console.log('Written to docs/reliability.md.')
 }
 
 /** What is missing must not look like what is well. */
 function judged(rows) {
-  const open = rows.filter((row) => row.some((cell) => String(cell).startsWith('not measured')))
+  const open = rows.filter((row) => row.at(-1) === 'not measured')
   for (const row of open) console.log(`NOT MEASURED: ${row.join(' | ')}`)
   if (rows.some((row) => row.at(-1) === 'missed')) return MISSED
   return open.length > 0 ? NOT_MEASURED : 0
-}
-
-function madeBy(name) {
-  const processors = cpus()
-  const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`
-  return `Made by \`npm run ${name}\` on ${new Date().toISOString().slice(0, 10)} (${machine}), written by the command and not by hand.`
 }
 
 async function giveUp(code, reason) {

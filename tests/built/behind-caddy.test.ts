@@ -20,7 +20,7 @@ const { formOf, hashOf, webpOf } = await trialModule<{
   formOf: (photo: Photo) => Promise<{ body: Buffer; headers: Record<string, string> }>
   hashOf: (bytes: Buffer) => string
   webpOf: (picture: Picture) => Buffer
-}>('photos.mjs')
+}>('support/photos.mjs')
 const { caddyText } = await machineModule<{
   caddyText: (wish: { domain: string; email: string; isInternal: boolean }) => string
 }>('install/caddy.mjs')

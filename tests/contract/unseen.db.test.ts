@@ -16,11 +16,11 @@ type Question = {
 }
 
 const { openChance } = await trialModule<{ openChance: (seed: number) => object }>(
-  'abuse/chance.mjs',
+  'abuse/support/chance.mjs',
 )
 const { hostileQueries } = await trialModule<{
   hostileQueries: (chance: object, count: number) => Iterable<Question>
-}>('abuse/parts/queries.mjs')
+}>('abuse/queries.mjs')
 
 const APPROVED = `
   insert into reviews (id, author_name, rating, review_text, service_type, is_approved, created_at)

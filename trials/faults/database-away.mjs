@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder, removeFolder } from '../../bench/processes.mjs'
 import { milliseconds } from '../../bench/report.mjs'
 import { admin, ownerConnection, READ_REVIEWS } from '../../bench/wire.mjs'
-import { openProxy } from './proxy.mjs'
-import { most, row } from './rows.mjs'
-import { ask, openLedger, openSalon, signIn } from './salon.mjs'
+import { openProxy } from '../support/proxy.mjs'
+import { most, row } from '../support/rows.mjs'
+import { ask, openLedger, openSalon, signIn } from '../support/salon.mjs'
 
 const AWAY_MS = 30_000
 const SLOW_BY_MS = 5_000
@@ -22,10 +22,10 @@ const FAULTS = [
 ]
 
 /** A second process reaches the database of the first through a proxy that can be disturbed. */
-export async function measureAway({ times = FAULTS.length }) {
+export async function run({ times = FAULTS.length }) {
   const folder = makeFolder()
   const host = await openSalon({ folder })
-  const proxy = await openProxy(join(host.dataDir, 'socket'))
+  const proxy = await openProxy({ path: join(host.dataDir, 'socket', '.s.PGSQL.5432') })
   const { user, password } = ownerConnection(host)
   const away = makeFolder()
   const salon = await openSalon({

@@ -1,47 +1,40 @@
-import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder, removeFolder } from '../../bench/processes.mjs'
 import { milliseconds } from '../../bench/report.mjs'
-import { fill, watched } from '../faults/disk/full.mjs'
-import { makeImage, whyNoImage } from '../faults/disk/image.mjs'
-import { most, notMeasured, row, spread } from '../faults/rows.mjs'
-import { ask, between, openLedger, signIn, until } from '../faults/salon.mjs'
-import { measureBehindCaddy } from './containers/behind-caddy.mjs'
-import { measureMemory } from './containers/memory-limit.mjs'
-import { openPodman, whyNoContainers } from './containers/podman.mjs'
-import { restored } from './containers/restore.mjs'
+import { most, notMeasured, row, spread } from '../support/rows.mjs'
+import { between, openLedger, signIn } from '../support/salon.mjs'
 import {
   ACCOUNT,
   AS_IN_COMPOSE,
   buildImages,
   GRACE_S,
   IMAGE,
+  openPodman,
   startSalon,
-} from './containers/salon.mjs'
-import { archiveOf } from './workshop.mjs'
+  whyNoContainers,
+} from './support/podman.mjs'
+import { archiveOf } from './support/releases.mjs'
 
 const KILLS = 10
 const STOPS = 3
 const READY_MS = 5_000
 const UNDER_WRITES_MS = [300, 1_500]
-const DISK_MIB = 320
-const RESERVE_LIMIT_MS = 90_000
-const STORE_AGAIN_MS = 5_000
 const BUILDERS = ['npm', 'npx', 'cc', 'gcc', 'make', 'python3', 'curl']
+const ONCE = ['run', '--rm', '--network', 'none', ...AS_IN_COMPOSE]
+const PROGRAM = ['bin/node', 'deploy/run.mjs']
 
 /** The image of the archive at work, with nothing but what compose.yml gives it. */
-export async function measureContainers({ times = KILLS } = {}) {
-  const reason = whyNoContainers() ?? whyNoImage()
+export async function run({ times = KILLS }) {
+  const reason = whyNoContainers()
   if (reason) return notMeasured('containers', reason)
   const folder = makeFolder()
   const host = openPodman(folder)
   const faults = []
   const rows = [await image(host, buildImages(host, folder, archiveOf('now')))]
   rows.push(...(await killsAndStops(host, Math.min(KILLS, times), faults)))
-  rows.push(await foreignVolume(host, folder), await twoOnOne(host))
-  rows.push(await measureMemory(host, faults), await fullVolume(host, faults))
-  rows.push(await measureBehindCaddy(host, folder, faults))
+  rows.push(await foreignVolume(host, folder))
   await host.close()
   removeFolder(folder)
   return { rows, faults }
@@ -51,7 +44,7 @@ async function image({ must, podman }, { base, ms }) {
   const size = async (tag) => Number(await must(['inspect', '--format', '{{.Size}}', tag])) / 1e6
   const [whole, below] = [await size(IMAGE), await size(base)]
   const search = BUILDERS.map((name) => `command -v ${name}`).join('; ')
-  const alone = ['run', '--rm', '--network', 'none', ...AS_IN_COMPOSE, IMAGE, 'sh', '-c']
+  const alone = [...ONCE, IMAGE, 'sh', '-c']
   const { text: found } = await podman([...alone, search])
   const { code } = await podman([...alone, 'touch /opt/salon/x || touch /usr/x'])
   const user = await must(['inspect', '--format', '{{.User}}', IMAGE])
@@ -124,12 +117,44 @@ async function killsAndStops(host, kills, faults) {
   ]
 }
 
+/** A backup comes back into the volume while its salon rests, as docs/operations.md says. */
+async function restored({ podman }, { salon, volume, ledger }, faults) {
+  const backup = await salon.beside(...PROGRAM, 'backup')
+  const file = (await salon.beside('ls', '/data/backups')).text.split('\n').sort().at(-1)
+  const since = openLedger()
+  await since.write(salon, 'Gast danach', 0)
+  await salon.stop()
+  const start = performance.now()
+  const { code, text } = await podman([
+    ...ONCE,
+    '--volume',
+    `${volume}:/data`,
+    IMAGE,
+    ...PROGRAM,
+    'restore',
+    `/data/backups/${file}`,
+  ])
+  const ms = performance.now() - start
+  await salon.start()
+  const token = await signIn(salon)
+  const lost = await ledger.missing(salon, token)
+  const gone = await since.missing(salon, token)
+  const isGood = backup.code === 0 && code === 0 && lost.length === 0
+  if (!isGood) faults.push(`containers: ${backup.text} ${text}`)
+  return row(
+    'a backup of the volume, one entry more, and the backup back while the salon rests',
+    1,
+    `exit code ${code} after ${milliseconds(ms)}; of ${ledger.total()} entries before it ${lost.length} lost, of ${since.total()} after it ${gone.length} gone`,
+    '0 lost, 1 gone',
+    isGood && gone.length === 1,
+  )
+}
+
 /** A folder of the host that belongs to root, as a first try often has it. */
 async function foreignVolume(host, folder) {
   const volume = join(folder, 'foreign')
   mkdirSync(volume, { mode: 0o755 })
-  const once = ['run', '--rm', '--network', 'none', ...AS_IN_COMPOSE, '--volume', `${volume}:/data`]
-  const { code, text } = await host.podman([...once, IMAGE])
+  const { code, text } = await host.podman([...ONCE, '--volume', `${volume}:/data`, IMAGE])
   chownSync(volume, ACCOUNT, ACCOUNT)
   const salon = await startSalon(host, { name: 'foreign', volume })
   await salon.remove()
@@ -139,54 +164,5 @@ async function foreignVolume(host, folder) {
     `exit code ${code}: “${text}” After that chown it starts`,
     'one sentence with the remedy',
     code === 1 && text.split('\n').length === 1 && text.includes(`chown ${ACCOUNT}`),
-  )
-}
-
-async function twoOnOne(host) {
-  const salon = await startSalon(host, { name: 'first', volume: 'shared' })
-  const second = ['run', '--rm', '--network', 'none', ...AS_IN_COMPOSE, '--volume', 'shared:/data']
-  const { code, text } = await host.podman([...second, IMAGE])
-  const isKept = await openLedger().write(salon, 'Gast Eins', 0)
-  await salon.remove()
-  return row(
-    'a second container on the same volume',
-    1,
-    `exit code ${code}: “${text}” The first one goes on: ${isKept ? 'yes' : 'no'}`,
-    'refused, the first goes on',
-    code === 1 && text.includes('läuft schon mit diesen Daten') && isKept,
-  )
-}
-
-async function fullVolume(host, faults) {
-  const disk = await makeImage(DISK_MIB)
-  chownSync(disk.path, ACCOUNT, ACCOUNT)
-  const salon = await startSalon(host, { name: 'full', volume: disk.path })
-  const token = await signIn(salon)
-  const ledger = openLedger()
-  await until(() => existsSync(join(disk.path, 'salon', 'reserve')), RESERVE_LIMIT_MS)
-  const stop = ledger.writeOn(salon, 'Gast voll', { token })
-  await pause(1_000)
-  const ballast = join(disk.path, 'ballast')
-  fill(ballast)
-  const seen = await watched(salon)
-  await stop()
-  const refusal = await ask(salon, '/rest/v1/reviews', { body: { review_text: 'Passt das noch?' } })
-  const isClear = refusal?.status === 503 && /"code":"53100"/.test(refusal.text)
-  rmSync(ballast)
-  const storingMs = await until(() => ledger.write(salon, `Gast ${Math.random()}`, 0))
-  const lost = await ledger.missing(salon, token)
-  faults.push(...lost.slice(0, 3).map((mark) => `full volume: ${mark} is lost`))
-  const { code } = await salon.stop()
-  await salon.remove()
-  await disk.remove()
-  return row(
-    'a volume full to the last byte under writes',
-    1,
-    `storing answers ${[...seen.stores].join(', ')}${isClear ? ' with code 53100' : ''}; of ${seen.reads} reads ${seen.badReads} failed, of ${seen.pages} pages ${seen.badPages}; with room again stored after ${milliseconds(storingMs)}; ${ledger.total()} acknowledged, ${lost.length} lost; exit code ${code}`,
-    `503 with its reason, reads go on, ${STORE_AGAIN_MS / 1_000} s, 0 lost`,
-    isClear &&
-      seen.badReads + seen.badPages + lost.length === 0 &&
-      storingMs <= STORE_AGAIN_MS &&
-      code === 0,
   )
 }
