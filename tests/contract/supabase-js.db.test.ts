@@ -58,7 +58,6 @@ test('a visitor sends a review and an application and cannot read them back [W17
   const review = await visitor.from('reviews').insert(REVIEW)
   const application = await visitor.from('job_applications').insert(APPLICATION)
   const readBack = await visitor.from('job_applications').insert(APPLICATION).select()
-  const list = await visitor.from('job_applications').select('*', { count: 'exact', head: true })
   expect([review.status, review.error, application.status, application.error]).toEqual([
     201,
     null,
@@ -66,7 +65,6 @@ test('a visitor sends a review and an application and cannot read them back [W17
     null,
   ])
   expect([readBack.status, readBack.error?.code]).toEqual([401, '42501'])
-  expect([list.status, list.error !== null]).toEqual([401, true])
 })
 
 test('the salon counts, approves, searches and deletes reviews [W17]', async ({
@@ -140,14 +138,6 @@ test('a check is stored with its addresses and found again [W17]', async ({
       { url: 'https://salon.test/faq', priority: 0.9, status_category: null },
     ],
   ])
-  const latest = await salon
-    .from('sitemap_checks')
-    .select('domain')
-    .eq('domain', 'salon.test')
-    .order('check_date', { ascending: false })
-    .limit(1)
-    .maybeSingle()
-  expect(latest.data).toEqual({ domain: 'salon.test' })
 })
 
 test('a schedule is put in place once for a domain and switched off [W17]', async ({
@@ -186,12 +176,6 @@ test('postgrest-js alone, as the admin pages use it, reads and writes too [W17]'
     206,
     2,
     [{ rating: 5 }],
-  ])
-  const wrong = await rest.from('reviews').select('nope')
-  expect([wrong.status, wrong.error?.code, wrong.error?.message]).toEqual([
-    400,
-    '42703',
-    'column reviews.nope does not exist',
   ])
 })
 

@@ -1,26 +1,12 @@
 import { expect } from 'vitest'
 import { GUEST, type TestServer, test } from '#tests/support/server.ts'
-import { trialList, trialModule } from '#tests/support/trial.ts'
+import { trialList } from '#tests/support/trial.ts'
+import { hostileQuestions, put } from './ask.ts'
 
-const QUESTIONS = 150
-const SEED = 15
 /** What PostgreSQL repeats of a row it refuses has an id and a time that no other has. */
 const REFUSED_ROW = /Failing row contains \((?:[^"\\]|\\.)*\)/g
 
-type Question = {
-  method: string
-  path: string
-  headers: Record<string, string>
-  body?: string | Uint8Array
-  as?: 'guest'
-}
-
-const { openChance } = await trialModule<{ openChance: (seed: number) => object }>(
-  'abuse/support/chance.mjs',
-)
-const { hostileQueries } = await trialModule<{
-  hostileQueries: (chance: object, count: number) => Iterable<Question>
-}>('abuse/queries.mjs')
+type Questions = ReturnType<typeof hostileQuestions>
 
 const APPROVED = `
   insert into reviews (id, author_name, rating, review_text, service_type, is_approved, created_at)
@@ -50,7 +36,7 @@ test('strangers are answered alike, byte for byte, whatever waits for the salon 
 }) => {
   await database.owner(APPROVED)
   const token = await server.token(GUEST)
-  const questions = [...hostileQueries(openChance(SEED), QUESTIONS)]
+  const questions = hostileQuestions(15, 150)
   const before = await answersTo(server, questions, token)
   for (const sql of SECRET) await database.owner(sql)
   const after = await answersTo(server, questions, token)
@@ -83,22 +69,10 @@ test('an injection as a filter finds what is written so, and nothing else [W81]'
   }
 })
 
-async function answersTo(server: TestServer, questions: Question[], token: string) {
+async function answersTo(server: TestServer, questions: Questions, token: string) {
   const answers: string[] = []
-  for (const { method, path, headers, body, as } of questions) {
-    const answer = await server.app.request(
-      path,
-      {
-        method,
-        headers: {
-          apikey: server.publicKey,
-          ...(as && { Authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: body as BodyInit }),
-      },
-      { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
-    )
+  for (const question of questions) {
+    const answer = await put(server, question, question.as && token)
     const text = (await answer.text()).replace(REFUSED_ROW, 'Failing row')
     answers.push([answer.status, JSON.stringify([...answer.headers]), text].join('\n'))
   }
