@@ -19,48 +19,44 @@ function statusesOf(caller: (typeof callers)[number], table: string) {
   }).join(' ')
 }
 
-const keyOf: Record<string, string> = {
-  review_counts: 'rating',
-  person_rows: 'row_id',
-  inbox_pulse: 'suspects',
-  review_weeks: 'week',
-  sitemap_latest_runs: 'domain',
-  salon: 'version',
-  salon_changes: 'version',
-  writers: 'entry_id',
-}
+const keyOf: Record<string, string> = { review_counts: 'rating', person_rows: 'row_id' }
 
 /** What a PATCH may change where that is not everything a new row has. */
 const change: Record<string, unknown> = {
   quarantine: { is_released: true },
-  bin: { is_restored: true },
   // Not all of them can have the same days.
   special_days: { reason: 'Urlaub' },
   sitemap_runs: { is_cancelled: true },
-  appointments: { is_cancelled: true },
 }
 
-for (const table of TABLES) {
-  for (const caller of callers) {
-    const statuses = statusesOf(caller, table)
-    test(`${caller} on /rest/v1/${table}: GET POST PATCH DELETE ${statuses} [P5]`, async ({
-      server,
-      database,
-    }) => {
-      await database.owner(
-        `insert into sitemap_checks (id, domain, sitemap_url) values ($1, 'alt.test', 'x')`,
-        [CHECK_ID],
-      )
-      await database.owner(
-        ...insertion('contact_submissions', { ...newRow.contact_submissions, id: ENTRY_ID }),
-      )
-      const users: Record<string, typeof ADMIN> = { admin: ADMIN, guest: GUEST }
-      const user = users[caller]
-      const token = user && (await server.token(user))
+/** One table of each kind of rights; that PostgreSQL keeps those of all is proven without HTTP. */
+const kinds = new Map(
+  TABLES.toReversed().map((table) => [
+    JSON.stringify(callers.map((caller) => statusesOf(caller, table))),
+    table,
+  ]),
+)
+
+for (const table of kinds.values()) {
+  test(`/rest/v1/${table} answers everybody as their rights say [P5]`, async ({
+    server,
+    database,
+  }) => {
+    await database.owner(
+      `insert into sitemap_checks (id, domain, sitemap_url) values ($1, 'alt.test', 'x')`,
+      [CHECK_ID],
+    )
+    await database.owner(
+      ...insertion('contact_submissions', { ...newRow.contact_submissions, id: ENTRY_ID }),
+    )
+    const tokens = { guest: await server.token(GUEST), admin: await server.token(ADMIN) }
+    for (const caller of callers) {
+      const token = caller in tokens ? tokens[caller as keyof typeof tokens] : undefined
       const headers = caller === 'no key' ? { apikey: '' } : undefined
-      const path = `/rest/v1/${table}`
-      const ask = async (method: string, query: string, body?: unknown) =>
-        (await server.request(path + query, { method, token, headers, body })).status
+      const ask = async (method: string, query: string, body?: unknown) => {
+        const init = { method, token, headers, body }
+        return (await server.request(`/rest/v1/${table}${query}`, init)).status
+      }
       const filter = `?${keyOf[table] ?? 'id'}=not.is.null`
       const seen = [
         await ask('GET', ''),
@@ -68,48 +64,7 @@ for (const table of TABLES) {
         await ask('PATCH', filter, change[table] ?? newRow[table]),
         await ask('DELETE', filter),
       ]
-      expect(seen.join(' ')).toBe(statuses)
-    })
-  }
+      expect([caller, seen.join(' ')]).toEqual([caller, statusesOf(caller, table)])
+    }
+  })
 }
-
-test('a signed-in account that is no admin reads not a single row anywhere [P6]', async ({
-  server,
-  database,
-}) => {
-  for (const table of [
-    'reviews',
-    'contact_submissions',
-    'job_applications',
-    'sitemap_checks',
-    'sitemap_schedules',
-    'quarantine',
-    'bin',
-    'changes',
-    'erasures',
-    'sitemap_runs',
-    'sitemap_test_mails',
-    'system_checks',
-    'appointments',
-    'calendar_addresses',
-    'test_mails',
-  ]) {
-    await database.owner(...insertion(table))
-  }
-  for (const table of ['answers', 'writers']) {
-    await database.owner(...insertion(table, { ...newRow[table], author: ADMIN.email }))
-  }
-  await database.owner(`insert into mail.outbox (kind, dedupe) values ('test', 'test')`)
-  const token = await server.token(GUEST)
-  for (const table of TABLES) {
-    const answer = await server.request(`/rest/v1/${table}`, {
-      token,
-      headers: { Prefer: 'count=exact' },
-    })
-    expect([table, await answer.json(), answer.headers.get('Content-Range')]).toEqual([
-      table,
-      [],
-      '*/0',
-    ])
-  }
-})
