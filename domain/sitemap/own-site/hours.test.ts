@@ -25,11 +25,6 @@ test.each([
   ['other data', { more: dataBlock(tuesday('10:00')) }, 'für Google Di 10:00–19:00'],
   ['no data', { more: '' }, 'nichts für Google'],
   [
-    'broken data',
-    { more: '<script type="application/ld+json">{"openingHours</script>' },
-    'nichts für Google',
-  ],
-  [
     'open on Christmas Eve',
     { hours: special('Heiligabend 24.12.</dt><dd>09:00–12:00') },
     'auf der Seite Heiligabend 24.12. 09:00–12:00',

