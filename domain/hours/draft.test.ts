@@ -33,35 +33,15 @@ const wrong = (change: Partial<Draft>) => problemsOf({ ...draft, ...change }, [c
 
 test('a whole draft becomes a day, and a stored day a draft again [F9]', () => {
   expect(wrong({})).toEqual({})
-  expect(dayOf(draft)).toEqual({
-    from: '2026-12-28',
-    to: '2027-01-04',
-    reason: 'Betriebsferien',
-    hours: null,
-  })
-  expect(dayOf({ ...draft, isOpen: true })).toEqual({
-    from: '2026-12-28',
-    to: '2026-12-28',
-    reason: 'Betriebsferien',
-    hours: { opens: '09:00', closes: '19:00' },
-  })
-  expect(dayOf(draftOf(christmasEve, hours))).toEqual({
-    from: '2026-12-24',
-    to: '2026-12-24',
-    reason: 'Heiligabend',
-    hours: null,
-  })
-  expect(
-    newDraft(hours, { from: '2027-05-01', to: '2027-05-01', reason: 'Tag der Arbeit' }),
-  ).toEqual({
-    id: null,
-    isOpen: true,
-    from: '2027-05-01',
-    to: '',
-    opens: '08:00',
-    closes: '14:00',
-    reason: 'Tag der Arbeit',
-  })
+  const day = { from: '2026-12-28', to: '2027-01-04', reason: 'Betriebsferien', hours: null }
+  expect(dayOf(draft)).toEqual(day)
+  const open = { ...day, to: '2026-12-28', hours: { opens: '09:00', closes: '19:00' } }
+  expect(dayOf({ ...draft, isOpen: true })).toEqual(open)
+  const { id: _, ...stored } = christmasEve
+  expect(dayOf(draftOf(christmasEve, hours))).toEqual(stored)
+  const holiday = { from: '2027-05-01', to: '2027-05-01', reason: 'Tag der Arbeit' }
+  const saturday = { isOpen: true, opens: '08:00', closes: '14:00' }
+  expect(newDraft(hours, holiday)).toEqual({ id: null, ...holiday, to: '', ...saturday })
 })
 
 test('what is missing or cannot be is said at its field [F10]', () => {

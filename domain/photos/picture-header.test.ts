@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pictures } from '#tests/support/photos/photos.ts'
 import { pictureHeader } from './picture-header.ts'
 
-const { small, large, lossless, alpha, jpeg, progressive } = pictures
+const { small, lossless, alpha, jpeg, progressive } = pictures
 const text = (words: string) => new TextEncoder().encode(words)
 
 function joined(...parts: Uint8Array[]) {
@@ -48,7 +48,6 @@ const canvas = (width: number, height: number, flags = 0) => {
 
 test.each([
   ['lossy WebP', small, { type: 'image/webp', width: 240, height: 300 }],
-  ['a larger one', large, { type: 'image/webp', width: 480, height: 600 }],
   ['lossless WebP', lossless, { type: 'image/webp', width: 240, height: 300 }],
   ['WebP with transparency', alpha, { type: 'image/webp', width: 240, height: 300 }],
   ['JPEG', jpeg, { type: 'image/jpeg', width: 240, height: 300 }],
@@ -64,45 +63,35 @@ const TOLD = 'Im Foto stehen noch Angaben wie Ort, Zeit oder Kamera. So nehmen w
 const MORE = 'An dem Foto hängt noch etwas anderes. So nehmen wir es nicht an.'
 
 test.each([
-  ['nothing at all', new Uint8Array(), NO_PHOTO],
-  ['a text', text('Kein Bild'), NO_PHOTO],
-  ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), NO_PHOTO],
-  ['PNG', pictures.png, NO_PHOTO],
-  ['GIF', pictures.gif, NO_PHOTO],
-  ['a sound in the same wrapping', changed(small, 8, ...text('WAVE')), NO_PHOTO],
-  ['a page that begins like none', joined(text('<html>'), jpeg), NO_PHOTO],
-])('%s is no photo [P102]', (_, bytes, problem) => {
-  expect(pictureHeader(bytes)).toEqual({ problem })
+  ['nothing at all', new Uint8Array()],
+  ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+  ['PNG', pictures.png],
+  ['a sound in the same wrapping', changed(small, 8, ...text('WAVE'))],
+  ['a page that begins like none', joined(text('<html>'), jpeg)],
+])('%s is no photo [P102]', (_, bytes) => {
+  expect(pictureHeader(bytes)).toEqual({ problem: NO_PHOTO })
 })
 
 test.each([
-  ['a WebP that breaks off', small.slice(0, -20), BROKEN],
-  ['a JPEG that breaks off', jpeg.slice(0, -20), BROKEN],
-  ['a JPEG without its end', jpeg.slice(0, -2), BROKEN],
-  ['two first letters', jpeg.slice(0, 2), BROKEN],
-  ['a WebP without a picture', webp(), BROKEN],
-  ['a chunk longer than the file', changed(small, 16, 0xff, 0xff, 0xff, 0x7f), BROKEN],
-  ['a frame that is no key frame', webp(['VP8 ', changed(frame(240, 300), 0, 0x11)]), BROKEN],
-  ['a frame longer than the file', webp(['VP8 ', changed(frame(240, 300), 2, 0xff)]), BROKEN],
-  ['two frames', webp(['VP8 ', frame(240, 300)], ['VP8 ', frame(240, 300)]), BROKEN],
-  ['two sizes', webp(['VP8X', canvas(9_000, 9_000)], ['VP8 ', frame(240, 300)]), BROKEN],
+  ['a WebP that breaks off', small.slice(0, -20)],
+  ['a JPEG that breaks off', jpeg.slice(0, -20)],
+  ['a JPEG without its end', jpeg.slice(0, -2)],
+  ['a WebP without a picture', webp()],
+  ['a chunk longer than the file', changed(small, 16, 0xff, 0xff, 0xff, 0x7f)],
+  ['a frame that is no key frame', webp(['VP8 ', changed(frame(240, 300), 0, 0x11)])],
+  ['two frames', webp(['VP8 ', frame(240, 300)], ['VP8 ', frame(240, 300)])],
+  ['two sizes', webp(['VP8X', canvas(9_000, 9_000)], ['VP8 ', frame(240, 300)])],
   [
     'notes behind its size',
     webp(['VP8X', joined(canvas(240, 300), text('GPS 53.55'))], ['VP8 ', frame(240, 300)]),
-    BROKEN,
   ],
-  ['no size at all', webp(['VP8X', new Uint8Array()], ['VP8 ', frame(240, 300)]), BROKEN],
-  ['a JPEG of other colours', changed(jpeg, jpegFrameAt() + 9, 4), BROKEN],
-  [
-    'a JPEG that is nothing but its frame',
-    joined(jpeg.slice(0, jpegFrameEnd()), jpeg.slice(-2)),
-    BROKEN,
-  ],
-  ['a JPEG of 21 scans', withBefore(jpegScanAt(), ...Array(20).fill(jpegScan())), BROKEN],
-  ['a JPEG with tables of 16 KB', withBefore(2, ...Array(2).fill(jpegTable(8_200))), BROKEN],
-  ['a JPEG of a hundred tables', withBefore(2, ...Array(100).fill(jpegTable(2))), BROKEN],
-])('%s is damaged [P102] [P300]', (_, bytes, problem) => {
-  expect(pictureHeader(bytes)).toEqual({ problem })
+  ['no size at all', webp(['VP8X', new Uint8Array()], ['VP8 ', frame(240, 300)])],
+  ['a JPEG of other colours', changed(jpeg, jpegFrameAt() + 9, 4)],
+  ['a JPEG of 21 scans', withBefore(jpegScanAt(), ...Array(20).fill(jpegScan()))],
+  ['a JPEG with tables of 16 KB', withBefore(2, ...Array(2).fill(jpegTable(8_200)))],
+  ['a JPEG of a hundred tables', withBefore(2, ...Array(100).fill(jpegTable(2)))],
+])('%s is damaged [P102] [P300]', (_, bytes) => {
+  expect(pictureHeader(bytes)).toEqual({ problem: BROKEN })
 })
 
 test.each([
@@ -110,12 +99,10 @@ test.each([
   ['one that only says so', webp(['VP8X', canvas(240, 300, 2)], ['VP8 ', frame(240, 300)]), MOVING],
   ['WebP with camera, profile and notes', pictures.exifWebp, TOLD],
   ['JPEG with camera, profile and comment', pictures.exifJpeg, TOLD],
-  ['WebP that only says so', webp(['VP8X', canvas(240, 300, 8)], ['VP8 ', frame(240, 300)]), TOLD],
   ['a chunk nobody knows', webp(['VP8 ', frame(240, 300)], ['SCRP', text('alert(1)')]), TOLD],
   ['a comment with a script', withComment(text('<script>alert(1)</script>')), TOLD],
   ['WebP with a page behind it', joined(small, text('<html><script>1</script>')), MORE],
   ['JPEG with an archive behind it', joined(jpeg, text('PK\u0003\u0004')), MORE],
-  ['two JPEG in one', joined(jpeg, jpeg), MORE],
 ])('%s is refused with the reason [P102]', (_, bytes, problem) => {
   expect(pictureHeader(bytes)).toEqual({ problem })
 })
@@ -141,10 +128,6 @@ test('whatever is cut or changed, something is said and nothing is thrown [P102]
 
 function jpegFrameAt() {
   return Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc0]))
-}
-
-function jpegFrameEnd() {
-  return jpegFrameAt() + 2 + Buffer.from(jpeg).readUInt16BE(jpegFrameAt() + 2)
 }
 
 function jpegScanAt() {

@@ -52,15 +52,12 @@ test('at one place the second is told what stands there now, and nothing is writ
   })
 })
 
-test('whoever changes what somebody else removed is told so [C100]', () => {
+test('whoever changes what somebody else removed is told so, who wants what is there already is not [C100]', () => {
   const patch: Patch = { path: ['list', 'b', 'name'], before: 'Bea', after: 'Berta' }
   const without = { ...small, list: [a, c] }
   expect(apply(without, [patch])).toEqual({ document: without, conflicts: [{ patch }] })
-})
-
-test('who wants what is there already conflicts with nobody [C100]', () => {
-  const patch: Patch = { path: ['name'], before: 'Alt', after: 'Salon' }
-  expect(apply(small, [patch])).toEqual({ document: small, conflicts: [] })
+  const same: Patch = { path: ['name'], before: 'Alt', after: 'Salon' }
+  expect(apply(small, [same])).toEqual({ document: small, conflicts: [] })
 })
 
 test('an entry somebody has just added stays when another reorders the list [C100]', () => {
@@ -71,8 +68,6 @@ test('an entry somebody has just added stays when another reorders the list [C10
 
 test.each<[string, (document: typeof sampleDocument) => void]>([
   ['an entry from the middle is removed', ({ services }) => services.splice(6, 1)],
-  ['all entries are removed', ({ partners }) => partners.splice(0)],
-  ['the first entry is removed', ({ faq }) => faq.splice(0, 1)],
   ['an entry is added at the front', ({ team }) => team.unshift({ id: 'x', ...WORKER })],
   [
     'an entry is added, one removed, the rest turned round',
@@ -84,12 +79,7 @@ test.each<[string, (document: typeof sampleDocument) => void]>([
   ],
   [
     'a week is replaced from a day on',
-    ({ hours }) => {
-      hours.next = {
-        from: '2027-01-01',
-        week: { ...hours.week, monday: { opens: '09:00', closes: '12:00' } },
-      }
-    },
+    ({ hours }) => Object.assign(hours, { next: { from: '2027-01-01', week: hours.week } }),
   ],
   ['paragraphs of a text are changed', ({ faq }) => faq[3]?.answer.push('Noch ein Absatz.')],
   ['a fact is confirmed', ({ samples }) => delete samples.rating],

@@ -29,11 +29,6 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'identity/name: Bitte ausfüllen.',
   ],
   [
-    'a name that is too long',
-    ({ identity }) => set(identity, 'name', 'x'.repeat(61)),
-    'identity/name: Bitte höchstens 60 Zeichen.',
-  ],
-  [
     'two lines where one belongs',
     ({ place }) => set(place, 'street', 'Ring 1\nHinterhaus'),
     'place/street: Bitte in einer Zeile schreiben.',
@@ -47,11 +42,6 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'no telephone number',
     ({ contact }) => set(contact, 'phone', 'auf Anfrage'),
     'contact/phone: Bitte eine Telefonnummer mit Vorwahl.',
-  ],
-  [
-    'an address that is no secure one',
-    ({ contact }) => set(contact, 'googleReviews', 'javascript:alert(1)'),
-    'contact/googleReviews: Bitte die Adresse mit https:// angeben.',
   ],
   [
     'an address that no browser can read',
@@ -74,11 +64,6 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'services/balayage/tiers/preis/price: Bitte Euro wie 36 oder 12,50 eingeben.',
   ],
   [
-    'a price that is a text',
-    ({ services }) => set(services[6]?.tiers[0], 'price', '179'),
-    'services/balayage/tiers/preis/price: Bitte Euro wie 36 oder 12,50 eingeben.',
-  ],
-  [
     'a service that takes less at most than at least',
     ({ services }) => set(services[6], 'longest', 30),
     'services/balayage/longest: Bitte mindestens so lang wie die kürzere Dauer.',
@@ -97,11 +82,6 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'a price of a service that does not exist',
     ({ faq }) => set(faq[0], 'answer', ['Das kostet {Preis tattoo}.']),
     'faq/termin-vereinbaren/answer: „{Preis tattoo}“ gibt es nicht.',
-  ],
-  [
-    'an answer without a word',
-    ({ faq }) => set(faq[0], 'answer', []),
-    'faq/termin-vereinbaren/answer: Bitte ausfüllen.',
   ],
   [
     'a link to another house',
@@ -134,11 +114,6 @@ test.each<[string, (document: SalonDocument) => unknown, string]>([
     'owner/name: Bitte ausfüllen.',
   ],
   [
-    'a second title for one page',
-    ({ heads }) => heads.push({ ...(heads[0] as (typeof heads)[number]), id: 'noch-eine' }),
-    'heads/noch-eine/path: Diese Adresse gibt es schon.',
-  ],
-  [
     'a drawing described without an end',
     ({ place }) => set(place.sketch ?? {}, 'words', 'x'.repeat(401)),
     'place/sketch/words: Bitte höchstens 400 Zeichen.',
@@ -155,12 +130,9 @@ test('no landing page stands where the house itself answers or leads on from [C1
   }
 })
 
-test('what turns the direction of a text round is taken out of it [C113]', () => {
+test('what turns a text round is taken out of it, an example of what is not there is forgotten [C113]', () => {
   const owner = { ...sampleDocument.owner, name: '\u202eMina\u2066 Petersen' }
   expect(readDocument({ ...sampleDocument, owner })).toEqual({ document: sampleDocument })
-})
-
-test('an example of what is not there is forgotten, whatever it is called [C113]', () => {
   const samples = { ...sampleDocument.samples, 'faq/nie': true, 'x\0': true, '\ud83d': true }
   expect(readDocument({ ...sampleDocument, samples })).toEqual({ document: sampleDocument })
 })
@@ -174,7 +146,7 @@ test('all problems are told at once [C103]', () => {
   ).toEqual(['identity/founded: Bitte mindestens 1800.', 'owner/role: Bitte ausfüllen.'])
 })
 
-test.each([null, undefined, 'salon', 7, [], {}, { identity: null }])(
+test.each([null, 'salon', [], {}, { identity: null }])(
   'what is no salon at all (%j) is refused [C103]',
   (value) => {
     const reading = readDocument(value)

@@ -44,7 +44,9 @@ test('what is confirmed is told, and what follows from it [C102]', () => {
   ])
 })
 
-test('a claim that names the year waits until the year is confirmed [C102]', () => {
+test('a claim waits for the year that it names, a street for its town [C102]', () => {
+  expect(shown(without('place/street')).address).toBeNull()
+  expect(shown(without('place')).address).not.toBeNull()
   expect(shown(without('claims')).claims).toBeNull()
   expect(shown(without('claims', 'identity')).claims?.master).toBe('Meisterbetrieb seit 2004')
 })
@@ -88,11 +90,6 @@ test('of an entry that was one example a change confirms what was changed and no
   expect([words.home.lead, words.home.more]).toEqual(['Hallo.', ''])
   const hours = samplesWithout(sampleDocument, [['hours', 'leadTimeUsual']])
   expect(hours).toMatchObject({ 'hours/week': true, 'hours/leadTimeLong': true })
-})
-
-test('an own street beside an invented town is no address yet [C102]', () => {
-  expect(shown(without('place/street')).address).toBeNull()
-  expect(shown(without('place')).address).not.toBeNull()
 })
 
 test('a salon is a preview until all that the law and visitors need is confirmed and its owner says so [C102] [C381]', () => {

@@ -153,7 +153,7 @@ test('the history names what was confirmed without a change, and what of it was 
   ])
 })
 
-test('the history tells names, not what is stored for them [C118]', () => {
+test('the history tells names, not what is stored for them, and long texts where they differ [C118]', () => {
   const [page] = sampleDocument.landingPages
   const [group] = page?.services ?? []
   const place = ['landingPages', page?.id ?? '', 'services', group?.id ?? '', 'services']
@@ -163,16 +163,9 @@ test('the history tells names, not what is stored for them [C118]', () => {
   ])
   const gone = { path: ['services', 'weg', 'name'], before: 'Eins', after: 'Zwei' }
   expect(changeSentences([gone], sampleDocument)).toEqual(['Leistungen, Name: Eins → Zwei'])
-})
-
-test('two long texts are told where they differ [C118]', () => {
   const long = 'Wir freuen uns auf Sie und Ihre Haare. '.repeat(6)
-  const patch = {
-    path: ['owner', 'words'],
-    before: `${long}Bis bald!`,
-    after: `${long}Bis morgen!`,
-  }
-  const [sentence] = changeSentences([patch], sampleDocument)
+  const words = { before: `${long}Bis bald!`, after: `${long}Bis morgen!` }
+  const [sentence] = changeSentences([{ path: ['owner', 'words'], ...words }], sampleDocument)
   expect(sentence).toMatch(/: … .{0,40}Bis bald! → … .{0,40}Bis morgen!$/)
 })
 

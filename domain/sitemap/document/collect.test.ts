@@ -39,9 +39,9 @@ test('a sitemap that is reached twice, once over a redirect, counts once [S7]', 
 })
 
 test('F19: a sitemap of the index that is missing, malformed or too large fails the whole check and is named [S7]', async () => {
-  const outcomes = [{}, { [C2]: '<urlset>' }, { [C2]: packed(urlset(B), 2) }].map(
-    async (second) =>
-      (await read({ [SITEMAP]: index(C1, C2), [C1]: urlset(A), ...second })).outcome,
+  const second: Web[] = [{}, { [C2]: '<urlset>' }, { [C2]: packed(urlset(B), 2) }]
+  const outcomes = second.map(
+    async (other) => (await read({ [SITEMAP]: index(C1, C2), [C1]: urlset(A), ...other })).outcome,
   )
   expect(await Promise.all(outcomes)).toEqual([
     `${PREFIX}Failed to fetch sitemap: 404 Not Found (${C2})`,
