@@ -1,0 +1,245 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { MAILBOX_CASES } from '#tests/forms/values.ts'
+import { machineModule } from '#tests/support/trial.ts'
+
+type Reading = { value?: string; problem?: string }
+type Places = Record<'current' | 'settings' | 'home' | 'data' | 'backups', string>
+type Work = (undo: (step: () => void) => void) => Promise<unknown>
+
+const { readDomain, readEmail, readBackupKey, readDatabaseUrl, readOptions } = await machineModule<{
+  readDomain: (text: string, isInternal?: boolean) => Reading
+  readEmail: (text: string) => Reading
+  readBackupKey: (text: string) => Reading
+  readDatabaseUrl: (text: string) => Reading
+  readOptions: (args: string[]) => Record<string, unknown>
+}>('install/answers.mjs')
+const { caddyText, fateOf, isTakenUp, packageSumOf, usesInternal, withoutMark } =
+  await machineModule<{
+    caddyText: (wish: { domain: string; email: string; isInternal?: boolean }) => string
+    fateOf: (existing: string | null, packageSum: string | null) => string
+    isTakenUp: (text: string) => boolean
+    packageSumOf: (conffiles: string, path: string) => string | null
+    usesInternal: (text: string) => boolean
+    withoutMark: (text: string) => string
+  }>('install/caddy.mjs')
+const { placesUnder } = await machineModule<{ placesUnder: (base: string) => Places }>('places.mjs')
+const { newBackupKey, readSettings, settingsText, shownDomain } = await machineModule<{
+  newBackupKey: () => string
+  readSettings: (places: { settings: string }) => Record<string, string>
+  settingsText: (wish: Record<string, string | boolean>) => string
+  shownDomain: (domain: string) => string
+}>('settings.mjs')
+const { allOrNothing, writeWhole } = await machineModule<{
+  allOrNothing: (work: Work) => Promise<unknown>
+  writeWhole: (path: string, text: string, mode?: number) => void
+}>('system.mjs')
+const { isDomain, leftOf, readWish } = await machineModule<{
+  isDomain: (answer: string | null, domain: string | null) => boolean
+  leftOf: (places: Places, settings: Record<string, string>) => string[]
+  readWish: (args: string[]) => { data: boolean; domain?: string }
+}>('uninstall.mjs')
+
+const wish = { domain: 'mein-salon.de', email: 'ich@mein-salon.de', backupKey: 'k'.repeat(32) }
+const conffiles = '\n /etc/caddy/Caddyfile 9a0364b9e99bb480dd25e1f0284c8555\n /etc/other 00\n'
+const PUNYCODE = 'xn--friseur-mller-4ob.de'
+
+test.each([
+  [' https://www.Mein-Salon.de/preise?a=1 ', 'mein-salon.de'],
+  ['http://mein-salon.de.', 'mein-salon.de'],
+  ['salon.friseur.hamburg', 'salon.friseur.hamburg'],
+  ['friseur-müller.de', PUNYCODE],
+])('however a domain is written, it is understood: %s [K212]', (text, domain) => {
+  expect(readDomain(text)).toEqual({ value: domain })
+})
+
+test.each([
+  ...['', 'salon', 'mein-salon.de:8080', '192.0.2.7', '[2001:db8::1]', 'mein salon.de'],
+  ...['ich@mein-salon.de', '-salon.de', 'mein-salon.de{respond}', `${'a'.repeat(64)}.de`],
+])('what is no domain is refused with an example: %s [K212]', (text) => {
+  expect(readDomain(text)).toEqual({
+    problem: `„${text}“ ist keine Domain. Sie sieht so aus: mein-salon.de`,
+  })
+})
+
+test.each([
+  ...MAILBOX_CASES,
+  [' inhaberin+web@post.mein-salon.de ', true],
+  ['ich@salon.de\nX=1', false],
+] as const)(
+  'a mailbox is taken, and refused where it is none or could break the file of settings: %j %s [K212] [R320]',
+  (text, isOne) => {
+    const problem = expect.stringMatching(/ist keine E-Mail-Adresse/)
+    expect(readEmail(text)).toEqual(isOne ? { value: text.trim() } : { problem })
+  },
+)
+
+test('a key or an address of a database that the file of settings could not hold is refused [K212]', () => {
+  expect(readBackupKey('kurz').problem).toMatch(/mindestens 16 Zeichen/)
+  expect(readBackupKey('ein "Schlüssel" mit Anführung').problem).toBeDefined()
+  expect(readBackupKey('TDxMQ2gNBfMGcXd7i_vZ')).toEqual({ value: 'TDxMQ2gNBfMGcXd7i_vZ' })
+  expect(readDatabaseUrl('mysql://a:b@c/d').problem).toMatch(/postgres:\/\//)
+  expect(readDatabaseUrl('postgres://a:b@c/d')).toEqual({ value: 'postgres://a:b@c/d' })
+})
+
+test('what stands behind install.sh is read whole, and anything unknown is answered with how it goes [K212]', () => {
+  const args = ['--domain', 'www.mein-salon.de', '--email', 'ich@mein-salon.de', '--yes']
+  expect(readOptions(args)).toMatchObject({
+    ...{ domain: 'mein-salon.de', email: 'ich@mein-salon.de' },
+    ...{ isSilent: true, isInternal: false, withCaddy: true },
+  })
+  expect(() => readOptions(['--domian', 'mein-salon.de'])).toThrow(/^So geht es:/)
+  expect(() => readOptions(['--domain', 'salon'])).toThrow(/ist keine Domain/)
+  // A name of one word is good only where Caddy is its own authority.
+  expect(readDomain('salon', true)).toEqual({ value: 'salon' })
+})
+
+test('the settings of a new machine are complete, good and point to its folders, each with a key of its own [K213] [K261]', () => {
+  const configOf = (more: Record<string, string | boolean> = {}) =>
+    readConfig(parseEnv(settingsText({ ...wish, ...more })) as never, '/opt/salon')
+  const { data, backups } = placesUnder('/')
+  expect(configOf()).toMatchObject({
+    ...{ siteUrl: 'https://mein-salon.de', host: '127.0.0.1', port: 3000, trustProxy: 1 },
+    ...{ adminEmail: 'ich@mein-salon.de', dataDir: data, backupDir: backups },
+    ...{ backupKey: wish.backupKey, databaseUrl: undefined },
+  })
+  const databaseUrl = 'postgres://salon:geheim@127.0.0.1/salon'
+  expect(configOf({ databaseUrl }).databaseUrl).toBe(databaseUrl)
+  // Behind a web server nobody knows, no visitor is believed about their own address.
+  expect(configOf({ withCaddy: false }).trustProxy).toBe(0)
+  expect(newBackupKey()).toMatch(/^[\w-]{32}$/)
+  expect(newBackupKey()).not.toBe(newBackupKey())
+})
+
+test('a file of settings is whole, readable as asked and leaves no draft [K213]', () => {
+  const path = settingsFile('')
+  writeWhole(path, 'A="1"\n', 0o640)
+  writeWhole(path, 'A="2"\n', 0o640)
+  expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['A="2"\n', 0o640])
+  expect(existsSync(`${path}.neu`)).toBe(false)
+})
+
+test('Caddy gets the certificate, sends www to the bare domain, and hands everything to the salon [K214]', () => {
+  const text = caddyText(wish)
+  expect(text).toMatch(
+    /^mein-salon\.de \{\n\ttls ich@mein-salon\.de\n[\s\S]*^\treverse_proxy 127\.0\.0\.1:3000 /m,
+  )
+  expect(text).toMatch(
+    /^www\.mein-salon\.de \{[^}]*redir https:\/\/mein-salon\.de\{uri\} permanent/m,
+  )
+  expect(text).not.toContain('{{')
+  expect(text).toMatch(/^\{\n[\s\S]*exclude http\.log\.error/m)
+  expect(text).toContain('\tadmin unix//var/lib/caddy/admin.sock\n')
+  expect(usesInternal(text)).toBe(false)
+  expect(usesInternal(caddyText({ ...wish, isInternal: true }))).toBe(true)
+  // Nobody could get a certificate for the www of a subdomain.
+  expect(caddyText({ ...wish, domain: 'salon.friseur.de' })).not.toContain('www.')
+})
+
+test('a Caddyfile of somebody else is never touched, also with our part in it; that of the package is kept, ours is renewed [K214]', () => {
+  const sum = packageSumOf(conffiles, '/etc/caddy/Caddyfile')
+  expect(sum).toBe('9a0364b9e99bb480dd25e1f0284c8555')
+  expect(fateOf(null, sum)).toBe('write')
+  expect(fateOf('hello world', '5eb63bbbe01eeed093cb22bb8f5acdc3')).toBe('keep-and-replace')
+  expect(fateOf('hello world', sum)).toBe('leave')
+  expect(fateOf('hello world', null)).toBe('leave')
+  expect(fateOf(caddyText(wish), sum)).toBe('replace')
+  const pasted = withoutMark(caddyText(wish))
+  expect(isTakenUp(pasted)).toBe(true)
+  expect(fateOf(`${pasted}andere.de {\n}\n`, null)).toBe('leave')
+  expect(isTakenUp('andere.de {\n\treverse_proxy 127.0.0.1:8080\n}\n')).toBe(false)
+})
+
+test.each([
+  ['SITE_URL="https://a.de"', { SITE_URL: 'https://a.de' }],
+  ["SMTP_URL='smtp://a:b$c@d'", { SMTP_URL: 'smtp://a:b$c@d' }],
+  ['# A=1\n\n# b\r\nPORT=3000 \r\n', { PORT: '3000' }],
+])('a setting that systemd and the commands read alike is read: %j [K262]', (text, settings) => {
+  expect(readSettings({ settings: settingsFile(text) })).toEqual(settings)
+})
+
+test.each([
+  ...['BACKUP_KEY=abcdefghijklmnop#qrst', 'K="abc" # note', 'K=abc\\def', 'K="a\\nb"', 'K=`abc`'],
+  ...['  # hinter diesem liest Node den nächsten Namen falsch', 'export K=1', 'K = 1'],
+  'K="auf\nzwei"',
+])('one that they would read differently is refused with its line: %j [K262]', (line) => {
+  const settings = settingsFile(`PORT=3000\n${line}\n`)
+  expect(() => readSettings({ settings })).toThrow(/^Zeile 2 in /)
+})
+
+test('the unit runs the salon with few rights, in the places that install.sh makes, at the port Caddy asks [K222]', () => {
+  const read = (name: string) =>
+    readFileSync(join(import.meta.dirname, '../../deploy/machine', name), 'utf8')
+  const unit = read('salon.service').split('\n')
+  const { current, settings, home } = placesUnder('/')
+  const wanted = [
+    ...['User=salon', `WorkingDirectory=${current}`, `EnvironmentFile=${settings}`],
+    ...[`ReadWritePaths=${home}`, 'ProtectSystem=strict', 'NoNewPrivileges=yes'],
+    ...['CapabilityBoundingSet=', 'PrivateTmp=yes', 'ProtectHome=yes'],
+    ...['Restart=always', 'KillMode=mixed'],
+  ]
+  expect(wanted.filter((line) => !unit.includes(line))).toEqual([])
+  expect(read('salon.socket')).toContain('ListenStream=127.0.0.1:3000\n')
+  expect(read('Caddyfile')).toContain('reverse_proxy 127.0.0.1:3000 ')
+})
+
+test('a failed install takes back what it made, the last first, and tells what would not go [K219]', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const undone: string[] = []
+  const failing = allOrNothing(async (undo) => {
+    undo(() => undone.push('account'))
+    undo(() => {
+      throw new Error('Ordner belegt')
+    })
+    undo(() => undone.push('unit'))
+    throw new Error('Caddy fehlt')
+  })
+  await expect(failing).rejects.toThrow('Caddy fehlt')
+  expect(undone).toEqual(['unit', 'account'])
+  expect(told.mock.calls).toEqual([['Nicht ganz aufgeräumt: Ordner belegt']])
+  const going = allOrNothing(async (undo) => undo(() => undone.push('again')))
+  await going
+  expect(undone).toHaveLength(2)
+})
+
+test('data go only for who says so twice, and is told what is elsewhere [K220]', () => {
+  expect(readWish([])).toEqual({ data: false, domain: undefined })
+  expect(readWish(['--daten-loeschen', '--domain', 'mein-salon.de'])).toEqual({
+    data: true,
+    domain: 'mein-salon.de',
+  })
+  expect(() => readWish(['--alles'])).toThrow(/^So geht es:/)
+  const places = placesUnder('/')
+  const usual = { DATA_DIR: places.data, BACKUP_DIR: '/var/lib/salon/backups' }
+  expect(leftOf(places, usual)).toEqual([])
+  const more = { BACKUP_DIR: '/mnt/b', DATABASE_URL: 'postgres://x', BACKUP_COPY: '/mnt/c' }
+  expect(leftOf(places, { ...usual, ...more })).toEqual([
+    'sind die Daten in der Datenbank aus DATABASE_URL.',
+    'ist der Ordner /mnt/b.',
+    'sind die Sicherungen am zweiten Ort (BACKUP_COPY).',
+  ])
+})
+
+test('a domain is told as people write it, and one that stands for the deletion of all data is taken however it is written [K440]', () => {
+  const shown = { [PUNYCODE]: 'friseur-müller.de', 'salon.intern:8080': 'salon.intern:8080' }
+  for (const [domain, words] of Object.entries(shown)) {
+    expect(shownDomain(domain)).toBe(words)
+    expect([words, domain].map((one) => isDomain(one, domain))).toEqual([true, true])
+  }
+  const wrong = ['friseur-mueller.de', '', null].map((one) => isDomain(one, PUNYCODE))
+  expect(wrong).toEqual([false, false, false])
+  expect(isDomain('', null)).toBe(false)
+})
+
+function settingsFile(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'salon.env')
+  writeFileSync(path, text)
+  return path
+}
