@@ -72,6 +72,17 @@ export async function cleanUp() {
   for (const folder of [...folders]) removeFolder(folder)
 }
 
+/** Leaves nothing behind, whoever interrupts the run and however long it takes. */
+export function giveUpAfter(ms) {
+  const giveUp = async (code, reason) => {
+    console.error(`\n${reason}`)
+    await cleanUp()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => giveUp(130, signal))
+  setTimeout(() => giveUp(1, 'This takes too long and was stopped.'), ms)
+}
+
 /**
  * Starts a server and waits for its first 200 on `/`; `readyMs` counts from the spawn. Whoever wants
  * to disturb it before that is told its number at once.

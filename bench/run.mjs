@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/setup.mjs'
 import { measureBytes } from './bytes.mjs'
-import { measureGrowth } from './growth/measure.mjs'
+import { measureGrowth } from './growth.mjs'
 import { measureLighthouse } from './lighthouse/measure.mjs'
 import { measureLines } from './lines.mjs'
 import { measureMemory } from './memory.mjs'
-import { cleanUp } from './processes.mjs'
+import { cleanUp, giveUpAfter } from './processes.mjs'
 import { loadNow, machineText, resultsText, sectionText } from './report.mjs'
 import { measureServer } from './server.mjs'
 import { measureStart } from './start.mjs'
@@ -35,8 +35,7 @@ async function bench() {
     if (Object.hasOwn(all, name)) continue
     throw new Error(`There is no bench "${name}". There are: ${Object.keys(all).join(', ')}`)
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => giveUp(130, signal))
-  setTimeout(() => giveUp(1, 'The bench takes too long and was stopped.'), RUN_LIMIT_MS)
+  giveUpAfter(RUN_LIMIT_MS)
   const budgets = JSON.parse(readFileSync(join(root, 'bench', 'budgets.json'), 'utf8'))
   const results = []
   try {
@@ -59,10 +58,4 @@ async function bench() {
 
 function isOver({ rows }) {
   return rows.some((row) => row.at(-1) === 'over')
-}
-
-async function giveUp(code, reason) {
-  console.error(`\n${reason}`)
-  await cleanUp()
-  process.exit(code)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cleanUp } from '../bench/processes.mjs'
+import { cleanUp, giveUpAfter } from '../bench/processes.mjs'
 import { loadNow, machineText, resultsText, sectionText } from '../bench/report.mjs'
 import { root } from '../scripts/setup.mjs'
 
@@ -33,8 +33,7 @@ async function runTrial(trial, args) {
   const parts = TRIALS[trial]
   const unknown = positionals.find((name) => !parts.includes(name))
   if (unknown) throw new Error(`There is no part "${unknown}". There are: ${parts.join(', ')}`)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => giveUp(130, signal))
-  setTimeout(() => giveUp(1, 'The trial takes too long and was stopped.'), RUN_LIMIT_MS)
+  giveUpAfter(RUN_LIMIT_MS)
   const fresh = []
   try {
     for (const part of positionals.length > 0 ? positionals : parts) {
@@ -89,10 +88,4 @@ function judged(rows) {
   for (const row of open) console.log(`NOT MEASURED: ${row.join(' | ')}`)
   if (rows.some((row) => row.at(-1) === 'missed')) return MISSED
   return open.length > 0 ? NOT_MEASURED : 0
-}
-
-async function giveUp(code, reason) {
-  console.error(`\n${reason}`)
-  await cleanUp()
-  process.exit(code)
 }

@@ -48,7 +48,6 @@ export async function measureLighthouse(budgets) {
     first ??= ours[0]
     speeds.push(...[...ours, ...theirs].map(({ environment }) => environment.benchmarkIndex))
     rows.push(row(path, { ours, theirs, others }, budgets))
-    for (const line of [...lost(ours[0]), ...lost(others)]) console.log(`${path}: ${line}`)
   }
   await browser.stop()
   const agent = /Chrome\/(\d+)/.exec(first.environment.hostUserAgent)?.[1] ?? 'unknown'
@@ -148,20 +147,6 @@ function row(path, { ours, theirs, others }, budgets) {
     `${budgets.pointsBelowBare} points below bare, others ${budgets.others}, LCP ≤ ${budgets.lcpTimesBare} ×, TBT ≤ bare + ${budgets.tbtMsAboveBare} ms, CLS ${budgets.cls}`,
     verdict(isWithin),
   ]
-}
-
-/** The audits that cost points. */
-function lost({ categories, audits }) {
-  return Object.entries(categories).flatMap(([name, { auditRefs }]) =>
-    auditRefs
-      .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${id}: ${audits[id].title} ${places(audits[id])}`),
-  )
-}
-
-function places({ details }) {
-  const items = details?.items ?? []
-  return items.map(({ node, url, description }) => node?.snippet ?? url ?? description).join(' | ')
 }
 
 function points({ score }) {

@@ -5,7 +5,7 @@ import { milliseconds } from '../../bench/report.mjs'
 import { admin, ownerConnection, READ_REVIEWS } from '../../bench/wire.mjs'
 import { openProxy } from '../support/proxy.mjs'
 import { most, row } from '../support/rows.mjs'
-import { ask, openLedger, openSalon, signIn } from '../support/salon.mjs'
+import { ask, openLedger, openSalon, signIn, until } from '../support/salon.mjs'
 
 const AWAY_MS = 30_000
 const SLOW_BY_MS = 5_000
@@ -62,7 +62,7 @@ function told(name, seen, backMs, missing) {
   return row(
     name,
     1,
-    `${seen.pageMs.length} pages, slowest ${milliseconds(most(seen.pageMs))}, ${seen.badPages} failed; API: ${api}, ${seen.withoutRetry} of the 503 without Retry-After; after its return the first read took ${untilThen(backMs.read)}, the first write ${untilThen(backMs.write)}, the first sign-in ${untilThen(backMs.signIn)}; ${missing.length} acknowledged lost`,
+    `${seen.pageMs.length} pages, slowest ${milliseconds(most(seen.pageMs))}, ${seen.badPages} failed; API: ${api}, ${seen.withoutRetry} of the 503 without Retry-After; after its return the first read took ${milliseconds(backMs.read)}, the first write ${milliseconds(backMs.write)}, the first sign-in ${milliseconds(backMs.signIn)}; ${missing.length} acknowledged lost`,
     `pages within ${PAGE_MS} ms, API 503 with Retry-After, each back within 2 s, no crash`,
     seen.badPages === 0 &&
       most(seen.pageMs) <= PAGE_MS &&
@@ -106,36 +106,13 @@ async function watched(salon) {
 
 /** Milliseconds until the first review is read, the first one stored and the first person signed in. */
 async function backAgain(salon) {
+  const first = (wanted, question) =>
+    until(async () => (await question())?.status === wanted, BACK_LIMIT_MS)
   const review = () => ({ body: { review_text: `Wieder da? ${Math.random()}` } })
   const [read, write, signedIn] = await Promise.all([
-    firstOf(() => ask(salon, READ_REVIEWS), 200),
-    firstOf(() => ask(salon, '/rest/v1/reviews', review()), 201),
-    // Who signs in twice at once has to wait.
-    firstOf(() => ask(salon, SIGN_IN, { body: admin }), 200, 1),
+    first(200, () => ask(salon, READ_REVIEWS)),
+    first(201, () => ask(salon, '/rest/v1/reviews', review())),
+    first(200, () => ask(salon, SIGN_IN, { body: admin })),
   ])
   return { read, write, signIn: signedIn }
-}
-
-/** Asks every 50 ms, also while others wait for their answer, and gives up after half a minute. */
-function firstOf(question, wanted, atOnce = Number.POSITIVE_INFINITY) {
-  const start = performance.now()
-  let underWay = 0
-  return new Promise((resolve) => {
-    const end = (ms) => {
-      clearInterval(asking)
-      resolve(ms)
-    }
-    const asking = setInterval(async () => {
-      if (performance.now() - start > BACK_LIMIT_MS) return end(Number.POSITIVE_INFINITY)
-      if (underWay >= atOnce) return
-      underWay += 1
-      const answer = await question()
-      underWay -= 1
-      if (answer?.status === wanted) end(performance.now() - start)
-    }, 50)
-  })
-}
-
-function untilThen(ms) {
-  return Number.isFinite(ms) ? milliseconds(ms) : `more than ${BACK_LIMIT_MS / 1_000} s`
 }

@@ -1,10 +1,9 @@
-import { chownSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder, removeFolder } from '../../bench/processes.mjs'
 import { milliseconds } from '../../bench/report.mjs'
 import { most, notMeasured, row, spread } from '../support/rows.mjs'
 import { between, openLedger, signIn } from '../support/salon.mjs'
+import { whyNotHere } from './support/debian.mjs'
 import {
   ACCOUNT,
   AS_IN_COMPOSE,
@@ -13,7 +12,7 @@ import {
   IMAGE,
   openPodman,
   startSalon,
-  whyNoContainers,
+  TOOLS,
 } from './support/podman.mjs'
 import { archiveOf } from './support/releases.mjs'
 
@@ -27,14 +26,13 @@ const PROGRAM = ['bin/node', 'deploy/run.mjs']
 
 /** The image of the archive at work, with nothing but what compose.yml gives it. */
 export async function run({ times = KILLS }) {
-  const reason = whyNoContainers()
+  const reason = whyNotHere(TOOLS)
   if (reason) return notMeasured('containers', reason)
   const folder = makeFolder()
   const host = openPodman(folder)
   const faults = []
   const rows = [await image(host, buildImages(host, folder, archiveOf('now')))]
   rows.push(...(await killsAndStops(host, Math.min(KILLS, times), faults)))
-  rows.push(await foreignVolume(host, folder))
   await host.close()
   removeFolder(folder)
   return { rows, faults }
@@ -125,15 +123,8 @@ async function restored({ podman }, { salon, volume, ledger }, faults) {
   await since.write(salon, 'Gast danach', 0)
   await salon.stop()
   const start = performance.now()
-  const { code, text } = await podman([
-    ...ONCE,
-    '--volume',
-    `${volume}:/data`,
-    IMAGE,
-    ...PROGRAM,
-    'restore',
-    `/data/backups/${file}`,
-  ])
+  const inVolume = [...ONCE, '--volume', `${volume}:/data`, IMAGE]
+  const { code, text } = await podman([...inVolume, ...PROGRAM, 'restore', `/data/backups/${file}`])
   const ms = performance.now() - start
   await salon.start()
   const token = await signIn(salon)
@@ -147,22 +138,5 @@ async function restored({ podman }, { salon, volume, ledger }, faults) {
     `exit code ${code} after ${milliseconds(ms)}; of ${ledger.total()} entries before it ${lost.length} lost, of ${since.total()} after it ${gone.length} gone`,
     '0 lost, 1 gone',
     isGood && gone.length === 1,
-  )
-}
-
-/** A folder of the host that belongs to root, as a first try often has it. */
-async function foreignVolume(host, folder) {
-  const volume = join(folder, 'foreign')
-  mkdirSync(volume, { mode: 0o755 })
-  const { code, text } = await host.podman([...ONCE, '--volume', `${volume}:/data`, IMAGE])
-  chownSync(volume, ACCOUNT, ACCOUNT)
-  const salon = await startSalon(host, { name: 'foreign', volume })
-  await salon.remove()
-  return row(
-    'a volume that belongs to somebody else',
-    1,
-    `exit code ${code}: “${text}” After that chown it starts`,
-    'one sentence with the remedy',
-    code === 1 && text.split('\n').length === 1 && text.includes(`chown ${ACCOUNT}`),
   )
 }

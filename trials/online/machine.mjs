@@ -6,7 +6,6 @@ import { notMeasured, row } from '../support/rows.mjs'
 import { boot, copyIn, whyNotHere } from './support/debian.mjs'
 import {
   bareMachine,
-  curl,
   DOMAIN,
   install,
   isOpen,
@@ -27,7 +26,6 @@ const MOMENT_MS = 2_000
 const BEFORE_MS = 1_500
 /** Above it systemd calls a service MEDIUM; up to 4.9 it says OK. */
 const MOST_EXPOSED = 4.9
-const FORWARD = 'max-age=63072000; includesubdomains'
 const BACKUPS = 'var/lib/salon/backups'
 /** Names of files; logs, caches and what is only in memory are not an install's. */
 const EVERYTHING =
@@ -40,7 +38,7 @@ export async function run() {
   const house = await bareMachine()
   const marks = []
   const faults = []
-  const rows = [firstInstall(house), tls(house.on), exposure(house.on)]
+  const rows = [firstInstall(house), exposure(house.on)]
   setPassword(house.on)
   withoutBudgets(house.on)
   rows.push(await again(house, marks), await afterReboot(house))
@@ -77,23 +75,6 @@ function firstInstall(house) {
     '2 min, shown',
     ms <= WITHIN_MS && isTold,
   )
-}
-
-function tls(on) {
-  const site = curl(on, `https://${DOMAIN}/`)
-  const plain = curl(on, `http://${DOMAIN}/kontakt?a=1`)
-  const www = curl(on, `https://www.${DOMAIN}/kontakt?a=1`)
-  const isMoved = ({ status, head }) =>
-    [301, 308].includes(status) && head.includes(`location: https://${DOMAIN}/kontakt?a=1`)
-  const found = {
-    'HTTPS with HTTP/2': site.status === 200 && site.head.startsWith('http/2'),
-    HSTS: site.head.includes(`strict-transport-security: ${FORWARD}`),
-    'HTTP moves to HTTPS': isMoved(plain),
-    'www moves to the bare domain': isMoved(www),
-  }
-  const missing = Object.keys(found).filter((name) => !found[name])
-  const told = missing.length > 0 ? `missing: ${missing.join(', ')}` : Object.keys(found).join(', ')
-  return row('TLS by Caddy', 1, told, 'all of them', missing.length === 0)
 }
 
 function exposure(on) {

@@ -34,19 +34,10 @@ const NO_JSON = [
   ...['{"a":"\n"}', '{"a":"\t"}', '{}{}', 'null', 'true', '5', '"text"', '\u2028{}', '{"a":1}x'],
 ]
 const TYPES = [
-  ...[
-    'application/json',
-    'application/json',
-    'application/json',
-    'application/json; charset=utf-8',
-  ],
+  ...['application/json', 'application/json', 'application/json; charset=utf-8'],
   ...['application/json; charset=utf-16', 'APPLICATION/JSON', 'text/plain', 'text/csv', 'a/b', ';'],
   ...['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'],
-  ...[
-    'application/vnd.pgrst.object+json',
-    'application/octet-stream',
-    'application/json, text/plain',
-  ],
+  ...['application/vnd.pgrst.object+json', 'application/json, text/plain'],
 ]
 const BROKEN_BYTES = [
   [0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00],

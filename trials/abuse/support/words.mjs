@@ -47,62 +47,20 @@ export const MOMENTS = [
   ...['0000-00-00', '294277-01-01', '4714-11-24 BC', 'tomorrow', 'yesterday', '24:00', 'T'],
 ]
 export const WORDS = [
-  'Gast',
-  'Geheim',
-  'Balayage',
-  'gern',
-  '*',
-  '%',
-  '_',
-  '*a*',
-  '%e%',
-  'a*b*c',
-  '\\',
-  '"',
+  ...['Gast', 'Geheim', 'Balayage', 'gern', '*', '%', '_', '*a*', '%e%', 'a*b*c', '\\', '"'],
 ]
 export const FLAGS = ['true', 'false', 'null', 'not_null', 'unknown', 'TRUE', 'nil', 't', '1', '']
 export const ODD = [
-  '"',
-  "'",
-  '\\',
-  '(',
-  ')',
-  ',',
-  '.',
-  ':',
-  '::',
-  '->',
-  '->>',
-  '!',
-  '...',
-  '{',
-  '}',
-  '*',
+  ...['"', "'", '\\', '(', ')', ',', '.', ':', '::', '->', '->>', '!', '...', '{', '}', '*'],
 ]
 export const ODD_BYTES = [
-  '%00',
-  '%ff',
-  '%C0%80',
-  '%ED%A0%80',
-  '%F0%9F',
-  '%',
-  '%u0041',
-  '%0d%0a',
-  '%09',
-  '+',
+  ...['%00', '%ff', '%C0%80', '%ED%A0%80', '%F0%9F', '%', '%u0041', '%0d%0a', '%09', '+'],
 ]
 export const PREFERS = [
   ...['count=exact', 'count=planned', 'count=estimated', 'return=representation', 'return=minimal'],
   ...['return=headers-only', 'resolution=merge-duplicates', 'resolution=ignore-duplicates'],
   ...['missing=default', 'tx=rollback', 'tx=commit', 'handling=strict', 'handling=lenient'],
-  ...[
-    'max-affected=0',
-    'max-affected=-1',
-    'max-affected=1',
-    'timezone=America/New_York',
-    'x=y',
-    '',
-  ],
+  ...['max-affected=0', 'max-affected=-1', 'timezone=America/New_York', 'x=y', ''],
 ]
 export const RANGES = [
   ...['0-0', '0-9', '5-1', '0-', '-5', '100-200', '10001-10002', '0-99999999999999999999', 'x'],

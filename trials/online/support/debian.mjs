@@ -17,10 +17,10 @@ let folder
 let bare
 let machines = 0
 
-/** What keeps the trial from running here, or null. */
-export function whyNotHere() {
+/** What keeps a trial from running here, or null. */
+export function whyNotHere(tools = TOOLS) {
   if (process.platform !== 'linux' || process.getuid() !== 0) return 'needs root on Linux'
-  const missing = TOOLS.filter((name) => spawnSync('which', [name]).status !== 0)
+  const missing = tools.filter((name) => spawnSync('which', [name]).status !== 0)
   return missing.length > 0 ? `needs ${missing.join(', ')}` : null
 }
 
@@ -147,5 +147,5 @@ export function must(program, args) {
     maxBuffer: 2 ** 26,
   })
   if (status === 0) return stdout
-  throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`)
+  throw new Error(`${program} ${args[0]}: ${error?.message ?? ''}${stdout}${stderr}`.slice(-2_000))
 }

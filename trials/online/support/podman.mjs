@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { freePort, stopLater } from '../../../bench/processes.mjs'
 import { root } from '../../../scripts/setup.mjs'
 import { ask, SETTINGS, until } from '../../support/salon.mjs'
-import { debianHere } from './debian.mjs'
+import { debianHere, must as run } from './debian.mjs'
 import { VERSIONS } from './releases.mjs'
 
-const TOOLS = ['podman', 'buildah', 'debootstrap', 'unshare', 'nsenter']
+export const TOOLS = ['podman', 'buildah', 'debootstrap', 'unshare', 'nsenter']
 const BASE = 'salon-base:trial'
 export const IMAGE = 'salon:trial'
 export const ACCOUNT = 10_001
@@ -21,14 +21,6 @@ export const AS_IN_COMPOSE = [
   // Groups and checks of health are the trial's own to set and to ask.
   ...['--cgroups', 'disabled', '--no-healthcheck'],
 ]
-const BUILD_LIMIT_MS = 600_000
-
-/** What keeps the trial from running here, or null. */
-export function whyNoContainers() {
-  if (process.platform !== 'linux' || process.getuid() !== 0) return 'needs root on Linux'
-  const missing = TOOLS.filter((name) => spawnSync('which', [name]).status !== 0)
-  return missing.length > 0 ? `needs ${missing.join(', ')}` : null
-}
 
 /** Images and containers of their own: what else this machine keeps is neither seen nor touched. */
 export function openPodman(folder) {
@@ -144,11 +136,4 @@ export async function startSalon({ must, podman }, { name, volume }) {
 function importImage(place, from, tag) {
   const line = 'tar -C "$0" -c . | podman "$@"'
   run('sh', ['-c', line, from, ...place, 'import', '-', tag])
-}
-
-function run(program, args) {
-  const options = { encoding: 'utf8', timeout: BUILD_LIMIT_MS, maxBuffer: 2 ** 26 }
-  const { status, stdout, stderr, error } = spawnSync(program, args, options)
-  if (status === 0) return stdout
-  throw new Error(`${program} ${args[0]}: ${error?.message ?? ''}${stdout}${stderr}`.slice(-2_000))
 }
