@@ -14,10 +14,6 @@ test.each<[Partial<MailState>, string | null]>([
     'E-Mail-Benachrichtigungen: nicht eingerichtet, 3 Nachrichten warten.',
   ],
   [
-    { waiting: 1, reason: NO_MAIL_SERVER },
-    'E-Mail-Benachrichtigungen: nicht eingerichtet, 1 Nachricht wartet.',
-  ],
-  [
     { waiting: 2, reason: 'Der Mailserver antwortet nicht', givenUp: 1 },
     'E-Mail-Benachrichtigungen: 2 Nachrichten noch nicht verschickt. Der Mailserver antwortet nicht.',
   ],

@@ -33,12 +33,7 @@ const AWAY = 'sftp://salon@fern.test/s: Der Server ist nicht zu erreichen.'
 
 test.each([
   [[], null],
-  [[good], null],
   [[copied], 'Zuletzt an den zweiten Ort kopiert: heute, 03:05.'],
-  [
-    [{ ...good, copy_error: AWAY }],
-    'Die letzte Kopie an den zweiten Ort ist fehlgeschlagen: sftp://salon@fern.test/s: Der Server ist nicht zu erreichen. Am zweiten Ort liegt noch keine Kopie.',
-  ],
   [
     [
       { ...good, copy_error: AWAY },

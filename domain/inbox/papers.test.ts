@@ -25,33 +25,19 @@ test('a table opens in a spreadsheet with umlauts, quotes, lines and empty cells
   )
 })
 
-test.each([
-  '=1+1',
-  '+49 40',
-  '-1',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  '＝1+1',
-  '＠SUM(A1)',
-  '%1',
-  '|calc',
-  '％1',
-  '｜calc',
-])('the cell %j is text, never a formula [X27]', (text) => {
-  expect(csv([['A', () => text]], [{}])).toBe(`\uFEFF"A"\r\n"'${text}"\r\n`)
-})
+test.each(['=1+1', '-1', '@SUM(A1)', '\r=1', '＝1+1', '%1', '|calc'])(
+  'the cell %j is text, never a formula [X27]',
+  (text) => {
+    expect(csv([['A', () => text]], [{}])).toBe(`\uFEFF"A"\r\n"'${text}"\r\n`)
+  },
+)
 
 test.each([
   ['01705550201', '0170 5550201'],
   ['+491705550201', '0049 1705550201'],
-  ['+49 170 5550201', '0049 170 5550201'],
   ['+49 (0)40 66969-124', '0049 (0)40 66969-124'],
-  ['040/66969-124', '040 66969124'],
   ['0406696 9124', '0406696 9124'],
   ['4915112345678', '491 5112345678'],
-  ['12', '12'],
   ['Ruf 0170 an', 'Ruf 0170 an'],
   ['=1+1', '=1+1'],
   [null, null],
