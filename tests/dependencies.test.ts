@@ -49,7 +49,7 @@ type Locked = {
 }
 
 function read<T>(path: string) {
-  return JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T
+  return JSON.parse(text(path)) as T
 }
 
 function lockOf(folder: string) {
@@ -102,7 +102,7 @@ test('what is installed is what the lockfile says [K64]', () => {
 })
 
 test('no package runs code while it is installed, and those that would are known [K65]', () => {
-  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toContain('ignore-scripts=true')
+  expect(text('.npmrc')).toContain('ignore-scripts=true')
   const told = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
   const installed = locked
     .map(([path]) => path)
@@ -132,3 +132,21 @@ test(`a running product has at most ${RUNTIME_CEILING} packages [K67]`, () => {
       .slice(RUNTIME_CEILING),
   ).toEqual([])
 })
+
+test('the newest version in CHANGELOG.md is that of package.json, older ones follow [K209]', () => {
+  const { version } = read<Manifest>('package.json')
+  const versions = [...text('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, name = '']) => name)
+  expect(versions[0]).toBe(version)
+  expect(versions.filter((name) => !/^\d+\.\d+\.\d+$/.test(name))).toEqual([])
+  const order = new Intl.Collator('en', { numeric: true })
+  expect(versions).toEqual([...new Set(versions)].sort(order.compare).reverse())
+})
+
+test('LICENSE and package.json say the same [K210]', () => {
+  const { license } = read<{ license: string }>('package.json')
+  expect(text('LICENSE')).toContain(`(package.json: ${license})`)
+})
+
+function text(path: string) {
+  return readFileSync(join(ROOT, path), 'utf8')
+}

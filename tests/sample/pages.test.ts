@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
+import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { navigation } from '#site/navigation.ts'
 import { redirects } from '#site/redirects.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 
-const { pages } = sampleSalon
+const { pages, faq, landingPages, categories, testimonials, rating } = sampleSalon
 const paths = pages.map(({ path }) => path)
 
 test('the site map knows every public address of the site, each once [C1]', () => {
@@ -52,7 +54,103 @@ test('every page has its words in German and English, short enough to be shown w
   }
 })
 
-test('menus and redirects lead only to addresses of the site map [C4]', () => {
+test('menus, redirects and answers lead only to addresses of the site map [C4] [T3]', () => {
+  const targets = faq.flatMap(({ link }) => (link ? [link.path.replace(/#.*/, '')] : []))
+  expect(paths).toEqual(expect.arrayContaining(targets))
   expect(paths).toEqual(expect.arrayContaining(navigation.map(({ path }) => path)))
   expect(paths).toEqual(expect.arrayContaining(redirects.map(({ to }) => to)))
 })
+
+test('a visitor finds at least 24 answers, in each of the five categories several [T1]', () => {
+  expect(faq.length).toBeGreaterThanOrEqual(24)
+  for (const category of FAQ_CATEGORIES) {
+    const answers = faq.filter((entry) => entry.category === category)
+    expect(answers.length, category).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('every question has an address of its own and asks something [T2]', () => {
+  const slugs = faq.map(({ slug }) => slug)
+  expect(slugs).toEqual([...new Set(slugs)])
+  expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([])
+  expect(faq.filter(({ question }) => !question.endsWith('?'))).toEqual([])
+})
+
+test('answers tell the hours, lead times and surcharge of the salon [T4]', () => {
+  expect(answerTo('oeffnungszeiten')).toBe(
+    'Dienstag bis Freitag 09:00–19:00 Uhr, Samstag 08:00–14:00 Uhr. Montag und Sonntag ist geschlossen. Termine außerhalb dieser Zeiten sind nach Vereinbarung möglich.',
+  )
+  expect(answerTo('wie-weit-im-voraus')).toContain('1–2 Wochen')
+  expect(answerTo('wie-weit-im-voraus')).toContain('2–3 Wochen')
+  expect(answerTo('preis-afterwork')).toBe(
+    'Den regulären Preis der Leistung plus 10\u202f€. Er gilt Dienstag bis Freitag ab 19:00 Uhr und Samstag ab 14:00 Uhr, nach Vereinbarung. Für Foliensträhnen, Coloration inkl. Schnitt, Balayage und Dauerwelle reicht ein Abend nicht; das geht nur samstags.',
+  )
+  expect(answerTo('sprachen')).toContain('Deutsch, Englisch, Türkisch und Persisch')
+  expect(answerTo('kinder')).toContain('bis 12 Jahre')
+})
+
+test('answers tell the prices of the catalogue [T5]', () => {
+  expect(answerTo('preis-damenhaarschnitt')).toBe(
+    'Waschen, Schneiden, Föhnen kostet ab 43\u202f€ (kurz), ab 47\u202f€ (mittel) oder ab 49\u202f€ (lang). Cut & Go, der Schnitt ohne Föhnen, kostet ab 33\u202f€.',
+  )
+  expect(answerTo('preis-herrenhaarschnitt')).toBe(
+    'Maschinenschnitt 18\u202f€; Trockenhaarschnitt 28\u202f€; Waschen, Schneiden, Föhnen 32\u202f€; Design-Schnitt 34\u202f€; Neuhaarschnitt ab 37\u202f€.',
+  )
+  expect(answerTo('preis-faerben')).toBe(
+    'Ansatzfarbe kostet 49\u202f€, Foliensträhnen ab 85\u202f€. Coloration inklusive Schnitt kostet ab 87\u202f€ (kurz), ab 97\u202f€ (mittel) oder ab 105\u202f€ (lang). Eine Balayage mit Finish und Schnitt gibt es ab 179\u202f€.',
+  )
+})
+
+test('every landing page is in the site map, and no two share a sentence [T6]', () => {
+  expect(landingPages.map(({ path }) => path)).toEqual(paths.slice(9, 13))
+  const texts = landingPages.flatMap(({ lead, sections, booking, callToAction }) => [
+    lead,
+    booking.text,
+    callToAction.text,
+    ...sections.flatMap(({ paragraphs }) => paragraphs),
+  ])
+  expect(texts).toEqual([...new Set(texts)])
+})
+
+test('landing pages name only services of the catalogue, each once a page, and have three voices of their area [T7] [T8]', () => {
+  const known = categories.flatMap(({ services }) => services.map(({ slug }) => slug))
+  for (const { path, services: groups, testimonials: area } of landingPages) {
+    const voices = testimonials.filter((one) => one.area === area)
+    expect(voices.length, path).toBeGreaterThanOrEqual(3)
+    const slugs = groups.flatMap((group) => group.services)
+    expect(slugs, path).toEqual([...new Set(slugs)])
+    expect(known, path).toEqual(expect.arrayContaining(slugs))
+  }
+})
+
+test('the colouring page has its rating, offer, techniques and four steps [T9] [V12]', () => {
+  const colouring = landingPages.find(
+    ({ path }) => path === '/haare-faerben-hamburg-hamm',
+  )?.colouring
+  const { offer, techniques = [], steps = [] } = colouring ?? {}
+  expect({
+    rating: [rating?.shown, rating?.count, rating?.date],
+    offer,
+    techniques: techniques.map(({ name, service }) => [name, service]),
+    steps: steps.map(({ heading }) => heading),
+  }).toEqual({
+    rating: ['4,9', '170+ Bewertungen bei Google', 'Stand 1. November 2026'],
+    offer: 'Balayage inkl. Finish und Schnitt ab 179\u202f€',
+    techniques: [
+      ['Balayage', 'balayage'],
+      ['Coloration', 'coloration-inkl-schnitt'],
+      ['Foliensträhnen', 'folienstraehnen'],
+      ['Ombré/Sombré', 'ombre-sombre'],
+    ],
+    steps: ['Beratung', 'Färben', 'Pflege', 'Schnitt & Styling'],
+  })
+  // Whoever reads the four steps must not think of one visit.
+  expect(steps[0]?.text).toContain(`${ALLERGY_TEST_HOURS} Stunden vor der Farbe`)
+})
+
+function answerTo(slug: string) {
+  return faq
+    .find((entry) => entry.slug === slug)
+    ?.answer.join(' ')
+    .replaceAll('\u2060', '')
+}
