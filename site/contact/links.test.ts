@@ -9,14 +9,6 @@ const CONTROL_CHARACTER_ALONE = /%0D(?!%0A)|(?<!%0D)%0A/
 
 const { cooperation, model } = requestLinks(sampleSalon)
 
-test('without a service the plain greeting and subject stand [O1]', () => {
-  const { whatsapp, bookingMail } = sampleSalon.links
-  expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(
-    'Guten Tag, ich möchte gern einen Termin vereinbaren.',
-  )
-  expect(bookingMail).toMatch(/^mailto:[^?]+\?subject=Terminanfrage$/)
-})
-
 test('a chosen service is named in the message and in the mail [O2]', () => {
   const { whatsapp, mail } = bookingLinks(sampleSalon, 'Cut & Go')
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(

@@ -6,7 +6,7 @@ import { samplePage } from '#tests/support/site/sample-data.ts'
 const assets = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
 const LANDING = '/damenfriseur-hamburg-hamm'
 
-test('without photos every page is as it was [P141]', async () => {
+test('without photos every page is as it was, and nothing leads to the lightbox [P141] [B13]', async () => {
   for (const path of ['/', '/galerie', '/ueber-uns', '/leistungen', LANDING]) {
     const html = await renderPage(samplePage(path), assets)
     expect(html, path).not.toMatch(/class="(photo|lightbox|area-photos)|\/fotos\//)
@@ -26,8 +26,7 @@ test('from eight photos on the first five are a strip, all in their order [P142]
 })
 
 test('a pair stands in the wall, however early it comes [P142]', async () => {
-  const entries = Array.from({ length: 9 }, () => ({}))
-  const paired = entries.map((_, place) => (place === 1 ? { before: photoId(9) } : {}))
+  const paired = Array.from({ length: 9 }, (_, at) => (at === 1 ? { before: photoId(9) } : {}))
   const html = await page('/galerie', paired)
   const strip = partOf(html, 'photo-strip', 'photo-wall')
   expect(altsIn(strip)).toEqual(['Foto 1', 'Foto 3', 'Foto 4', 'Foto 5', 'Foto 6'])
@@ -35,18 +34,16 @@ test('a pair stands in the wall, however early it comes [P142]', async () => {
 })
 
 test('the first three photos come at once, blurred first by at most 300 letters [P153]', async () => {
-  for (const count of [30, 5]) {
-    const html = await gallery(count)
-    const shown = [...html.matchAll(/<img[^>]*srcSet[^>]*>/gi)].map(([image]) => image)
-    const tiny = [...html.matchAll(/src="(data:[^"]+)"/g)].map(([, src = '']) => src)
-    expect(shown).toHaveLength(count)
-    expect(shown.filter((image) => !image.includes('loading="lazy"'))).toEqual(shown.slice(0, 3))
-    expect(shown.filter((image) => image.includes('fetchPriority="high"'))).toEqual([shown[0]])
-    // What is asked for before the fonts.
-    expect(html.match(/<link[^>]*imageSrcSet/gi)).toHaveLength(1)
-    expect(tiny).toHaveLength(3)
-    expect(Math.max(...tiny.map((src) => src.split(',')[1]?.length ?? 0))).toBeLessThanOrEqual(300)
-  }
+  const html = await gallery(9)
+  const shown = [...html.matchAll(/<img[^>]*srcSet[^>]*>/gi)].map(([image]) => image)
+  const tiny = [...html.matchAll(/src="(data:[^"]+)"/g)].map(([, src = '']) => src)
+  expect(shown).toHaveLength(9)
+  expect(shown.filter((image) => !image.includes('loading="lazy"'))).toEqual(shown.slice(0, 3))
+  expect(shown.filter((image) => image.includes('fetchPriority="high"'))).toEqual([shown[0]])
+  // What is asked for before the fonts.
+  expect(html.match(/<link[^>]*imageSrcSet/gi)).toHaveLength(1)
+  expect(tiny).toHaveLength(3)
+  expect(Math.max(...tiny.map((src) => src.split(',')[1]?.length ?? 0))).toBeLessThanOrEqual(300)
 })
 
 test('a pair that comes first comes at once too [P153]', async () => {
@@ -56,28 +53,19 @@ test('a pair that comes first comes at once too [P153]', async () => {
   expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(2)
 })
 
-test('few photos stay as high as they may be and ask for no larger file [P143]', async () => {
-  expect(await gallery(1)).toContain(
-    'sizes="(width &gt;= 60rem) min(75vw, 576px), min(100vw, 576px)"',
-  )
-  expect(await gallery(4)).toContain('sizes="(width &gt;= 60rem) 20vw, 50vw"')
-})
-
-test('every photo says its size, its files and what one sees [P153]', async () => {
+test('every photo says its size, its files and what one sees; few stay as high as they may be and ask for no larger file [P143] [P153]', async () => {
   const html = await gallery(1)
   expect(html).toMatch(
     /<img src="\/fotos\/\w{32}\.webp" srcSet="\/fotos\/\w{32}\.webp 480w, \/fotos\/\w{32}\.webp 960w" sizes="[^"]+" width="576" height="720" alt="Foto 1"/i,
   )
+  expect(html).toContain('sizes="(width &gt;= 60rem) min(75vw, 576px), min(100vw, 576px)"')
+  expect(await gallery(4)).toContain('sizes="(width &gt;= 60rem) 20vw, 50vw"')
 })
 
-test('a photo that is cut names the point its owner chose, in tenths [P152]', async () => {
-  const [focusX, focusY] = [2, 10]
-  const html = await page('/leistungen', [{ service: 'foehnen', focusX, focusY }])
+test('a service shows its first photo, cut around the point its owner chose, and no other does [P148] [P152]', async () => {
+  const service = 'foehnen'
+  const html = await page('/leistungen', [{ service, focusX: 2, focusY: 10 }, { service }])
   expect(html).toContain('<span class="photo" data-cut="true" data-x="2" data-y="10">')
-})
-
-test('a service shows its first photo, and no other does [P148]', async () => {
-  const html = await page('/leistungen', [{ service: 'foehnen' }, { service: 'foehnen' }])
   const dialogs = html.split('<dialog').filter((dialog) => dialog.includes('class="photo"'))
   expect(dialogs.map((dialog) => /id="([^"]+)"/.exec(dialog)?.[1])).toEqual(['info-foehnen'])
   expect(altsIn(html)).toEqual(['Foto 1'])

