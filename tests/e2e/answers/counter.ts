@@ -1,41 +1,21 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { type Salon, test as withSalon } from '#tests/e2e/content/desk.ts'
+import { asOwner } from '#tests/e2e/desk/people.ts'
 import { atTheDesk, given, newWord, openEntry } from '#tests/e2e/inbox/desk.ts'
-import { type OwnProduct, startOwnProduct } from '#tests/e2e/own-product.ts'
-import { type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts'
 
-export const CUSTOMER = 'kim@kunde.test'
-export const SALON = 'hallo@salon.test'
-
-export type Post = { product: OwnProduct; mailbox: Mailbox }
-
-/** `test` with a salon of its own whose letters really leave, to a mail server beside it. */
-export const test = base.extend<{ baseURL: string }, { post: Post }>({
-  post: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const mailbox = await openMailbox()
-      const product = await startOwnProduct({
-        SMTP_URL: mailbox.url,
-        MAIL_FROM: 'website@salon.test',
-        MAIL_TO: SALON,
-        SUBMISSIONS_PER_ADDRESS: '0',
-        SUBMISSIONS_PER_HOUR: '0',
-      })
-      // Whoever asks for the database of this run means this one.
-      process.env.E2E_FOLDER = product.folder
-      await use({ product, mailbox })
-      await product.stop()
-      await mailbox.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ post }, use) => use(post.product.url),
+/** `test` at the desk of the salon whose letters really leave. */
+export const test = withSalon.extend<{ baseURL: string }>({
+  baseURL: ({ shared }, use) => {
+    // Whoever asks for the database of this run means this one.
+    process.env.E2E_FOLDER = shared.folder
+    return use(shared.url)
+  },
 })
 
 /** A request that is open at the desk. */
 export async function openRequest(page: Page, words: object = {}) {
   const name = newWord()
-  const row = { name, phone: '0170 555 0101', email: CUSTOMER, message: 'Hallo', ...words }
+  const row = { name, phone: '0170 555 0101', email: 'kim@kunde.test', message: 'Hallo', ...words }
   const [id = ''] = await given(page, 'contact_submissions', [row])
   await atTheDesk(page, `/admin/contacts?suche=${name}`)
   // What was said so far: before it is there nothing can be sent.
@@ -47,6 +27,13 @@ export async function openRequest(page: Page, words: object = {}) {
 }
 
 /** Letters to this address so far. */
-export function lettersTo({ mailbox }: Post, email: string) {
+export function lettersTo({ mailbox }: Salon, email: string) {
   return mailbox.received.filter(({ to }) => to.includes(email))
+}
+
+/** The ten seconds in which it can be taken back are over for every letter. */
+export function letTimePass() {
+  return asOwner((query) =>
+    query("update mail.outbox set due_at = now() where due_at < now() + interval '10 seconds'"),
+  )
 }

@@ -1,21 +1,27 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { publicKey } from '#domain/public-key.ts'
 import { startOwnProduct } from '#tests/e2e/own-product.ts'
+import { openMailbox } from '#tests/support/mail/mailbox.ts'
 import { ADMIN } from '#tests/support/running.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 
 export { expect }
 
-export type Salon = Awaited<ReturnType<typeof openSalon>>
+export const SALON = 'hallo@salon.test'
 
-/** `test` with a salon that begins as the product comes, one product for all that a worker does. */
+export type Salon = Awaited<ReturnType<typeof startSalon>>['salon']
+
+/**
+ * `test` with a salon that begins as the product comes and whose letters really leave, to a mail server
+ * beside it: one product for all that a worker does.
+ */
 export const test = base.extend<{ salon: Salon }, { shared: Salon }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const product = await startOwnProduct()
-      await use(await openSalon(product.url))
-      await product.stop()
+      const { salon, stop } = await startSalon()
+      await use(salon)
+      await stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -27,22 +33,39 @@ export const test = base.extend<{ salon: Salon }, { shared: Salon }>({
 })
 
 /** Signs in once: whoever does so too often has to wait. */
-async function openSalon(url: string) {
+async function startSalon() {
+  const mailbox = await openMailbox()
+  const { url, folder, stop } = await startOwnProduct({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'website@salon.test',
+    MAIL_TO: SALON,
+    SUBMISSIONS_PER_ADDRESS: '0',
+    SUBMISSIONS_PER_HOUR: '0',
+  })
   const headers = { apikey: publicKey, 'Content-Type': 'application/json' }
   const path = `${url}/auth/v1/token?grant_type=password`
   const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(ADMIN) })
   const session: { access_token: string } = await answer.json()
   const Authorization = `Bearer ${session.access_token}`
-  return {
+  const salon = {
     url,
+    folder,
+    mailbox,
     session,
     /** Asks as the owner. */
-    async ask(path: string, init: RequestInit) {
+    async ask(path: string, init: RequestInit = {}) {
       // A form with files says itself what it is.
       const own = init.body instanceof FormData ? { apikey: publicKey } : headers
       const answer = await fetch(url + path, { ...init, headers: { ...own, Authorization } })
       if (!answer.ok) throw new Error(await answer.text())
       return answer
+    },
+  }
+  return {
+    salon,
+    async stop() {
+      await stop()
+      await mailbox.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { atTheDesk, changed, given, newWord, openEntry, row, rows } from '#tests/e2e/inbox/desk.ts'
+import { atTheDesk, given, newWord, row } from '#tests/e2e/inbox/desk.ts'
 
 const SOON = { timeout: 5_000 }
 
@@ -25,25 +25,4 @@ test('what one browser changes, another shows within five seconds, and says from
   await page.unrouteAll()
   await line.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(line).toHaveCount(0)
-})
-
-test('what arrives, or leaves the list, disturbs nobody who types [X75]', async ({ page }) => {
-  const word = newWord()
-  const request = { phone: '040 66969-124', message: 'Guten Tag' }
-  await given(page, 'contact_submissions', [{ name: `${word} eins`, ...request }])
-  await atTheDesk(page, `/admin/contacts?suche=${word}&status=new`)
-  await openEntry(page, `${word} eins`)
-  const pane = page.getByRole('region', { name: 'Geöffneter Eintrag' })
-  await pane.getByRole('button', { name: 'Notiz hinzufügen' }).click()
-  await page.keyboard.type('Ruft am ')
-  await given(page, 'contact_submissions', [{ name: `${word} zwei`, ...request }])
-  await expect(rows(page).filter({ hasText: `${word} zwei` })).toBeAttached(SOON)
-  await page.keyboard.type('Mon')
-  const readAlone = page.waitForResponse(/contact_submissions\?.*id=eq\./)
-  const first = encodeURIComponent(`${word} eins`)
-  await changed(page, `contact_submissions?name=eq.${first}`, { status: 'completed' })
-  await readAlone
-  await expect(pane.getByLabel('Status')).toHaveValue('completed')
-  await page.keyboard.type('tag zurück')
-  await expect(pane.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Ruft am Montag zurück')
 })

@@ -64,7 +64,7 @@ export async function renew(page: Page, { refresh_token }: Session) {
   return page.request.post(path, { headers: HEADERS, data: { refresh_token } })
 }
 
-async function asOwner(work: (query: Query) => Promise<unknown>) {
+export async function asOwner(work: (query: Query) => Promise<unknown>) {
   const connection = await findEmbedded(join(String(process.env.E2E_FOLDER), 'data'))
   const owner = new pg.Client(connection ?? {})
   await owner.connect()

@@ -31,7 +31,6 @@ test('a person is found, saved as JSON and erased for good; a failure or a names
   await field.fill(who)
   await page.getByRole('button', { name: 'Suchen' }).click()
   await expect(alert).toContainText('Die Suche hat nicht geklappt.')
-  expect(await violations(page)).toEqual([])
   await page.unroute(ROWS)
   await again.click()
   await expect(page.getByText('4 Einträge gefunden')).toBeVisible()

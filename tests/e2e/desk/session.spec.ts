@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, newWord } from '#tests/e2e/inbox/desk.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
@@ -83,7 +83,6 @@ test('too many tries, a wrong password and a server that is away are told apart,
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(alert).toContainText('Die Anmeldung ist gerade nicht möglich.')
   await expect(page.getByLabel('E-Mail')).toHaveValue('x@salon.test')
-  expect(await violations(page)).toEqual([])
   await expectNoSidewaysScroll(page, '/admin/login?zurueck=/admin/reviews')
   await page.unrouteAll()
   const person = await newAdmin()
@@ -94,3 +93,85 @@ test('too many tries, a wrong password and a server that is away are told apart,
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(`${baseURL}/admin/dashboard`)
 })
+
+test('whoever is signed in goes on from the login; what does not exist is told with a way on [G10] [X100] [X112]', async ({
+  page,
+}) => {
+  await page.goto('/admin/gibt-es/nicht')
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await atTheDesk(page, `/admin/login?${new URLSearchParams({ zurueck: '/admin/bin' })}`)
+  await expect(page).toHaveURL('/admin/bin')
+  await page.goto('/admin/gibt-es/nicht')
+  const heading = page.getByRole('heading', { name: 'Seite nicht gefunden', level: 1 })
+  await expect(heading).toHaveCSS('font-family', /serif/i)
+  await expect(page.getByText('gibt es in der Verwaltung nichts')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto(`/admin/reviews?eintrag=${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'Eintrag nicht gefunden' })).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await expect(page).toHaveURL('/admin/reviews')
+})
+
+test('without the salon, a screen or a network every screen says so and goes on by itself [X103] [X117]', async ({
+  page,
+  context,
+}) => {
+  let answer: 'away' | 'broken' | 'there' = 'away'
+  await page.route('**/salon', (route) => {
+    if (answer === 'away') return route.abort()
+    return answer === 'broken' ? route.fulfill({ status: 503, json: {} }) : route.fallback()
+  })
+  const loaded = page.waitForResponse((asked) => asked.url().includes('/assets/system-'))
+  let isAway = true
+  await page.route('**/assets/hours-*.js', (route) => (isAway ? route.abort() : route.fallback()))
+  await atTheDesk(page, '/admin/dashboard')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Etwas ist schief gelaufen')
+  await expect(told).toContainText('Keine Verbindung.')
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const again = told.getByRole('button', { name: 'Erneut versuchen' })
+  answer = 'broken'
+  await again.click()
+  await expect(told).toContainText('Der Server meldet eine Störung.')
+  answer = 'there'
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Zugesagt' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  await page.route('**/healthz', (route) => (isAway ? route.abort() : route.fallback()))
+  await throughTheMenu(page, 'Öffnungszeiten')
+  await expect(told).toContainText('Keine Verbindung: Dieser Bereich ist noch nicht geladen.')
+  await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible()
+  await again.click()
+  await expect(told).toContainText('Keine Verbindung')
+  isAway = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'Öffnungszeiten', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/admin/hours')
+
+  await throughTheMenu(page, 'Übersicht')
+  await expect(page.getByRole('heading', { name: 'Zugesagt' })).toBeVisible()
+  await loaded
+  await context.setOffline(true)
+  await expect(page.getByText('Keine Verbindung zum Internet. Sie sehen')).toBeVisible()
+  await throughTheMenu(page, 'Öffnungszeiten')
+  await expect(
+    page.getByText('Öffnungszeiten konnten nicht geladen werden. Keine Verbindung.'),
+  ).toBeVisible()
+  await throughTheMenu(page, 'Systemzustand')
+  await expect(page.getByText('Sobald sie zurück ist, wird von selbst geprüft.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('article', { name: 'Datenbank', exact: true })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+/** Where the thumb finds the menu, or where it stands anyway. */
+async function throughTheMenu(page: Page, name: string) {
+  const menu = page.getByRole('button', { name: 'Menü' })
+  if (await menu.isVisible()) await menu.click()
+  const bar = page.getByRole('navigation', { name: 'Verwaltung' })
+  await bar.getByRole('link', { name }).click()
+}

@@ -48,45 +48,6 @@ test('a list, however long, a search or a choice is saved as a table [X27]', asy
   expect(new Set(names).size).toBe(1_204)
 })
 
-test('chat and mail begin with a prepared answer that can be changed, and move a new request on [X22] [X35]', async ({
-  page,
-  context,
-}) => {
-  const name = newWord()
-  const id = crypto.randomUUID()
-  const query = `contact_submissions?select=status&name=eq.${name}`
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }))
-  const way = { phone: '0170 66969-124', email: 'kim@kunde.test' }
-  await given(page, 'contact_submissions', [{ ...way, id, name, message: 'Hallo' }])
-  await atTheDesk(page, `/admin/contacts?suche=${name}&eintrag=${id}`)
-  const opened = entry(page, name)
-  await opened.getByLabel('Vorlage').selectOption('Terminbestätigung')
-  const mail = await opened.getByRole('link', { name: 'E-Mail', exact: true }).getAttribute('href')
-  const address = new URL(String(mail))
-  expect(address.pathname).toBe('kim%40kunde.test')
-  expect(address.searchParams.get('subject')).toBe('Ihr Termin bei Salon Strähne')
-  expect(address.searchParams.get('body')).toMatch(
-    new RegExp(`^Guten Tag ${name},\r\n\r\ngern bestätigen wir Ihren Termin am … um … Uhr\\.\r\n`),
-  )
-  expect(await violations(page)).toEqual([])
-  const text = opened.getByLabel('Antwort', { exact: true })
-  await text.fill('Freitag um zehn?')
-  // What is typed is kept as a note is.
-  await page.reload()
-  await expect(text).toHaveValue('Freitag um zehn?')
-  const [chat] = await Promise.all([
-    context.waitForEvent('page'),
-    opened.getByRole('link', { name: 'WhatsApp' }).click(),
-  ])
-  expect(new URL(chat.url()).searchParams.get('text')).toBe('Freitag um zehn?')
-  await expect(page.getByText('Status: In Bearbeitung.')).toBeVisible()
-  await expectStored(page, query, [{ status: 'in_progress' }])
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expectStored(page, query, [{ status: 'new' }])
-  await opened.getByRole('button', { name: 'Verwerfen' }).click()
-  await expect(text).toHaveValue('')
-})
-
 test('a request taken by telephone is checked, written down once, and nothing typed is lost [X23] [X115]', async ({
   page,
 }) => {
