@@ -6,30 +6,20 @@ import { copyOut } from './copy-out.ts'
 import { connectAsOwner } from './write.ts'
 
 const ROWS = 50_000
+const LONG = `select repeat('x', 200) as line from generate_series(1, ${ROWS})`
 const TABLE = { name: 'public.reviews', columns: ['id', 'author_name', 'review_text'] }
 const ODD = 'Komma, "Anführung", \u0001\u0002, \\., Zeile\nzwei\r\nTab\t \u2028 🦊'
 
-async function salon() {
+test('a table is read no faster than it is taken, each row as PostgreSQL writes it; a lost connection is an error, and a reader who stops can close [K20] [K71]', async () => {
   const database = await openTestDatabase()
   const owner = await connectAsOwner(database.ownerConnection)
-  onTestFinished(async () => {
-    await owner.end()
-    await database.close()
-  })
-  return { database, owner }
-}
-
-test('a table is read no faster than it is taken: PostgreSQL waits, and few rows are in memory [K71]', async () => {
-  const { database, owner } = await salon()
+  const other = await connectAsOwner(database.ownerConnection)
+  onTestFinished(() => database.close())
   const { rows: ours } = await owner.query('select pg_backend_pid() as pid')
   let seen = 0
-  const stream = copyOut(
-    owner,
-    `select repeat('x', 200) as line from generate_series(1, ${ROWS})`,
-    () => {
-      seen += 1
-    },
-  )
+  const stream = copyOut(owner, LONG, () => {
+    seen += 1
+  })
   await once(stream, 'readable')
   await expect
     .poll(() =>
@@ -40,12 +30,8 @@ test('a table is read no faster than it is taken: PostgreSQL waits, and few rows
   let bytes = 0
   for await (const chunk of stream) bytes += chunk.length
   expect([seen, bytes]).toEqual([ROWS, ROWS * 201])
-  // The connection is free for what comes next.
-  expect((await owner.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-})
 
-test('each row is one line as PostgreSQL writes it, and adds up to the sum PostgreSQL has [K20] [K71]', async () => {
-  const { database, owner } = await salon()
+  // The connection is free for what comes next.
   await database.owner('insert into reviews (author_name, review_text) values ($1, $1)', [ODD])
   await database.owner(
     `insert into reviews (review_text) select 'Besuch Nummer ' || n from generate_series(1, 1000) n`,
@@ -58,30 +44,17 @@ test('each row is one line as PostgreSQL writes it, and adds up to the sum Postg
   expect(rows).toEqual(lines.map(({ line }) => line))
   expect(JSON.parse(rows[0] ?? '')).toMatchObject({ author_name: ODD })
   expect(sum.value()).toEqual(await sumOf(owner, TABLE))
-})
 
-test('a connection that is lost in the middle is an error, never the end of the table [K20]', async () => {
-  const { database, owner } = await salon()
-  const { rows: ours } = await owner.query('select pg_backend_pid() as pid')
-  const stream = copyOut(
-    owner,
-    `select repeat('x', 200) as line from generate_series(1, ${ROWS})`,
-    () => {},
-  )
-  await once(stream, 'readable')
+  // As on a full disk.
+  const stopped = copyOut(other, LONG, () => {})
+  await once(stopped, 'readable')
+  stopped.destroy()
+  await once(stopped, 'close')
+  expect(await other.end()).toBe(undefined)
+
+  const lost = copyOut(owner, LONG, () => {})
+  await once(lost, 'readable')
   await database.owner('select pg_terminate_backend($1)', [ours[0]?.pid])
-  await expect(stream.resume().toArray()).rejects.toThrow()
-})
-
-test('whoever stops taking in the middle, as on a full disk, can close the connection [K71]', async () => {
-  const { owner } = await salon()
-  const stream = copyOut(
-    owner,
-    `select repeat('x', 200) as line from generate_series(1, ${ROWS})`,
-    () => {},
-  )
-  await once(stream, 'readable')
-  stream.destroy()
-  await once(stream, 'close')
-  expect(await owner.end()).toBe(undefined)
+  await expect(lost.resume().toArray()).rejects.toThrow()
+  await owner.end()
 })

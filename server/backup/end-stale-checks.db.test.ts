@@ -1,52 +1,65 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
-import { prepareDatabase } from '#server/database/prepare.ts'
 import { claimRun, closeLeftovers, endRun } from '#server/sitemap/run-row.ts'
 import { startDue } from '#server/sitemap/schedules.ts'
+import { emptyDatabase, written } from '#tests/support/backups.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { givenSchedule } from '#tests/support/sitemap/schedules.ts'
 import { restore } from './restore.ts'
-import { writeBackup } from './write.ts'
 
 /** Long after the backup was written; the clock of the machine is the one that restores. */
 const DAY_MS = 86_400_000
 const NOW = new Date()
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString()
 
-async function salon() {
-  const database = await openTestDatabase()
-  onTestFinished(() => database.close())
-  return database
-}
+test('after a restore what was unfinished is over and says why, and of all overdue checks the one that is due for longest runs [K70]', async () => {
+  const before = await openTestDatabase()
+  onTestFinished(() => before.close())
+  const schedule = (domain: string, schedule_frequency: string, days: number, more = {}) =>
+    givenSchedule(before, {
+      ...{ domain, sitemap_url: `https://${domain}/sitemap.xml` },
+      ...{ schedule_frequency, next_check: ago(days), ...more },
+    })
+  // Begun two days ago and never taken up, though its next time has passed; and one that was under way.
+  await schedule('wartete.test', 'daily', 3)
+  expect(await startDue(before, new Date(ago(2)))).toBe('wartete.test')
+  await schedule('lief.test', 'monthly', 1)
+  expect(await startDue(before, new Date(ago(1)))).toBe('lief.test')
+  await before.owner(
+    `update sitemap_runs set state = 'running', seen_at = now() - interval '1 hour'
+      where domain = 'lief.test'`,
+  )
+  await schedule('eins.test', 'daily', 2.5)
+  await schedule('zwei.test', 'weekly', 9)
+  await schedule('drei.test', 'monthly', 1)
+  await schedule('ruht.test', 'daily', 2.5, { is_active: false })
 
-/** Backs it up and restores it into an empty database. */
-async function restored(from: Awaited<ReturnType<typeof salon>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'salon-sicherung-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'salon.backup')
-  await writeBackup(from.ownerConnection, file, undefined)
-  const { host, user, password, database: name } = from.ownerConnection
-  const there = `${name}_past`
-  await from.owner(`create database ${there}`)
-  onTestFinished(async () => {
-    await from.owner(`drop database ${there} with (force)`)
-    await from.owner(`drop role if exists server_of_${there}`)
+  const there = await emptyDatabase(before)
+  await restore(await written(before), there.place)
+  const database = await there.opened()
+  const asked = (sql: string) =>
+    database.as('service_role', null, (query) => query<Record<string, unknown>>(sql))
+  const error = 'Diese Prüfung war nicht zu Ende, als die Sicherung geschrieben wurde.'
+  expect(
+    await asked('select domain, state, error from public.sitemap_runs order by domain'),
+  ).toEqual([
+    { domain: 'lief.test', state: 'broken', error },
+    { domain: 'wartete.test', state: 'broken', error },
+  ])
+  const times = await asked(
+    `select domain, extract(epoch from next_check)::float8 * 1000 as at from public.sitemap_schedules`,
+  )
+  const days = Object.fromEntries(
+    times.map(({ domain, at }) => [domain, (Number(at) - NOW.getTime()) / DAY_MS]),
+  )
+  expect(days).toMatchObject({
+    'eins.test': expect.closeTo(0.5, 2),
+    'zwei.test': expect.closeTo(-9, 2),
+    'ruht.test': expect.closeTo(-2.5, 2),
   })
-  const databaseUrl = `postgres://${user}:${password}@/${there}?host=${encodeURIComponent(host)}`
-  await restore(file, { databaseUrl, dataDir: '', backupKey: undefined })
-  const { connection } = await prepareDatabase({ ...from.ownerConnection, database: there })
-  const database = openDatabase(connection)
-  onTestFinished(() => database.close())
-  return database
-}
+  for (const domain of ['drei.test', 'lief.test']) expect(days[domain]).toBeGreaterThan(26)
+  expect(days['wartete.test']).toBeGreaterThan(0)
 
-type Restored = Awaited<ReturnType<typeof restored>>
-
-/** What the jobs of a server do: carry out what waits, mark what is dead, begin what is due. */
-async function carriedOut(database: Restored) {
+  // What the jobs of a server do: carry out what waits, mark what is dead, begin what is due.
   const done: string[] = []
   for (let round = 0; round < 3; round++) {
     for (let run = await claimRun(database); run; run = await claimRun(database)) {
@@ -56,71 +69,5 @@ async function carriedOut(database: Restored) {
     await closeLeftovers(database)
     while (await startDue(database, NOW));
   }
-  return done
-}
-
-const runsOf = (database: Restored) =>
-  database.as('service_role', null, (query) =>
-    query('select domain, state, error from public.sitemap_runs order by created_at, domain'),
-  )
-
-test('a check that waited when the backup was written does not run beside the one that is due now [K70]', async () => {
-  const before = await salon()
-  await givenSchedule(before, { schedule_frequency: 'daily', next_check: ago(3) })
-  // Begun two days ago and not yet taken up; its next time has passed since.
-  expect(await startDue(before, new Date(ago(2)))).toBe('salon.test')
-  const database = await restored(before)
-  expect(await runsOf(database)).toEqual([
-    {
-      domain: 'salon.test',
-      state: 'broken',
-      error: 'Diese Prüfung war nicht zu Ende, als die Sicherung geschrieben wurde.',
-    },
-  ])
-  expect(await carriedOut(database)).toEqual(['salon.test'])
-})
-
-test('one that was under way is over too, and does not begin again [K70]', async () => {
-  const before = await salon()
-  await givenSchedule(before, { schedule_frequency: 'monthly', next_check: ago(1) })
-  await startDue(before, NOW)
-  await claimRun(before)
-  await before.owner(`update sitemap_runs set seen_at = now() - interval '1 hour'`)
-  const database = await restored(before)
-  // Its time has been served: the next lies ahead.
-  expect(await carriedOut(database)).toEqual([])
-})
-
-test('of many overdue schedules the one that is due for longest runs, the others at their next time [K70]', async () => {
-  const before = await salon()
-  const site = (domain: string) => ({ domain, sitemap_url: `https://${domain}/sitemap.xml` })
-  const schedule = { schedule_frequency: 'daily', next_check: ago(2.5) }
-  await givenSchedule(before, { ...site('eins.test'), ...schedule })
-  await givenSchedule(before, {
-    ...site('zwei.test'),
-    schedule_frequency: 'weekly',
-    next_check: ago(9),
-  })
-  await givenSchedule(before, {
-    ...site('drei.test'),
-    schedule_frequency: 'monthly',
-    next_check: ago(1),
-  })
-  await givenSchedule(before, { ...site('ruht.test'), ...schedule, is_active: false })
-  const database = await restored(before)
-  const times = await database.as('service_role', null, (query) =>
-    query<{ domain: string; days: number }>(
-      `select domain, extract(epoch from next_check - $1)::float8 / 86400 as days
-         from public.sitemap_schedules order by domain`,
-      [NOW],
-    ),
-  )
-  const days = Object.fromEntries(times.map((one) => [one.domain, one.days]))
-  expect(days).toMatchObject({
-    'eins.test': expect.closeTo(0.5, 2),
-    'zwei.test': expect.closeTo(-9, 2),
-    'ruht.test': expect.closeTo(-2.5, 2),
-  })
-  expect(days['drei.test']).toBeGreaterThan(26)
-  expect(await carriedOut(database)).toEqual(['zwei.test'])
+  expect(done).toEqual(['zwei.test'])
 })

@@ -1,22 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { JWK } from 'jose'
-import type pg from 'pg'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { openTokens } from '#server/auth/tokens/access-token.ts'
 import { loadKeys } from '#server/auth/tokens/keys.ts'
 import { writeRefreshToken } from '#server/auth/tokens/refresh-token.ts'
-import { type Database, openDatabase, type Query } from '#server/database/open.ts'
-import { prepareDatabase } from '#server/database/prepare.ts'
+import type { Query } from '#server/database/open.ts'
 import { checkToken, issueToken } from '#server/intake/form-token.ts'
+import { backupFolder, emptyDatabase, written } from '#tests/support/backups.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { EMAIL, openSalon, SITE_URL, test } from '#tests/support/salon.ts'
-import { checkBackup } from './check.ts'
 import { linesOf, sumOf } from './contents.ts'
 import { restore } from './restore.ts'
-import { connectAsOwner, writeBackup } from './write.ts'
+import { connectAsOwner } from './write.ts'
 
 /** What files held before it was left out: whoever has one of them has the keys of that day. */
 const HELD_BEFORE = {
@@ -42,18 +39,6 @@ const HELD_BEFORE = {
   'public.calendar_addresses': ['id', 'secret', 'created_at'],
 }
 
-function folder() {
-  const made = mkdtempSync(join(tmpdir(), 'salon-sicherung-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
-
-async function backedUp(database: TestDatabase) {
-  const file = join(folder(), 'neu.backup')
-  await writeBackup(database.ownerConnection, file, undefined)
-  return file
-}
-
 function textOf(file: string) {
   const bytes = readFileSync(file)
   return gunzipSync(bytes.subarray(bytes.indexOf('\n') + 1)).toString()
@@ -72,14 +57,10 @@ async function asBefore(file: string, { ownerConnection }: TestDatabase) {
     end.sums[name] = await sumOf(owner, table)
   }
   await owner.end()
-  const before = join(folder(), 'alt.backup')
+  const before = join(backupFolder(), 'alt.backup')
   const content = gzipSync(`${text}#end ${JSON.stringify(end)}\n`)
   writeFileSync(before, Buffer.concat([Buffer.from('{"salon-backup":1}\n'), content]))
   return before
-}
-
-function giveOutCalendar(database: TestDatabase) {
-  return database.owner('insert into calendar_addresses default values returning secret')
 }
 
 /** What somebody who has nothing but the file can find in it. */
@@ -112,39 +93,21 @@ async function forged(file: string, nowMs: number) {
   return { access_token, refresh_token, keys }
 }
 
-/** Another PostgreSQL, with an empty database for this test. */
-async function outside(database: TestDatabase) {
-  const { host, user, password, database: name } = database.ownerConnection
-  const empty = `${name}_sessions`
-  await database.owner(`create database ${empty}`)
-  onTestFinished(async () => {
-    await database.owner(`drop database ${empty} with (force)`)
-    await database.owner(`drop role if exists server_of_${empty}`)
-  })
-  const databaseUrl = `postgres://${user}:${password}@/${empty}?host=${encodeURIComponent(host)}`
-  return {
-    place: { databaseUrl, dataDir: '', backupKey: undefined },
-    opened: () => started({ ...database.ownerConnection, database: empty }),
-  }
-}
-
-async function started(connection: pg.PoolConfig): Promise<Database> {
-  const database = openDatabase((await prepareDatabase(connection)).connection)
-  onTestFinished(() => database.close())
-  return database
-}
-
-test('a backup holds no key, no session, no count of tries and no address of the calendar: nobody gets in with it [K69]', async ({
+test('a backup holds no key, session, count of tries or address of the calendar; a restore ends every session, also one made with keys out of an old file [K69]', async ({
   salon,
   database,
+  clock,
 }) => {
-  await salon.signIn()
+  const signedIn = (await salon.signIn()).body
   await salon.signIn('falsch')
-  const [calendar] = await giveOutCalendar(database)
+  const [calendar] = await database.owner(
+    'insert into calendar_addresses default values returning secret',
+  )
   for (const table of Object.keys(HELD_BEFORE)) {
     expect(await database.owner(`select from ${table}`)).not.toEqual([])
   }
-  const text = textOf(await backedUp(database))
+  const file = await written(database)
+  const text = textOf(file)
   expect(text).toContain(EMAIL)
   for (const table of Object.keys(HELD_BEFORE)) expect(text).not.toContain(table)
   for (const { jwk } of await database.owner('select jwk from auth.signing_keys')) {
@@ -152,24 +115,16 @@ test('a backup holds no key, no session, no count of tries and no address of the
     expect(text).not.toContain(k ?? d)
   }
   expect(text).not.toContain(calendar?.secret)
-})
 
-test('a restore ends every session, also one made with keys out of an old file [K69]', async ({
-  salon,
-  database,
-  clock,
-}) => {
-  const signedIn = (await salon.signIn()).body
-  await giveOutCalendar(database)
-  const before = await asBefore(await backedUp(database), database)
+  const before = await asBefore(file, database)
   const made = await forged(before, clock.ms)
   // The keys in the file are the real ones: today they open the salon it was taken from.
   expect((await salon.me(made.access_token)).status).toBe(200)
   const form = issueToken(salon.auth.keys, 'review', clock.ms)
 
-  const { place: there, opened } = await outside(database)
-  await restore(before, there)
-  const restored = await opened()
+  const there = await emptyDatabase(database)
+  await restore(before, there.place)
+  const restored = await there.opened()
   const again = await openSalon(restored, clock)
   const addresses = 'select from public.calendar_addresses'
   expect(await restored.as('service_role', null, (query) => query(addresses))).toEqual([])
@@ -179,9 +134,9 @@ test('a restore ends every session, also one made with keys out of an old file [
     expect((await again.refresh(refresh_token)).status).toBe(400)
   }
   // A key that is a setting outlives a restore, its sessions do not.
-  const signingKey = (await rowsIn(before, 'auth.signing_keys').find(
+  const signingKey = rowsIn(before, 'auth.signing_keys').find(
     ({ purpose }) => purpose === 'access_token',
-  )?.jwk) as JsonWebKey
+  )?.jwk as JsonWebKey
   const withOldKey = await openSalon(restored, clock, { signingKey })
   expect((await withOldKey.me(signedIn.access_token)).status).toBe(401)
   expect((await withOldKey.me(made.access_token)).status).toBe(401)
@@ -190,15 +145,4 @@ test('a restore ends every session, also one made with keys out of an old file [
   const { body } = await again.signIn()
   expect((await again.me(body.access_token)).status).toBe(200)
   expect(checkToken(again.auth.keys, 'review', form, clock.ms).token).toBe('bad')
-})
-
-test('an old file is still checked whole, but for what is no longer restored [K69]', async ({
-  salon,
-  database,
-}) => {
-  await salon.signIn()
-  const file = await backedUp(database)
-  expect(await checkBackup(await asBefore(file, database), undefined)).toEqual(
-    await checkBackup(file, undefined),
-  )
 })
