@@ -28,18 +28,9 @@ test.each([
   expect(passwordProblem(password, of)).toBe(problem)
 })
 
-test.each([
-  'Korrekt Pferd Batterie Klammer',
-  'Kürbis🎃Laterne🔥Wiese',
-  'ein sommer am grauen fluss',
-  'x9$kL2#vQ8!mR4&',
-])('the password %s is accepted [A7]', (password) => {
-  expect(passwordProblem(password, of)).toBe(undefined)
-})
-
-test('every generated password passes the rule for new ones [A7]', () => {
-  const passwords = Array.from({ length: 2_000 }, generatedPassword)
-
-  expect(passwords.filter((password) => passwordProblem(password, of))).toEqual([])
-  expect(new Set(passwords).size).toBe(2_000)
+test('what is long and no common word is accepted, and every generated password [A7]', () => {
+  const passwords = Array.from({ length: 500 }, generatedPassword)
+  const own = ['Korrekt Pferd Batterie Klammer', 'Kürbis🎃Laterne🔥Wiese', 'x9$kL2#vQ8!mR4&']
+  expect([...own, ...passwords].filter((password) => passwordProblem(password, of))).toEqual([])
+  expect(new Set(passwords).size).toBe(500)
 })

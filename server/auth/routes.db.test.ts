@@ -8,35 +8,25 @@ const CLOSED = [
   ...['', 'x', 'token/x', '.well-known/openid-configuration'],
 ]
 
-test('nobody signs up [A16]', async ({ salon, database }) => {
-  const { status, body } = await salon.send('POST', '/auth/v1/signup', {
-    email: 'x@salon.test',
-    password: PASSWORD,
-  })
-
-  expect([status, body]).toEqual([
-    422,
-    { code: 'signup_disabled', message: 'Signups not allowed for this instance' },
-  ])
-  expect(await database.owner('select email from auth.users')).toEqual([{ email: EMAIL }])
-})
-
-test('every other door is closed, and all closed doors look alike [A16]', async ({
+test('nobody signs up, and every other door is closed and looks like all others [A16]', async ({
   salon,
   database,
 }) => {
   const { access_token } = (await salon.signIn()).body
+  const Authorization = `Bearer ${access_token}`
   const before = await database.owner('select u::text from auth.users u')
+  const signUp = { email: 'x@salon.test', password: PASSWORD }
+  const { status, body } = await salon.send('POST', '/auth/v1/signup', signUp)
+  const message = 'Signups not allowed for this instance'
+  expect([status, body]).toEqual([422, { code: 'signup_disabled', message }])
   const answers = new Set<string>()
   for (const path of CLOSED) {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      const body = method === 'GET' ? undefined : { email: EMAIL, password: PASSWORD }
-      const headers = { Authorization: `Bearer ${access_token}` }
-      const answer = await salon.send(method, `/auth/v1/${path}`, body, headers)
+      const sent = method === 'GET' ? undefined : { email: EMAIL, password: PASSWORD }
+      const answer = await salon.send(method, `/auth/v1/${path}`, sent, { Authorization })
       answers.add(JSON.stringify([answer.status, answer.body]))
     }
   }
-
   expect([...answers]).toEqual([JSON.stringify([404, { code: 'not_found', message: 'Not found' }])])
   expect(await database.owner('select u::text from auth.users u')).toEqual(before)
 })
@@ -46,13 +36,8 @@ test('the gate asks for the public key, except for keys and health [A17]', async
   const token = await salon.send('POST', '/auth/v1/token?grant_type=password', {}, without)
   const health = await salon.send('GET', '/auth/v1/health', undefined, without)
   const keys = await salon.send('GET', '/auth/v1/.well-known/jwks.json', undefined, without)
-
   expect([token.status, token.body.message]).toEqual([401, 'No API key found in request'])
-  expect([health.status, health.body]).toEqual([
-    200,
-    { version: 'v2', name: 'GoTrue', description: 'Sign-in for the back office' },
-  ])
-  expect(keys.status).toBe(200)
+  expect([health.status, health.body.name, keys.status]).toEqual([200, 'GoTrue', 200])
 })
 
 test('the settings name every way to sign in, and only the one by e-mail is open [A35]', async ({
@@ -97,17 +82,4 @@ test('only the sign-in service reaches its tables; others may ask who they are [
   expect(
     await database.as('authenticated', { sub, role: 'authenticated' }, (query) => query(who)),
   ).toEqual([{ uid: sub, role: 'authenticated', jwt: { sub, role: 'authenticated' } }])
-})
-
-test('a line of more than a thousand at the sign-in is told to come back [W92]', async ({
-  salon,
-}) => {
-  const asked = Array.from({ length: 1_010 }, () =>
-    salon.send('POST', '/auth/v1/token?grant_type=password', {}),
-  )
-  const answers = await Promise.all(asked)
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]?.headers.get('Retry-After')).toBe('1')
-  expect(answers.filter(({ status }) => ![400, 429].includes(status))).toEqual([])
 })

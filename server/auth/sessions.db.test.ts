@@ -5,6 +5,8 @@ import { addUser } from './users.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/141.0 Mobile Safari/537.36'
+const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const NOT_FOUND = {
   code: 'refresh_token_not_found',
   message: 'Invalid Refresh Token: Refresh Token Not Found',
@@ -19,68 +21,67 @@ const NO_SESSION = {
   message: 'Session from session_id claim in JWT does not exist',
 }
 
-test('a refresh gives a new pair for the same user [A8]', async ({ salon, clock }) => {
-  const first = (await salon.signIn()).body
-  clock.ms += 3_000 * SECOND_MS
-  const { status, body } = await salon.refresh(first.refresh_token)
+type Salon = Awaited<ReturnType<typeof openSalon>>
 
-  expect([status, body.user, body.expires_at]).toEqual([200, first.user, first.expires_at + 3_000])
-  expect(body.refresh_token).not.toBe(first.refresh_token)
-  expect((await salon.me(body.access_token)).status).toBe(200)
-})
+function asked(salon: Salon, access_token: string, method = 'GET', path = '') {
+  const headers = { Authorization: `Bearer ${access_token}` }
+  return salon.send(method, `/auth/v1/sessions${path}`, undefined, headers)
+}
 
-test('two refreshes at the same moment get the same child [A8]', async ({
+const sessionOf = (access_token: string) => String(decodeJwt(access_token).session_id)
+
+test('a refresh gives a new pair for the same user, and the same child to all who ask at the same moment [A8]', async ({
   salon,
   database,
   clock,
 }) => {
   const neighbour = await openSalon(database, clock)
-  const { refresh_token } = (await salon.signIn()).body
+  const first = (await salon.signIn()).body
+  clock.ms += 3_000 * SECOND_MS
   const answers = await Promise.all(
-    [salon, neighbour, salon, neighbour].map((one) => one.refresh(refresh_token)),
+    [salon, neighbour, salon, neighbour].map((one) => one.refresh(first.refresh_token)),
   )
-
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
-  expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+  const { body } = answers[0] as (typeof answers)[number]
+  expect([body.user, body.expires_at]).toEqual([first.user, first.expires_at + 3_000])
+  expect(body.refresh_token).not.toBe(first.refresh_token)
+  expect((await salon.me(body.access_token)).status).toBe(200)
 })
 
-test('an older token still answers for ten seconds, with the newest token [A9]', async ({
-  salon,
-  clock,
-}) => {
-  const r0 = (await salon.signIn()).body.refresh_token
-  const r1 = (await salon.refresh(r0)).body.refresh_token
-  const r2 = (await salon.refresh(r1)).body.refresh_token
-  clock.ms += 10 * SECOND_MS
-
-  expect((await salon.refresh(r1)).body.refresh_token).toBe(r2)
-  expect((await salon.refresh(r0)).body.refresh_token).toBe(r2)
-})
-
-test('a token used again later ends the session for thief and owner alike [A9]', async ({
+test('a replaced token answers for ten seconds with the newest; used later it ends the session for thief and owner alike [A9]', async ({
   salon,
   clock,
 }) => {
   const first = (await salon.signIn()).body
-  const r1 = (await salon.refresh(first.refresh_token)).body.refresh_token
+  const r0 = first.refresh_token
+  const r1 = (await salon.refresh(r0)).body.refresh_token
   const second = (await salon.refresh(r1)).body
-  clock.ms += 10 * SECOND_MS + 1
-  const reuse = await salon.refresh(first.refresh_token)
-
+  clock.ms += 10 * SECOND_MS
+  for (const old of [r1, r0]) {
+    expect((await salon.refresh(old)).body.refresh_token).toBe(second.refresh_token)
+  }
+  // A younger one that was just replaced gives the older no new grace.
+  const r3 = (await salon.refresh(second.refresh_token)).body
+  clock.ms += 1
+  const reuse = await salon.refresh(r0)
   expect([reuse.status, reuse.body]).toEqual([400, ALREADY_USED])
-  expect((await salon.refresh(second.refresh_token)).body).toEqual(NOT_FOUND)
-  expect((await salon.me(second.access_token)).status).toBe(401)
+  expect((await salon.refresh(r3.refresh_token)).body).toEqual(NOT_FOUND)
+  expect((await salon.me(r3.access_token)).status).toBe(401)
 })
 
-test('a token used twice is told to the log, by one mail and to the owner for thirty days [A33]', async ({
+test('a token used twice is told to the log, by one mail and to its owner alone for thirty days [A33]', async ({
   salon: _,
   database,
   clock,
 }) => {
   const events: string[] = []
   const salon = await openSalon(database, clock, { onEvent: (event) => events.push(event) })
-  const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
-  const lost = (await salon.signIn(PASSWORD, firefox)).body
+  const email = 'zweite@salon.test'
+  await database.as('auth_server', null, (query) =>
+    addUser(query, { email, password: PASSWORD, salonName: SALON_NAME }),
+  )
+  const lost = (await salon.signIn(PASSWORD, { 'User-Agent': DESK })).body
   const since = new Date(clock.ms).toISOString()
   const r1 = (await salon.refresh(lost.refresh_token)).body.refresh_token
   clock.ms += 60 * SECOND_MS
@@ -89,112 +90,78 @@ test('a token used twice is told to the log, by one mail and to the owner for th
   expect((await salon.refresh(lost.refresh_token)).body).toEqual(ALREADY_USED)
   expect((await salon.refresh(r1)).body).toEqual(NOT_FOUND)
   expect((await salon.refresh(lost.refresh_token)).body).toEqual(NOT_FOUND)
-  const here = (await salon.signIn()).body
-  const ask = async (path: string, token: string) =>
-    (await salon.send('GET', path, undefined, { Authorization: `Bearer ${token}` })).body
+  const here = (await salon.signIn()).body.access_token
+  const other = (await salon.signIn(PASSWORD, {}, email)).body.access_token
   const ended = [
     {
-      id: decodeJwt(lost.access_token).session_id,
+      id: sessionOf(lost.access_token),
       device: 'Firefox auf Linux',
       created_at: since,
       ended_at: endedAt,
       reason: 'refresh_token_used_twice',
     },
   ]
-
-  expect(await ask('/auth/v1/sessions/ended', here.access_token)).toEqual(ended)
-  expect(await ask('/auth/v1/sessions', here.access_token)).toHaveLength(1)
+  expect((await asked(salon, here, 'GET', '/ended')).body).toEqual(ended)
+  expect((await asked(salon, here)).body).toHaveLength(1)
+  expect((await asked(salon, other, 'GET', '/ended')).body).toEqual([])
+  expect((await salon.send('GET', '/auth/v1/sessions/ended')).status).toBe(401)
   expect(events).toEqual(['refresh token used twice'])
   expect(
     await database.owner('select kind from mail.outbox where subject_id = $1', [ended[0]?.id]),
   ).toEqual([{ kind: 'session_stolen' }])
   clock.ms += 30 * DAY_MS + 1
-  const later = (await salon.signIn()).body
-  expect(await ask('/auth/v1/sessions/ended', later.access_token)).toEqual([])
+  const later = (await salon.signIn()).body.access_token
+  expect((await asked(salon, later, 'GET', '/ended')).body).toEqual([])
 })
 
-test('nobody sees what was ended for another account [A33]', async ({ salon, database, clock }) => {
-  const email = 'zweite@salon.test'
-  await database.as('auth_server', null, (query) =>
-    addUser(query, { email, password: PASSWORD, salonName: SALON_NAME }),
-  )
-  const r0 = (await salon.signIn()).body.refresh_token
-  await salon.refresh(r0)
-  clock.ms += 60 * SECOND_MS
-  await salon.refresh(r0)
-  const { access_token } = (await salon.signIn(PASSWORD, {}, email)).body
-  const seen = await salon.send('GET', '/auth/v1/sessions/ended', undefined, {
-    Authorization: `Bearer ${access_token}`,
-  })
-  const stranger = await salon.send('GET', '/auth/v1/sessions/ended')
-
-  expect([seen.status, seen.body, stranger.status]).toEqual([200, [], 401])
-})
-
-test('a token whose grace is over is refused though a younger one was just replaced [A9]', async ({
+test('a refresh token nobody gave out is not found, one of the wrong form is no token [A10]', async ({
   salon,
-  clock,
 }) => {
-  const r0 = (await salon.signIn()).body.refresh_token
-  const r1 = (await salon.refresh(r0)).body.refresh_token
-  clock.ms += 60 * SECOND_MS
-  const r2 = (await salon.refresh(r1)).body.refresh_token
-
-  expect((await salon.refresh(r1)).body.refresh_token).toBe(r2)
-  expect((await salon.refresh(r0)).body).toEqual(ALREADY_USED)
-})
-
-test('a refresh token nobody gave out is not found [A10]', async ({ salon }) => {
   const { refresh_token } = (await salon.signIn()).body
   const other = refresh_token.startsWith('A') ? 'B' : 'A'
-  const forged = [
+  for (const forged of [
     'aaaaaaaaaaaa',
     other + refresh_token.slice(1),
     `${refresh_token.slice(0, -4)}AAAA`,
     `${refresh_token}A`,
-    'A'.repeat(70),
-  ]
-  const answers = await Promise.all(forged.map((token) => salon.refresh(token)))
-
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    forged.map(() => [400, NOT_FOUND]),
-  )
+  ]) {
+    const { status, body } = await salon.refresh(forged)
+    expect([forged, status, body]).toEqual([forged, 400, NOT_FOUND])
+  }
+  for (const wrong of [
+    '',
+    'aaaaaaaaaaa',
+    'aaaaaaaaaaaa=',
+    'aaaa.aaaa.aaaa',
+    'ä'.repeat(12),
+    null,
+  ]) {
+    const { status, body } = await salon.refresh(wrong)
+    expect([wrong, status, body.code]).toEqual([wrong, 400, 'validation_failed'])
+  }
 })
 
-test('a refresh token of the wrong form is no token [A10]', async ({ salon }) => {
-  const wrong = ['', 'aaaaaaaaaaa', 'aaaaaaaaaaaa=', 'aaaa.aaaa.aaaa', 'ä'.repeat(12), null]
-  const answers = await Promise.all(wrong.map((token) => salon.refresh(token)))
-
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-    wrong.map(() => [400, 'validation_failed']),
-  )
-})
-
-test('a session nobody uses for seven days is over [A11]', async ({ salon, clock }) => {
-  const { refresh_token } = (await salon.signIn()).body
-  clock.ms += 7 * DAY_MS
-  const kept = await salon.refresh(refresh_token)
-  clock.ms += 7 * DAY_MS + 1
-  const late = await salon.refresh(kept.body.refresh_token)
-
-  expect(kept.status).toBe(200)
-  expect([late.status, late.body]).toEqual([400, EXPIRED])
-})
-
-test('a session lives thirty days, however often it is used [A11]', async ({
+test('a session that nobody uses for seven days is over, and each after thirty [A11]', async ({
   salon,
   clock,
   database,
 }) => {
   let { refresh_token } = (await salon.signIn()).body
-  for (let week = 0; week < 5; week++) {
-    clock.ms += 6 * DAY_MS
-    refresh_token = (await salon.refresh(refresh_token)).body.refresh_token
+  const unused = (await salon.signIn()).body.refresh_token
+  clock.ms += 7 * DAY_MS
+  refresh_token = (await salon.refresh(refresh_token)).body.refresh_token
+  clock.ms += 1
+  const late = await salon.refresh(unused)
+  expect([late.status, late.body]).toEqual([400, EXPIRED])
+  clock.ms -= 1
+  for (const days of [6, 6, 6, 5]) {
+    clock.ms += days * DAY_MS
+    const kept = await salon.refresh(refresh_token)
+    expect(kept.status).toBe(200)
+    refresh_token = kept.body.refresh_token
   }
   clock.ms += 1
-  const late = await salon.refresh(refresh_token)
-
-  expect([late.status, late.body]).toEqual([400, EXPIRED])
+  expect((await salon.refresh(refresh_token)).body).toEqual(EXPIRED)
   clock.ms += DAY_MS
   await salon.signIn()
   expect(await database.owner('select count(*)::int from auth.sessions')).toEqual([{ count: 1 }])
@@ -210,9 +177,14 @@ test.for([
   async ([scope, expected], { salon }) => {
     const here = (await salon.signIn()).body
     const there = (await salon.signIn()).body
-    const answer = await salon.send('POST', `/auth/v1/logout${scope}`, undefined, {
-      Authorization: `Bearer ${here.access_token}`,
-    })
+    const bearer = { Authorization: `Bearer ${here.access_token}` }
+    const signOut = (query: string, headers = {}) =>
+      salon.send('POST', `/auth/v1/logout${query}`, undefined, headers)
+    const unknown = await signOut('?scope=all', bearer)
+    expect([unknown.status, unknown.body.code]).toEqual([400, 'validation_failed'])
+    const missing = await signOut(scope)
+    expect([missing.status, missing.body.code]).toEqual([401, 'no_authorization'])
+    const answer = await signOut(scope, bearer)
     const users = [await salon.user(here.access_token), await salon.user(there.access_token)]
 
     expect([answer.status, answer.body]).toEqual([204, ''])
@@ -225,17 +197,63 @@ test.for([
   },
 )
 
-test('signing out needs a token and a known scope [A12]', async ({ salon }) => {
-  const { access_token } = (await salon.signIn()).body
-  const missing = await salon.send('POST', '/auth/v1/logout')
-  const unknown = await salon.send('POST', '/auth/v1/logout?scope=all', undefined, {
-    Authorization: `Bearer ${access_token}`,
-  })
-
-  expect([missing.status, missing.body]).toEqual([
-    401,
-    { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
+test('an account sees where it is signed in, which device this is, and none whose session is over [X79]', async ({
+  salon,
+  clock,
+}) => {
+  await salon.signIn()
+  clock.ms += 7 * DAY_MS + 1
+  const desk = (await salon.signIn(PASSWORD, { 'User-Agent': DESK })).body
+  const [since, later, used] = [0, 60, 120].map((seconds) =>
+    new Date(clock.ms + seconds * SECOND_MS).toISOString(),
+  )
+  clock.ms += 60 * SECOND_MS
+  const phone = (await salon.signIn(PASSWORD, { 'User-Agent': PHONE })).body
+  clock.ms += 60 * SECOND_MS
+  await salon.refresh(desk.refresh_token)
+  const { status, body } = await asked(salon, phone.access_token)
+  expect([status, body]).toEqual([
+    200,
+    [
+      {
+        id: sessionOf(desk.access_token),
+        device: 'Firefox auf Linux',
+        created_at: since,
+        refreshed_at: used,
+        is_current: false,
+      },
+      {
+        id: sessionOf(phone.access_token),
+        device: 'Chrome auf Android',
+        created_at: later,
+        refreshed_at: later,
+        is_current: true,
+      },
+    ],
   ])
-  expect([unknown.status, unknown.body.code]).toEqual([400, 'validation_failed'])
-  expect((await salon.user(access_token)).status).toBe(200)
+})
+
+test('one device is signed out at once, the others stay, and nobody does that to another account [X79]', async ({
+  salon,
+  database,
+}) => {
+  const email = 'zweite@salon.test'
+  await database.as('auth_server', null, (query) =>
+    addUser(query, { email, password: PASSWORD, salonName: SALON_NAME }),
+  )
+  const stranger = (await salon.signIn(PASSWORD, {}, email)).body.access_token
+  const [here, lost] = [(await salon.signIn()).body, (await salon.signIn()).body]
+  const path = `/${sessionOf(lost.access_token)}`
+  expect((await asked(salon, stranger)).body).toMatchObject([{ id: sessionOf(stranger) }])
+  expect((await asked(salon, stranger, 'DELETE', path)).status).toBe(404)
+  expect((await salon.send('GET', '/auth/v1/sessions')).status).toBe(401)
+  expect((await salon.me(lost.access_token)).status).toBe(200)
+  const answer = await asked(salon, here.access_token, 'DELETE', path)
+  expect([answer.status, answer.body]).toEqual([204, ''])
+  expect((await salon.me(lost.access_token)).status).toBe(401)
+  expect((await salon.refresh(lost.refresh_token)).status).toBe(400)
+  expect((await salon.me(here.access_token)).status).toBe(200)
+  for (const odd of [path, '/x', '/%00', "/'", '/00000000-0000-4000-8000-00000000000f']) {
+    expect((await asked(salon, here.access_token, 'DELETE', odd)).status).toBe(404)
+  }
 })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import { accountOf, disableUser, removeUser, setPassword } from '#server/auth/users.ts'
+import type { Query } from '#server/database/open.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import {
   type Clock,
@@ -58,38 +59,33 @@ test('a link says whose it is and sets the password once; the old one and its se
   expect((await salon.signIn(CHOSEN)).status).toBe(200)
 })
 
-test('a link holds for 48 hours and not a second longer [A102]', async ({
+test('a link holds for 48 hours, and dies with another change of the password, a closed account and a removed one [A102]', async ({
   salon,
   database,
   clock,
 }) => {
-  const token = await linkIn({ salon, database, clock })
-  clock.ms += 48 * HOUR_MS - 1_000
-  expect((await open(salon, token)).status).toBe(200)
-  clock.ms += 1_000
-  expect([(await open(salon, token)).status, (await choose(salon, token)).status]).toEqual([
-    403, 403,
-  ])
-  expect((await salon.signIn()).status).toBe(200)
-})
-
-test.for([
-  [
-    'a changed password',
-    (query) => setPassword(query, { email: EMAIL, password: CHOSEN, salonName: SALON_NAME }),
-  ],
-  ['a closed account', (query) => disableUser(query, EMAIL)],
-  ['a removed account', (query) => removeUser(query, EMAIL)],
-] satisfies [string, (query: Parameters<typeof removeUser>[0]) => Promise<void>][])(
-  '%s ends the link [A102]',
-  async ([, end], { salon, database, clock }) => {
-    const token = await linkIn({ salon, database, clock })
-    await database.as('auth_server', null, end)
+  const first = await linkIn({ salon, database, clock })
+  const expectRefused = async (token: string) => {
     for (const answer of [await open(salon, token), await choose(salon, token)]) {
       expect([answer.status, answer.body]).toEqual(REFUSED)
     }
-  },
-)
+  }
+  clock.ms += 48 * HOUR_MS - 1_000
+  expect((await open(salon, first)).status).toBe(200)
+  clock.ms += 1_000
+  await expectRefused(first)
+  expect((await salon.signIn()).status).toBe(200)
+  for (const end of [
+    (query: Query) => setPassword(query, { email: EMAIL, password: CHOSEN, salonName: SALON_NAME }),
+    (query: Query) => disableUser(query, EMAIL),
+    (query: Query) => removeUser(query, EMAIL),
+  ]) {
+    const token = await linkIn({ salon, database, clock })
+    await database.as('auth_server', null, end)
+    await expectRefused(token)
+    await database.owner('update auth.users set disabled_at = null')
+  }
+})
 
 test('every link that does not hold is refused alike, and costs no hash [A103]', async ({
   salon,
@@ -168,12 +164,12 @@ test('of many uses at the same moment, on two processes, one chooses the passwor
 }) => {
   const salons = [salon, await openSalon(database, clock)]
   const token = await linkIn({ salon, database, clock })
-  const passwords = Array.from({ length: 10 }, (_, n) => `${CHOSEN} mal ${n}`)
+  const passwords = Array.from({ length: 6 }, (_, n) => `${CHOSEN} mal ${n}`)
   const answers = await Promise.all(
     passwords.map((password, n) => choose(salons[n % 2] as Salon, token, password)),
   )
   const chosen = passwords.filter((_, n) => answers[n]?.status === 200)
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(403)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(403)])
   expect((await salon.signIn(chosen[0])).status).toBe(200)
 })
 
