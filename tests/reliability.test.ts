@@ -14,7 +14,7 @@ const rules = new Set(
 
 test('every rule that docs/reliability.md names exists [Q8]', () => {
   // A machine may be called E5.
-  const words = page.replace(/^Made by .*$/gm, '')
+  const words = page.replace(/^Written by .*$/gm, '')
   const named = [...words.matchAll(RULE)].map(([id]) => id)
   expect(named.filter((id) => !rules.has(id))).toEqual([])
 })
