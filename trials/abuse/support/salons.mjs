@@ -51,7 +51,8 @@ const SECRET = [
 export async function openSalons(entries = []) {
   const [full, bare] = [await openOne(SECRET), await openOne([])]
   for (const entry of entries) {
-    const { status, body } = await full.ask({ ...entry, headers: { apikey, ...entry.headers } })
+    const headers = { apikey, 'Content-Type': 'application/json' }
+    const { status, body } = await full.ask({ ...entry, headers })
     if (status !== 201) throw new Error(`Filling failed: ${status} ${body}`)
   }
   const before = await readTables(full.owner)
