@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
+import { documentOn } from './document/on-day.ts'
 import { salonOf } from './salon-of.ts'
 import type { SalonDocument } from './schema/document.ts'
+import { FIXED_PATHS } from './schema/pages.ts'
+import { catalogueOf } from './services-of.ts'
+
+const TODAY = '2026-11-15'
 
 function salonOn(today: string, changes: Partial<SalonDocument> = {}) {
   return salonOf({ ...sampleDocument, ...changes }, { today, showsSamples: true })
@@ -19,7 +24,7 @@ const changing = {
 }
 
 test('what follows from facts is told from them [C105]', () => {
-  const { address, phone, email, links, rating, claims, afterwork } = salonOn('2026-11-15', {
+  const { address, phone, email, links, rating, claims, afterwork } = salonOn(TODAY, {
     place: { ...sampleDocument.place, street: 'Ringstraße 9', postalCode: '50672', city: 'Köln' },
     contact: {
       ...sampleDocument.contact,
@@ -68,7 +73,7 @@ test.each([
   'who calls %s and is offered a chat under “%s” chats with %s [C116]',
   (phone, whatsapp, chat) => {
     const contact = { ...sampleDocument.contact, phone, whatsapp }
-    const { links } = salonOn('2026-11-15', { contact })
+    const { links } = salonOn(TODAY, { contact })
     expect(links.whatsapp?.split('?')[0] ?? null).toBe(chat && `https://wa.me/${chat}`)
   },
 )
@@ -102,12 +107,100 @@ test('a new price reaches every sentence that names it on its day [C104]', () =>
 
 test('without a station, or its lines, nobody is sent to a train; without evening appointments none is named [C105]', () => {
   const evenings = { ...sampleDocument.afterwork, isOffered: false }
-  const { afterwork } = salonOn('2026-11-15', { afterwork: evenings })
+  const { afterwork } = salonOn(TODAY, { afterwork: evenings })
   expect([afterwork.starts, afterwork.times, afterwork.shortTimes]).toEqual([[], [], ''])
 
   for (const place of [{ station: '' }, { lines: '' }]) {
-    const salon = salonOn('2026-11-15', { place: { ...sampleDocument.place, ...place } })
+    const salon = salonOn(TODAY, { place: { ...sampleDocument.place, ...place } })
     expect(salon.station).toBe(null)
     expect(salon.faq.map(({ slug }) => slug)).not.toContain('bus-und-bahn')
   }
+})
+
+const colouring = sampleDocument.landingPages.filter(({ colouring }) => colouring)
+
+test('a salon has its own landing pages, before what the law asks for [C1]', () => {
+  const { pages } = salonOn(TODAY, { landingPages: colouring })
+  const legal = ['/impressum', '/datenschutz', '/barrierefreiheit']
+  const others = FIXED_PATHS.filter((path) => !legal.includes(path))
+  const own = '/haare-faerben-hamburg-hamm'
+  expect(pages.map(({ path }) => path)).toEqual([...others, own, ...legal])
+  expect(pages[9]).toMatchObject({ priority: 0.8, changefreq: 'monthly' })
+})
+
+test('landing pages name only what is offered: a hidden service vanishes with its group [T7]', () => {
+  const services = sampleDocument.services.map((one) => ({
+    ...one,
+    isShown: one.id === 'ansatzfarbe',
+  }))
+  const [page] = salonOn(TODAY, { services, landingPages: colouring }).landingPages
+  expect(page?.services.flatMap((group) => group.services)).toEqual(['ansatzfarbe'])
+  expect(page?.services).toHaveLength(1)
+  expect(page?.colouring?.techniques).toEqual([])
+})
+
+test('an answer keeps its link only while there is such a page [T3]', () => {
+  const linked = (landingPages: SalonDocument['landingPages']) =>
+    salonOn(TODAY, { landingPages }).faq.find(({ slug }) => slug === 'dauer-balayage')?.link?.path
+  expect(linked(colouring)).toBe('/haare-faerben-hamburg-hamm')
+  expect(linked([])).toBe(undefined)
+  const job = salonOn(TODAY, {}).faq.find(({ slug }) => slug === 'bewerben')
+  expect(job?.link?.path).toBe('/ueber-uns#job-application')
+})
+
+type Entry = SalonDocument['services'][number]
+
+function serviceNamed(id: string): Entry {
+  const service = sampleDocument.services.find((one) => one.id === id)
+  if (!service) throw new Error(`No service is called ${id}.`)
+  return structuredClone(service)
+}
+
+function catalogue(services: Entry[], today = TODAY) {
+  return catalogueOf(documentOn({ ...sampleDocument, services }, today))
+}
+
+test('a price that begins on a day holds from that day on, each tier for itself [C104]', () => {
+  const service = serviceNamed('foehnen')
+  const [short] = service.tiers
+  if (short) short.next = { from: '2027-01-01', price: 29 }
+  const on = (today: string) =>
+    catalogue([service], today).categories[0]?.services[0]?.tiers.map(({ price }) => price)
+  expect(on('2026-12-31')).toEqual([27, 31, 41])
+  expect(on('2027-01-01')).toEqual([29, 31, 41])
+  expect(on('2030-06-01')).toEqual([29, 31, 41])
+})
+
+test('a hidden service is nowhere, and an area without one neither [V1]', () => {
+  const hidden = sampleDocument.services.map((one) => ({
+    ...one,
+    isShown: one.category !== 'herren' && one.id !== 'balayage' && one.id !== 'ombre-sombre',
+  }))
+  const { categories, requestServices } = catalogue(hidden)
+  expect(categories.map(({ id, services }) => [id, services.length])).toEqual([
+    ['damen', 13],
+    ['kosmetik', 8],
+  ])
+  expect(requestServices.map(({ slug }) => slug)).toEqual(['hochsteckfrisuren'])
+})
+
+test('services stand in the owner’s order, and a gone example gives its place to the first [V2]', () => {
+  const turned = [serviceNamed('balayage'), serviceNamed('foehnen')]
+  const [women] = catalogue(turned).categories
+  expect(women?.services.map(({ slug }) => slug)).toEqual(['balayage', 'foehnen'])
+  expect(women?.example).toBe('balayage')
+  expect(catalogue(sampleDocument.services).categories[0]?.example).toBe('cut-and-go')
+})
+
+test('a service without a price is told on request, one with a price is in the list [V1]', () => {
+  const { categories, requestServices } = catalogue([
+    serviceNamed('balayage'),
+    { ...serviceNamed('foehnen'), tiers: [] },
+  ])
+  expect(categories.flatMap(({ services }) => services.map(({ slug }) => slug))).toEqual([
+    'balayage',
+  ])
+  expect(requestServices).toMatchObject([
+    { slug: 'foehnen', price: 'Preis auf Anfrage', minutes: [20, 40] },
+  ])
 })

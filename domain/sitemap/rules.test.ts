@@ -195,19 +195,12 @@ test('the recommendation names first what weighs most [S23]', () => {
 })
 
 test('two checks are compared by what is new, mended and still there [S24]', () => {
-  const row = (url: string, category: 'valid' | 'error') => ({ url, category, issue: null })
-  const before = [
-    row('https://a.test/1', 'error'),
-    row('https://a.test/2', 'error'),
-    row('https://a.test/3', 'valid'),
-    row('https://a.test/gone', 'error'),
+  const rows = (valid: string, ...wrong: string[]) => [
+    ...wrong.map((url) => ({ url: `https://${url}`, category: 'error' as const, issue: null })),
+    { url: `https://${valid}`, category: 'valid' as const, issue: null },
   ]
-  const now = [
-    row('https://A.test/1', 'error'),
-    row('https://a.test/2', 'valid'),
-    row('https://a.test/3', 'error'),
-    row('https://a.test/4', 'error'),
-  ]
+  const before = rows('a.test/3', 'a.test/1', 'a.test/2', 'a.test/gone')
+  const now = rows('a.test/2', 'A.test/1', 'a.test/3', 'a.test/4')
   const { neu, behoben, weiterhin } = compareChecks(before, now)
   expect([neu, behoben, weiterhin].map((rows) => rows.map(({ url }) => url))).toEqual([
     ['https://a.test/3', 'https://a.test/4'],

@@ -149,48 +149,25 @@ const page: PageFacts = {
 }
 
 test('a page of questions carries every question with the answer a visitor reads [M5]', () => {
-  expect(faqPage(page, [{ question: 'Wann?', answer: ['Dienstag.', 'Oder Samstag.'] }])).toEqual({
+  expect(
+    faqPage(page, [{ question: 'Wann?', answer: ['Dienstag.', 'Oder Samstag.'] }]),
+  ).toMatchObject({
     '@type': 'FAQPage',
-    '@id': 'https://salon.example/faq',
     url: 'https://salon.example/faq',
     name: 'Fragen',
-    description: 'Antworten',
-    inLanguage: 'de',
-    primaryImageOfPage: { '@type': 'ImageObject', url: 'https://salon.example/a.png' },
-    isPartOf: {
-      '@type': 'WebSite',
-      '@id': 'https://salon.example/#website',
-      url: 'https://salon.example/',
-      name: 'Salon',
-      inLanguage: 'de',
-      publisher: { '@id': 'https://salon.example/#salon' },
-    },
+    isPartOf: { '@type': 'WebSite', publisher: { '@id': 'https://salon.example/#salon' } },
     mainEntity: [
-      {
-        '@type': 'Question',
-        name: 'Wann?',
-        acceptedAnswer: { '@type': 'Answer', text: 'Dienstag.\nOder Samstag.' },
-      },
+      { name: 'Wann?', acceptedAnswer: { '@type': 'Answer', text: 'Dienstag.\nOder Samstag.' } },
     ],
   })
 })
 
 test('breadcrumbs are counted from the home page down [M6]', () => {
-  const crumbs = [
-    { name: 'Start', url: `${siteUrl}/` },
-    { name: 'Fragen', url: `${siteUrl}/faq` },
-  ]
-  expect(graph([breadcrumbList(crumbs)])).toEqual({
+  const crumbs = ['', 'faq'].map((path) => ({ name: path, url: `${siteUrl}/${path}` }))
+  const list = { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] }
+  expect(graph([breadcrumbList(crumbs)])).toMatchObject({
     '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Start', item: 'https://salon.example/' },
-          { '@type': 'ListItem', position: 2, name: 'Fragen', item: 'https://salon.example/faq' },
-        ],
-      },
-    ],
+    '@graph': [list],
   })
 })
 

@@ -22,103 +22,69 @@ test('the sample is a salon, and comes back as it went in [C103]', () => {
   expect(readDocument(structuredClone(sampleDocument))).toEqual({ document: sampleDocument })
 })
 
-test.each<[string, (document: SalonDocument) => unknown, string]>([
+test.each<[string, (document: SalonDocument) => unknown]>([
+  ['identity/name: Bitte ausfüllen.', ({ identity }) => set(identity, 'name', ' ')],
   [
-    'an empty name',
-    ({ identity }) => set(identity, 'name', ' '),
-    'identity/name: Bitte ausfüllen.',
-  ],
-  [
-    'two lines where one belongs',
-    ({ place }) => set(place, 'street', 'Ring 1\nHinterhaus'),
     'place/street: Bitte in einer Zeile schreiben.',
+    ({ place }) => set(place, 'street', 'Ring 1\nHinterhaus'),
   ],
+  ['place/state: Bitte ein Bundesland wählen.', ({ place }) => set(place, 'state', 'XX')],
   [
-    'a state that is none',
-    ({ place }) => set(place, 'state', 'XX'),
-    'place/state: Bitte ein Bundesland wählen.',
-  ],
-  [
-    'no telephone number',
-    ({ contact }) => set(contact, 'phone', 'auf Anfrage'),
     'contact/phone: Bitte eine Telefonnummer mit Vorwahl.',
+    ({ contact }) => set(contact, 'phone', 'auf Anfrage'),
   ],
   [
-    'an address that no browser can read',
-    ({ legal }) => set(legal.authority, 'website', 'https://exa[mple.de'),
     'legal/authority/website: Bitte die Adresse mit https:// angeben.',
+    ({ legal }) => set(legal.authority, 'website', 'https://exa[mple.de'),
   ],
   [
-    'a VAT number that cannot be one',
-    ({ legal }) => set(legal, 'vatId', 'DE12345'),
     'legal/vatId: Bitte so angeben: DE und neun Ziffern.',
+    ({ legal }) => set(legal, 'vatId', 'DE12345'),
   ],
   [
-    'a day that closes before it opens',
-    ({ hours }) => set(hours.week, 'friday', { opens: '19:00', closes: '09:00' }),
     'hours/week/friday: Die zweite Zeit muss später sein.',
+    ({ hours }) => set(hours.week, 'friday', { opens: '19:00', closes: '09:00' }),
   ],
   [
-    'a price with less than a cent',
-    ({ services }) => set(services[6]?.tiers[0], 'price', 179.505),
     'services/balayage/tiers/preis/price: Bitte Euro wie 36 oder 12,50 eingeben.',
+    ({ services }) => set(services[6]?.tiers[0], 'price', 179.505),
   ],
   [
-    'a service that takes less at most than at least',
-    ({ services }) => set(services[6], 'longest', 30),
     'services/balayage/longest: Bitte mindestens so lang wie die kürzere Dauer.',
+    ({ services }) => set(services[6], 'longest', 30),
   ],
   [
-    'an area nobody named',
-    ({ services }) => set(services[6], 'category', 'hunde'),
     'services/balayage/category: Bitte einen Bereich wählen.',
+    ({ services }) => set(services[6], 'category', 'hunde'),
   ],
   [
-    'a fact that does not exist',
-    ({ faq }) => set(faq[0], 'question', 'Wo ist {Mond}?'),
     'faq/termin-vereinbaren/question: „{Mond}“ gibt es nicht.',
+    ({ faq }) => set(faq[0], 'question', 'Wo ist {Mond}?'),
   ],
   [
-    'a price of a service that does not exist',
-    ({ faq }) => set(faq[0], 'answer', ['Das kostet {Preis tattoo}.']),
     'faq/termin-vereinbaren/answer: „{Preis tattoo}“ gibt es nicht.',
+    ({ faq }) => set(faq[0], 'answer', ['Das kostet {Preis tattoo}.']),
   ],
   [
-    'a link to another house',
-    ({ faq }) => set(faq[0], 'link', { path: '//anderswo', label: 'Mehr' }),
     'faq/termin-vereinbaren/link/path: Bitte eine Seite wählen.',
+    ({ faq }) => set(faq[0], 'link', { path: '//anderswo', label: 'Mehr' }),
   ],
+  ['partners: Doppelter Eintrag.', ({ partners }) => set(partners[1], 'id', partners[0]?.id)],
   [
-    'two entries with one name',
-    ({ partners }) => set(partners[1], 'id', partners[0]?.id),
-    'partners: Doppelter Eintrag.',
-  ],
-  [
-    'a landing page at the address of another page',
-    ({ landingPages }) => set(landingPages[0], 'path', '/kontakt'),
     'landingPages/friseur-hamburg-hamm/path: Diese Adresse gibt es schon.',
+    ({ landingPages }) => set(landingPages[0], 'path', '/kontakt'),
   ],
+  ['heads: Die Seite /barrierefreiheit fehlt.', ({ heads }) => heads.pop()],
   [
-    'a page without a title',
-    ({ heads }) => heads.pop(),
-    'heads: Die Seite /barrierefreiheit fehlt.',
-  ],
-  [
-    'a day that no calendar has',
-    ({ rating }) => set(rating, 'readOn', '2026-02-31'),
     'rating/readOn: Bitte einen Tag wählen, den es gibt.',
+    ({ rating }) => set(rating, 'readOn', '2026-02-31'),
   ],
+  ['owner/name: Bitte ausfüllen.', ({ owner }) => set(owner, 'name', '\u200b\u2060\ufeff')],
   [
-    'a name of which nothing can be seen',
-    ({ owner }) => set(owner, 'name', '\u200b\u2060\ufeff'),
-    'owner/name: Bitte ausfüllen.',
-  ],
-  [
-    'a drawing described without an end',
-    ({ place }) => set(place.sketch ?? {}, 'words', 'x'.repeat(401)),
     'place/sketch/words: Bitte höchstens 400 Zeichen.',
+    ({ place }) => set(place.sketch ?? {}, 'words', 'x'.repeat(401)),
   ],
-])('%s is refused with its place and a sentence [C103]', (_, change, problem) => {
+])('what is wrong is told with its place and a sentence: %s [C103]', (problem, change) => {
   expect(problemsAfter(change)).toEqual([problem])
 })
 

@@ -4,6 +4,7 @@ import { samplesWithout } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt, formField, type List } from '#domain/salon/schema/walk.ts'
+import { photoEntry } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { changeSentences, personName } from './change-sentence.ts'
 import { followed } from './followed.ts'
@@ -201,4 +202,39 @@ test('the word mark follows the name, and a real address keeps no example beside
   const known = { ...sampleDocument, samples: Object.fromEntries(open) }
   const moved = { ...known, place: { ...place, street: 'Markt 1' } }
   expect(followed(known, moved).place.station).toBe(place.station)
+})
+
+const bob = photoEntry('bob', { alt: 'Langer Bob' })
+const pony = photoEntry('pony', { alt: '' })
+
+function sentences(before: SalonDocument['photos'], after: SalonDocument['photos']) {
+  const next = { ...sampleDocument, photos: after }
+  return changeSentences(diff({ ...sampleDocument, photos: before }, next), next)
+}
+
+test('the history tells what was done to a photo in words [P184]', () => {
+  expect(sentences([], [bob])).toEqual(['Foto hinzugefügt: Langer Bob'])
+  expect(sentences([bob], [pony, bob])).toEqual(['Foto hinzugefügt'])
+  const withdrawn = { ...bob, isShown: false, withdrawnOn: '2026-11-18' }
+  expect(sentences([bob], [withdrawn])).toEqual([
+    'Langer Bob: Einwilligung widerrufen',
+    'Langer Bob, Auf der Website zeigen: ja → nein',
+  ])
+  expect(sentences([pony], [{ ...pony, binnedOn: '2026-11-18' }])).toEqual([
+    'Foto: in den Papierkorb gelegt',
+  ])
+  expect(sentences([{ ...bob, binnedOn: '2026-11-18' }], [bob])).toEqual([
+    'Langer Bob: aus dem Papierkorb geholt',
+  ])
+  expect(sentences([bob], [{ ...bob, focusX: 2, focusY: 8 }])).toEqual([
+    'Langer Bob: anderer Ausschnitt',
+  ])
+  expect(sentences([bob, pony], [{ ...bob, before: 'pony' }, pony])).toEqual([
+    'Langer Bob, Foto von vorher: – → ein Foto',
+  ])
+})
+
+test('a new person of the team begins without languages and without a photo [P182]', () => {
+  const { empty } = fieldAt(salonDocument, ['team']) as List
+  expect(empty).toMatchObject({ languages: [], photo: null, since: null })
 })
