@@ -85,6 +85,8 @@ test('whoever comes back sees the price that was typed, and whether it changes a
   expect(changesAgain(typed(now, 150).tier, now)).toContain('steigt er auf 184')
   expect(changesAgain(typed(now, 184).tier, now)).toBe(null)
   expect(changesAgain(today186.tier, january)).toBe(null)
+  // What has begun is the price of today.
+  expect(changesAgain(today186.tier, { from: null, today: '2027-01-01' })).toBe(null)
   for (const round of [january, { from: '2027-02-01', today }]) {
     const later = typed(round, 190)
     expect(typedRound(later.patches, later.draft)).toBe(round.from)
