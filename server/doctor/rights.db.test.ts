@@ -30,29 +30,9 @@ const mishaps: [did: string, undo: string, told: string][] = [
     'Besucher dürfen nicht select in reviews.',
   ],
   [
-    'grant insert (google_review_link, created_at) on reviews to anon',
-    'revoke insert (google_review_link, created_at) on reviews from anon',
-    'Besucher dürfen insert in reviews (created_at, google_review_link).',
-  ],
-  [
-    'revoke insert (rating) on reviews from anon',
-    'grant insert (rating) on reviews to anon',
-    'Besucher dürfen nicht insert in reviews (rating).',
-  ],
-  [
-    'grant update on bin to authenticated',
-    'revoke update on bin from authenticated; grant update (is_restored) on bin to authenticated',
-    'Angemeldete dürfen update in bin.',
-  ],
-  [
     'grant truncate on job_applications to authenticated',
     'revoke truncate on job_applications from authenticated',
     'Angemeldete dürfen truncate in job_applications.',
-  ],
-  [
-    'grant select (email) on auth.users to public',
-    'revoke select (email) on auth.users from public',
-    'Besucher dürfen select in auth.users (email); Angemeldete dürfen select in auth.users (email)',
   ],
   [
     'grant update (is_approved) on reviews to service_role',
@@ -90,21 +70,6 @@ const mishaps: [did: string, undo: string, told: string][] = [
     'Besucher sehen nicht freigegebene Bewertungen',
   ],
   [
-    'alter policy "admins erase" on erasures with check (true)',
-    'alter policy "admins erase" on erasures with check ((select public.is_admin()))',
-    'Regel geändert in erasures: admins erase (insert to authenticated with check true).',
-  ],
-  [
-    'alter policy "visitors send requests" on contact_submissions with check (status = \'new\' or notes is null)',
-    'alter policy "visitors send requests" on contact_submissions with check (status = \'new\' and notes is null)',
-    'Regel geändert in contact_submissions: visitors send requests',
-  ],
-  [
-    'alter policy "jobs send mail" on mail.outbox to service_role, authenticated',
-    'alter policy "jobs send mail" on mail.outbox to service_role',
-    'Regel geändert in mail.outbox: jobs send mail (all to authenticated, service_role using true',
-  ],
-  [
     `drop policy "admins see backups" on backups;
      create policy "admins see backups" on backups as restrictive
        for select to authenticated using ((select is_admin()))`,
@@ -118,11 +83,6 @@ const mishaps: [did: string, undo: string, told: string][] = [
     `create policy "candidates apply" on job_applications
        for insert to anon with check (status = 'new' and notes is null)`,
     'Regel fehlt in job_applications: candidates apply.',
-  ],
-  [
-    'create policy "alle" on job_applications for select to authenticated using (true)',
-    'drop policy "alle" on job_applications',
-    'Fremde Regel in job_applications: alle (select to authenticated using true)',
   ],
   [
     'create policy "alle" on job_applications for select using (true)',
@@ -139,19 +99,17 @@ test('the rights of a database as it is made are those of the program [X81] [X88
   expect(await accessRights(database)).toEqual(GOOD)
 })
 
-for (const [did, undo, told] of mishaps) {
-  test(`the doctor sees what was done by hand: ${did} [X81] [X88]`, async ({
-    server: { database },
-  }) => {
-    for (const table of ['reviews', 'job_applications']) {
-      await database.owner(...insertion(table))
-    }
+test('the doctor sees what was done by hand [X81] [X88]', async ({ server: { database } }) => {
+  for (const table of ['reviews', 'job_applications']) {
+    await database.owner(...insertion(table))
+  }
+  for (const [did, undo, told] of mishaps) {
     await database.owner(did)
     const found = await accessRights(database).finally(() => database.owner(undo))
-    expect(found).toMatchObject({ state: 'bad', what: expect.stringContaining(told) })
-    expect(await accessRights(database)).toEqual(GOOD)
-  })
-}
+    expect(found, did).toMatchObject({ state: 'bad', what: expect.stringContaining(told) })
+  }
+  expect(await accessRights(database)).toEqual(GOOD)
+})
 
 test('a search path that somebody set changes nothing of it [X88]', async ({
   server: { database },

@@ -40,13 +40,3 @@ test('the doctor compares what was applied with what the program brings [X81]', 
     remedy: 'Den Server neu starten; er bringt seine eigenen Funktionen mit.',
   })
 })
-
-test('nobody but the server’s own jobs reads the journal [X81]', async ({
-  server: { database },
-}) => {
-  for (const role of ['anon', 'authenticated'] as const) {
-    await expect(
-      database.as(role, null, (query) => query('select name from migrations.journal')),
-    ).rejects.toMatchObject({ code: '42501' })
-  }
-})

@@ -3,14 +3,13 @@ import type { Salon } from '#domain/salon/salon.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
+import { UNSTYLED } from '#tests/support/site/unstyled.ts'
 import { fingerprintOf, keepDates } from './page-dates.ts'
 import { renderSite } from './render-site.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 const [home] = sampleSalon.pages
-const assets = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
-const build = { answers: new Map(), adminShell: '', assetsOf: () => assets }
 const html = '<main><p>Hallo</p></main><footer>2026</footer>'
 
 test('a page keeps its date until its own words change [G15]', async () => {
@@ -50,7 +49,7 @@ test('a legal page tells the day its own words last changed [O13]', async () => 
 })
 
 async function toldDates(salon: Salon, today: string) {
-  const answers = await renderSite(build, { ...sampleData, salon }, keepDates(database, today))
+  const answers = await renderSite(UNSTYLED, { ...sampleData, salon }, keepDates(database, today))
   return salon.legalPages.map(({ path }) => {
     const page = answers.get(path)?.bodies.identity.toString()
     return page?.match(/Stand: <time[^>]*>(.*?)</)?.[1]

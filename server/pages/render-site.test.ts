@@ -2,17 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { hiddenPages, pages } from '#site/pages.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
-import type { Build } from './load-build.ts'
+import { UNSTYLED } from '#tests/support/site/unstyled.ts'
 import { renderSite } from './render-site.ts'
 
-const assets = { css: 'p{}', stylesheets: [], scripts: [], preloads: [], fonts: [] }
-const build: Build = { answers: new Map(), adminShell: '', assetsOf: () => assets }
 const siteUrl = 'https://www.beispiel.de'
 
 const datesOf = async (words: Map<string, string>) =>
   new Map([...words.keys()].map((path) => [path, '2026-11-15']))
 
-const answers = await renderSite(build, { ...sampleData, siteUrl }, datesOf)
+const answers = await renderSite(UNSTYLED, { ...sampleData, siteUrl }, datesOf)
 
 test('every page is in memory before anyone asks, the same in every encoding [G1]', () => {
   const paths = [...Object.keys(pages), ...Object.keys(hiddenPages)]
@@ -37,5 +35,5 @@ test('the address of the site comes from SITE_URL, everywhere it is told [G14]',
 test('what cannot be rendered leaves nothing half done [F8]', async () => {
   const { hours: _, ...broken } = sampleData.salon
   const data = { ...sampleData, salon: broken as typeof sampleData.salon }
-  await expect(renderSite(build, data, datesOf)).rejects.toThrow()
+  await expect(renderSite(UNSTYLED, data, datesOf)).rejects.toThrow()
 })

@@ -1,15 +1,13 @@
 import { expect } from 'vitest'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { test } from '#tests/support/server.ts'
-import type { Build } from './load-build.ts'
+import { UNSTYLED } from '#tests/support/site/unstyled.ts'
 import { rerenderJob } from './rerender.ts'
 import { openSite } from './site.ts'
 
-/** What is rendered here is read, not looked at. */
-const UNSTYLED: Build = {
-  answers: new Map(),
+const BUILD = {
+  ...UNSTYLED,
   adminShell: '<html data-site="%PUBLIC_ADDRESS%" data-salon="%SALON%">',
-  assetsOf: () => ({ css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }),
 }
 
 const NEXT = { from: '2027-01-01', price: 7_777 }
@@ -27,7 +25,7 @@ const siteTest = test.extend('site', async ({ server: { database, log } }) => {
   await database.owner('update salon set document = $1, version = version + 1', [withNextPrice()])
   const clock = { now: new Date('2026-12-31T22:59:00Z') }
   const parts = {
-    ...{ build: UNSTYLED, siteUrl: 'https://salon.test', isSampleSite: true },
+    ...{ build: BUILD, siteUrl: 'https://salon.test', isSampleSite: true },
     ...{ database, log, now: () => clock.now },
   }
   const site = await openSite(parts)

@@ -77,19 +77,3 @@ test('an admin changes no more of the salon in a day than its history can hold [
   expect((await change()).status).toBe(200)
   await database.owner('truncate salon_changes')
 })
-
-test('over the data API an admin reads the salon and its history and writes neither [C39]', async ({
-  server,
-}) => {
-  const token = await server.token(ADMIN)
-  const status = async (method: string, path: string, body?: unknown) =>
-    (await server.request(`/rest/v1/${path}`, { method, token, body })).status
-  for (const table of ['salon', 'salon_changes']) {
-    expect(await status('GET', table)).toBe(200)
-    expect(await status('POST', table, { version: 9 })).toBe(403)
-    expect(await status('PATCH', `${table}?version=gt.0`, { version: 9 })).toBe(403)
-    expect(await status('DELETE', `${table}?version=gt.0`)).toBe(403)
-  }
-  const args = { known: 1, document: {}, patches: [] }
-  expect(await status('POST', 'rpc/change_document', args)).toBe(404)
-})

@@ -1,16 +1,9 @@
 import { expect } from 'vitest'
 import type { Patch } from '#domain/salon/document/patch.ts'
-import type { Build } from '#server/pages/load-build.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { GUEST, openServer, test as withServer } from '#tests/support/server.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
-
-/** Pages do not need what a bundler made in order to be looked at. */
-const UNSTYLED: Build = {
-  answers: new Map(),
-  adminShell: '',
-  assetsOf: () => ({ css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }),
-}
+import { UNSTYLED } from '#tests/support/site/unstyled.ts'
 
 const test = withServer.extend('preview', async ({ server: { database } }) => {
   await database.owner('update salon set document = $1, version = 1', [sampleDocument])

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Fetch } from '#domain/sitemap/check-context.ts'
 import { type TestServer, test } from '#tests/support/server.ts'
 import { GOOD, monitorOf, runsOf, start, storedRows } from '#tests/support/sitemap/runs.ts'
 import { endsWithin } from '#tests/support/within.ts'
@@ -14,21 +15,24 @@ const cancel = (server: TestServer, id: string | undefined, token: string) =>
     body: { is_cancelled: true },
   })
 
+/** Who is asked says nothing until nobody listens any more. */
+function untilAborted(asked: () => void): Fetch {
+  return (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+      asked()
+    })
+}
+
 test('a cancelled run ends within a second and stores nothing [S53]', async ({ server }) => {
   const { id } = await start(server)
   const token = await server.token()
   const { monitor } = monitorOf(server, GOOD)
-  let asked = () => {}
-  const wasAsked = new Promise<void>((resolve) => {
-    asked = resolve
+  let running = Promise.resolve(false)
+  await new Promise<void>((asked) => {
+    monitor.fetch = untilAborted(asked)
+    running = runNext(monitor, signal)
   })
-  monitor.fetch = (_, ask) =>
-    new Promise((_resolve, reject) => {
-      ask.signal.addEventListener('abort', () => reject(new Error('aborted')))
-      asked()
-    })
-  const running = runNext(monitor, signal)
-  await wasAsked
   expect((await cancel(server, id, token)).status).toBe(204)
   expect(await endsWithin(1_000, running)).toBe(true)
   await running
@@ -95,11 +99,7 @@ test('a server that is stopped leaves its run as broken, at once [S54]', async (
   await start(server)
   const stop = new AbortController()
   const { monitor } = monitorOf(server, GOOD)
-  monitor.fetch = (_, ask) =>
-    new Promise((_resolve, reject) => {
-      ask.signal.addEventListener('abort', () => reject(new Error('aborted')))
-      stop.abort()
-    })
+  monitor.fetch = untilAborted(() => stop.abort())
   await runNext(monitor, stop.signal)
   expect(await runsOf(server)).toEqual([{ state: 'broken', error: null }])
 })
@@ -109,15 +109,16 @@ test('eight processes carry out twenty runs once each [S55]', async ({ server })
     `insert into sitemap_runs (domain, sitemap_url)
      select n || '.test', 'https://' || n || '.test/s.xml' from generate_series(1, 20) n`,
   )
-  const claimed: string[] = []
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (;;) {
-        const run = await claimRun(server.database)
-        if (!run) return
-        claimed.push(run.domain)
-      }
-    }),
+  const work = async () => {
+    const claimed: string[] = []
+    for (;;) {
+      const run = await claimRun(server.database)
+      if (!run) return claimed
+      claimed.push(run.domain)
+    }
+  }
+  const claimed = await Promise.all(Array.from({ length: 8 }, work))
+  expect(claimed.flat().sort()).toEqual(
+    Array.from({ length: 20 }, (_, n) => `${n + 1}.test`).sort(),
   )
-  expect(claimed.sort()).toEqual(Array.from({ length: 20 }, (_, n) => `${n + 1}.test`).sort())
 })

@@ -101,17 +101,6 @@ test('headers that never end, early hints without end, and a TLS handshake that 
   expect((await asked).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
 })
 
-test('a resolver that never answers ends at the deadline too [S45]', async () => {
-  const web = await openHostileServer(
-    () => {},
-    (_, stop) =>
-      new Promise((_resolve, reject) => {
-        stop.addEventListener('abort', () => reject(new Error('cancelled')))
-      }),
-  )
-  await expect(web.fetch(SITEMAP, ask('HEAD', 100))).rejects.toThrow('Unreachable')
-})
-
 test('endless bodies, bombs and huge headers are put down [S46]', async () => {
   const blanks = Buffer.alloc(1_048_576, '<!-- -->'.padEnd(65_536))
   const web = await openHostileServer((request, response) => {

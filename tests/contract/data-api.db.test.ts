@@ -60,42 +60,36 @@ test('lists are cut at 100 rows for visitors and 1,000 for the salon, and counts
   expect(await size('admin', 'reviews?select=id')).toEqual([206, '0-999/1208', 1000])
 })
 
-test.for([
-  ['count=planned', 'reviews?select=id&limit=2', 206, '0-1/5'],
-  ['count=estimated', 'reviews?select=id', 200, '0-4/5'],
-  ['count=exact', 'reviews?rating=eq.2', 200, '*/0'],
-] as const)(
-  '%s is answered exactly for %s [W10]',
-  async ([prefer, path, status, range], { ask }) => {
+test('every way of counting is exact [W10]', async ({ ask }) => {
+  for (const [prefer, path, status, range] of [
+    ['count=planned', 'reviews?select=id&limit=2', 206, '0-1/5'],
+    ['count=estimated', 'reviews?select=id', 200, '0-4/5'],
+    ['count=exact', 'reviews?rating=eq.2', 200, '*/0'],
+  ] as const) {
     const { headers, ...answer } = await ask.anon(path, { headers: { Prefer: prefer } })
-    expect([
-      answer.status,
-      headers.get('Content-Range'),
-      headers.get('Preference-Applied'),
-    ]).toEqual([status, range, prefer])
-  },
-)
+    const told = ['Content-Range', 'Preference-Applied'].map((name) => headers.get(name))
+    expect([answer.status, ...told]).toEqual([status, range, prefer])
+  }
+})
 
-test('a page behind the last row is refused once the total is asked for [W10]', async ({ ask }) => {
+test('a page behind the last row is refused once the total is asked for, as is a range without rows [W10]', async ({
+  ask,
+}) => {
   const answer = await ask.anon('reviews?offset=100', { headers: { Prefer: 'count=exact' } })
   expect([answer.status, answer.headers.get('Content-Range'), answer.body.details]).toEqual([
     416,
     '*/5',
     'An offset of 100 was requested, but there are only 5 rows.',
   ])
+  for (const [Range, status, found] of [
+    ['5-1', 416, null],
+    ['1-', 200, '1-4/*'],
+    ['nonsense', 200, '0-4/*'],
+  ] as const) {
+    const { headers, ...part } = await ask.anon('reviews?select=id', { headers: { Range } })
+    expect([Range, part.status, headers.get('Content-Range')]).toEqual([Range, status, found])
+  }
 })
-
-test.for([
-  ['5-1', 416, null],
-  ['1-', 200, '1-4/*'],
-  ['nonsense', 200, '0-4/*'],
-] as const)(
-  'the header Range: %s is answered with %i [W10]',
-  async ([range, status, found], { ask }) => {
-    const answer = await ask.anon('reviews?select=id', { headers: { Range: range } })
-    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([status, found])
-  },
-)
 
 test.for([
   ['text/unknowntype, text/csv;q=0.5', 'text/csv'],
@@ -111,17 +105,10 @@ test.for([
 
 test('only the schema public is offered [W11]', async ({ ask }) => {
   const read = await ask.anon('reviews', { headers: { 'Accept-Profile': 'auth' } })
-  const write = await ask.anon('reviews', {
-    method: 'POST',
-    body: REVIEW,
-    headers: { 'Content-Profile': 'salon' },
-  })
-  expect([read.status, read.body.code, write.status, write.body.message]).toEqual([
-    406,
-    'PGRST106',
-    406,
-    'Invalid schema: salon',
-  ])
+  const headers = { 'Content-Profile': 'salon' }
+  const write = await ask.anon('reviews', { method: 'POST', body: REVIEW, headers })
+  expect([read.status, read.body.code]).toEqual([406, 'PGRST106'])
+  expect([write.status, write.body.message]).toEqual([406, 'Invalid schema: salon'])
 })
 
 test.for([

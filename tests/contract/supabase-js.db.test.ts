@@ -28,7 +28,7 @@ const test = base.extend('clients', async ({ server }) => {
   return { visitor, salon }
 })
 
-test('a visitor reads approved reviews, newest first, and nothing else [W17]', async ({
+test('a visitor reads approved reviews, newest first, sends what he cannot read back [W17]', async ({
   clients: { visitor },
   database,
 }) => {
@@ -39,32 +39,19 @@ test('a visitor reads approved reviews, newest first, and nothing else [W17]', a
   )
   const { data, error } = await visitor
     .from('reviews')
-    .select('author_name,rating,created_at')
+    .select('author_name,rating')
     .eq('is_approved', true)
     .order('created_at', { ascending: false })
     .limit(6)
-  expect({ data, error }).toEqual({
-    data: [
-      { author_name: 'neu', rating: 5, created_at: '2026-01-02T00:00:00+00:00' },
-      { author_name: 'alt', rating: 5, created_at: '2026-01-01T00:00:00+00:00' },
-    ],
-    error: null,
-  })
-})
-
-test('a visitor sends a review and an application and cannot read them back [W17]', async ({
-  clients: { visitor },
-}) => {
+  expect([error, data]).toEqual([
+    null,
+    ['neu', 'alt'].map((author_name) => ({ author_name, rating: 5 })),
+  ])
   const review = await visitor.from('reviews').insert(REVIEW)
   const application = await visitor.from('job_applications').insert(APPLICATION)
   const readBack = await visitor.from('job_applications').insert(APPLICATION).select()
-  expect([review.status, review.error, application.status, application.error]).toEqual([
-    201,
-    null,
-    201,
-    null,
-  ])
-  expect([readBack.status, readBack.error?.code]).toEqual([401, '42501'])
+  expect([review.status, application.status, readBack.status]).toEqual([201, 201, 401])
+  expect([review.error, readBack.error?.code]).toEqual([null, '42501'])
 })
 
 test('the salon counts, approves, searches and deletes reviews [W17]', async ({
@@ -108,11 +95,6 @@ test('the salon changes the status and the notes of a request [W17]', async ({
     .eq('status', 'new')
     .select('status,notes')
   expect(changed.data).toEqual([{ status: 'in_progress', notes: 'Rückruf' }])
-  const wrong = await salon
-    .from('contact_submissions')
-    .update({ status: 'x' })
-    .eq('name', 'Frau Neu')
-  expect([wrong.status, wrong.error?.code]).toEqual([400, '23514'])
 })
 
 test('a check is stored with its addresses and found again [W17]', async ({

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { forgetOld } from '#server/jobs/retention.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { ENTRY_ID, insertion, newRow } from '#tests/support/rows.ts'
-import { openServer, test } from '#tests/support/server.ts'
+import { test } from '#tests/support/server.ts'
 import { openDesk } from './salon-desk.ts'
 
 const MONTHS = { applicationMonths: 6, requestMonths: 6 }
@@ -41,14 +41,21 @@ async function left(database: TestDatabase) {
 const ALL = { answers: 1, dates: 1, writers: 1, letters: 3, lines: 2 }
 const NONE = { answers: 0, dates: 0, writers: 0, letters: 0, lines: 0 }
 
-test('what was answered and agreed comes back from the bin and goes with it for good [M115]', async ({
+test('what was answered and agreed stands in the file of the person, comes back from the bin and goes with it for good [M115]', async ({
   server,
   database,
 }) => {
   const desk = await openDesk(server)
   await answered(desk, database)
   const before = await desk.read('thread?order=kind')
+  const found = () => desk.read(`person_rows?row_id=eq.${ENTRY_ID}&select=place,entry`)
+  const entry = {
+    answers: [{ way: 'mail', message: 'Vertraulich' }],
+    appointments: [{ minutes: 90 }],
+  }
+  expect(await found()).toMatchObject([{ place: 'contact_submissions', entry }])
   await desk.remove('contact_submissions', ENTRY_ID)
+  expect(await found()).toMatchObject([{ place: 'bin', entry }])
   expect(await left(database)).toEqual(ALL)
   await desk.restore(ENTRY_ID)
   expect(await desk.read('thread?order=kind')).toEqual(before)
@@ -97,22 +104,6 @@ test('an erasure takes answers, dates and letters along and counts them, also fr
     expect(erasure?.counts).toMatchObject({ answers: 1, appointments: 1, letters: 3 })
     expect(await left(database)).toEqual(NONE)
   }
-})
-
-test('the file of a person holds what was answered and agreed, also from the bin [M115]', async ({
-  server,
-  database,
-}) => {
-  const desk = await openDesk(server)
-  await answered(desk, database)
-  const held = {
-    answers: [{ way: 'mail', message: 'Vertraulich' }],
-    appointments: [{ minutes: 90 }],
-  }
-  const found = () => desk.read(`person_rows?row_id=eq.${ENTRY_ID}&select=place,entry`)
-  expect(await found()).toMatchObject([{ place: 'contact_submissions', entry: held }])
-  await desk.remove('contact_submissions', ENTRY_ID)
-  expect(await found()).toMatchObject([{ place: 'bin', entry: held }])
 })
 
 test('what is settled goes with its answers when its time is over, its letters not before [M115]', async ({
@@ -165,14 +156,4 @@ test('a settled entry stays while its date is ahead or younger than the period [
     await database.owner('update appointments set is_cancelled = true where id = $1', [agreed.id])
     expect(await deletedOn('2026-11-18')).toBe(1)
   }
-})
-
-test('the back office is told whether a mail can leave [M119]', async ({ server, database }) => {
-  const token = await server.token()
-  const told = async (one: typeof server) =>
-    ((await (await one.request('/salon', { token })).json()) as { hasMailServer: unknown })
-      .hasMailServer
-  expect(await told(server)).toBe(false)
-  const named = await openServer(database, { smtpUrl: 'smtp://127.0.0.1:2525' })
-  expect(await told(named)).toBe(true)
 })

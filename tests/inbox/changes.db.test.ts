@@ -63,19 +63,10 @@ test('a released suspect keeps its line in the history of the entry [X43]', asyn
   const [suspect] = await desk.read('quarantine')
   await desk.change('quarantine', suspect?.id, { is_released: true })
   await desk.change('reviews', suspect?.id, { is_approved: true })
-  expect(await desk.log(suspect?.id)).toEqual([
-    {
-      table_name: 'quarantine',
-      action: 'update',
-      before: { is_released: false },
-      after: { is_released: true },
-    },
-    {
-      table_name: 'reviews',
-      action: 'update',
-      before: { is_approved: false },
-      after: { is_approved: true },
-    },
+  const lines = await desk.log(suspect?.id)
+  expect(lines.map(({ table_name, after }) => [table_name, after])).toEqual([
+    ['quarantine', { is_released: true }],
+    ['reviews', { is_approved: true }],
   ])
 })
 

@@ -36,13 +36,8 @@ test('the pulse is one row that counts what waits [X74]', async ({ server, datab
   }
   expect(await pulse()).toMatchObject([
     {
-      reviews_waiting: 1,
-      requests_new: 1,
-      applications_new: 0,
-      suspects: 0,
-      newest_review: time,
-      newest_request: time,
-      newest_application: time,
+      ...{ reviews_waiting: 1, requests_new: 1, applications_new: 0, suspects: 0 },
+      ...{ newest_review: time, newest_request: time, newest_application: time },
     },
   ])
 })

@@ -76,48 +76,25 @@ test('with an own key the record of exactly this key is asked for [M175]', async
   })
 })
 
-test.each<[string, Zone, string]>([
-  [
-    'two SPF records',
-    { 'salon.test': ['v=spf1 -all', 'v=spf1 mx ~all'] },
-    '2 SPF-Einträge; dann gilt keiner',
-  ],
-  ['everybody may write', { 'salon.test': ['v=spf1 mx +all'] }, 'erlaubt jedem'],
-  [
-    'a policy without a verb',
-    { '_dmarc.salon.test': ['v=DMARC1; rua=mailto:a@b.test'] },
-    'unvollständig oder doppelt',
-  ],
-  [
-    'two policies',
-    { '_dmarc.salon.test': ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] },
-    'unvollständig oder doppelt',
-  ],
-])('a record that does not hold is told: %s [M175]', async (_, changes, words) => {
+test.each<[Zone, string]>([
+  [{ 'salon.test': ['v=spf1 -all', 'v=spf1 mx ~all'] }, '2 SPF-Einträge; dann gilt keiner'],
+  [{ 'salon.test': ['v=spf1 mx +all'] }, 'erlaubt jedem'],
+  [{ '_dmarc.salon.test': ['v=DMARC1; rua=mailto:a@b.test'] }, 'unvollständig oder doppelt'],
+  [{ '_dmarc.salon.test': ['v=DMARC1; p=none', 'v=DMARC1; p=no'] }, 'unvollständig oder doppelt'],
+])('a record that does not hold is told: %j [M175]', async (changes, words) => {
   const findings = await examined({ ...good, ...changes })
-  const told = findings.filter(({ state }) => state === 'open')
-  expect(told).toEqual([
+  expect(findings.filter(({ state }) => state === 'open')).toEqual([
     { state: 'open', what: expect.stringContaining(words), remedy: expect.any(String) },
   ])
 })
 
-test('a domain follows the policy and the keys of the one above it [M175]', async () => {
+test('a domain follows the policy and the keys of the one above it; one that does not exist is told as that [M175]', async () => {
   const below = { ...sender, domain: 'post.salon.test' }
-  const zone = { ...good, 'post.salon.test': ['v=spf1 mx -all'] }
-  expect(await examined(zone, below)).toEqual([
+  expect(await examined({ ...good, 'post.salon.test': ['v=spf1 mx -all'] }, below)).toEqual([
     { state: 'good', what: 'Im DNS von post.salon.test eingetragen: SPF, DKIM und DMARC.' },
   ])
-})
-
-test('a domain that does not exist is told as that [M175]', async () => {
-  const findings = await examined({ 'anders.test': [] })
-  expect(findings).toEqual([
-    {
-      state: 'open',
-      what: 'Die Domain salon.test gibt es im DNS nicht: Viele Mailserver lehnen E-Mails von hallo@salon.test ab.',
-      remedy:
-        'MAIL_FROM in der Datei .env prüfen, sonst die E-Mail-Adresse in der Verwaltung unter „Inhalte“, „Salon“.',
-    },
+  expect(await examined({ 'anders.test': [] })).toMatchObject([
+    { state: 'open', what: expect.stringMatching(/^Die Domain salon.test gibt es im DNS nicht/) },
   ])
 })
 

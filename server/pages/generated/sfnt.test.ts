@@ -3,13 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sfntFromWoff } from './sfnt.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const woff = readFileSync(
-  join(
-    ROOT,
-    'node_modules/@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff',
-  ),
-)
+const FONT =
+  'node_modules/@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff'
+const woff = readFileSync(join(import.meta.dirname, '../../..', FONT))
 
 test('a web font becomes the plain font inside it, every table whole [M9]', () => {
   const font = sfntFromWoff(woff)

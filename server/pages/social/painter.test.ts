@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { socialPath } from '#site/head/social-picture.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
+import { UNSTYLED } from '#tests/support/site/unstyled.ts'
 import { openPainter } from './open-painter.ts'
 import { socialPictureRoutes } from './routes.ts'
-
-const NO_ASSETS = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
 
 function program(code: string) {
   const path = join(mkdtempSync(join(tmpdir(), 'painter-')), 'painter.mjs')
@@ -41,7 +40,7 @@ test('a picture that cannot be painted is not tried again with every request [C1
     tries += 1
     throw new Error('No such letter')
   }
-  const build = { answers: new Map(), adminShell: '', assetsOf: () => NO_ASSETS, paint }
+  const build = { ...UNSTYLED, paint }
   const app = socialPictureRoutes({ build, data: sampleData }).onError((_, c) => c.text('', 500))
   const [page] = sampleData.salon.pages
   const path = page ? socialPath(sampleData.salon, page) : ''

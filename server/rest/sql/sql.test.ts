@@ -3,7 +3,7 @@ import type { Table } from '#server/rest/catalogue.ts'
 import { acceptedMedia } from '#server/rest/media.ts'
 import { readPreferences } from '#server/rest/prefer.ts'
 import { readQuery } from '#server/rest/query/read-query.ts'
-import { deleteSql, insertSql } from './changes.ts'
+import { deleteSql } from './changes.ts'
 import { selectSql } from './reads.ts'
 
 const table: Table = {
@@ -30,17 +30,6 @@ test('values are parameters and names are quoted, whatever they hold [W18]', () 
   })
 })
 
-test('a counted search reads its table once [X46]', () => {
-  const query = readQuery(new URLSearchParams('"na\\"me"=ilike.*A\\%25b*&order="na\\"me".desc'))
-  const range = { limit: 20, offset: 40 }
-  expect(
-    selectSql(table, { query, range, media, isSignedIn: true, isCounted: true, hasBody: true }),
-  ).toEqual({
-    sql: `with hits as materialized (select * from "public"."we""ird" where ("we""ird"."na""me" ilike $1)), page as (select "we""ird".* from hits as "we""ird" order by "we""ird"."na""me" desc limit $2 offset $3) select coalesce(json_agg(page.*), '[]')::text as body, count(*)::int as rows, (select count(*)::int from hits) as total, null::int as inserted, null::json as key from page`,
-    params: ['%A\\%b%', 20, 40],
-  })
-})
-
 test('what visitors read has one order, by its key where theirs leaves a choice [W91]', () => {
   const order = (text: string, isSignedIn: boolean, of = table) => {
     const query = readQuery(new URLSearchParams(text))
@@ -64,19 +53,6 @@ test('what visitors read has one order, by its key where theirs leaves a choice 
     undefined,
     `"we""ird"."id", ${name}`,
   ])
-})
-
-test('a body is one parameter, whose values PostgreSQL itself gives their types [W19]', () => {
-  const change = {
-    query: readQuery(new URLSearchParams()),
-    preferences: readPreferences(''),
-    media,
-  }
-  const payload = { text: '{"na\\"me":"x"}', isList: false, keys: ['na"me'] }
-  expect(insertSql(table, payload, change)).toEqual({
-    sql: `with changed as ( insert into "public"."we""ird" ("na""me") select pgrst_body."na""me" from json_to_record($1::json) as pgrst_body ("na""me" text)  returning 1)  select '' as body, count(*)::int as rows, null::int as total, null::int as inserted, null::json as key from changed`,
-    params: ['{"na\\"me":"x"}'],
-  })
 })
 
 test('what is written is read back only on request [W19]', () => {

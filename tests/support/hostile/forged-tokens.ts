@@ -25,22 +25,20 @@ export async function forgedTokens(
 
   const unsigned = (fields: Fields) => `${encoded(fields)}.${body}.`
   const withHeader = (fields: Fields) => `${encoded(fields)}.${body}.${signature}`
-  const hmac = (alg: string, hash: string, secret: string) => {
-    const start = `${encoded({ ...header, alg })}.${body}`
-    return `${start}.${createHmac(hash, secret).update(start).digest('base64url')}`
+  const hmac = (secret: string) => {
+    const start = `${encoded({ ...header, alg: 'HS256' })}.${body}`
+    return `${start}.${createHmac('sha256', secret).update(start).digest('base64url')}`
   }
   const ours = (changes: Fields, fields: Fields = {}) =>
     rawSigned(keys.privateKey, JSON.stringify({ ...header, ...fields }), { ...claims, ...changes })
 
-  const demo = (role: string) =>
-    new SignJWT({ iss: 'supabase-demo', role, exp: now + 600 })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .sign(Buffer.from(DEMO_SECRET))
+  const demo = new SignJWT({ iss: 'supabase-demo', role: 'service_role', exp: now + 600 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(Buffer.from(DEMO_SECRET))
 
   return {
     empty: '',
     'one part': head,
-    'two parts': `${head}.${body}`,
     'four parts': `${good}.x`,
     'no JSON': 'YQ.YQ.YQ',
     'alg none': unsigned({ ...header, alg: 'none' }),
@@ -49,9 +47,8 @@ export async function forgedTokens(
     'alg empty': withHeader({ ...header, alg: '' }),
     'alg missing': withHeader({ typ: 'JWT', kid: keys.kid }),
     'alg as a list': withHeader({ ...header, alg: ['ES256'] }),
-    'HS256 with the public key': hmac('HS256', 'sha256', publicPem),
-    'HS256 with an empty secret': hmac('HS256', 'sha256', ''),
-    'HS512 with the public key': hmac('HS512', 'sha512', publicPem),
+    'HS256 with the public key': hmac(publicPem),
+    'HS256 with an empty secret': hmac(''),
     'ES384 named': withHeader({ ...header, alg: 'ES384' }),
     'another EC key': await rawSigned(foreign.privateKey, JSON.stringify(header), claims),
     'an RSA key': await new SignJWT(claims)
@@ -62,14 +59,12 @@ export async function forgedTokens(
     'a shortened signature': good.slice(0, -4),
     'another payload': `${head}.${encoded({ ...claims, sub: claims.session_id })}.${signature}`,
     'padding at the end': `${good}==`,
-    'padding in the header': `${head}=.${body}.${signature}`,
     'a space inside': `${head}. ${body}.${signature}`,
     'the other base64': good.replace(/\.[^.]*$/, `.${signature.replaceAll('-', '+')}/`),
     'kid as a path': await ours({}, { kid: '../../dev/null' }),
     'kid as SQL': await ours({}, { kid: "x' union select 'y" }),
     'jwk in the header': await ours({}, { jwk: keys.publicJwk }),
     'jku in the header': await ours({}, { jku: 'https://evil.test/jwks.json' }),
-    'x5u in the header': await ours({}, { x5u: 'https://evil.test/x.pem' }),
     'crit in the header': await ours({}, { crit: ['exp'] }),
     'b64 false': await ours({}, { b64: false }),
     'alg twice': await rawSigned(
@@ -83,7 +78,6 @@ export async function forgedTokens(
     'no exp': await ours({ exp: undefined }),
     'exp as text': await ours({ exp: String(now + 600) }),
     'exp as null': await ours({ exp: null }),
-    'exp 1e300': await ours({ exp: 1e300 }),
     'a life of a day': await ours({ exp: now + 86_400 }),
     'no iat': await ours({ iat: undefined }),
     'iat in the future': await ours({ iat: now + 120, exp: now + 600 }),
@@ -96,42 +90,22 @@ export async function forgedTokens(
     'no session': await ours({ session_id: undefined }),
     'role service_role': await ours({ role: 'service_role' }),
     'role postgres': await ours({ role: 'postgres' }),
-    'role null': await ours({ role: null }),
     'role as a list': await ours({ role: ['authenticated'] }),
     'claims as a list': await rawSigned(keys.privateKey, JSON.stringify(header), [claims]),
     'far too long': await ours({ ballast: 'x'.repeat(5_000) }),
-    'five parts, like an encrypted one': `${head}.${body}.${signature}.${body}.${signature}`,
-    'a dot before': `.${good}`,
     'a line end inside': `${head}.${body}\t.${signature}`,
     'the signature in DER': `${head}.${body}.${derOf(signature)}`,
     'a signature of the order of the curve': `${head}.${body}.${ORDER_TWICE}`,
-    'a null as signature': `${head}.${body}.bnVsbA`,
-    'header and payload changed over': `${body}.${head}.${signature}`,
     'the header of a key that names itself': await rawSigned(
       foreign.privateKey,
       JSON.stringify({ ...header, jwk: foreignJwk }),
       claims,
     ),
-    'kid of a stranger': await rawSigned(
-      foreign.privateKey,
-      JSON.stringify({ ...header, kid: 'https://evil.test/jwks.json' }),
-      claims,
-    ),
-    'HS256 with the thumbprint': hmac('HS256', 'sha256', String(keys.kid)),
-    'HS384 with the public key': hmac('HS384', 'sha384', publicPem),
-    'ES256K named': withHeader({ ...header, alg: 'ES256K' }),
-    'PS256 named': withHeader({ ...header, alg: 'PS256' }),
-    'EdDSA named': withHeader({ ...header, alg: 'EdDSA' }),
-    'alg as a number': withHeader({ ...header, alg: 256 }),
-    'the anon key of a demo project': await demo('anon'),
-    'the service key of a demo project': await demo('service_role'),
-    'role admin': await ours({ role: 'admin' }),
+    'the service key of a demo project': await demo,
     'role auth_server': await ours({ role: 'auth_server' }),
     'role in capitals': await ours({ role: 'AUTHENTICATED' }),
     'role with a NUL': await ours({ role: 'authenticated\0' }),
     'nbf as text': await ours({ nbf: 'morgen' }),
-    'iat as null': await ours({ iat: null }),
-    'claims as a text': await rawSigned(keys.privateKey, JSON.stringify(header), 'null'),
   }
 }
 
