@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '#server/config.ts'
-import { startProduct, temporaryFolder } from '#tests/support/product.ts'
+import { startedSalon, startProduct } from '#tests/support/product.ts'
 import { ROOT } from '#tests/support/running.ts'
 import { answers } from './site/pages.ts'
 
@@ -27,42 +27,32 @@ test('no setting, no inner name and no source map stands in what browsers get [N
   const found = texts.flatMap(([name, text]) =>
     [...NAMES, ...INNER, 'sourceMappingURL=']
       .filter((word) => text.includes(word))
-      .map((word) => {
-        return `${word} in ${name}`
-      }),
+      .map((word) => `${word} in ${name}`),
   )
   expect([...found, ...client.filter((file) => file.endsWith('.map'))]).toEqual([])
 })
 
 test('what the settings hold is in no answer of the running server [N15]', async () => {
-  const folder = temporaryFolder()
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = privateKey.export({ format: 'jwk' })
   const settings = {
-    DATA_DIR: join(folder, 'kanarienvogel-ordner'),
+    DATA_DIR: startedSalon(),
     ADMIN_EMAIL: 'kanarie7@salon.test',
     ADMIN_PASSWORD: 'langer Satz mit Kanarienvogel 7',
     BACKUP_KEY: 'kanarienvogel-schluessel',
     SMTP_URL: 'smtp://kanarienvogel:wort@127.0.0.1:1',
     SIGNING_KEY: JSON.stringify(key),
   }
+  const secrets = ['anarie', settings.DATA_DIR, String(key.d)]
   const product = await startProduct({ env: settings })
-  const api = ['/rest/v1/', '/rest/v1/reviews', '/rest/v1/nichts', '/auth/v1/settings', '/healthz']
-  const more = [
-    '/readyz',
-    '/auth/v1/.well-known/jwks.json',
-    '/auth/v1/user',
-    '/forms/token?form=request',
+  const api = [
+    ...['/rest/v1/', '/rest/v1/reviews', '/rest/v1/nichts', '/auth/v1/settings', '/auth/v1/user'],
+    ...['/auth/v1/.well-known/jwks.json', '/forms/token?form=request', '/healthz', '/readyz'],
   ]
-  for (const path of [...answers.keys(), ...api, ...more]) {
+  for (const path of [...answers.keys(), ...api]) {
     const answer = await product.request(path)
     const text = JSON.stringify([...answer.headers]) + (await answer.text())
-    expect([path, /kanarie/i.test(text), text.includes(String(key.d))]).toEqual([
-      path,
-      false,
-      false,
-    ])
+    expect([path, ...secrets.filter((secret) => text.includes(secret))]).toEqual([path])
   }
   expect(await product.stop()).toBe(0)
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -8,14 +8,8 @@ import type { Product } from '#tests/support/running.ts'
 
 const folder = temporaryFolder()
 const DATA_DIR = join(folder, 'data')
+const LINK = /https:\/\/mein-salon\.de\/admin\/passwort#([\w-]+)/
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const review = {
-  author_name: 'Gast',
-  rating: 5,
-  review_text: 'Alles bestens, danke!',
-  service_type: 'Haarschnitt',
-}
 
 test('the first start says where to go and how to sign in, the second keeps the secret and lets accounts be managed [K4] [K6]', async () => {
   const first = await startProduct({ env: { DATA_DIR } })
@@ -29,11 +23,6 @@ test('the first start says where to go and how to sign in, the second keeps the 
       body: JSON.stringify({ email: 'inhaberin@salon-straehne.example', password }),
     })
   expect((await signIn()).status).toBe(200)
-  const saved = await first.request('/rest/v1/reviews', {
-    method: 'POST',
-    body: JSON.stringify(review),
-  })
-  expect(saved.status).toBe(201)
   expect(await first.stop()).toBe(0)
 
   const second = await startProduct({ env: { DATA_DIR } })
@@ -59,21 +48,46 @@ test('the doctor lists what stands before going live and how to mend it [K5]', a
   expect(out).toContain('Beispielangaben: Telefon und E-Mail (4)\n')
 })
 
-test('without a database the doctor tells every check all the same, and ends with 1 [X86] [X87]', async () => {
-  const { code, out } = await runToEnd({
-    command: ['node', 'scripts/run.mjs', 'doctor'],
-    env: {
-      DATA_DIR,
-      DATABASE_URL: `postgres://salon@127.0.0.1:${await freePort()}/salon`,
-      PORT: String(await freePort()),
-    },
-  })
-  expect(code).toBe(1)
-  expect(out.match(/^\S.*$/gm)?.slice(0, -1)).toEqual(Object.values(CHECK_LABELS))
-  expect(out).toMatch(/✗ Die Datenbank ist nicht erreichbar \(ECONNREFUSED\)\..*\n {4}→ Den Server/)
-  expect(out).toContain('Frei für Daten und Sicherungen')
-  expect(out.match(/○ Nicht geprüft, weil die Datenbank nicht bereit ist\./g)).toHaveLength(7)
+test('links come from the first start and from the command, and stand in no log [A101] [A107] [A110]', async () => {
+  const EMAIL = 'inhaberin@mein-salon.de'
+  const env = {
+    DATA_DIR: join(folder, 'invitation'),
+    SITE_URL: 'https://mein-salon.de',
+    LOG_FORMAT: 'json',
+  }
+  const product = await startProduct({ env })
+  const [first, token] = LINK.exec(product.banner) ?? []
+  expect(product.banner).toContain(`${first}  (gilt 48 Stunden und nur einmal)\n`)
+  expect(await whose(product, token)).toEqual([200, EMAIL])
+  expect((await product.request('/admin/passwort')).status).toBe(200)
+
+  const admin = (...args: string[]) =>
+    runToEnd({ command: ['node', 'scripts/run.mjs', 'admin', ...args], env })
+  const again = await admin('link', ' Inhaberin@mein-salon.de')
+  expect([again.code, again.out]).toEqual([
+    0,
+    expect.stringMatching(/\nDer Link gilt 48 Stunden und nur einmal\.\n$/),
+  ])
+  const [, another] = LINK.exec(again.out) ?? []
+  expect(await whose(product, another)).toEqual([200, EMAIL])
+  const unknown = await admin('link', 'niemand@mein-salon.de')
+  expect([unknown.code, unknown.out, unknown.err.trim()]).toEqual([
+    1,
+    '',
+    'Ein Konto niemand@mein-salon.de gibt es nicht.',
+  ])
+
+  expect(await product.stop()).toBe(0)
+  const log = product.output.out.slice(product.banner.length)
+  expect(log).toContain('/auth/v1/invitation')
+  for (const secret of [token, another]) expect(log.includes(String(secret))).toBe(false)
 })
+
+async function whose(product: Product, token?: string) {
+  const body = JSON.stringify({ token })
+  const answer = await product.request('/auth/v1/invitation', { method: 'POST', body })
+  return [answer.status, ((await answer.json()) as { email?: string }).email]
+}
 
 /** Beside a running server; a changed password ends sessions. */
 async function managesAccounts(product: Product) {
