@@ -21,7 +21,7 @@ const silent = { format: 'json' as const, info: () => {}, error: () => {} }
 const WRONG_FOR_MS = 40 * MINUTE_MS
 const WRONG_FROM_HOURS = [0.8, 5.8, 8.8, 15].flatMap((hour) => [24 + hour, 48 + hour])
 /** Hours of a day in which the jobs are asked at all: in all others nothing is due or wrong. */
-const ASKED = [0, 1, 2, 5, 6, 7, 8, 9, 10, 15, 16]
+const ASKED = [1, 2, 6, 7, 9, 15]
 
 async function given(from: Date) {
   const database = await openTestDatabase()
@@ -76,9 +76,13 @@ async function fiveDays(start: string, leapMs: number) {
     now,
     startedAt: new Date(0),
   })
-  const jobs = [...jobsOf({ config, database, log: silent, now }).slice(2), schedules, backup].map(
-    (job) => ({ job, isSteady: openSteadyClock(job.trustClockAfterMs ?? 0, clock) }),
+  const ours = jobsOf({ config, database, log: silent, now }).filter(({ name }) =>
+    ['digest', 'retention'].includes(name),
   )
+  const jobs = [...ours, schedules, backup].map((job) => ({
+    job,
+    isSteady: openSteadyClock(job.trustClockAfterMs ?? 0, clock),
+  }))
   for (; elapsedMs < 5 * DAY_MS; elapsedMs += STEP_MS) {
     if (!ASKED.includes(Math.floor((elapsedMs % DAY_MS) / HOUR_MS))) continue
     for (const { job, isSteady } of jobs) {
@@ -101,21 +105,14 @@ async function fiveDays(start: string, leapMs: number) {
 }
 
 // Open on Friday, Saturday and Tuesday; the clocks change on the Sunday between.
-const SPRING = ['2026-03-27', '03', [27, 28, 29, 30, 31]] as const
-const AUTUMN = ['2026-10-23', '10', [23, 24, 25, 26, 27]] as const
-
 test.each([
-  ['right, in spring', 0, SPRING],
-  ['right, in autumn', 0, AUTUMN],
-  ['an hour ahead', HOUR_MS, SPRING],
-  ['an hour behind', -HOUR_MS, AUTUMN],
-  ['40 days ahead', 40 * DAY_MS, SPRING],
-  ['40 days behind', -40 * DAY_MS, AUTUMN],
+  ['ahead', 40 * DAY_MS, '2026-03-', [27, 28, 29, 30, 31]],
+  ['behind', -40 * DAY_MS, '2026-10-', [23, 24, 25, 26, 27]],
 ] as const)(
-  'over a clock change, with a clock at times %s, all that is due happens once [K44]',
-  async (_, leapMs, [from, month, numbers]) => {
-    const days = numbers.map((day) => `2026-${month}-${day}`)
-    expect(await fiveDays(`${from}T00:00:00Z`, leapMs)).toEqual({
+  'over a clock change, with a clock at times 40 days %s, all that is due happens once [K44]',
+  async (_, leapMs, month, numbers) => {
+    const days = numbers.map((day) => `${month}${day}`)
+    expect(await fiveDays(`${days[0]}T00:00:00Z`, leapMs)).toEqual({
       letters: days.filter((_, index) => [0, 1, 4].includes(index)),
       nights: days,
       checks: days,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { startSchedule } from './schedule.ts'
+import { openSteadyClock } from './steady-clock.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 function recorder() {
   const lines: string[] = []
@@ -9,6 +14,84 @@ function recorder() {
     error: (event: string, thrown: unknown) => void lines.push(`${event}: ${thrown}`),
   }
 }
+
+/** A wall clock that can leap beside time that only passes. */
+function given(trustAfterMs: number) {
+  const time = { leapMs: 0, elapsedMs: 0 }
+  const clock = {
+    now: () => Date.UTC(2026, 10, 15) + time.elapsedMs + time.leapMs,
+    elapsed: () => time.elapsedMs,
+  }
+  const isSteady = openSteadyClock(trustAfterMs, clock)
+  return {
+    time,
+    clock,
+    /** What is believed after each minute of `minutes`. */
+    pass: (minutes: number) =>
+      Array.from({ length: minutes }, () => {
+        time.elapsedMs += MINUTE_MS
+        return isSteady()
+      }),
+  }
+}
+
+const all = (value: boolean, count: number) => Array(count).fill(value)
+
+test.each([
+  ['an hour back', -HOUR_MS],
+  ['40 days forth', 40 * DAY_MS],
+])('a clock that leaps %s and returns is never believed in between [K44]', (_, leapMs) => {
+  const { time, pass } = given(HOUR_MS)
+  expect(pass(10)).toEqual(all(true, 10))
+  time.leapMs = leapMs
+  expect(pass(59)).toEqual(all(false, 59))
+  time.leapMs = 0
+  expect(pass(10)).toEqual(all(true, 10))
+})
+
+test('a leap that stays is believed after an hour, and one within it begins anew [K44]', () => {
+  const { time, pass } = given(HOUR_MS)
+  pass(1)
+  time.leapMs = 40 * DAY_MS
+  pass(30)
+  time.leapMs = -40 * DAY_MS
+  expect(pass(60)).toEqual(all(false, 60))
+  expect(pass(2)).toEqual(all(true, 2))
+})
+
+test('a clock that drifts or is set right by minutes is believed throughout [K44]', () => {
+  const { time, pass } = given(HOUR_MS)
+  for (let step = 0; step < 20; step++) {
+    time.leapMs += 5 * MINUTE_MS
+    expect(pass(1)).toEqual([true])
+  }
+})
+
+test('what the calendar decides rests after a leap and is told once, the rest goes on [K44]', async () => {
+  const { time, clock } = given(HOUR_MS)
+  const runs = { calendar: 0, other: 0 }
+  const log = recorder()
+  const job = (name: 'calendar' | 'other', more: object) => ({
+    name,
+    everyMs: 1,
+    ...more,
+    async run() {
+      runs[name] += 1
+    },
+  })
+  const jobs = [job('calendar', { trustClockAfterMs: HOUR_MS }), job('other', {})]
+  const stop = startSchedule(jobs, log, clock)
+  await expect.poll(() => runs.calendar).toBeGreaterThan(2)
+  time.leapMs = 40 * DAY_MS
+  await expect.poll(() => log.lines).toEqual(['clock has leapt'])
+  const before = { ...runs }
+  await expect.poll(() => runs.other).toBeGreaterThan(before.other + 5)
+  expect(runs.calendar).toBe(before.calendar)
+  time.leapMs = 0
+  await expect.poll(() => runs.calendar).toBeGreaterThan(before.calendar)
+  await stop()
+  expect(log.lines).toEqual(['clock has leapt'])
+})
 
 test('a job that fails is logged once, tried again, and disturbs no other [U10]', async () => {
   const log = recorder()

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
-import { openLog } from '#server/http/log.ts'
 import { test } from '#tests/support/salon.ts'
 import { forgetOld } from './retention.ts'
-import { jobsOf } from './start.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -31,29 +29,4 @@ test('the hourly job removes all old counters of sign-in and what was ended a mo
   clock.ms += 60 * DAY_MS
   // The address and the device that signed in.
   expect(await run()).toEqual({ signInTries: 2 })
-})
-
-test('a job keeps the counters within their bound every minute, whatever the clock says [A25]', async ({
-  salon: _,
-  database,
-  clock,
-}) => {
-  await database.owner(
-    `insert into auth.request_budgets (key, used, started_at)
-     select int8send(n), 1, $1::timestamptz + n * interval '1 ms' from generate_series(1, 50010) as n`,
-    [new Date(clock.ms)],
-  )
-  const config = {
-    ...{ siteUrl: '', isSampleSite: true },
-    ...{ mailFrom: '', mailTo: '', smtpUrl: undefined },
-  }
-  const job = jobsOf({ config, database, log: openLog('json', () => {}) }).find(
-    ({ name }) => name === 'sign-in counters',
-  )
-  await job?.run(new AbortController().signal)
-
-  expect([job?.everyMs, job?.trustClockAfterMs]).toEqual([60_000, undefined])
-  expect(await database.owner('select count(*)::int from auth.request_budgets')).toEqual([
-    { count: 50_000 },
-  ])
 })

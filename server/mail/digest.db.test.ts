@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { openOffice, test } from '#tests/support/mail/post.ts'
+import { test } from '#tests/support/mail/post.ts'
 import { queueDigest } from './digest.ts'
 
 async function ask(database: TestDatabase, when: string, name = 'Anna') {
@@ -11,74 +11,77 @@ async function ask(database: TestDatabase, when: string, name = 'Anna') {
 }
 
 /** The days and times, of those given, at which the letter is put into the outbox. */
-async function told(database: TestDatabase, times: string[]) {
+async function told(database: TestDatabase, times: readonly string[]) {
   const seen: string[] = []
   for (const time of times) if (await queueDigest(database, new Date(time), true)) seen.push(time)
   return seen
 }
 
-test('what waits over a weekend is told on the second opening day at eight, and once [U7]', async ({
+for (const [when, asked, times, due] of [
+  [
+    'on the second opening day, from eight, once',
+    // Friday; Sunday and Monday are closed.
+    '2026-11-20T10:00:00Z',
+    [
+      '2026-11-21T07:00:00Z',
+      '2026-11-23T07:00:00Z',
+      '2026-11-24T06:59:59Z',
+      '2026-11-24T07:00:00Z',
+      '2026-11-24T18:00:00Z',
+      // Somebody puts the clock back.
+      '2026-11-24T07:00:00Z',
+      '2026-11-25T07:00:00Z',
+    ],
+    ['2026-11-24T07:00:00Z', '2026-11-25T07:00:00Z'],
+  ],
+  [
+    'on no closure and no holiday',
+    // Wednesday before Christmas; open again on Tuesday, 29 December; closed on New Year's Eve.
+    '2026-12-23T10:00:00Z',
+    ['24', '25', '26', '28', '29', '30', '31'].map((day) => `2026-12-${day}T12:00:00Z`),
+    ['2026-12-30T12:00:00Z'],
+  ],
+  [
+    'at Hamburg’s eight o’clock before and after both clock changes',
+    '2026-03-01T10:00:00Z',
+    [
+      ...['2026-03-28T06:59:00Z', '2026-03-28T07:00:00Z'],
+      ...['2026-03-31T05:59:00Z', '2026-03-31T06:00:00Z'],
+      ...['2026-10-24T05:59:00Z', '2026-10-24T06:00:00Z'],
+      ...['2026-10-27T06:59:00Z', '2026-10-27T07:00:00Z'],
+    ],
+    [
+      ...['2026-03-28T07:00:00Z', '2026-03-31T06:00:00Z'],
+      ...['2026-10-24T06:00:00Z', '2026-10-27T07:00:00Z'],
+    ],
+  ],
+] as const) {
+  test(`what nobody touched is told ${when} [U7]`, async ({ office, database }) => {
+    await ask(database, asked)
+    expect(await told(database, times)).toEqual(due)
+    expect(await office.rows()).toHaveLength(due.length)
+  })
+}
+
+test('several processes at the same moment put one letter into the outbox; where nothing waits, none [U7]', async ({
   office,
+  mailbox,
   database,
 }) => {
-  // Friday; Sunday and Monday are closed.
-  await ask(database, '2026-11-20T10:00:00Z')
-  const times = [
-    '2026-11-20T11:00:00Z',
-    '2026-11-21T07:00:00Z',
-    '2026-11-22T07:00:00Z',
-    '2026-11-23T07:00:00Z',
-    '2026-11-24T06:59:59Z',
-    '2026-11-24T07:00:00Z',
-    '2026-11-24T07:00:05Z',
-    '2026-11-24T18:00:00Z',
-    // Somebody puts the clock back.
-    '2026-11-24T07:00:00Z',
-    '2026-11-25T07:00:00Z',
-  ]
-  expect(await told(database, times)).toEqual(['2026-11-24T07:00:00Z', '2026-11-25T07:00:00Z'])
-  expect(await office.rows()).toHaveLength(2)
-})
-
-test('a closure and holidays are no opening days [U7]', async ({ office, database }) => {
-  // Wednesday before Christmas; open again on Tuesday, 29 December; closed on New Year's Eve.
-  await ask(database, '2026-12-23T10:00:00Z')
-  const days = ['24', '25', '26', '28', '29', '30', '31'].map((day) => `2026-12-${day}T12:00:00Z`)
-  expect(await told(database, days)).toEqual(['2026-12-30T12:00:00Z'])
-  expect(await office.rows()).toMatchObject([{ kind: 'digest' }])
-})
-
-test('eight o’clock is Hamburg’s eight o’clock, before and after both clock changes [U7]', async ({
-  office,
-  database,
-}) => {
-  await ask(database, '2026-03-01T10:00:00Z')
-  const times = [
-    '2026-03-28T06:59:00Z',
-    '2026-03-28T07:00:00Z',
-    '2026-03-31T05:59:00Z',
-    '2026-03-31T06:00:00Z',
-    '2026-10-24T05:59:00Z',
-    '2026-10-24T06:00:00Z',
-    '2026-10-27T06:59:00Z',
-    '2026-10-27T07:00:00Z',
-  ]
-  expect(await told(database, times)).toEqual(times.filter((_, index) => index % 2 === 1))
-  expect(await office.rows()).toHaveLength(4)
-})
-
-test('several processes at the same moment put one letter into the outbox [U7]', async ({
-  office,
-  database,
-}) => {
-  await ask(database, '2026-11-20T10:00:00Z')
   const now = new Date('2026-11-24T07:00:00Z')
+  expect(await queueDigest(database, now, true)).toBe(false)
+  await ask(database, '2026-11-20T10:00:00Z')
   const all = await Promise.all(Array.from({ length: 6 }, () => queueDigest(database, now, true)))
   expect(all.filter(Boolean)).toHaveLength(1)
   expect(await office.rows()).toHaveLength(1)
+  // Yesterday's letter is not sent today.
+  office.clock.now = new Date('2026-11-25T08:00:00Z')
+  await queueDigest(database, office.clock.now, true)
+  expect(await office.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
+  expect(mailbox.received).toHaveLength(1)
 })
 
-test('only what nobody has touched is told; answered in the meantime, nothing is sent [U7]', async ({
+test('only what nobody has touched is told, and what waits in quarantine; answered in the meantime, nothing is sent [U7] [U14]', async ({
   office,
   mailbox,
   database,
@@ -93,50 +96,12 @@ test('only what nobody has touched is told; answered in the meantime, nothing is
     `insert into reviews (review_text, is_approved, created_at)
      values ('Sehr schön hier', true, '2026-11-10'), ('Wartet noch', false, '2026-11-10')`,
   )
-  office.clock.now = new Date('2026-11-19T08:00:00Z')
-  expect(await queueDigest(database, office.clock.now, true)).toBe(true)
-  await office.deliver()
-  expect(mailbox.received.map(({ headers, text }) => [headers.Subject, text])).toEqual([
-    [
-      'Noch offen: 1 Anfrage und 1 Bewertung',
-      `Guten Morgen,
-
-das wartet seit mindestens zwei Öffnungstagen auf Sie:
-
-1 Anfrage
-- Allgemeine Anfrage von Anna, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
-
-1 Bewertung
-- 5 Sterne von Anonym, Dienstag, 10. November 2026 (vor 7 Öffnungstagen)
-
-Alles auf einen Blick:
-https://salon.test/admin/dashboard
-
-Ihre Website
-Salon Strähne
-`,
-    ],
-  ])
-
-  office.clock.now = new Date('2026-11-20T08:00:00Z')
-  expect(await queueDigest(database, office.clock.now, true)).toBe(true)
-  await database.owner(`update contact_submissions set status = 'completed'`)
-  await database.owner('update reviews set is_approved = true')
-  expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
-})
-
-test('what waits in quarantine is counted by kind and day, and told to be deleted [U14]', async ({
-  office,
-  mailbox,
-  database,
-}) => {
-  const suspects = [
+  for (const [kind, when] of [
     ['request', '2026-11-17T10:00:00Z'],
     ['request', '2026-11-17T12:00:00Z'],
     ['review', '2026-11-17T22:59:00Z'],
     ['application', '2026-11-17T23:00:00Z'],
-  ]
-  for (const [kind, when] of suspects) {
+  ]) {
     await database.owner(
       `insert into quarantine (id, kind, entry, reasons, created_at)
        values (gen_random_uuid(), $1, '{"name": "Kanarienvogel"}', '{trap}', $2)`,
@@ -148,10 +113,16 @@ test('what waits in quarantine is counted by kind and day, and told to be delete
   await office.deliver()
   expect(mailbox.received.map(({ headers, text }) => [headers.Subject, text])).toEqual([
     [
-      'Noch offen: 3 Einsendungen zum Prüfen',
+      'Noch offen: 1 Anfrage, 1 Bewertung und 3 Einsendungen zum Prüfen',
       `Guten Morgen,
 
 das wartet seit mindestens zwei Öffnungstagen auf Sie:
+
+1 Anfrage
+- Allgemeine Anfrage von Anna, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
+
+1 Bewertung
+- 5 Sterne von Anonym, Dienstag, 10. November 2026 (vor 7 Öffnungstagen)
 
 3 Einsendungen zum Prüfen
 - 2 Anfragen, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
@@ -167,22 +138,13 @@ Salon Strähne
 `,
     ],
   ])
-})
 
-test('nothing unanswered, no letter; yesterday’s letter is not sent today [U7]', async ({
-  office,
-  mailbox,
-  database,
-}) => {
-  const tuesday = new Date('2026-11-24T08:00:00Z')
-  expect(await queueDigest(database, tuesday, true)).toBe(false)
-  await ask(database, '2026-11-20T10:00:00Z')
-  expect(await queueDigest(database, tuesday, true)).toBe(true)
-  const wednesday = openOffice(database, mailbox)
-  wednesday.clock.now = new Date('2026-11-25T08:00:00Z')
-  await queueDigest(database, wednesday.clock.now, true)
-  expect(await wednesday.deliver()).toEqual({ sent: 1, failed: 0, skipped: 1 })
-  expect(await office.rows()).toHaveLength(2)
+  office.clock.now = new Date('2026-11-20T08:00:00Z')
+  expect(await queueDigest(database, office.clock.now, true)).toBe(true)
+  await database.owner(`update contact_submissions set status = 'completed'`)
+  await database.owner('update reviews set is_approved = true')
+  await database.owner('delete from quarantine')
+  expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
 })
 
 test('days the owner has closed or opened count for the daily letter at once [F2]', async ({
@@ -202,7 +164,4 @@ test('days the owner has closed or opened count for the daily letter at once [F2
     '2026-12-01T12:00:00Z',
   ])
   expect(await office.rows()).toHaveLength(2)
-  await database.owner(
-    `delete from special_days where reason in ('Offener Montag', 'Betriebsferien')`,
-  )
 })

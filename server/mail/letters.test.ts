@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_URL, application, request, review } from '#tests/support/mail/entries.ts'
+import type { Suspect } from './letter-data.ts'
 import {
   applicationLetter,
   digestLetter,
@@ -8,6 +8,36 @@ import {
   sessionStolenLetter,
 } from './letters.ts'
 import { suspectLetter } from './suspect-letter.ts'
+
+const ADMIN_URL = 'https://salon.test/admin/dashboard'
+
+const review = {
+  author_name: 'Anonym',
+  rating: 4,
+  review_text: 'Sehr freundlich.\r\n\r\nIch komme wieder!',
+  service_type: 'Färben / Coloration',
+  created_at: new Date('2026-11-18T10:05:00Z'),
+}
+const request = {
+  name: 'Anna Möller',
+  email: 'anna@example.org',
+  phone: '040 123456',
+  message: 'Leistung: Balayage\nErster Wunsch: Freitag, 10 Uhr',
+  submission_type: 'booking' as const,
+  created_at: new Date('2026-11-20T22:30:00Z'),
+  key: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  promise: 'bis Samstag, 21. November, 14:00 Uhr',
+}
+const application = {
+  name: 'Jana Peters',
+  phone: '0171-5550',
+  is_hairdresser: 'Ja',
+  work_hours: 'Teilzeit',
+  start_date: 'In 1–3 Monaten',
+  message: 'Ich freue mich auf ein Gespräch.',
+  created_at: new Date('2026-11-18T10:05:00Z'),
+  promise: 'bis Donnerstag, 19. November, 19:00 Uhr',
+}
 
 test('a new review is told with stars, service and text, and waits for approval [U2]', () => {
   expect(reviewLetter(review, ADMIN_URL)).toEqual({
@@ -91,44 +121,55 @@ https://salon.test/admin/dashboard`,
   )
 })
 
-test('what is unanswered is told once a day, by kind, oldest first [U2]', () => {
-  const waiting = (name: string, day: string, openingDays: number) => ({
-    name,
-    created_at: new Date(`2026-11-${day}T10:05:00Z`),
-    openingDays,
-  })
-  const letter = digestLetter(
-    {
-      requests: [
-        { ...waiting('Anna Möller', '13', 3), submission_type: 'booking' },
-        { ...waiting('Ben', '14', 2), submission_type: 'general' },
-      ],
-      applications: [],
-      reviews: [{ ...waiting('Anonym', '12', 4), rating: 1 }],
-      suspects: [],
-    },
-    ADMIN_URL,
-  )
-  expect(letter).toEqual({
-    subject: 'Noch offen: 2 Anfragen und 1 Bewertung',
+test('a suspect is told with the reasons, its words, the promise and the day it is deleted [U14]', () => {
+  expect(
+    suspectLetter(
+      { kind: 'request', reasons: ['trap', 'early_token'], entry: { ...request, phone: null } },
+      ADMIN_URL,
+    ),
+  ).toEqual({
+    subject: 'Neue Anfrage, bitte prüfen',
     replyTo: null,
-    text: `Guten Morgen,
+    text: `Guten Tag,
 
-das wartet seit mindestens zwei Öffnungstagen auf Sie:
+über Ihre Website ist eine Anfrage gekommen, die vielleicht Werbung ist. Es kann trotzdem ein Mensch gewesen sein. Bitte sehen Sie sie an.
 
-2 Anfragen
-- Terminwunsch von Anna Möller, Freitag, 13. November 2026 (vor 3 Öffnungstagen)
-- Allgemeine Anfrage von Ben, Samstag, 14. November 2026 (vor 2 Öffnungstagen)
+Der Grund:
+- Ein Feld, das Menschen nicht sehen, war ausgefüllt.
+- Zwischen dem Öffnen des Formulars und dem Absenden lagen keine drei Sekunden.
 
-1 Bewertung
-- 1 Stern von Anonym, Donnerstag, 12. November 2026 (vor 4 Öffnungstagen)
+Art:         Terminwunsch
+Name:        Anna Möller
+E-Mail:      anna@example.org
+Nr.:         3FA85F
+Gesendet:    Freitag, 20. November 2026, 23:30 Uhr
 
-Alles auf einen Blick:
+> Leistung: Balayage
+> Erster Wunsch: Freitag, 10 Uhr
+
+Zugesagt ist eine Antwort bis Samstag, 21. November, 14:00 Uhr.
+
+In der Liste trägt sie das Zeichen „Prüfen“, bis Sie sie übernehmen oder löschen. Ohne Ihre Entscheidung wird sie nach 30 Tagen gelöscht (Sonntag, 20. Dezember 2026).
+
+Ansehen und entscheiden:
 https://salon.test/admin/dashboard`,
   })
 })
 
-test('a long list is cut with the number of the rest [U2]', () => {
+test.each([
+  ['Bewertung', 'review', review, '★★★★☆ (4 von 5)'],
+  ['Bewerbung', 'application', application, 'Zugesagt ist ein Anruf bis Donnerstag'],
+] as const)('a %s to be checked says what it is and why [U14]', (name, kind, entry, words) => {
+  const suspect = { kind, reasons: ['bad_token', 'reused_token'], entry } as Suspect
+  const { subject, text } = suspectLetter(suspect, ADMIN_URL)
+  expect(subject).toBe(`Neue ${name}, bitte prüfen`)
+  expect(text).toContain(`ist eine ${name} gekommen`)
+  expect(text).toContain('- Das Formular wurde wahrscheinlich nicht auf Ihrer Website ausgefüllt.')
+  expect(text).toContain('- Dasselbe Formular war schon einmal abgeschickt worden')
+  expect(text).toContain(words)
+})
+
+test('what is unanswered is told by kind, and a long list is cut with the number of the rest [U2]', () => {
   const one = { name: 'Jana', created_at: new Date('2026-11-12T10:00:00Z'), openingDays: 4 }
   const letter = digestLetter(
     { requests: [], applications: Array(23).fill(one), reviews: [], suspects: [] },

@@ -5,48 +5,22 @@ import { openMailbox } from '#tests/support/mail/mailbox.ts'
 import { openMailServer } from './smtp.ts'
 import { isSmtpUrl, smtpSettings } from './smtp-url.ts'
 
-test.each([...MAILBOX_CASES, ['a@b.test\n', false], ['a@b.test\u0000', false]] as const)(
-  'a mailbox is one plain address: %j %s [U11] [R320]',
-  (text, isOne) => {
-    expect(isMailbox(text)).toBe(isOne)
-  },
-)
-
-test('a domain with umlauts travels as mail servers read it [R320]', () => {
+test('a mailbox is one plain address, and a domain with umlauts travels as mail servers read it [U11] [R320]', () => {
+  for (const [text, isOne] of [...MAILBOX_CASES, ['a@b.test\n', false], ['a@b.test\0', false]]) {
+    expect([text, isMailbox(`${text}`)]).toEqual([text, isOne])
+  }
   expect(asciiMailbox('Anna@Salon-Strähne.de')).toBe('Anna@xn--salon-strhne-ocb.de')
   expect(asciiMailbox("o'hara@example.org")).toBe("o'hara@example.org")
   expect(asciiMailbox('kein Postfach')).toBe('kein Postfach')
 })
 
-test('a letter to and from domains with umlauts leaves for a mail server that knows none [R320]', async () => {
-  const mailbox = await openMailbox()
-  onTestFinished(() => mailbox.close())
-  const server = openMailServer(mailbox.url)
-  const letter = {
-    messageId: '1@salon.test',
-    from: { name: 'Salon', address: 'hallo@salon-strähne.test' },
-    replyTo: 'hallo@salon-strähne.test',
-    date: new Date(0),
-    subject: 'Termin',
-    text: 'Guten Tag',
-    autoSubmitted: null,
-  }
-  await server.send({ ...letter, to: "o'hara@müller.test" }, new AbortController().signal)
-  const [head = ''] = mailbox.received[0]?.raw.split('\r\n\r\n') ?? []
-  expect(head).toContain('From: Salon <hallo@xn--salon-strhne-ocb.test>')
-  expect(head).toContain("To: o'hara@xn--mller-kva.test")
-  expect(head).not.toMatch(/[^\0-\x7f]|=\?/)
-})
-
 test.each([
   ['smtp://mail.test', true],
   ['smtps://name:wort@mail.test:465/', true],
-  ['smtp://[::1]:2525', true],
   ['https://mail.test', false],
   ['smtp://mail.test/?tls.rejectUnauthorized=false', false],
   ['smtp://mail.test/pfad', false],
   ['smtp://name:100%@mail.test', false],
-  ['mail.test', false],
   ['smtp://', false],
 ])('a mail server is named by one address without extras: %s %s [U11]', (text, isOne) => {
   expect(isSmtpUrl(text)).toBe(isOne)
@@ -72,13 +46,11 @@ test('name and password may hold any character, and a password never travels in 
 })
 
 test.each([
-  ['mail.example.org', true],
   ['MAIL.EXAMPLE.ORG.', true],
   ['9.9.9.9', true],
   ['[2620:fe::fe]', true],
   ['localhost', false],
   ['10.0.0.5', false],
-  ['192.168.1.2', false],
   ['[fd00::25]', false],
   ['postfix', false],
 ])(

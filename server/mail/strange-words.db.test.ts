@@ -32,15 +32,15 @@ const KINDS = ['contact_submissions', 'reviews', 'job_applications']
 /** More suspects than five are counted in one letter. */
 const SINGLY = 5
 
-for (const [what, trap, texts] of [
-  ['an entry', false, HOSTILE],
-  ['a suspect', true, HOSTILE.slice(0, SINGLY)],
-] as const) {
-  test(`a letter about ${what} with hostile words in every field has one recipient and our headers only [U9]`, async ({
-    office,
-    mailbox,
-    database,
-  }) => {
+test('a letter about an entry or a suspect with hostile words in every field has one recipient and our headers only [U9]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  for (const [trap, texts] of [
+    [false, HOSTILE],
+    [true, HOSTILE.slice(0, SINGLY)],
+  ] as const) {
     for (const [n, text] of texts.entries()) {
       const table = KINDS[n % KINDS.length] ?? ''
       const row =
@@ -49,24 +49,22 @@ for (const [what, trap, texts] of [
           : { ...newRow[table], name: text, message: `${text} hat eine Frage` }
       await office.submit(table, row, null, { trap })
     }
-    // What no visitor can send any more may lie there from before.
-    await database.owner('update contact_submissions set email = name, phone = name')
-    await database.owner(
-      `update quarantine set entry = entry || jsonb_build_object('email', entry -> 'name', 'phone', entry -> 'name')
-        where kind = 'request'`,
-    )
-    expect(await office.deliver()).toEqual({ sent: texts.length, failed: 0, skipped: 0 })
-    for (const { from, to, headerNames, headers } of mailbox.received) {
-      expect([from, to, headerNames]).toEqual([
-        'website@salon.test',
-        ['hallo@salon.test'],
-        HEADER_NAMES,
-      ])
-      for (const text of texts) expect(JSON.stringify(headers)).not.toContain(text.slice(0, 4))
-    }
-    for (const text of texts) {
-      const start = (text.split(/[\r\n\u2028]/)[0] ?? '').trim()
-      expect(mailbox.received.some((mail) => mail.text.includes(start))).toBe(true)
-    }
-  })
-}
+  }
+  // What no visitor can send any more may lie there from before.
+  await database.owner('update contact_submissions set email = name, phone = name')
+  await database.owner(
+    `update quarantine set entry = entry || jsonb_build_object('email', entry -> 'name', 'phone', entry -> 'name')
+      where kind = 'request'`,
+  )
+  const sent = HOSTILE.length + SINGLY
+  expect(await office.deliver()).toEqual({ sent, failed: 0, skipped: 0 })
+  const whole = { from: 'website@salon.test', to: ['hallo@salon.test'], headerNames: HEADER_NAMES }
+  for (const { from, to, headerNames, headers } of mailbox.received) {
+    expect({ from, to, headerNames }).toEqual(whole)
+    for (const text of HOSTILE) expect(JSON.stringify(headers)).not.toContain(text.slice(0, 4))
+  }
+  for (const text of HOSTILE) {
+    const start = (text.split(/[\r\n\u2028]/)[0] ?? '').trim()
+    expect(mailbox.received.some((mail) => mail.text.includes(start))).toBe(true)
+  }
+})

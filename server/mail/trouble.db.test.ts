@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 test.for([
-  ['refuses for now', 'Der Mailserver lehnt ab: 451 Try again later'],
   ['refuses for good', 'Der Mailserver lehnt ab: 550 No such mailbox'],
   ['says nothing', 'Der Mailserver antwortet nicht'],
   ['hangs', 'Der Mailserver antwortet nicht'],
@@ -63,10 +62,7 @@ test('tries come after 1, 5, 15, 60 minutes and every 4 hours, for three days; t
   expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 0 })
 })
 
-test('a server that is away, or does not know the password, is named [U4]', async ({
-  office,
-  mailbox,
-}) => {
+test('a server that is away is named [U4]', async ({ office }) => {
   const gone = await openMailbox()
   await gone.close()
   await office.submit('reviews', newRow.reviews ?? {})
@@ -74,15 +70,6 @@ test('a server that is away, or does not know the password, is named [U4]', asyn
   expect(await office.rows()).toMatchObject([
     { last_error: expect.stringMatching(/^Der Mailserver ist nicht erreichbar \(E[A-Z]+\)$/) },
   ])
-  office.pass(MINUTE_MS)
-  const wrong = mailbox.urlWithLogin.replace(/:[^:@]+@/, ':falsch@')
-  await office.deliver({ server: openMailServer(wrong) })
-  expect(await office.rows()).toMatchObject([
-    { last_error: 'Der Mailserver nimmt Name oder Passwort nicht an' },
-  ])
-  office.pass(5 * MINUTE_MS)
-  await office.deliver({ server: openMailServer(mailbox.urlWithLogin) })
-  expect(mailbox.received).toHaveLength(1)
 })
 
 test('whoever stops the server does not wait for a mail server that hangs [U10]', async ({

@@ -6,7 +6,7 @@ import { characters } from '#domain/text-field.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { CHOICES, MAILBOXES, PHONES, RATINGS, texts } from './values.ts'
 
-export type Form = {
+type Form = {
   schema: v.GenericSchema
   whole: Record<string, unknown>
   /** The values each field is tried with, besides what nobody types. */
@@ -98,7 +98,7 @@ const ANSWERS = ['is_hairdresser', 'work_hours', 'start_date'].map(
 )
 
 /** Where form and wire differ because they should. The first that fits a value speaks for it. */
-export const WANTED: Difference[] = [
+const WANTED: Difference[] = [
   {
     why: 'A paste may bring NUL and halves of an emoji: the form leaves them out, the wire refuses them.',
     when: (value) => isText(value) && !isWhole(value),
@@ -155,20 +155,17 @@ function partsOf(name: string) {
 }
 
 /** Whether the form lets this value pass, all else being right. */
-export function formSays(value: unknown, name: string) {
+function formSays(value: unknown, name: string) {
   const { form, column } = partsOf(name)
   return v.safeParse(form.schema, { ...form.whole, [column]: value }).success
 }
 
-export function differenceOf(value: unknown, name: string) {
-  const { form, column } = partsOf(name)
-  return WANTED.find(
-    ({ fields, when }) => (!fields || fields.includes(name)) && when(value, form, column),
-  )
-}
-
 /** Whether the wire is to take it. */
 export function wireSays(value: unknown, name: string): boolean {
-  const wire = differenceOf(value, name)?.wire ?? formSays(value, name)
+  const { form, column } = partsOf(name)
+  const wanted = WANTED.find(
+    ({ fields, when }) => (!fields || fields.includes(name)) && when(value, form, column),
+  )
+  const wire = wanted?.wire ?? formSays(value, name)
   return typeof wire === 'function' ? wire(value, name) : wire
 }

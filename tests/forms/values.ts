@@ -1,5 +1,5 @@
 /** What JavaScript's trim() takes away, and four signs that look like it and are none of it. */
-export const BLANKS = [
+const BLANKS = [
   ...['\t', '\n', '\v', '\f', '\r', ' ', '\u00a0', '\u1680', '\u2028', '\u2029', '\u202f'],
   ...['\u2000', '\u2001', '\u2002', '\u2003', '\u2004', '\u2005', '\u2006', '\u2007', '\u2008'],
   ...['\u2009', '\u200a', '\u205f', '\u3000', '\ufeff'],
@@ -8,12 +8,7 @@ const NO_BLANKS = ['\u0085', '\u180e', '\u200b', '\u2060']
 
 /** Around the length of an answer that a list offers, and blank in every way. */
 export const CHOICES = [
-  'ja',
-  'Manchmal',
-  'x'.repeat(60),
-  '💇'.repeat(60),
-  'x'.repeat(61),
-  '',
+  ...['ja', 'Manchmal', 'x'.repeat(60), '💇'.repeat(60), 'x'.repeat(61), ''],
   ...BLANKS,
 ]
 
@@ -102,41 +97,15 @@ export const MAILBOXES = [
   ...['Kim <kim@example.org>', 'kim@example.org,x@example.org', 'kim@example.org\nBcc: x@y.de'],
   ...['kim@example.org\n', 'kim@example.org\u00a0', '"kim"@example.org', "k'm@example.org"],
   ...['kim@127.0.0.1', 'kim@[::1]', 'a.'.repeat(8_000), `${'a'.repeat(248)}@b.de`],
-  `${'a'.repeat(249)}@b.de`,
-  `${'a'.repeat(250)}@b.de`,
-  `${'a.'.repeat(7_000)}@`,
+  ...[`${'a'.repeat(249)}@b.de`, `${'a'.repeat(250)}@b.de`, `${'a.'.repeat(7_000)}@`],
 ]
 
 export const PHONES = [
-  ...[
-    '040',
-    '040-2',
-    '+49-40/66969#123',
-    '040 1',
-    '(040) 12',
-    '0',
-    '04',
-    '+4',
-    '+49',
-    '0-4',
-    '1 2 3',
-  ],
-  ...[
-    '+#-/',
-    '-/-',
-    '+',
-    '###',
-    '',
-    ' ',
-    '\u2003',
-    'anrufen',
-    'Mobil 0171',
-    '٠٤٠',
-    '０４０',
-    '0٤0',
-  ],
-  ...['040\n', ' 040', '040\u00a0', '0400\0', '9'.repeat(40), '9'.repeat(41), '9'.repeat(60)],
-  ...['9'.repeat(61), `${'-'.repeat(37)}040`, `${'-'.repeat(38)}04`, '04💇0'],
+  ...['040', '040-2', '+49-40/66969#123', '040 1', '(040) 12', '0', '04', '+4', '+49', '0-4'],
+  ...['1 2 3', '+#-/', '-/-', '+', '###', '', ' ', '\u2003', 'anrufen', 'Mobil 0171'],
+  ...['٠٤٠', '０４０', '0٤0', '040\n', ' 040', '040\u00a0', '0400\0', '04💇0'],
+  ...[40, 41, 60, 61].map((digits) => '9'.repeat(digits)),
+  ...[`${'-'.repeat(37)}040`, `${'-'.repeat(38)}04`],
 ]
 
 export const RATINGS = [0, 1, 2, 3, 4, 5, 6, -1, 4.5, 1e9, '5', '4', '6', '', 'fünf', null]

@@ -51,59 +51,46 @@ test('a date that was over or in the bin before its letter left says so [M106]',
   expect(await counter.thread(entry)).toMatchObject([{ attempts: 0, last_error: untold }])
 })
 
-test('an erasure and whoever changes a date at the same moment do not wait for each other [M115]', async ({
-  counter,
-  database,
-}) => {
-  const entry = await counter.request()
-  const agreed = await counter.agree(entry)
-  const waiting = waitingIn(database)
-  const both: Promise<unknown>[] = []
-  // Whoever sends holds the letter until both have begun.
-  await database.as('service_role', null, async (query) => {
-    await query('select from mail.outbox for update')
-    both.push(counter.act('insert into erasures (row_ids) values ($1)', [[entry]]))
-    await waiting(1)
-    both.push(counter.change(agreed, 'minutes = 30'))
-    await waiting(2)
-  })
-  await Promise.all(both)
-  expect(await counter.rows()).toEqual([])
-  expect(await database.owner('select from appointments')).toEqual([])
-})
+const TWO_AT_ONCE = ['whoever changes a date [M115]', 'the deletion of the same old request [M324]']
 
-test('an erasure and the deletion of the same old request do not wait for each other [M324]', async ({
-  counter,
-  database,
-}) => {
-  const entry = await counter.request()
-  await counter.answer(entry)
-  await counter.act(`update contact_submissions set status = 'completed' where id = $1`, [entry])
-  await database.owner(`update intake.decisions set decided_at = '2020-01-01'`)
-  const waiting = waitingIn(database)
-  const both: Promise<unknown>[] = []
-  // Whoever sends holds the letter until both have begun.
-  await database.as('service_role', null, async (query) => {
-    await query('select from mail.outbox for update')
-    both.push(counter.act('insert into erasures (row_ids) values ($1)', [[entry]]))
-    await waiting(1)
-    both.push(forgetOld(database, { applicationMonths: 6, requestMonths: 6 }, new Date()))
-    await waiting(2)
-  })
-  await Promise.all(both)
-  expect(await counter.rows()).toEqual([])
-  expect(
-    await database.owner('select from contact_submissions union all select from answers'),
-  ).toEqual([])
-})
-
-function waitingIn(database: TestDatabase) {
-  return (count: number) =>
-    expect
-      .poll(() =>
-        database.owner(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
+for (const other of TWO_AT_ONCE) {
+  test(`an erasure does not wait for ${other} at the same moment, nor the other way round`, async ({
+    counter,
+    database,
+  }) => {
+    const isDeletion = other.startsWith('the deletion')
+    const entry = await counter.request()
+    const dated = isDeletion ? '' : await counter.agree(entry)
+    if (isDeletion) await counter.answer(entry)
+    await counter.act(`update contact_submissions set status = 'completed' where id = $1`, [entry])
+    await database.owner(`update intake.decisions set decided_at = '2020-01-01'`)
+    const waiting = (count: number) =>
+      expect
+        .poll(() =>
+          database.owner(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(count)
+    const both: Promise<unknown>[] = []
+    // Whoever sends holds the letter until both have begun.
+    await database.as('service_role', null, async (query) => {
+      await query('select from mail.outbox for update')
+      both.push(counter.act('insert into erasures (row_ids) values ($1)', [[entry]]))
+      await waiting(1)
+      both.push(
+        isDeletion
+          ? forgetOld(database, { applicationMonths: 6, requestMonths: 6 }, new Date())
+          : counter.change(dated, 'minutes = 30'),
       )
-      .toHaveLength(count)
+      await waiting(2)
+    })
+    await Promise.all(both)
+    expect(await counter.rows()).toEqual([])
+    expect(
+      await database.owner(
+        'select id from contact_submissions union all select id from answers union all select id from appointments',
+      ),
+    ).toEqual([])
+  })
 }

@@ -105,7 +105,7 @@ test('several processes and restarts send a reminder once [M112]', async ({
   )
 })
 
-test('nobody is reminded of what is called off, over, binned, not by mail, or just agreed [M112]', async ({
+test('nobody is reminded of what is called off, over, binned, not by mail, or just agreed; an overtaken letter has told nobody [M112] [M233]', async ({
   counter,
   database,
 }) => {
@@ -119,9 +119,11 @@ test('nobody is reminded of what is called off, over, binned, not by mail, or ju
   await agreed(database, binned, starts_at)
   await counter.act('delete from contact_submissions where id = $1', [binned])
   expect(await queued(database, '2026-12-03T16:00:30Z')).toBe(0)
+  await told(database, await agreed(database, entry, starts_at), null)
   await setLetters(database, { reminderAt: '' })
-  await agreed(database, entry, starts_at)
-  expect(await queued(database, '2026-12-03T16:00:30Z')).toBe(0)
+  expect(await queued(database, '2026-12-03T16:01:00Z')).toBe(0)
+  await setLetters(database, { reminderAt: '17:00' })
+  expect(await queued(database, '2026-12-03T16:01:00Z')).toBe(1)
 })
 
 test('whoever is told of another day, or of the date at all, is not reminded as well [M112]', async ({
@@ -182,15 +184,6 @@ test('moved or called off and put back before anybody heard of it, a date is rem
   expect(mailbox.received.map(({ headers }) => headers.Subject)).toEqual([
     'Erinnerung an Ihren Termin: Freitag, 4. Dezember, 11:30 Uhr (Nr. 3FA85F)',
   ])
-})
-
-test('a letter that was overtaken has told nobody: the reminder leaves all the same [M233]', async ({
-  counter,
-  database,
-}) => {
-  const id = await agreed(database, await counter.request(), '2026-12-04T10:30:00Z')
-  await told(database, id, null)
-  expect(await queued(database, '2026-12-03T16:01:00Z')).toBe(1)
 })
 
 test('moved to another day it is reminded of anew; a reminder that waits too long is not sent [M112]', async ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { calendarIn } from '#tests/support/mail/calendar-part.ts'
-import { CUSTOMER, test } from '#tests/support/mail/counter.ts'
+import { test } from '#tests/support/mail/counter.ts'
 import { setLetters } from '#tests/support/mail/post.ts'
 
 const MAIL = ['From', 'To', 'Reply-To', 'Subject', 'Message-ID', 'Date']
@@ -17,36 +17,36 @@ const HOSTILE = [
   'file:///etc/passwd',
 ]
 
-for (const text of HOSTILE) {
-  test(`a letter to a customer with ${JSON.stringify(text)} everywhere has one recipient and our headers only [M117]`, async ({
-    counter,
-    database,
-    mailbox,
-  }) => {
-    await setLetters(database, { acknowledges: true })
-    const entry = await counter.request({ name: text, message: text })
+test('a letter to a customer with hostile words everywhere has one recipient and our headers only [M117]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  await setLetters(database, { acknowledges: true })
+  for (const [n, text] of HOSTILE.entries()) {
+    const email = `gast${n}@example.org`
+    const entry = await counter.request({ name: text, message: text, email }, null)
     expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
     const line = text.replace(/\s+/g, ' ')
     await counter.answer(entry, { subject: line, message: text })
     await counter.agree(entry, { services: [line, line], person: line, note: text })
     expect(await counter.afterTenSeconds()).toEqual({ sent: 2, failed: 0, skipped: 0 })
-    const heads = mailbox.received.map(({ to, headerNames }) => ({ to, headerNames }))
-    const to = [CUSTOMER.email]
-    expect(heads).toEqual(
+    const letters = mailbox.received.splice(0)
+    expect(letters.map(({ to, headerNames }) => ({ to, headerNames }))).toEqual(
       expect.arrayContaining([
-        { to, headerNames: ['Auto-Submitted', ...MAIL, ...TEXT] },
-        { to, headerNames: [...MAIL, ...TEXT] },
-        { to, headerNames: ['Auto-Submitted', ...MAIL, ...MULTIPART] },
+        { to: [email], headerNames: ['Auto-Submitted', ...MAIL, ...TEXT] },
+        { to: [email], headerNames: [...MAIL, ...TEXT] },
+        { to: [email], headerNames: ['Auto-Submitted', ...MAIL, ...MULTIPART] },
       ]),
     )
-    const withDate = mailbox.received.find(({ raw }) => raw.includes('text/calendar'))
-    const found = calendarIn(withDate ?? expect.fail('No calendar'))
-    expect([found.attendees, found.organizer]).toEqual([
-      [`mailto:${CUSTOMER.email}`],
+    const withDate = letters.find(({ raw }) => raw.includes('text/calendar'))
+    const { attendees, organizer } = calendarIn(withDate ?? expect.fail('No calendar'))
+    expect([attendees, organizer]).toEqual([
+      [`mailto:${email}`],
       'mailto:hallo@salon-straehne.example',
     ])
-  })
-}
+  }
+})
 
 test('an answer of 8,000 characters, emoji and right-to-left arrives whole [M117]', async ({
   counter,

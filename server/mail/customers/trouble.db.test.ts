@@ -3,7 +3,6 @@ import { outbox } from '#server/doctor/mail.ts'
 import { openMailServer } from '#server/mail/smtp.ts'
 import { CUSTOMER, test } from '#tests/support/mail/counter.ts'
 import { IMPATIENT, openOffice } from '#tests/support/mail/post.ts'
-import { newRow } from '#tests/support/rows.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -39,28 +38,32 @@ test('what is refused for now, or for want of a password, is tried again like an
   await counter.answer(await counter.request())
   const wrong = openMailServer(mailbox.urlWithLogin.replace(/:[^:@]+@/, ':falsch@'))
   expect(await counter.afterTenSeconds({ server: wrong })).toMatchObject({ failed: 1 })
+  expect(await counter.rows()).toMatchObject([
+    { last_error: 'Der Mailserver nimmt Name oder Passwort nicht an' },
+  ])
   mailbox.state.mood = 'refuses for now'
   counter.pass(MINUTE_MS)
   expect(await counter.deliver()).toMatchObject({ failed: 1 })
   mailbox.state.mood = 'accepts'
   counter.pass(5 * MINUTE_MS)
-  expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
+  const right = openMailServer(mailbox.urlWithLogin)
+  expect(await counter.deliver({ server: right })).toEqual({ sent: 1, failed: 0, skipped: 0 })
 })
 
-for (const [refused, words] of [
-  ['website@salon.test', '5.7.1 <website@salon.test>: Not owned by this user'],
-  [CUSTOMER.email, '5.7.1 <website@salon.test>: Sender address rejected: not owned by user'],
-  [CUSTOMER.email, '5.7.1 Relay access denied'],
-  [CUSTOMER.email, '5.4.5 Daily user sending limit exceeded.'],
-] as const) {
-  test(`a setting for which the mail server refuses ${refused}, ${words}, loses no letter [M230]`, async ({
-    counter,
-    database,
-    mailbox,
-  }) => {
+test('a setting for which the mail server refuses to send loses no letter [M230]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  for (const [n, [refused, words]] of [
+    ['website@salon.test', '5.7.1 <website@salon.test>: Not owned by this user'],
+    [CUSTOMER.email, '5.7.1 <website@salon.test>: Sender address rejected: not owned by user'],
+    [CUSTOMER.email, '5.7.1 Relay access denied'],
+    [CUSTOMER.email, '5.4.5 Daily user sending limit exceeded.'],
+  ].entries() as Iterable<[number, [string, string]]>) {
     mailbox.state.strangers = [refused]
     mailbox.state.toStrangers = words
-    const entry = await counter.request()
+    const entry = await counter.request({ message: `Frage ${n}` }, null)
     await counter.answer(entry)
     expect(await counter.afterTenSeconds()).toEqual({ sent: 0, failed: 1, skipped: 0 })
     const why = `Der Mailserver verschickt nicht für diesen Absender: 550 ${words.replace('website@salon.test', '…')}`
@@ -75,29 +78,14 @@ for (const [refused, words] of [
     counter.pass(MINUTE_MS)
     const mended = { mailFrom: 'hallo@salon.test' }
     expect(await counter.deliver(mended)).toEqual({ sent: 1, failed: 0, skipped: 0 })
-  })
-}
-
-test('words about a sender that stand in a name make no refusal of an address less final [M230]', async ({
-  counter,
-  mailbox,
-}) => {
+  }
+  // In a name such words make no refusal of an address less final.
   mailbox.state.strangers = [CUSTOMER.email]
   mailbox.state.toStrangers = '5.1.1 mx-relay.example.org: <sender@example.org> No such mailbox'
-  const entry = await counter.request()
+  const entry = await counter.request({ message: 'An niemanden' }, null)
   await counter.answer(entry)
   await counter.afterTenSeconds()
   expect(await counter.thread(entry)).toMatchObject([{ skipped_at: counter.clock.now }])
-})
-
-test('the salon’s own mail is never given up for one refusal [M107]', async ({
-  counter,
-  mailbox,
-}) => {
-  await counter.submit('reviews', newRow.reviews ?? {})
-  mailbox.state.mood = 'refuses for good'
-  expect(await counter.deliver()).toMatchObject({ failed: 1 })
-  expect(await counter.rows()).toMatchObject([{ skipped_at: null }])
 })
 
 test('a server that is slow to say yes gets a letter once; one that falls silent gets it again under its name [M108]', async ({

@@ -47,8 +47,10 @@ test('a key is read as PEM, with its line breaks written out, or as one line [M1
   expect([...wrong, publicPem, '', 'salon'].map(readDkimKey)).toEqual(Array(5).fill(null))
 })
 
-test('with a key every letter is signed for the domain of its sender, and the signature holds [M178]', async () => {
-  const received = await sent({ DKIM_SELECTOR: 'salon2026', DKIM_KEY: bare })
+test('with a key every letter is signed whole for the domain of its sender, and the signature holds [M178]', async () => {
+  const text = calendarText({ method: 'REQUEST', events: [], name: 'Strähne' })
+  const calendar = { method: 'REQUEST' as const, text }
+  const received = await sent({ DKIM_SELECTOR: 'salon2026', DKIM_KEY: bare }, { calendar })
   const tags = tagsOf(received.headers?.['DKIM-Signature'] ?? '')
   expect(tags).toMatchObject({ v: '1', a: 'rsa-sha256', d: 'salon.test', s: 'salon2026' })
   expect(tags.h?.split(':')).toEqual(
@@ -58,22 +60,9 @@ test('with a key every letter is signed for the domain of its sender, and the si
   expect(tags.bh).toBe(bodyHash(raw))
   expect(isSigned(raw, tags, told)).toBe(true)
   expect(isSigned(raw.replace('Ihr Termin', 'Kein Termin'), tags, told)).toBe(false)
-})
-
-test('a letter with a calendar entry is signed whole, and the entry arrives as it was written [M178]', async () => {
-  const text = calendarText({ method: 'REQUEST', events: [], name: 'Strähne' })
-  const calendar = { method: 'REQUEST' as const, text }
-  const { raw, headers } = await sent({ DKIM_SELECTOR: 's', DKIM_KEY: bare }, { calendar })
-  const tags = tagsOf(headers?.['DKIM-Signature'] ?? '')
-  expect(tags.bh).toBe(bodyHash(raw))
-  expect(isSigned(raw, tags, told)).toBe(true)
   const [, part = ''] = /application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw) ?? []
   expect(Buffer.from(part, 'base64').toString()).toBe(text)
-})
-
-test('without a key no letter is signed [M178]', async () => {
-  const received = await sent({})
-  expect(received.headerNames).not.toContain('DKIM-Signature')
+  expect((await sent({})).headerNames).not.toContain('DKIM-Signature')
 })
 
 function tagsOf(header: string): Record<string, string> {

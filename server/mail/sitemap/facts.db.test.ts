@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { OwnFacts, OwnKind, OwnState } from '#domain/sitemap/own-site/own-site.ts'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { test as base, openOffice } from '#tests/support/mail/post.ts'
+import { test as base } from '#tests/support/mail/post.ts'
 import { ended, givenSchedule } from '#tests/support/sitemap/schedules.ts'
 
 const EMAIL = 'alarm@salon.test'
@@ -23,35 +22,26 @@ function factsWith(states: Partial<Record<Exclude<OwnKind, 'certificate'>, OwnSt
   }
 }
 
-const test = base.extend('desk', async ({ database, mailbox, office }) => {
+const test = base.extend('desk', async ({ database, office }) => {
+  void office
   await database.owner(
     'truncate sitemap_schedules, sitemap_checks, sitemap_runs, sitemap_test_mails cascade',
   )
   await givenSchedule(database, { alert_email: EMAIL })
   return {
-    post: office,
     ends: (states: Parameters<typeof factsWith>[0], overall_score = 85) =>
       ended(database, { state: 'finished', overall_score, own_facts: factsWith(states) }),
     change: (set: string) => database.owner(`update sitemap_schedules set ${set}`),
     night: () => database.owner(`update mail.outbox set dedupe = 'gestern:' || id`),
-    queued: () => queuedIn(database),
-    async delivered() {
-      await database.owner(
-        `update mail.outbox set due_at = '2026-11-18', created_at = '2026-11-18'`,
+    async queued() {
+      const rows = await database.owner(
+        `select kind, turned_bad, mended from mail.outbox
+           left join salon.sitemap_news on run_id = subject_id order by created_at, mail.outbox.id`,
       )
-      await office.deliver()
-      return mailbox.received.map(({ headers, text }) => ({ subject: headers.Subject, text }))
+      return rows.map(({ kind, turned_bad, mended }) => [kind, turned_bad, mended])
     },
   }
 })
-
-async function queuedIn(database: TestDatabase) {
-  const rows = await database.owner(
-    `select kind, turned_bad, mended from mail.outbox
-       left join salon.sitemap_news on run_id = subject_id order by created_at, mail.outbox.id`,
-  )
-  return rows.map(({ kind, turned_bad, mended }) => [kind, turned_bad, mended])
-}
 
 test('a fact that turns bad is told once, and once that it is mended [S99]', async ({ desk }) => {
   for (const states of [{}, { phone: 'bad' }, { phone: 'bad' }] as const) await desk.ends(states)
@@ -130,32 +120,28 @@ test('without an address or while paused nobody is told; a new address is told a
   ])
 })
 
-test('the letters leave once with pages and advice, whoever sends them [S99]', async ({
+test('the letters leave with pages and advice, one for score and facts together [S99]', async ({
   desk,
+  office,
   database,
   mailbox,
 }) => {
   await desk.ends({ phone: 'bad' })
-  await desk.ends({})
+  await desk.ends({ hours: 'bad' }, 60)
   await database.owner(`update mail.outbox set due_at = '2026-11-18', created_at = '2026-11-18'`)
-  const neighbours = [1, 2].map(() => openOffice(database, mailbox))
-  await Promise.all(neighbours.map(({ deliver }) => deliver()))
-  const letters = await desk.delivered()
-  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+  await office.deliver()
+  const texts = Object.fromEntries(
+    mailbox.received.map(({ headers, text }) => [headers.Subject, text]),
+  )
+  expect(Object.keys(texts).sort()).toEqual([
+    'Sitemap-Prüfung: 60,0 Punkte, Grenze 70',
     'Website-Prüfung: 1 neuer Befund',
-    'Website-Prüfung: wieder alles in Ordnung',
   ])
-  const bad = letters.find(({ subject }) => `${subject}`.includes('neuer'))
-  expect(bad?.text).toContain(
+  expect(texts['Website-Prüfung: 1 neuer Befund']).toContain(
     'Neu: Telefonnummer. 1 Seite hat eine andere Nummer oder keine.\n> https://salon.test/faq (falsch: phone)\n',
   )
+  expect(texts['Sitemap-Prüfung: 60,0 Punkte, Grenze 70']).toContain(
+    'Neu: Öffnungszeiten. 1 Seite nennt andere Zeiten',
+  )
   expect(mailbox.received.flatMap(({ to }) => to)).toEqual([EMAIL, EMAIL])
-})
-
-test('one letter tells score, pages and facts together [S99]', async ({ desk }) => {
-  await desk.ends({ hours: 'bad', third_party: 'bad' }, 60)
-  const letters = await desk.delivered()
-  expect(letters.map(({ subject }) => subject)).toEqual(['Sitemap-Prüfung: 60,0 Punkte, Grenze 70'])
-  expect(letters[0]?.text).toContain('Neu: Öffnungszeiten. 1 Seite nennt andere Zeiten')
-  expect(letters[0]?.text).toContain('Neu: Inhalte von anderen Firmen. 1 Seite lädt etwas')
 })

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { Received } from './mailbox.ts'
+import { quotedPrintable, type Received } from './mailbox.ts'
 
 /** The calendar entry of a letter: its text, and as a calendar reads it. */
 export function calendarIn({ raw }: Pick<Received, 'raw'>) {
@@ -31,9 +31,6 @@ export function calendarIn({ raw }: Pick<Received, 'raw'>) {
 }
 
 function decoded(body: string, encoding: string) {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(encoding === 'quoted-printable' ? bytes : body, 'latin1').toString()
+  if (encoding === 'quoted-printable') return quotedPrintable(body)
+  return Buffer.from(body, encoding === 'base64' ? 'base64' : 'latin1').toString()
 }

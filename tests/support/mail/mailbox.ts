@@ -109,7 +109,7 @@ function decoded(value: string) {
     )
 }
 
-function quotedPrintable(text: string) {
+export function quotedPrintable(text: string) {
   const bytes = text
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -115,14 +115,3 @@ export function openOffice(database: TestDatabase, mailbox: Mailbox, more: Parti
       ),
   }
 }
-
-/** A log that a test can read. */
-export function readableLog() {
-  const lines: string[] = []
-  const log = {
-    format: 'json' as const,
-    info: (event: string, fields?: object) => void lines.push(JSON.stringify({ event, ...fields })),
-    error: (event: string, thrown: unknown) => void lines.push(`${event} ${thrown}`),
-  }
-  return { lines, log }
-}
