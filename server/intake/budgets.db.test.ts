@@ -24,9 +24,7 @@ function wait({ headers }: Response) {
   return Math.ceil(Number(headers.get('Retry-After')) / 10) * 10
 }
 
-test('an address has three entries of each kind in ten minutes, and needs no header of ours [I1] [I2]', async ({
-  salon,
-}) => {
+test('an address has three entries of a kind in ten minutes [I1] [I2]', async ({ salon }) => {
   for (const table of TABLES) {
     for (const n of [1, 2, 3]) expect(await salon.send(table, n)).toBe(201)
     const refused = await salon.post(table, entryOf[table]?.(4))
@@ -42,9 +40,7 @@ test('an address has three entries of each kind in ten minutes, and needs no hea
   }
 })
 
-test('the ten minutes slide, and Retry-After names the second there is room [I2]', async ({
-  salon,
-}) => {
+test('an address has ten a day, and Retry-After names the second [I2]', async ({ salon }) => {
   await salon.send('reviews', 1)
   await salon.age('5 minutes')
   await salon.send('reviews', 2)
@@ -54,22 +50,19 @@ test('the ten minutes slide, and Retry-After names the second there is room [I2]
   expect([refused.status, wait(refused)]).toEqual([429, 30])
   await salon.age('30 seconds')
   expect([await salon.send('reviews', 4), await salon.send('reviews', 5)]).toEqual([201, 429])
-})
-
-test('an address has ten entries of a kind in a day [I2]', async ({ salon }) => {
-  for (let n = 1; n <= 10; n++) {
-    expect(await salon.send('reviews', n)).toBe(201)
+  for (let n = 5; n <= 10; n++) {
     await salon.age('11 minutes')
+    expect(await salon.send('reviews', n)).toBe(201)
   }
-  await salon.age('20 hours')
-  const refused = await salon.post('reviews', entryOf.reviews?.(11))
-  // The first of them is 21 h 50 min old.
-  expect([refused.status, wait(refused)]).toEqual([429, (2 * 60 + 10) * 60])
-  await salon.age('2 hours 10 minutes')
-  expect(await salon.send('reviews', 11)).toBe(201)
+  // The first of them is 1 h 16 min old.
+  await salon.age('11 minutes')
+  const tired = await salon.post('reviews', entryOf.reviews?.(11))
+  expect([tired.status, wait(tired)]).toEqual([429, 24 * 3_600 - 87 * 60])
+  await salon.age('22 hours 33 minutes')
+  expect([await salon.send('reviews', 11), await salon.send('reviews', 12)]).toEqual([201, 429])
 })
 
-test('everybody together has sixty entries an hour, thirty without a token [I3]', async ({
+test('all together have sixty entries an hour, thirty without token [I3]', async ({
   salon,
   database,
 }) => {
@@ -98,7 +91,7 @@ test('an expired token counts as none [I8]', async ({ salon, database }) => {
   expect(await salon.stored('quarantine')).toBe(0)
 })
 
-test('of two hundred at once from one address, on two processes, exactly three are stored, whatever X-Forwarded-For is invented [I4] [I5]', async ({
+test('of two hundred at once on two processes three are stored, whatever X-Forwarded-For says [I4] [I5]', async ({
   salon,
   database,
 }) => {
@@ -112,7 +105,7 @@ test('of two hundred at once from one address, on two processes, exactly three a
     Array.from({ length: BURST }, (_, n) =>
       salon.post('reviews', entryOf.reviews?.(n), {
         ...(n % 3 ? from(n) : {}),
-        ...(n % 2 ? { server: neighbour } : {}),
+        ...(n < 40 && n % 2 ? { server: neighbour } : {}),
       }),
     ),
   )
@@ -128,9 +121,7 @@ test('of two hundred at once from one address, on two processes, exactly three a
   expect(await Promise.all(vouched)).toEqual([201, 201, 201, 201, 201])
 })
 
-test('what its table refuses and what the salon writes itself costs nothing [I12]', async ({
-  salon,
-}) => {
+test('what a table refuses and what the salon writes costs nothing [I12]', async ({ salon }) => {
   const own = { method: 'POST', token: await salon.token(), body: entryOf.reviews?.(9) }
   for (let n = 0; n < 5; n++) {
     expect((await salon.post('reviews', { review_text: 'kurz' })).status).toBe(400)
@@ -219,10 +210,7 @@ test('five hundred reviews may wait; then an address sends one an hour into quar
   expect(await salon.stored('reviews')).toBe(501)
 })
 
-test('a flood is told once a day, with the entry that fills the budget [I21]', async ({
-  salon,
-  database,
-}) => {
+test('a flood is told once a day, when the budget is full [I21]', async ({ salon, database }) => {
   const floods = () => database.owner(`select dedupe from mail.outbox where kind = 'flood'`)
   await database.owner(RECEIVED, ['request', 58, true, '1 minute'])
   await salon.send('contact_submissions', 1)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ANONYMOUS } from '#domain/review.ts'
-import { wireSays } from '#tests/forms/fields.ts'
+import { forms, wireSays } from '#tests/forms/fields.ts'
 import { NAUGHTY_STRINGS } from '#tests/support/hostile/naughty-strings.ts'
 import { type TestServer, test } from '#tests/support/server.ts'
 
@@ -8,29 +8,6 @@ const AT_ONCE = 6
 const PAGE = 1_000
 
 type Entry = Record<string, unknown>
-
-/** Every field that takes text, with an entry around it. */
-const houses: Record<string, { fields: string[]; around: Entry }> = {
-  reviews: {
-    fields: ['author_name', 'review_text', 'service_type'],
-    around: { author_name: 'Gast', review_text: 'zehn Zeichen lang', service_type: null },
-  },
-  contact_submissions: {
-    fields: ['name', 'email', 'phone', 'message', 'submission_type'],
-    around: { name: 'Gast', email: null, phone: null, message: 'x', submission_type: 'general' },
-  },
-  job_applications: {
-    fields: ['name', 'phone', 'is_hairdresser', 'work_hours', 'start_date', 'message'],
-    around: {
-      name: 'Gast',
-      phone: '040',
-      is_hairdresser: 'Ja',
-      work_hours: 'Vollzeit',
-      start_date: 'Sofort',
-      message: null,
-    },
-  },
-}
 
 /** A review needs ten characters. */
 const fitting = (field: string, text: string) =>
@@ -42,14 +19,15 @@ function signed(entry: Entry): Entry {
   return isBlank ? { ...entry, author_name: ANONYMOUS } : entry
 }
 
-test.for(Object.keys(houses))(
+test.for(Object.keys(forms))(
   'naughty strings through every field of %s are refused or kept as typed [I11]',
   async (table, { server }) => {
-    const { fields, around } = houses[table] ?? { fields: [], around: {} }
+    const { whole = {} } = forms[table] ?? {}
+    const fields = Object.keys(whole).filter((field) => field !== 'rating')
     const entries = fields.flatMap((field) =>
       NAUGHTY_STRINGS.map((text) => ({
         field,
-        entry: { ...around, [field]: fitting(field, text) } as Entry,
+        entry: { ...whole, [field]: fitting(field, text) } as Entry,
       })),
     )
     const answers = await postAll(
@@ -124,7 +102,7 @@ async function postAll(server: TestServer, table: string, entries: Entry[]) {
 
 /** What the salon is shown over the data API. */
 async function shown(server: TestServer, table: string) {
-  const columns = Object.keys(houses[table]?.around ?? {}).join(',')
+  const columns = Object.keys(forms[table]?.whole ?? {}).join(',')
   const answer = await server.request(`/rest/v1/${table}?select=${columns}&limit=${PAGE}`, {
     token: await server.token(),
   })

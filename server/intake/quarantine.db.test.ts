@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { issueToken } from '#server/intake/form-token.ts'
 import { entryOf, FORM_OF, test } from '#tests/support/intake/visitors.ts'
 
-test('whatever is suspect is quarantined with its reason, answered 201 and told [I9]', async ({
+test('whatever is suspect is set aside with its reason, and told [I9]', async ({
   salon,
   database,
 }) => {
@@ -42,7 +42,7 @@ test('of ten entries at once with one token nine are quarantined [I9]', async ({
   expect([await salon.stored('reviews'), await salon.stored('quarantine')]).toEqual([1, 9])
 })
 
-test('a retry with the same key and token is no suspect, nor is one after a refusal [I9]', async ({
+test('a retry with key and token is no suspect, nor one after a refusal [I9]', async ({
   salon,
 }) => {
   const headers = { ...(await salon.formToken('review', 5_000)), 'Idempotency-Key': randomUUID() }
@@ -52,9 +52,7 @@ test('a retry with the same key and token is no suspect, nor is one after a refu
   expect([await salon.stored('reviews'), await salon.stored('quarantine')]).toEqual([1, 0])
 })
 
-test('suspects are bound by the budgets too, and a broken one is refused [I9]', async ({
-  salon,
-}) => {
+test('the budgets bind suspects too, and a broken one is refused [I9]', async ({ salon }) => {
   const trap = { headers: { 'X-Form-Trap': '1' } }
   expect((await salon.post('reviews', { review_text: 'kurz' }, trap)).status).toBe(400)
   for (const n of [1, 2, 3]) expect(await salon.send('reviews', n, trap)).toBe(201)
@@ -63,7 +61,7 @@ test('suspects are bound by the budgets too, and a broken one is refused [I9]', 
   expect([await salon.stored('reviews'), await salon.stored('quarantine')]).toEqual([0, 3])
 })
 
-test('the salon lets a suspect go as it was or deletes it, and changes nothing else of it [I10]', async ({
+test('a suspect is let go as it was or deleted, never changed [I10]', async ({
   salon,
   database,
 }) => {
@@ -92,9 +90,7 @@ test('the salon lets a suspect go as it was or deletes it, and changes nothing e
   expect([await salon.stored('quarantine'), await salon.stored('reviews')]).toEqual([0, 1])
 })
 
-test('a form token is given to whoever asks and kept by no proxy; other origins may send it [I8]', async ({
-  salon,
-}) => {
+test('a form token is given to all who ask, and kept by no proxy [I8]', async ({ salon }) => {
   const answer = await salon.request('/forms/token?form=application', { headers: { apikey: '' } })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   expect(await answer.json()).toEqual({

@@ -10,7 +10,7 @@ const MONTHS = { applicationMonths: 6, requestMonths: 6 }
 const TABLES = Object.keys(entryOf)
 const keyed = (key: string = randomUUID()) => ({ headers: { 'Idempotency-Key': key } })
 
-test('posts at once with one key store one row, also where nothing is counted [I6]', async ({
+test('posts at once with one key store one row, counted or not [I6]', async ({
   salon,
   database,
 }) => {
@@ -29,9 +29,7 @@ test('posts at once with one key store one row, also where nothing is counted [I
   expect(await salon.stored('reviews')).toBe(6)
 })
 
-test('a key is remembered for a day: a retry is answered 201, another text is a conflict [I6]', async ({
-  salon,
-}) => {
+test('a key is remembered for a day: a retry is 201, another text 409 [I6]', async ({ salon }) => {
   const sent = keyed()
   for (const n of [1, 2, 3]) await salon.send('reviews', n, n === 1 ? sent : {})
   // The budget is used up.
@@ -82,10 +80,7 @@ test('the same entry is stored once a day, whoever sends it [I7]', async ({ salo
   expect(await salon.stored('reviews')).toBe(4)
 })
 
-test('ever new keys for one request leave no more than five references [I7]', async ({
-  salon,
-  database,
-}) => {
+test('new keys for one request leave five references [I7]', async ({ salon, database }) => {
   const keys = Array.from({ length: 9 }, () => randomUUID())
   for (const [n, key] of keys.entries()) {
     const sent = { ...keyed(key), from: `192.0.2.${n}` }
@@ -119,10 +114,7 @@ test('whoever sends what somebody else has sent cannot tell [I20]', async ({ sal
   }
 })
 
-test('whoever is erased leaves no trace at those who sent the same [I20] [X48]', async ({
-  salon,
-  database,
-}) => {
+test('whoever is erased leaves no trace at others [I20] [X48]', async ({ salon, database }) => {
   await salon.send('job_applications', 1)
   await salon.send('job_applications', 1, { from: '192.0.2.66' })
   await salon.send('job_applications', 2, { from: '192.0.2.66' })
@@ -137,7 +129,7 @@ test('whoever is erased leaves no trace at those who sent the same [I20] [X48]',
   ])
 })
 
-test('what is remembered names nobody, and is forgotten after a day [I13]', async ({
+test('what is remembered names nobody and is forgotten in a day [I13]', async ({
   salon,
   database,
 }) => {

@@ -35,13 +35,6 @@ for (const [when, asked, times, due] of [
     ['2026-11-24T07:00:00Z', '2026-11-25T07:00:00Z'],
   ],
   [
-    'on no closure and no holiday',
-    // Wednesday before Christmas; open again on Tuesday, 29 December; closed on New Year's Eve.
-    '2026-12-23T10:00:00Z',
-    ['24', '25', '26', '28', '29', '30', '31'].map((day) => `2026-12-${day}T12:00:00Z`),
-    ['2026-12-30T12:00:00Z'],
-  ],
-  [
     'at Hamburg’s eight o’clock before and after both clock changes',
     '2026-03-01T10:00:00Z',
     [
@@ -147,10 +140,7 @@ Salon Strähne
   expect(await office.deliver()).toEqual({ sent: 0, failed: 0, skipped: 1 })
 })
 
-test('days the owner has closed or opened count for the daily letter at once [F2]', async ({
-  office,
-  database,
-}) => {
+test('days the owner has closed or opened count at once [F2]', async ({ office, database }) => {
   await ask(database, '2026-11-20T10:00:00Z')
   await database.owner(
     `insert into special_days (first_day, last_day, opens, closes, reason) values
@@ -159,7 +149,9 @@ test('days the owner has closed or opened count for the daily letter at once [F2
   )
   // Saturday and the open Monday are two opening days; then there is none for a week.
   const days = ['21', '23', '24', '25', '28', '30'].map((day) => `2026-11-${day}T12:00:00Z`)
-  expect(await told(database, [...days, '2026-12-01T12:00:00Z'])).toEqual([
+  // Christmas, and the closure after it, which the sample brings along.
+  const late = ['24', '25', '26', '28'].map((day) => `2026-12-${day}T12:00:00Z`)
+  expect(await told(database, [...days, '2026-12-01T12:00:00Z', ...late])).toEqual([
     '2026-11-23T12:00:00Z',
     '2026-12-01T12:00:00Z',
   ])

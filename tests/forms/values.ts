@@ -45,59 +45,35 @@ export function texts(...lengths: number[]) {
   ]
 }
 
+const TAKEN = [
+  ...['hallo@salon.test', 'Hallo+Web@mail.Salon.test', 'anna@xn--salon-strhne-ocb.de'],
+  ...['anna@salon-strähne.de', 'anna@SALON-STRÄHNE.DE', 'anna@a--b.de', "mary.o'hara@example.org"],
+  ...['mueller&soehne@example.org', '_a@example.xn--vermgensberatung-pwb'],
+  ...[`${'a'.repeat(64)}@b.test`, `a@${'b'.repeat(63)}.test`],
+]
+const REFUSED = [
+  ...['', 'a@b.test,c@d.test', 'a@b.test;c@d.test', 'a@b.test c@d.test', 'Salon <a@b.test>'],
+  ...['<a@b.test>', 'a@b.test\r\nBcc: c@d.test', 'a@b.test (x)', '@c.test:a@b.test'],
+  ...['"a b"@b.test', 'a"b@c.de', 'a@sаlon.test', 'änna@example.org', 'a%b@example.org'],
+  ...['a?subject=x@example.org', 'a`b$c@example.org', 'a@localhost', 'a@192.0.2.7', 'a@-b.test'],
+  ...['a@b-.test', 'a@b..test', 'a@b.test.', 'a@b_c.test', 'a..b@c.test'],
+  ...[`${'a'.repeat(65)}@b.test`, `a@${'b'.repeat(64)}.test`, `a@${'b.'.repeat(130)}test`],
+]
+
 /** What everything that asks for a mailbox says to it: form, database, settings, salon, accounts and installer. */
 export const MAILBOX_CASES: [text: string, isOne: boolean][] = [
-  ['hallo@salon.test', true],
-  ['Hallo+Web@mail.Salon.test', true],
-  ['anna@xn--salon-strhne-ocb.de', true],
-  ['anna@salon-strähne.de', true],
-  ['anna@SALON-STRÄHNE.DE', true],
-  ['anna@a--b.de', true],
-  ["mary.o'hara@example.org", true],
-  ['mueller&soehne@example.org', true],
-  ['_a@example.xn--vermgensberatung-pwb', true],
-  [`${'a'.repeat(64)}@b.test`, true],
-  [`a@${'b'.repeat(63)}.test`, true],
-  ['', false],
-  ['a@b.test,c@d.test', false],
-  ['a@b.test;c@d.test', false],
-  ['a@b.test c@d.test', false],
-  ['Salon <a@b.test>', false],
-  ['<a@b.test>', false],
-  ['a@b.test\r\nBcc: c@d.test', false],
-  ['a@b.test (x)', false],
-  ['@c.test:a@b.test', false],
-  ['"a b"@b.test', false],
-  ['a"b@c.de', false],
-  ['a@sаlon.test', false],
-  ['änna@example.org', false],
-  ['a%b@example.org', false],
-  ['a?subject=x@example.org', false],
-  ['a`b$c@example.org', false],
-  ['a@localhost', false],
-  ['a@192.0.2.7', false],
-  ['a@-b.test', false],
-  ['a@b-.test', false],
-  ['a@b..test', false],
-  ['a@b.test.', false],
-  ['a@b_c.test', false],
-  ['a..b@c.test', false],
-  [`${'a'.repeat(65)}@b.test`, false],
-  [`a@${'b'.repeat(64)}.test`, false],
-  [`a@${'b.'.repeat(130)}test`, false],
+  ...TAKEN.map((text): [string, boolean] => [text, true]),
+  ...REFUSED.map((text): [string, boolean] => [text, false]),
 ]
 
 export const MAILBOXES = [
-  ...MAILBOX_CASES.map(([text]) => text),
-  ...['kim@example.org', 'KIM+x@Sub.Example.ORG', 'k_i-m.x@a-b.de', ' kim@example.org\t', 'a@b.de'],
-  ...['', ' ', '\u2003', 'kim', 'kim@', '@example.org', 'kim@example', 'kim@example.o', 'kim@.org'],
-  ...['.kim@example.org', 'kim.@example.org', 'k..m@example.org', 'kim@exa..mple.org', 'a@b@c.de'],
-  ...['kim@-example.org', 'kim@example-.org', 'kim@example.org.', 'kim@exämple.org', 'kïm@a.de'],
-  ...['ſ@example.org', 'kim@example.orſ', 'k\u212am@example.org', 'kim @example.org', 'a,b@c.de'],
-  ...['Kim <kim@example.org>', 'kim@example.org,x@example.org', 'kim@example.org\nBcc: x@y.de'],
-  ...['kim@example.org\n', 'kim@example.org\u00a0', '"kim"@example.org', "k'm@example.org"],
-  ...['kim@127.0.0.1', 'kim@[::1]', 'a.'.repeat(8_000), `${'a'.repeat(248)}@b.de`],
-  ...[`${'a'.repeat(249)}@b.de`, `${'a'.repeat(250)}@b.de`, `${'a.'.repeat(7_000)}@`],
+  ...TAKEN,
+  ...REFUSED,
+  ...['KIM+x@Sub.Example.ORG', ' kim@example.org\t', ' ', '\u2003', 'kim@', 'kim@example.o'],
+  ...['.kim@example.org', 'kim.@example.org', 'ſ@example.org', 'kim@example.orſ'],
+  ...['k\u212am@example.org', 'kim@example.org\n', 'kim@example.org\u00a0', 'kim@[::1]'],
+  ...['a.'.repeat(8_000), `${'a.'.repeat(7_000)}@`],
+  ...[248, 249, 250].map((length) => `${'a'.repeat(length)}@b.de`),
 ]
 
 export const PHONES = [

@@ -11,10 +11,7 @@ test.beforeEach(({ counter, database }) => {
   return setLetters(database, { acknowledges: true })
 })
 
-test('whoever leaves an address hears at once that it arrived, with number and promise [M109]', async ({
-  counter,
-  mailbox,
-}) => {
+test('whoever leaves an address hears that it arrived [M109]', async ({ counter, mailbox }) => {
   const entry = await counter.request()
   expect(await counter.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
   const [mail] = mailbox.received
@@ -30,10 +27,7 @@ test('whoever leaves an address hears at once that it arrived, with number and p
   expect(await counter.thread(entry)).toMatchObject([{ kind: 'acknowledgement', attempts: 1 }])
 })
 
-test('it quotes nothing that was typed but a name that is one [M110]', async ({
-  counter,
-  mailbox,
-}) => {
+test('it quotes nothing that was typed but a plain name [M110]', async ({ counter, mailbox }) => {
   const names = [
     ["Zoë O'Hara-Öz", "Guten Tag Zoë O'Hara-Öz,"],
     ['Gewinn! https://boese.example', 'Guten Tag,'],
@@ -55,20 +49,10 @@ test('it quotes nothing that was typed but a name that is one [M110]', async ({
   }
 })
 
-test('an address gets one a day, whatever is sent with it and however it is written [M110]', async ({
-  counter,
-  mailbox,
-}) => {
-  const written = [
-    'anna@example.org',
-    'ANNA@Example.org ',
-    'anna@example.org',
-    'anna+1@example.org',
-  ]
-  for (const [n, email] of written.entries()) {
-    await counter.request({ email, message: `Frage ${n}` }, null)
-  }
-  for (const email of ['an.na@gmail.com', 'a.n.na+x@googlemail.com', 'anna@GMAIL.com']) {
+test('an address gets one a day, however it is written [M110]', async ({ counter, mailbox }) => {
+  const written = ['anna@example.org', 'ANNA@Example.org ', 'anna+1@example.org']
+  const points = ['an.na@gmail.com', 'a.n.na+x@googlemail.com', 'anna@GMAIL.com']
+  for (const email of [...written, ...points]) {
     await counter.request({ email, message: `Frage an ${email}` }, null)
   }
   await counter.deliver()

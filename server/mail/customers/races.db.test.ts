@@ -35,9 +35,7 @@ test('called off or moved while its letter is being written, nobody hears of wha
   expect(mailbox.received[0]?.headers.Subject).toMatch(/^Ihr Termin: /)
 })
 
-test('a date that was over or in the bin before its letter left says so [M106]', async ({
-  counter,
-}) => {
+test('a date over or in the bin before its letter left says so [M106]', async ({ counter }) => {
   const entry = await counter.request()
   const agreed = await counter.agree(entry, { starts_at: daysAhead(1) })
   const untold = 'Der Termin war schon vorbei oder die Anfrage nicht mehr da'

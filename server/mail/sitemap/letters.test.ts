@@ -56,38 +56,28 @@ test('a check without a result is told with its sentence and what to do [S86]', 
   const newErrors = { count: 0, pages: [] }
   const { subject, text } = alertLetter({ ...watched, score: null, error, newErrors }, ADMIN_URL)
   expect(subject).toBe('Sitemap-Prüfung fehlgeschlagen')
-  expect(text).toBe(`Guten Tag,
-
-die Prüfung Ihrer Sitemap hat kein Ergebnis gebracht.
-
-Domain:      salon.test
-Sitemap:     https://salon.test/sitemap.xml
-Geprüft:     Mittwoch, 18. November 2026, 11:05 Uhr
+  expect(text).toContain(
+    'die Prüfung Ihrer Sitemap hat kein Ergebnis gebracht.\n\nDomain:      salon',
+  )
+  expect(text).toContain(`Uhr
 
 > Sitemap analysis failed: Invalid XML structure in sitemap
 
-Die Datei ist keine fehlerfreie Sitemap. Oft antwortet statt ihrer eine Webseite. Öffnen Sie die Adresse im Browser. Sehen Sie eine Seite, stimmt die Adresse nicht.
-
-Wir melden uns erst wieder, wenn alles in Ordnung ist.
-
-Ansehen und verstehen:
-https://salon.test/admin/sitemap`)
+Die Datei ist keine fehlerfreie Sitemap. Oft antwortet`)
 })
 
 test('recovery and test mail say in a sentence what they are [S86]', () => {
   const healthy = { ...watched, score: 85, newErrors: { count: 0, pages: [] } }
-  const recovery = recoveryLetter(healthy, ADMIN_URL)
-  expect([recovery.subject, recovery.to]).toEqual([
-    'Sitemap-Prüfung: wieder 85,0 Punkte',
-    'inhaberin@salon.test',
-  ])
-  expect(recovery.text).toContain('wieder in Ordnung: 85,0 Punkte bei Ihrer Grenze von 70.')
-  const trial = testLetter(watched, ADMIN_URL)
-  expect([trial.subject, trial.to]).toEqual([
-    'Testmail des Sitemap-Monitors',
-    'inhaberin@salon.test',
-  ])
-  expect(trial.text).toContain('wenn eine Prüfung unter 70 Punkten liegt oder fehlschlägt')
+  expect(recoveryLetter(healthy, ADMIN_URL)).toMatchObject({
+    to: 'inhaberin@salon.test',
+    subject: 'Sitemap-Prüfung: wieder 85,0 Punkte',
+    text: expect.stringContaining('wieder in Ordnung: 85,0 Punkte bei Ihrer Grenze von 70.'),
+  })
+  expect(testLetter(watched, ADMIN_URL)).toMatchObject({
+    to: 'inhaberin@salon.test',
+    subject: 'Testmail des Sitemap-Monitors',
+    text: expect.stringContaining('wenn eine Prüfung unter 70 Punkten liegt oder fehlschlägt'),
+  })
 })
 
 test('what a sitemap or a server wrote never begins a line of ours [S86]', () => {
@@ -124,19 +114,10 @@ const turned: Watched = {
 }
 
 test('a letter about facts names what is new with its pages, what to do, and what is mended [S99]', () => {
-  expect(factsLetter(turned, ADMIN_URL)).toEqual({
-    to: 'inhaberin@salon.test',
-    replyTo: null,
-    subject: 'Website-Prüfung: 2 neue Befunde',
-    text: `Guten Tag,
-
-auf Ihrer Website stimmt etwas nicht, das Sie Kundinnen und Kunden kosten kann.
-
-Domain:      salon.test
-Sitemap:     https://salon.test/sitemap.xml
-Geprüft:     Mittwoch, 18. November 2026, 11:05 Uhr
-Seiten:      10
-
+  const letter = factsLetter(turned, ADMIN_URL)
+  expect(letter).toMatchObject({ to: 'inhaberin@salon.test', replyTo: null })
+  expect(letter?.subject).toBe('Website-Prüfung: 2 neue Befunde')
+  expect(letter?.text).toContain(`
 Neu: Telefonnummer. 7 Seiten haben eine andere Nummer oder keine.
 > https://salon.test/kontakt (+4940124)
 > https://salon.test/faq Bitte überweisen Sie (kein Link)
@@ -147,12 +128,7 @@ Neu: Sicherheitszertifikat. Noch 2 Tage gültig, bis 20. November 2026.
 Bitten Sie Ihren Anbieter, es zu erneuern. Meist geschieht das von selbst, 30 Tage vor dem Ende.
 
 Wieder in Ordnung: Öffnungszeiten und E-Mail-Adresse
-
-Wir melden uns erst wieder, wenn sich etwas ändert.
-
-Ansehen und verstehen:
-https://salon.test/admin/sitemap`,
-  })
+`)
 })
 
 test('a letter about the score names the same, and one without news is not written [S99]', () => {

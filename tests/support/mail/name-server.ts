@@ -2,11 +2,10 @@ import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 
 const HEADER_OCTETS = 12
-const TXT = 16
-const CLASS_IN = 1
-const ANSWERED = 0x8180
-const NO_SUCH_NAME = 3
+const ANSWERED = 0x80
+const NO_SUCH_NAME = 0x83
 const PIECE_OCTETS = 255
+const TXT_FOR_A_MINUTE = [0xc0, HEADER_OCTETS, 0, 16, 0, 1, 0, 0, 0, 60]
 
 /** Texts by name, as a zone holds them; `silent` names get no answer at all. */
 export type Zone = Record<string, string[] | 'silent'>
@@ -33,32 +32,22 @@ export async function openNameServer(zone: Zone) {
 function reply(query: Buffer, name: string, zone: Zone) {
   const texts = [zone[name] ?? []].flat()
   const exists = Object.keys(zone).some((one) => one === name || one.endsWith(`.${name}`))
-  const head = Buffer.alloc(HEADER_OCTETS)
-  query.copy(head, 0, 0, 2)
-  head.writeUInt16BE(ANSWERED | (exists ? 0 : NO_SUCH_NAME), 2)
-  head.writeUInt16BE(1, 4)
-  head.writeUInt16BE(texts.length, 6)
-  const question = query.subarray(HEADER_OCTETS, questionEnd(query))
-  return Buffer.concat([head, question, ...texts.map(answer)])
+  const code = exists ? ANSWERED : NO_SUCH_NAME
+  const head = [...query.subarray(0, 2), 0x81, code, 0, 1, 0, texts.length, 0, 0, 0, 0]
+  // After the name's end come its type and class.
+  const question = query.subarray(HEADER_OCTETS, query.indexOf(0, HEADER_OCTETS) + 5)
+  return Buffer.concat([Buffer.from(head), question, ...texts.map(answer)])
 }
 
 /** The question's name, then TXT, IN, a minute, and the text in pieces of 255 octets. */
 function answer(text: string) {
   const octets = Buffer.from(text)
-  const count = Math.max(1, Math.ceil(octets.length / PIECE_OCTETS))
-  const data = Buffer.concat(
-    Array.from({ length: count }, (_, at) => {
-      const piece = octets.subarray(at * PIECE_OCTETS, (at + 1) * PIECE_OCTETS)
-      return Buffer.concat([Buffer.from([piece.length]), piece])
-    }),
-  )
-  const head = Buffer.alloc(HEADER_OCTETS)
-  head.writeUInt16BE(0xc000 | HEADER_OCTETS, 0)
-  head.writeUInt16BE(TXT, 2)
-  head.writeUInt16BE(CLASS_IN, 4)
-  head.writeUInt32BE(60, 6)
-  head.writeUInt16BE(data.length, 10)
-  return Buffer.concat([head, data])
+  const data: number[] = []
+  for (let at = 0; at === 0 || at < octets.length; at += PIECE_OCTETS) {
+    const piece = octets.subarray(at, at + PIECE_OCTETS)
+    data.push(piece.length, ...piece)
+  }
+  return Buffer.from([...TXT_FOR_A_MINUTE, data.length >> 8, data.length & 0xff, ...data])
 }
 
 function nameIn(query: Buffer) {
@@ -69,9 +58,4 @@ function nameIn(query: Buffer) {
     at += length + 1
   }
   return labels.join('.').toLowerCase()
-}
-
-/** After the name's end come its type and class. */
-function questionEnd(query: Buffer) {
-  return query.indexOf(0, HEADER_OCTETS) + 5
 }
