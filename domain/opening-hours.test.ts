@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import {
   closingTimes,
   openingFact,
@@ -6,21 +7,11 @@ import {
   openingText,
   type RegularHours,
   type SpecialHours,
-  type WeekHours,
   weekTable,
 } from './opening-hours.ts'
 
-const day = { opens: '09:00', closes: '19:00' }
-const week: WeekHours = {
-  sunday: null,
-  monday: null,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: { opens: '08:00', closes: '14:00' },
-}
-const hours: RegularHours = { week, next: null, state: 'HH' }
+const { hours } = sampleSalon
+const { week } = hours
 
 function textAt(instant: string, closures: SpecialHours[] = []) {
   return openingText(openingState(new Date(instant), hours, closures))

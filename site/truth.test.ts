@@ -3,6 +3,7 @@ import { openingNotesOn } from '#domain/hours/special-days.ts'
 import { NEEDED } from '#domain/salon/document/samples.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { generatedFiles } from '#server/pages/generated/files.ts'
 import { socialSvg } from '#site/head/social-picture.ts'
 import { hiddenPages } from '#site/pages.ts'
@@ -83,6 +84,32 @@ test('until the needed facts are confirmed every page says so and asks not to be
   }
 })
 
+test('every way to an appointment has one name, and a short one in menus [T21]', () => {
+  const names = pagesIn(known).flatMap(([, html]) =>
+    [...html.matchAll(/href="\/termin-buchen(\?leistung=)?[^>]*>(.*?)<\/a>/g)].map(
+      ([, service, words = '']) => (service ? 'service: ' : '') + textOf(words),
+    ),
+  )
+  expect([...new Set(names)].sort()).toEqual([
+    'Termin',
+    'Termin anfragen',
+    'service: Jetzt Termin vereinbaren',
+  ])
+})
+
+test('customers read Sie on every page; du is kept for where people apply [T22]', () => {
+  const familiar = /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?)(?!\p{L})/iu
+  const found = pagesIn(known).filter(([, html]) => familiar.test(textOf(html)))
+  // What candidates read.
+  expect(found.map(([path]) => path)).toEqual(['/ueber-uns'])
+})
+
+test('whoever asks for an appointment reads of the allergy test before colour [V12]', () => {
+  const booking = textOf(known.get('/termin-buchen') ?? '')
+  expect(booking.match(/Allergietest/g)).toHaveLength(2)
+  expect(booking).toContain(`${ALLERGY_TEST_HOURS} Stunden vorher`)
+})
+
 /** What a script shows when somebody has chosen something. */
 function withoutTemplates(html = '') {
   return html.replace(/<template>.*?<\/template>/gs, '')
@@ -143,4 +170,13 @@ async function textsOf(salon: typeof sampleSalon) {
 
 function pagesIn(texts: Map<string, string>) {
   return [...texts].filter(([, text]) => text.startsWith('<!DOCTYPE'))
+}
+
+/** What stands in the body, without markup. */
+function textOf(html: string) {
+  const body = html.slice(Math.max(0, html.indexOf('<body')))
+  return body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

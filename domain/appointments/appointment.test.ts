@@ -186,12 +186,10 @@ test('another appointment of the same person is warned of, a neighbouring one is
 })
 
 test('the history tells what became of an appointment [M172]', () => {
-  const told = (action: string, before: object | null, after: object | null) =>
-    changeSentences({
-      ...{ id: 1, table_name: 'appointments', action },
-      ...{ changed_at: NOW.toISOString(), changed_by: 'fatma@salon.test' },
-      ...{ before: before as Record<string, unknown>, after: after as Record<string, unknown> },
-    })
+  type Row = Record<string, unknown> | null
+  const change = { id: 1, table_name: 'appointments', changed_at: '', changed_by: '' }
+  const told = (action: string, before: Row, after: Row) =>
+    changeSentences({ ...change, action, before, after })
   const friday = { starts_at: '2026-11-20T10:30:00+00:00' }
   const saturday = { starts_at: '2026-11-21T09:00:00+00:00' }
   expect(told('insert', null, values)).toEqual(['Termin eingetragen: Freitag, 20. November, 11:30'])
@@ -217,5 +215,4 @@ test('the history tells what became of an appointment [M172]', () => {
   expect(told('delete', values, null)).toEqual([
     'Termin zurückgenommen: Freitag, 20. November, 11:30',
   ])
-  expect(told('update', friday, friday)).toEqual(['Termin geändert: Freitag, 20. November, 11:30'])
 })

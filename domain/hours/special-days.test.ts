@@ -10,6 +10,7 @@ import {
   type WeekHours,
 } from '#domain/opening-hours.ts'
 import { specialHours } from '#domain/structured-data/opening-hours.ts'
+import { sampleSalon } from '#tests/support/sample-salon.ts'
 import {
   isOpenIn,
   longDatesText,
@@ -21,17 +22,9 @@ import {
   withHolidays,
 } from './special-days.ts'
 
+const { hours } = sampleSalon
+const { week } = hours
 const day = { opens: '09:00', closes: '19:00' }
-const week: WeekHours = {
-  sunday: null,
-  monday: null,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: { opens: '08:00', closes: '14:00' },
-}
-const hours: RegularHours = { week, next: null, state: 'HH' }
 
 const christmasEve: SpecialDay = { from: '2026-12-24', to: '2026-12-24', reason: 'Heiligabend' }
 const holiday: SpecialDay = { from: '2026-12-28', to: '2027-01-04', reason: 'Betriebsferien' }

@@ -11,16 +11,8 @@ import { graph } from './thing.ts'
 
 const siteUrl = 'https://salon.example'
 const day = { opens: '09:00', closes: '19:00' }
-const week = {
-  sunday: null,
-  monday: null,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: { opens: '08:00', closes: '14:00' },
-}
-const hours = { week, next: null, state: 'HH' as const }
+const { hours } = sampleSalon
+const { week } = hours
 const christmasEve = { from: '2026-12-24', to: '2026-12-24', reason: 'Heiligabend' }
 
 const type = { '@type': 'OpeningHoursSpecification' }

@@ -99,12 +99,10 @@ test('every text that times the allergy test says 48 hours [V12]', () => {
   expect(timed.filter((text) => !text.includes('48 Stunden'))).toEqual([])
 })
 
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return sourcesBelow(path)
-    return /\.tsx?$/.test(path) && !path.includes('.test.') ? [path] : []
-  })
+function sourcesBelow(folder: string) {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`)
 }
 
 /** Every string a visitor reads; addresses of links and mailboxes have their own spelling. */

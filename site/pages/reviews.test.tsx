@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ApprovedReview } from '#domain/review.ts'
-import { SiteProvider } from '#site/site-data.tsx'
+import { ReviewCard } from '#site/reviews/review-card.tsx'
+import { ReviewList } from '#site/reviews/review-list.tsx'
+import { type SiteData, SiteProvider } from '#site/site-data.tsx'
 import { samplePage } from '#tests/support/site/sample-data.ts'
-import { ReviewCard } from './review-card.tsx'
-import { ReviewList } from './review-list.tsx'
+import ReviewsPage from './bewertungen.tsx'
+import HomePage from './home.tsx'
 
 const row: ApprovedReview = {
   id: '1',
@@ -17,12 +20,7 @@ const row: ApprovedReview = {
 }
 
 function shownAuthors(newest: ApprovedReview[]) {
-  const data = samplePage('/', { reviews: { newest, total: newest.length, counts: [] } })
-  const html = renderToStaticMarkup(
-    <SiteProvider data={data}>
-      <ReviewList />
-    </SiteProvider>,
-  )
+  const html = shown('/', { newest, total: newest.length, counts: [] }, <ReviewList />)
   const cards = html.split('<template')[0]?.matchAll(/<li([^>]*)>.*?<bdi>(.*?)<\/bdi>/g) ?? []
   return [...cards].flatMap(([, marks = '', author]) => (marks.includes('hidden') ? [] : [author]))
 }
@@ -50,3 +48,34 @@ test.each([
   expect(html.includes('href=')).toBe(isLink)
   expect(html).toContain(isLink ? 'Google' : 'Website')
 })
+
+test.each([
+  [0, false],
+  [1, true],
+])('with %i approved reviews a link promises them: %s [R13]', (total, isPromised) => {
+  const html = shown('/', { newest: [], total, counts: [] }, <HomePage />)
+  expect(html.includes('Alle Bewertungen auf dieser Website')).toBe(isPromised)
+})
+
+test.each([
+  [9, false],
+  [10, true],
+])(
+  'of %i reviews a distribution by stars is shown: %s; the way to write one stands first [R18] [R440]',
+  (total, isShown) => {
+    const counts = [{ rating: 5, reviews: 4 }]
+    const html = shown('/bewertungen', { newest: [], total, counts }, <ReviewsPage />)
+    expect(html.includes('nach Sternen')).toBe(isShown)
+    // A bar fills its track: four of ten stars are four of ten parts, all of its height.
+    expect(html.includes('viewBox="0 0 10 1"')).toBe(isShown)
+    expect(html.includes('<rect width="4" height="1">')).toBe(isShown)
+    const [head = ''] = html.split('</header>')
+    expect(head).toContain('href="#bewertung-schreiben"')
+  },
+)
+
+function shown(path: string, reviews: SiteData['reviews'], part: ReactNode) {
+  return renderToStaticMarkup(
+    <SiteProvider data={samplePage(path, { reviews })}>{part}</SiteProvider>,
+  )
+}
