@@ -26,20 +26,6 @@ test('a week that begins within 28 days is told below the hours, only the days t
   expect(await page('/kontakt', same)).not.toContain('hours-change')
 })
 
-test('people of the team stand on their page in place of the promise of pictures [C15]', async () => {
-  const team = [
-    { id: 'a', name: 'Ayla Demir', role: 'Meisterin', words: 'Locken sind mir am liebsten.' },
-    { id: 'b', name: 'Jo', role: 'Azubi', words: '' },
-  ].map((one) => ({ ...one, since: null, languages: [], photo: null }))
-  const html = await page('/ueber-uns', { team })
-  expect(html).toContain(
-    '<b>Ayla Demir</b><span>Meisterin</span><p>Locken sind mir am liebsten.</p></li>',
-  )
-  expect(html).toContain('<b>Jo</b><span>Azubi</span></li>')
-  expect(html).not.toContain('Teamfotos folgen')
-  expect(await page('/ueber-uns')).toContain('Teamfotos folgen in Kürze')
-})
-
 test('a price with cents is told alike in list, evening price, data and files, without a description too [V380] [C384]', async () => {
   const services = sampleDocument.services.map((one) => ({
     ...one,
@@ -78,20 +64,6 @@ test('an area’s page is whatever address the salon gives it, with a picture of
   await expect(page('/friseur-hamburg-hamm', { landingPages: [own] })).rejects.toThrow(
     'no landing page',
   )
-})
-
-test('headlines, leads and section titles are the salon’s own words, with its facts in them [C18]', async () => {
-  const { words } = sampleDocument
-  const headline = { plain: 'Barbier', emphasis: 'seit {Gründungsjahr}' }
-  const home = { ...words.home, headline, lead: 'Mitten in {Stadt}.' }
-  const html = await page('/', { words: { ...words, home } })
-  expect(html).toContain('aria-label="Barbier seit 2004"')
-  expect(html).toContain('Mitten in Hamburg. ')
-  const app = 'Barbier in {Ort}.'
-  const summary = { app, facts: 'Nur Bärte' }
-  const data = dataOf({ words: { ...words, summary } })
-  expect(webManifest(data.salon).description).toBe('Barbier in Hamburg-Hamm.')
-  expect(llmsTxt(data)).toContain('\n- Nur Bärte\n')
 })
 
 test('questions stand on the home page when the owner says so [C19]', async () => {

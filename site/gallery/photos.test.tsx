@@ -94,13 +94,14 @@ test('the photo of the home page comes first and lies below the strands [P150]',
   )
 })
 
-test('faces take the place of the promise of faces, with since when and which languages [P147]', async () => {
+test('faces take the place of the promise of faces, with words, since when and which languages [P147] [C15]', async () => {
   const person = { role: 'Friseurin', words: '', since: null, languages: [], photo: null }
   const ayla = { ...person, id: 'a', name: 'Ayla Demir', since: 2019, photo: photoId(1) }
   const jo = { ...person, id: 'b', name: 'Jo', words: 'Ich lerne noch.' }
   const team = [{ ...ayla, languages: ['Deutsch' as const, 'Türkisch' as const] }, jo]
   const shown = documentWithPhotos([{ isInGallery: false }], { team })
   const html = await renderPage(pageWithPhotos('/ueber-uns', shown), assets)
+  expect(html).toContain('<b>Jo</b><span>Friseurin</span><p>Ich lerne noch.</p>')
   expect(html).not.toContain('Teamfotos folgen in Kürze')
   expect(html).toContain(
     '<b>Ayla Demir</b><span>Friseurin</span><small>seit 2019 dabei · Deutsch, Türkisch</small>',

@@ -219,7 +219,7 @@ test.each(AREAS.slice(2))(
   },
 )
 
-test('the colouring page rates with number, source and day, shows four techniques and four steps [L14]', async () => {
+test('the colouring page rates with number, source and day, shows four techniques and four steps, none of them on the day of the allergy test [L14] [V12]', async () => {
   const main = mainOf(await page('/haare-faerben-hamburg-hamm'))
   expect(textOf(one(elements(main), 'colouring-proof'))).toMatch(
     /^4,9 Sterne ★Durchschnitt aus 170\+ Bewertungen bei Google, Stand 1\. November 2026Balayage inkl\. Finish und Schnitt ab 179\u202f€/,
@@ -231,6 +231,8 @@ test('the colouring page rates with number, source and day, shows four technique
     ['Balayage', 'Coloration', 'Foliensträhnen', 'Ombré/Sombré'],
     ['Beratung', 'Färben', 'Pflege', 'Schnitt & Styling'],
   ])
+  // Whoever reads the four steps must not think of one visit.
+  expect(textOf(one(elements(main), 'steps'))).toContain('48 Stunden vor der Farbe')
   const words = linksIn(main).map(([, one]) => one)
   expect(words).toContain('Anrufen: +49 40 66969 123')
   expect(words.filter((one) => one === 'Auf Google ansehen')).toHaveLength(1)

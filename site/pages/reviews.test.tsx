@@ -25,7 +25,7 @@ function shownAuthors(newest: ApprovedReview[]) {
   return [...cards].flatMap(([, marks = '', author]) => (marks.includes('hidden') ? [] : [author]))
 }
 
-test('without approved reviews those the salon quotes show, six of them [B4]', () => {
+test('without approved reviews those the salon quotes show, six of them, those of the design first [B4] [T17]', () => {
   expect(shownAuthors([])).toEqual(['M. K.', 'T. S.', 'A. R.', 'H. B.', 'Z. D.', 'I. P.'])
 })
 

@@ -115,7 +115,7 @@ const BATCHES: [name: string, groups: string[]][] = [
 ]
 
 test.each(BATCHES)(
-  'every text of %s is read where it belongs, the old one nowhere [C107]',
+  'every text of %s is read where it belongs, the old one nowhere [C107] [C18]',
   async (_, groups) => {
     const salon = SALONS[groups[0] ?? ''] ?? full
     const marked = markersIn(salon, groups)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
-import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
 import { navigation } from '#site/navigation.ts'
 import { redirects } from '#site/redirects.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 
-const { pages, faq, landingPages, categories, testimonials, rating } = sampleSalon
+const { pages, faq, landingPages, categories, testimonials } = sampleSalon
 const paths = pages.map(({ path }) => path)
 
 test('the site map knows every public address of the site, each once [C1]', () => {
@@ -121,31 +120,6 @@ test('landing pages name only services of the catalogue, each once a page, and h
     expect(slugs, path).toEqual([...new Set(slugs)])
     expect(known, path).toEqual(expect.arrayContaining(slugs))
   }
-})
-
-test('the colouring page has its rating, offer, techniques and four steps [T9] [V12]', () => {
-  const colouring = landingPages.find(
-    ({ path }) => path === '/haare-faerben-hamburg-hamm',
-  )?.colouring
-  const { offer, techniques = [], steps = [] } = colouring ?? {}
-  expect({
-    rating: [rating?.shown, rating?.count, rating?.date],
-    offer,
-    techniques: techniques.map(({ name, service }) => [name, service]),
-    steps: steps.map(({ heading }) => heading),
-  }).toEqual({
-    rating: ['4,9', '170+ Bewertungen bei Google', 'Stand 1. November 2026'],
-    offer: 'Balayage inkl. Finish und Schnitt ab 179\u202f€',
-    techniques: [
-      ['Balayage', 'balayage'],
-      ['Coloration', 'coloration-inkl-schnitt'],
-      ['Foliensträhnen', 'folienstraehnen'],
-      ['Ombré/Sombré', 'ombre-sombre'],
-    ],
-    steps: ['Beratung', 'Färben', 'Pflege', 'Schnitt & Styling'],
-  })
-  // Whoever reads the four steps must not think of one visit.
-  expect(steps[0]?.text).toContain(`${ALLERGY_TEST_HOURS} Stunden vor der Farbe`)
 })
 
 function answerTo(slug: string) {

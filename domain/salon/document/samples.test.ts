@@ -18,7 +18,7 @@ function without(...confirmed: string[]) {
   return { samples: Object.fromEntries(open) }
 }
 
-test('under a real address nothing is told that nobody confirmed [C102]', () => {
+test('under a real address nothing is told that nobody confirmed: every invented fact is marked [C102] [T16]', () => {
   const salon = shown({})
   const { address, geo, station, phone, email, owner, rating, claims, links } = salon
   expect([address, geo, station, phone, email, owner, rating, claims]).toEqual(
@@ -27,7 +27,7 @@ test('under a real address nothing is told that nobody confirmed [C102]', () => 
   expect(Object.values(links)).toEqual(Object.values(links).map(() => null))
   const { categories, requestServices, partners, testimonials, quotedReviews, faq } = salon
   const lists = [categories, requestServices, partners, testimonials, quotedReviews, faq]
-  expect([...lists, salon.team, salon.landingPages].flat()).toEqual([])
+  expect([...lists, salon.team, salon.landingPages, salon.philosophy].flat()).toEqual([])
   expect([salon.name, salon.afterwork.times, salon.isPreview]).toEqual(['Ihr Salon', [], true])
 })
 
