@@ -133,8 +133,8 @@ test.each(BATCHES)(
     expect(lost).toEqual([])
     const after = JSON.stringify(document)
     const pages = [...told].map(([where, text]) => ({ where, text: unescaped(text) }))
-    const left = marked
-      .flatMap(({ before }) => [before].flat().flatMap(piecesOf))
+    const pieces = new Set(marked.flatMap(({ before }) => [before].flat().flatMap(piecesOf)))
+    const left = [...pieces]
       .filter((piece) => !ALSO_ELSEWHERE.includes(piece) && !after.includes(piece))
       .flatMap((piece) => {
         const found = pages.find(({ text }) => text.includes(piece))

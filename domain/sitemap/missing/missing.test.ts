@@ -91,8 +91,9 @@ test('at most 200 pages and 200 links are read, five at a time, and a page that 
   const urls = Array.from({ length: 230 }, (_, n) => at(`/${n}`))
   const links = Array.from({ length: 300 }, (_, n) => `<a href="/neu-${n}">x</a>`).join('')
   const web = openWeb({
-    ...Object.fromEntries(urls.map((url) => [url, html(links)])),
+    ...Object.fromEntries(urls.map((url) => [url, html('')])),
     [SITEMAP]: urlset(...urls),
+    [at('/2')]: html(links),
     [at('/0')]: (ask) => {
       if (ask.method === 'GET') throw new Error('cut')
       return {}
