@@ -19,23 +19,20 @@ function clientOf(salon: Salon) {
   return { client, paths }
 }
 
-test('auth-js signs in, reads its claims from our keys, refreshes and signs out [A30]', async ({
+test('auth-js signs in, reads its claims from our keys, refreshes, signs out and understands every refusal [A30]', async ({
   salon: _,
   database,
 }) => {
   const salon = await openSalon(database, { ms: 0 }, { now: Date.now })
   const { client, paths } = clientOf(salon)
-
   const signedIn = await client.signInWithPassword({ email: EMAIL, password: PASSWORD })
   expect(signedIn.error).toBe(null)
   expect((await client.getUser()).data.user?.email).toBe(EMAIL)
   expect((await client.getClaims()).data?.claims).toMatchObject({ role: 'authenticated' })
   const refreshed = await client.refreshSession()
   expect([refreshed.error, refreshed.data.user?.email]).toEqual([null, EMAIL])
-  const changed = await client.updateUser({
-    password: 'Vier Winde blasen Laub davon',
-    current_password: PASSWORD,
-  })
+  const password = 'Vier Winde blasen Laub davon'
+  const changed = await client.updateUser({ password, current_password: PASSWORD })
   expect(changed.error).toBe(null)
   expect((await client.signOut()).error).toBe(null)
   expect(paths).toEqual([
@@ -46,15 +43,11 @@ test('auth-js signs in, reads its claims from our keys, refreshes and signs out 
     '/user',
     '/logout?scope=global',
   ])
-})
 
-test('auth-js understands every refusal [A30]', async ({ salon }) => {
-  const { client } = clientOf(salon)
   const wrong = await client.signInWithPassword({ email: EMAIL, password: 'falsch' })
   const signUp = await client.signUp({ email: 'x@salon.test', password: PASSWORD })
   const otp = await client.signInWithOtp({ email: EMAIL })
   const stale = await client.refreshSession({ refresh_token: 'aaaaaaaaaaaa' })
-
   expect([wrong, signUp, otp, stale].map(({ error }) => [error?.status, error?.code])).toEqual([
     [400, 'invalid_credentials'],
     [422, 'signup_disabled'],

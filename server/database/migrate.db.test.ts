@@ -34,37 +34,27 @@ test('roles come first and every number is given once [D1]', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('a second run applies nothing [D2]', async () => {
-  expect(await asOwner((client) => migrate(client))).toEqual([])
-})
-
-test('a table file that was changed afterwards is refused by name [D3]', async () => {
-  const changed = schema.tables.map((one) => ({ ...one, checksum: 'other' }))
-  await expect(
-    asOwner((client) => migrate(client, { ...schema, tables: changed })),
-  ).rejects.toThrow('Die Datei tables/0001_roles.sql wurde nach ihrer Anwendung verändert.')
-})
-
-test('a function file that was changed is applied again, alone [D2]', async () => {
+test('a second run applies nothing; a changed function file is applied again, alone, a changed table file refused by name, and an older program leaves what is newer [D2] [D3] [K62]', async () => {
+  const run = (files = schema) => asOwner((client) => migrate(client, files))
+  expect(await run()).toEqual([])
   const name = schema.functions[1]?.name
-  const changed = withFunction(`create function salon.new_text() returns int language sql return 7`)
-  expect(await asOwner((client) => migrate(client, changed))).toEqual([name])
+  const text = `create function salon.new_text() returns int language sql return 7`
+  expect(await run(withFunction(text))).toEqual([name])
   expect(await database.owner('select salon.new_text()')).toEqual([{ new_text: 7 }])
   await database.owner('drop function salon.new_text()')
-  expect(await asOwner((client) => migrate(client))).toEqual([name])
-  expect(await asOwner((client) => migrate(client))).toEqual([])
-})
+  expect(await run()).toEqual([name])
 
-test('every function file can be applied again as it is [D2]', async () => {
+  const changed = schema.tables.map((one) => ({ ...one, checksum: 'other' }))
+  await expect(run({ ...schema, tables: changed })).rejects.toThrow(
+    'Die Datei tables/0001_roles.sql wurde nach ihrer Anwendung verändert.',
+  )
+  // Each function file can be applied again as it is.
   await database.owner(`delete from migrations.journal where name like 'functions/%'`)
-  const names = schema.functions.map(({ name }) => name)
-  expect(await asOwner((client) => migrate(client))).toEqual(names)
-})
+  expect(await run()).toEqual(schema.functions.map((one) => one.name))
 
-test('an older program leaves the functions of a newer one as they are [K62]', async () => {
   const newer = { name: 'tables/9998_newer.sql', sql: 'select 1', checksum: 'x' }
-  expect(await asOwner((client) => migrate(client, withTable(newer)))).toEqual([newer.name])
-  expect(await asOwner((client) => migrate(client, withFunction('select 1 / 0')))).toEqual([])
+  expect(await run(withTable(newer))).toEqual([newer.name])
+  expect(await run(withFunction('select 1 / 0'))).toEqual([])
   await database.owner(`delete from migrations.journal where name = $1`, [newer.name])
 })
 

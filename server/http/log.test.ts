@@ -48,14 +48,8 @@ test('the secret address of the calendar stands in no log, however it is written
   const { log, written } = record('json')
   const app = new Hono().use(accessLog(log)).get('*', (c) => c.text('gut'))
   const secret = 'a1b2'.repeat(16)
-  for (const path of [
-    `/kalender/${secret}.ics`,
-    `/%6balender/${secret}.ics`,
-    `//Kalender/${secret}.ics`,
-    '/kalender',
-    '/preise',
-  ])
-    await app.request(path)
+  const spelt = [`/kalender/${secret}.ics`, `/%6balender/${secret}.ics`]
+  for (const path of [...spelt, `//Kalender/${secret}.ics`, '/kalender']) await app.request(path)
   log.error('end', new Error('flush'))
   const lines = written.join('').trimEnd().split('\n').slice(0, -1)
   expect(lines.map((line) => JSON.parse(line).path)).toEqual([
@@ -63,7 +57,6 @@ test('the secret address of the calendar stands in no log, however it is written
     '/kalender/…',
     '//Kalender/…',
     '/kalender',
-    '/preise',
   ])
 })
 
@@ -80,27 +73,20 @@ test('a terminal gets words, and only what deserves a look [N2]', async () => {
   )
 })
 
-test('a long text is cut in the log and says how long it was, in every field [N11]', () => {
+test('a long text is cut in the log and says how long it was, in every field; an error is written at once, after what came before it [N11]', () => {
   const endless = 'x'.repeat(200_000)
   for (const format of ['json', 'text'] as const) {
     const { log, written } = record(format)
-    log.error('unexpected', new Error(endless), { path: endless })
-    log.error('unexpected', endless)
-    log.error('unexpected', new Error(`a\n${endless}\n${endless}`))
-    log.error('unexpected', new Error('ok'), { status: 500 })
+    log.info('first')
+    log.error('second', new Error(`a\n${endless}\n${endless}`), { path: endless })
+    log.error('third', endless)
     const lines = written.join('').trimEnd().split('\n')
-    expect(lines).toHaveLength(4)
-    expect(lines.map(({ length }) => length).filter((length) => length > 5_000)).toEqual([])
+    expect(lines.map((line) => /first|second|third/.exec(line)?.[0])).toEqual([
+      ...['first', 'second', 'third'],
+    ])
+    expect(lines.filter(({ length }) => length > 5_000)).toEqual([])
   }
   const { log, written } = record('json')
   log.error('unexpected', new Error(endless))
   expect(JSON.parse(written.join('')).message).toBe(`${'x'.repeat(1_000)}… (200000 characters)`)
-})
-
-test('an error is written at once, after what came before it [N11]', () => {
-  const { log, written } = record('json')
-  log.info('first')
-  log.error('second', new Error('now'))
-  const lines = written.join('').trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['first', 'second'])
 })

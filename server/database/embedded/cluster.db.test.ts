@@ -6,6 +6,7 @@ import { isAlive } from './leftovers.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { kill, openWorkshop, PEOPLE, query, stop } from './testing/launch.ts'
 
+const [person = 'a normal user'] = PEOPLE
 let workshop: Awaited<ReturnType<typeof openWorkshop>>
 
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => workshop.close())
 
 test.each(PEOPLE)(
-  'the first start of %s makes a private, durable database [E1]',
+  'the first start of %s makes a private, durable database; a restart keeps the data, and a stop leaves no process [E1] [E2]',
   async (person) => {
     const dataDir = join(await workshop.folderOf(person, `first ${person}`), 'data')
     const { child, connection, wasAdopted } = await workshop.ready(person, dataDir)
@@ -45,18 +46,9 @@ test.each(PEOPLE)(
       await query(connection, 'select type, database, auth_method from pg_hba_file_rules'),
     ).toEqual([{ type: 'local', database: ['all'], auth_method: 'scram-sha-256' }])
     await expect(query({ ...connection, password: 'x' }, 'select 1')).rejects.toThrow('password')
+    await query(connection, 'create table kept as select 42 as answer')
+    const [before] = await processesOf(connection)
     await stop(child)
-  },
-)
-
-test.each(PEOPLE)(
-  'a restart by %s keeps the data, and a stop leaves no process [E2]',
-  async (person) => {
-    const dataDir = await workshop.furnished(person, `restart ${person}`)
-    const first = await workshop.ready(person, dataDir)
-    await query(first.connection, 'create table kept as select 42 as answer')
-    const [before] = await processesOf(first.connection)
-    await stop(first.child)
     const left = () => [before?.postmaster, before?.backend].filter((pid) => isAlive(Number(pid)))
     // A process that has ended counts until the system has buried it.
     await expect.poll(left).toEqual([])
@@ -67,28 +59,24 @@ test.each(PEOPLE)(
   },
 )
 
-test.each(PEOPLE)(
-  'a server left by a killed process of %s is adopted and stopped [E3]',
-  async (person) => {
-    const dataDir = await workshop.furnished(person, `killed ${person}`)
-    const first = await workshop.ready(person, dataDir)
-    const [before] = await processesOf(first.connection)
-    await kill(first.child)
-    const second = await workshop.ready(person, dataDir)
-    const [after] = await processesOf(second.connection)
-    expect({ wasAdopted: second.wasAdopted, postmaster: after?.postmaster }).toEqual({
-      wasAdopted: true,
-      postmaster: before?.postmaster,
-    })
-    await stop(second.child)
-    expect(await runningPostmaster(join(dataDir, 'postgres'))).toBe(null)
-  },
-)
-
-test('a second process is refused by name and leaves the first at work [E4]', async () => {
-  const [person = 'a normal user'] = PEOPLE
-  const dataDir = await workshop.furnished(person, 'in use')
+test('a server left by a killed process is adopted and stopped [E3]', async () => {
+  const dataDir = await workshop.furnished(person, 'killed')
   const first = await workshop.ready(person, dataDir)
+  const [before] = await processesOf(first.connection)
+  await kill(first.child)
+  const second = await workshop.ready(person, dataDir)
+  const [after] = await processesOf(second.connection)
+  expect([second.wasAdopted, after?.postmaster]).toEqual([true, before?.postmaster])
+  await stop(second.child)
+  expect(await runningPostmaster(join(dataDir, 'postgres'))).toBe(null)
+})
+
+test('a second process is refused by name and leaves the first at work, whose deep folder gets a short private socket that goes with it [E4] [E6]', async () => {
+  const dataDir = await workshop.furnished(person, join('deep', 'ä'.repeat(60), 'b'.repeat(60)))
+  const first = await workshop.ready(person, dataDir)
+  const folder = String(first.connection.host)
+  expect(dirname(folder)).not.toContain(dataDir)
+  expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700')
   const second = await workshop.launch(person, dataDir)
   expect(second.answer).toEqual({
     state: 'refused',
@@ -100,10 +88,10 @@ test('a second process is refused by name and leaves the first at work [E4]', as
   expect(beside).toEqual(first.connection)
   await stop(first.child)
   expect(await findEmbedded(dataDir, workshop.relocationBase)).toBe(null)
+  await expect(stat(folder)).rejects.toThrow('ENOENT')
 })
 
 test('of two first starts at one moment exactly one wins [E4]', async () => {
-  const [person = 'a normal user'] = PEOPLE
   const dataDir = await workshop.folderOf(person, 'race')
   const both = await Promise.all([
     workshop.launch(person, dataDir),
@@ -117,40 +105,19 @@ test('of two first starts at one moment exactly one wins [E4]', async () => {
   await stop(winner.child)
 })
 
-test('a deep data folder gets a short private socket folder that goes with the server [E6]', async () => {
-  const [person = 'a normal user'] = PEOPLE
-  const deep = join('deep', 'ä'.repeat(60), 'b'.repeat(60))
-  const dataDir = await workshop.furnished(person, deep)
-  const { child, connection } = await workshop.ready(person, dataDir)
-  const folder = String(connection.host)
-  expect(dirname(folder)).not.toContain(dataDir)
-  expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700')
-  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
-  await stop(child)
-  await expect(stat(folder)).rejects.toThrow('ENOENT')
-})
-
-test('a log grown over 5 MB begins anew at the next start [E10]', async () => {
-  const [person = 'a normal user'] = PEOPLE
-  const dataDir = await workshop.furnished(person, 'long log')
-  await writeFile(join(dataDir, 'postgres.log'), 'x'.repeat(5_000_001))
-  const again = await workshop.ready(person, dataDir)
-  expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(10_000)
-  await stop(again.child)
-})
-
-test('what visitors write never reaches the log through their errors [E10]', async () => {
-  const [person = 'a normal user'] = PEOPLE
+test('the log begins anew above 5 MB, and nothing of what visitors write reaches it through their errors [E10]', async () => {
   const dataDir = await workshop.furnished(person, 'discreet')
+  const log = join(dataDir, 'postgres.log')
+  await writeFile(log, 'x'.repeat(5_000_001))
   const { child, connection } = await workshop.ready(person, dataDir)
+  expect((await stat(log)).size).toBeLessThan(10_000)
   await query(connection, 'create table notes (note text check (length(note) < 5))')
   await expect(query(connection, `insert into notes values ('private matter')`)).rejects.toThrow()
   await stop(child)
-  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('private matter')
+  expect(await readFile(log, 'utf8')).not.toContain('private matter')
 })
 
 test('data of another major version is left untouched [E9]', async () => {
-  const [person = 'a normal user'] = PEOPLE
   const dataDir = await workshop.folderOf(person, 'old')
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')

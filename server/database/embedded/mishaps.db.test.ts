@@ -60,9 +60,10 @@ test('a killed PostgreSQL whose number passed to another program starts again [E
   await stop(second.child)
 })
 
-test('after a crash inside PostgreSQL the data is still held against others [E4]', async () => {
+test('after a crash inside PostgreSQL, and by a server of another container whose number means nothing here, the data is held against others [E4]', async () => {
   const dataDir = await workshop.furnished(person, 'crash')
   const { child, connection } = await workshop.ready(person, dataDir)
+  const refused = { state: 'refused', name: 'EmbeddedInUse' }
   const held = `select a.pid from pg_locks l join pg_stat_activity a using (pid)
                  where locktype = 'advisory' and application_name = 'salon-lock-${child.pid}'`
   const [before] = await query(connection, held)
@@ -70,25 +71,18 @@ test('after a crash inside PostgreSQL the data is still held against others [E4]
   await expect
     .poll(() => query(connection, held).catch(() => []), { interval: 20 })
     .toEqual([{ pid: expect.not.closeTo(Number(before?.pid), 0) }])
-  const second = await workshop.launch(person, dataDir)
-  expect(second.answer).toMatchObject({ state: 'refused', name: 'EmbeddedInUse' })
-  await stop(child)
-})
+  expect((await workshop.launch(person, dataDir)).answer).toMatchObject(refused)
 
-test('a server of another container, whose number means nothing here, keeps the data [E4]', async () => {
-  const dataDir = await workshop.furnished(person, 'container')
-  const first = await workshop.ready(person, dataDir)
   const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const before = await readFile(file, 'utf8')
+  const own = await readFile(file, 'utf8')
   const ended = spawn('true')
   await once(ended, 'close')
-  await writeFile(file, before.replace(/^\d+/, String(ended.pid)))
-  const second = await workshop.launch(person, dataDir)
-  expect(second.answer).toMatchObject({ state: 'refused', name: 'EmbeddedInUse' })
-  expect(await findEmbedded(dataDir, workshop.relocationBase)).toEqual(first.connection)
-  await writeFile(file, before)
-  expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
-  await stop(first.child)
+  await writeFile(file, own.replace(/^\d+/, String(ended.pid)))
+  expect((await workshop.launch(person, dataDir)).answer).toMatchObject(refused)
+  expect(await findEmbedded(dataDir, workshop.relocationBase)).toEqual(connection)
+  await writeFile(file, own)
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await stop(child)
 })
 
 test('data brought back by hand, with owner and mode lost, starts [E2]', async () => {
@@ -147,19 +141,23 @@ test('a socket folder that someone else laid out is not used [E6]', async () => 
   await rm(folder)
 })
 
-test.each([
-  ['initdb: error: write failed: No space left on device', 'kein Platz mehr'],
-  ['postgres: error while loading shared libraries: libz.so.1: cannot open', 'libz.so.1'],
-  ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'Arbeitsspeicher'],
-  ['FATAL:  could not open file "x": Permission denied', 'nicht beschreibbar'],
-  ['FATAL:  something else', 'letzten Zeilen'],
-])('the last words »%s« become a German sentence [E9]', async (words, sentence) => {
+test('the last words of PostgreSQL become a German sentence, and stand in its cause only [E9]', async () => {
   const log = join(workshop.room, 'words.log')
-  await writeFile(log, `from an earlier start\n${words}\n`)
-  const error = await explainServerFailure({ dir: workshop.room, log } as Home, 22)
-  expect(error).toBeInstanceOf(SetupError)
-  expect(error.message).toContain(sentence)
-  expect(error.cause).toBe(`${words}\n`)
+  for (const [words, sentence] of [
+    ['initdb: error: write failed: No space left on device', 'kein Platz mehr'],
+    ['postgres: error while loading shared libraries: libz.so.1: cannot open', 'libz.so.1'],
+    ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'Arbeitsspeicher'],
+    ['FATAL:  could not open file "x": Permission denied', 'nicht beschreibbar'],
+    ['FATAL:  something else', 'letzten Zeilen'],
+  ]) {
+    await writeFile(log, `from an earlier start\n${words}\n`)
+    const error = await explainServerFailure({ dir: workshop.room, log } as Home, 22)
+    expect(error).toBeInstanceOf(SetupError)
+    expect([error.message, error.cause]).toEqual([
+      expect.stringContaining(sentence ?? ''),
+      `${words}\n`,
+    ])
+  }
 })
 
 test.runIf(areWeRoot())(
@@ -193,32 +191,21 @@ test.runIf(areWeRoot())(
 )
 
 test.runIf(areWeRoot())(
-  'as root, data that became unreachable is never replaced by an empty one [E7]',
+  'root continues what a normal user began, and the other way round; what became unreachable is never replaced by an empty one [E7]',
   async () => {
-    const parent = await workshop.folderOf('root', 'closing')
-    const dataDir = join(parent, 'data')
-    const { child } = await workshop.ready('root', dataDir)
-    await stop(child)
-    await chmod(parent, 0o700)
-    const { answer } = await workshop.launch('root', dataDir)
-    expect(answer).toMatchObject({
-      name: 'SetupError',
-      message: expect.stringContaining('chmod a+x'),
-    })
-  },
-)
-
-test.runIf(areWeRoot())(
-  'root continues what a normal user began, and the other way round [E7]',
-  async () => {
-    const dataDir = await workshop.furnished('a normal user', 'handed over')
-    const hers = await workshop.ready('a normal user', dataDir)
-    await stop(hers.child)
+    const parent = await workshop.folderOf('a normal user', 'handed')
+    const dataDir = await workshop.furnished('a normal user', join('handed', 'over'))
+    await stop((await workshop.ready('a normal user', dataDir)).child)
     const roots = await workshop.ready('root', dataDir)
     expect(roots.dataDir).toBe(dataDir)
     await stop(roots.child)
-    const again = await workshop.ready('a normal user', dataDir)
-    await stop(again.child)
+    await stop((await workshop.ready('a normal user', dataDir)).child)
+    await chown(parent, 0, 0)
+    await chmod(parent, 0o700)
+    expect((await workshop.launch('root', dataDir)).answer).toMatchObject({
+      name: 'SetupError',
+      message: expect.stringContaining('chmod a+x'),
+    })
   },
 )
 
