@@ -67,6 +67,24 @@ test('a request goes six months after it was completed [Z2]', async ({ office, d
   ])
 })
 
+test('an agreed date counts like a decision: its request goes six months after it, sooner when it was called off [Z2]', async ({
+  database,
+}) => {
+  const entry_id = await settle(
+    database,
+    'contact_submissions',
+    'completed',
+    '2026-05-18T09:05:00Z',
+  )
+  const agreed = { ...newRow.appointments, entry_id, starts_at: '2026-06-20T09:00:00Z' }
+  await database.owner(...insertion('appointments', agreed))
+  const months = new Date('2026-12-20T09:59:59Z')
+  expect(await forgetOld(database, MONTHS, months)).toEqual({})
+  await database.owner('update appointments set is_cancelled = true')
+  expect(await forgetOld(database, MONTHS, new Date('2026-11-18T10:04:59Z'))).toEqual({})
+  expect(await forgetOld(database, MONTHS, months)).toEqual({ requests: 1 })
+})
+
 test('suspects, letters and the bin go after 30 days, traces of senders after one, of deletions after three years [K46] [X42] [Z3]', async ({
   office,
   database,
