@@ -38,10 +38,14 @@ const test = base.extend('desk', async ({ office, database, mailbox }) => {
     /** An admin changes something in a list, at the time of the test. */
     async touch(sql: string) {
       await database.owner(
-        `insert into auth.users (id, email, password_hash) values ($1, $2, '$argon2id$test')`,
+        `insert into auth.users (id, email, password_hash) values ($1, $2, '$argon2id$test')
+         on conflict do nothing`,
         [ADMIN_ID, claims.email],
       )
-      await database.owner('insert into salon.admins (user_id) values ($1)', [ADMIN_ID])
+      await database.owner(
+        'insert into salon.admins (user_id) values ($1) on conflict do nothing',
+        [ADMIN_ID],
+      )
       await database.as('authenticated', claims, (query) => query(sql))
       await database.owner('update changes set changed_at = $1', [office.clock.now])
     },
