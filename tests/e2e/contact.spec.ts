@@ -69,16 +69,3 @@ test('the job section opens for its address, its script comes with it, and a tap
   await point(button(page, 'Zurück'))
   await expect(page.getByRole('radio', { name: 'Nein' })).toBeChecked()
 })
-
-test('a lost visitor searches the services, with a script and without [O16]', async ({
-  browser,
-}) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await browser.newPage({ javaScriptEnabled })
-    await page.goto('/gibt-es-nicht')
-    await page.getByRole('searchbox', { name: 'Leistung suchen' }).fill('Bart')
-    await page.getByRole('button', { name: 'Suchen' }).click()
-    await expect(page).toHaveURL(/\/leistungen\?suche=Bart$/)
-    await page.close()
-  }
-})

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hold } from './forms/salon.ts'
 import { expectPrivate, hydrated, visit } from './visit.ts'
 
 /** Menu and bar exist below 768 px, whatever the device. */
@@ -101,22 +100,6 @@ test('the keyboard opens the phone menu at its close button, Escape leads back, 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const end = await page.locator('.footer-end').boundingBox()
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top)
-})
-
-test('a menu opened before the scripts arrive stays open when they do [G22] [G39]', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  // A closing menu would fade and still be seen.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const letThrough = await hold(page, '**/assets/*.js')
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Menü' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menü' })
-  await expect(menu).toBeVisible()
-  letThrough()
-  await hydrated(page)
-  await expect(menu).toBeVisible()
 })
 
 test('without JavaScript a legal page has menu, skip link, contents and its day, and nothing stays free for a script [B9] [G22] [G36] [G45] [O13] [O14]', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { violations } from './axe.ts'
-import { expectFits, expectPrivate, hydrated, quiet, visit } from './visit.ts'
+import { expectFits, expectPrivate, quiet, visit } from './visit.ts'
 
 const HEADLINE = 'Ihr Meisterfriseur in Hamburg-Hamm'
 /** Nine that every visit needs (tests/built/budgets.test.ts), and pictures near the screen. */
@@ -32,13 +32,14 @@ for (const some of [paths.slice(0, half), paths.slice(half)]) {
         await page.setViewportSize(PHONE)
         // Afterwork opens by its address and is the widest that the list has.
         const address = path === '/leistungen' ? '/leistungen#afterwork' : path
-        await page.goto(address, { waitUntil: 'networkidle' })
-        await hydrated(page)
-        const forms = asked.filter((url) => url.startsWith('/assets/hydrate-'))
-        expect.soft([forms, asked.length > REQUEST_BUDGET ? asked : []], path).toEqual([[], []])
+        await visit(page, address)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         expect.soft(await violations(page), path).toEqual([])
+        // All that a page asks for unasked has begun while axe looked at it.
+        const forms = asked.filter((url) => url.startsWith('/assets/hydrate-'))
+        expect.soft([forms, asked.length > REQUEST_BUDGET ? asked : []], path).toEqual([[], []])
         await expectFits(page, path)
+        if (path !== some[0]) continue
         await page.setViewportSize(DESK)
         expect.soft(await violations(page), `${path} on a desk`).toEqual([])
       }
@@ -50,7 +51,7 @@ test('a walk through the site is sent no script, font or picture twice [G38]', a
   const isQuiet = quiet(page)
   const fetched: string[] = []
   await visit(page, '/')
-  for (const path of [...paths, ...paths]) {
+  for (const path of [...paths, ...paths.slice(0, 4)]) {
     await page.evaluate((href) => {
       document
         .querySelector<HTMLElement>(`footer a[href="${href}"], nav a[href="${href}"]`)
@@ -84,14 +85,6 @@ test('the typing headline never moves the layout, can be paused and rests under 
     await visit(page, '/')
     await expect(page.getByRole('button', { name: /Bewegung/ })).toHaveCount(0)
   })
-})
-
-test('without a session the admin area asks for no data [G25]', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/admin/dashboard')
-  await expect(page).toHaveURL('/admin/login')
-  expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([])
 })
 
 /** Files that were really sent for this document: from the cache comes nothing, a known one is only confirmed. */

@@ -6,7 +6,7 @@ import { hydrated } from '#tests/e2e/visit.ts'
 /** Whatever the device: these are rules of narrow screens. */
 const WIDTHS = [390, 375, 360, 320]
 
-test('four ways lie under the thumb, the footer fits a phone, and on a desk no day breaks [B21] [B440] [B441] [C180] [G46] [G48]', async ({
+test('four ways lie under the thumb, the footer fits a phone, and nothing is cut with large letters [B21] [B440] [B441] [C180] [G46]', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-17T10:00:00Z'))
@@ -43,19 +43,10 @@ test('four ways lie under the thumb, the footer fits a phone, and on a desk no d
       .locator('.side-rail')
       .evaluate((element) => [element.scrollWidth, element.clientWidth])
     expect(inner, `${width} px`).toBe(rail)
-    await setLetters(page, '100%')
-    const places = await page.locator('.footer .hours-list > div').evaluateAll((all) =>
-      all.map((line) => {
-        const [day, time] = [...line.children].map((part) => part.getBoundingClientRect())
-        const end = line.getBoundingClientRect().right
-        return [time?.top === day?.top, Math.round(end - (time?.right ?? 0))]
-      }),
-    )
-    expect(places, `${width} px`).toEqual(places.map(() => [true, 0]))
   }
 })
 
-test('an area’s page holds its place in one line, its buttons on the screen and its techniques on common lines [B20] [C180] [L22]', async ({
+test('an area’s page holds its place in one line and its buttons on the screen [B20] [C180]', async ({
   page,
 }) => {
   await page.goto('/haare-faerben-hamburg-hamm')
@@ -72,23 +63,6 @@ test('an area’s page holds its place in one line, its buttons on the screen an
     expect(lines, `${width} px`).toBe(1)
     expect(right).toBeLessThan(width)
   }
-  for (const width of [768, 1100, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const lines = await page
-      .locator('.techniques > li')
-      .evaluateAll((cards) =>
-        cards.map((card) =>
-          [card, ...card.children, ...card.querySelectorAll('b')].map(
-            (part) => part.getBoundingClientRect().top,
-          ),
-        ),
-      )
-    for (const tops of lines) {
-      const besides = lines.filter(([top]) => top === tops[0])
-      expect(besides.length, `${width} px`).toBeGreaterThan(width === 1100 ? 0 : 1)
-      for (const others of besides) expect(others, `${width} px`).toEqual(tops)
-    }
-  }
   await page.setViewportSize({ width: 390, height: 844 })
   await setLetters(page, '200%')
   const buttons = page.getByRole('main').locator('.button-link:visible')
@@ -99,21 +73,22 @@ test('an area’s page holds its place in one line, its buttons on the screen an
   expect(Math.max(...rights)).toBeLessThanOrEqual(390)
 })
 
-for (const [address, form] of [
-  ['/kontakt', '#nachricht'],
-  ['/termin-buchen', '#terminwunsch'],
-] as const) {
-  test(`the form of ${address} stands right below its heading, hours and what follows after or beside it [O17] [O21] [O22] [B440]`, async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date('2026-11-17T10:00:00Z'))
+test('a form stands right below its heading, hours and what follows after or beside it [O17] [O21] [O22] [B440]', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-17T10:00:00Z'))
+  for (const [address, form] of [
+    ['/kontakt', '#nachricht'],
+    ['/termin-buchen', '#terminwunsch'],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(address)
     if (address === '/kontakt') {
       await expect(page.locator('main > header')).toContainText('Heute bis 19:00 geöffnet')
     }
     await bringToLife(page, form)
     const section = page.locator('.section', { has: page.locator(form) })
-    for (const width of [...WIDTHS, 768, 1100, 1440]) {
+    for (const width of [320, 390, 768, 1100, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       const [heading, box, hours, next] = await Promise.all(
         ['.section:has(form) > h2', form, '.form-hours', '.next-steps'].map((part) =>
@@ -140,8 +115,8 @@ for (const [address, form] of [
       }
     }
     await expect(section.getByRole('group')).toHaveCount(address === '/kontakt' ? 0 : 2)
-  })
-}
+  }
+})
 
 test('no screen shows the rating twice, on a phone or on a desk [B22]', async ({ page }) => {
   for (const path of ['/', '/bewertungen', '/haare-faerben-hamburg-hamm']) {

@@ -6,7 +6,7 @@ import { sampleServices } from '#tests/support/sample-salon.ts'
 
 const A4_SHEETS_MAX = 2
 
-test('one area is open at a time and comes into view; no script has a word about a service [L1] [L2] [L11] [L20]', async ({
+test('one area is open at a time and comes into view; no script has a word about a service; the list prints whole on two A4 sheets [L1] [L2] [L10] [L11] [L20]', async ({
   page,
 }) => {
   const answers: Response[] = []
@@ -34,6 +34,19 @@ test('one area is open at a time and comes into view; no script has a word about
   expect(scripts.length).toBeGreaterThan(0)
   const words = sampleServices.flatMap(({ process }) => process)
   expect(words.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.service-row:visible')).toHaveCount(sampleServices.length + 2)
+  await expect(page.locator('.print-head')).toContainText(
+    /Alle Preise inklusive Mehrwertsteuer\. Stand: \d+\. \p{L}+ \d{4}\./u,
+  )
+  await expect(page.locator('.print-head')).toContainText('Hammer Landstraße 4, 20537 Hamburg')
+  await expect(page.getByText('Regulärer Preis plus 10\u202f€, nach Vereinbarung')).toBeVisible()
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  expect(await signOf(page, 'balayage')).toBe('none')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeLessThanOrEqual(A4_SHEETS_MAX)
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/)
 })
 
 test('openSection=afterwork opens Afterwork once, until it is asked for again [L3] [O5]', async ({
@@ -146,22 +159,6 @@ test('an area and a service opened before the scripts arrive stay open, the serv
   await page.getByRole('button', { name: 'Schließen' }).click()
   await expect(page.locator('dialog:visible')).toHaveCount(0)
   await expect(section).toHaveAttribute('open')
-})
-
-test('the price list prints whole on at most two A4 sheets [L10] [L20]', async ({ page }) => {
-  await visit(page, '/leistungen')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.service-row:visible')).toHaveCount(sampleServices.length + 2)
-  await expect(page.locator('.print-head')).toContainText(
-    /Alle Preise inklusive Mehrwertsteuer\. Stand: \d+\. \p{L}+ \d{4}\./u,
-  )
-  await expect(page.locator('.print-head')).toContainText('Hammer Landstraße 4, 20537 Hamburg')
-  await expect(page.getByText('Regulärer Preis plus 10\u202f€, nach Vereinbarung')).toBeVisible()
-  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
-  expect(await signOf(page, 'balayage')).toBe('none')
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeLessThanOrEqual(A4_SHEETS_MAX)
-  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/)
 })
 
 test('the filter leaves what answers, opens it, counts it, and has a word when nothing does [L8] [L18]', async ({

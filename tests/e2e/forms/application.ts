@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { point, salonReads } from './salon.ts'
+import { stored } from '#tests/e2e/inbox/desk.ts'
+import { point } from './salon.ts'
 
 export const ADDRESS = '/ueber-uns#job-application'
 
@@ -53,5 +54,5 @@ export async function expectThanks(page: Page) {
 /** What the salon has from this candidate. */
 export function storedFrom(page: Page, name: string) {
   const columns = 'name,phone,is_hairdresser,work_hours,start_date,message,status'
-  return salonReads(page, `job_applications?select=${columns}&name=eq.${encodeURIComponent(name)}`)
+  return stored(page, `job_applications?select=${columns}&name=eq.${encodeURIComponent(name)}`)
 }

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
+import { stored } from '#tests/e2e/inbox/desk.ts'
 import { hydrated } from '#tests/e2e/visit.ts'
-import { bringToLife, hold, newName, point, salonReads, wishedDay } from './salon.ts'
+import { bringToLife, hold, newName, point, wishedDay } from './salon.ts'
 
 const CALL = '**/rest/v1/contact_submissions'
 
@@ -26,7 +27,6 @@ test('a keyboard alone writes to the salon, with a promise and a reference; a lo
   await page.keyboard.press('Enter')
   await expect(form.getByRole('alert')).toContainText('Ihr Text bleibt stehen')
   await expect(form.getByLabel('Ihre Nachricht')).toHaveValue('Ich hätte Lust auf etwas Neues.')
-  expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Nachricht senden' }).press('Enter')
   await expectThanks(page)
   expect(await violations(page)).toEqual([])
@@ -73,7 +73,7 @@ test('a wish says what is missing and how a day is, is there again after another
   await expect(date).toHaveAttribute('max', '2027-11-19')
   // What the first try said about it is gone with a day.
   await date.fill('2026-11-24')
-  for (const width of [390, 768, 1440]) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const before = await placesOf(page)
     for (const [day, words] of [
@@ -155,10 +155,7 @@ test('sent before the script arrives, the page sends it, and the script goes on 
 
 function storedFrom(page: Page, name: string) {
   const columns = 'name,email,phone,message,submission_type,status,notes'
-  return salonReads(
-    page,
-    `contact_submissions?select=${columns}&name=eq.${encodeURIComponent(name)}`,
-  )
+  return stored(page, `contact_submissions?select=${columns}&name=eq.${encodeURIComponent(name)}`)
 }
 
 async function expectThanks(page: Page) {

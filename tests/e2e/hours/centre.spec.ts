@@ -6,7 +6,7 @@ import { longDatesText } from '#domain/hours/special-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, entry, given, newWord, stored } from '#tests/e2e/inbox/desk.ts'
-import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { expectFits } from '#tests/e2e/visit.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 
 const PATH = '/admin/hours'
@@ -66,7 +66,6 @@ test('the owner adds, changes and deletes a closure, takes the deletion back, an
   await expect(entry(page, reason)).toHaveCount(0)
   expect(await stored(page, rows)).toEqual([])
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused()
-  expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(entry(page, reason)).toBeVisible()
   const heading = page.getByRole('heading', { name: 'Öffnungszeiten' })
@@ -81,10 +80,9 @@ test('the owner adds, changes and deletes a closure, takes the deletion back, an
   await expect(page.getByLabel('Öffnet um')).toHaveValue('09:00')
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(heading).toBeFocused()
-  await expectNoSidewaysScroll(page, PATH, async () => {
-    await entry(page, reason).getByRole('button', { name: 'Ändern' }).click()
-    await expect(page.getByLabel('Grund')).toHaveValue(reason)
-  })
+  await entry(page, reason).getByRole('button', { name: 'Ändern' }).click()
+  await expect(page.getByLabel('Grund')).toHaveValue(reason)
+  await expectFits(page, 'a day that is changed')
 })
 
 test('nothing typed is lost, an overlap is named, and a failure is a quiet line [F10]', async ({
@@ -96,7 +94,6 @@ test('nothing typed is lost, an overlap is named, and a failure is a quiet line 
   await page.route(ROWS, (route) => route.abort())
   await atTheDesk(page, PATH)
   await expect(page.getByRole('alert')).toContainText('konnten nicht geladen werden')
-  expect(await violations(page)).toEqual([])
   await page.unroute(ROWS)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -118,7 +115,6 @@ test('nothing typed is lost, an overlap is named, and a failure is a quiet line 
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('alert')).toContainText('Ihre Angaben bleiben stehen')
   await expect(page.getByLabel('Grund')).toHaveValue(reason)
-  expect(await violations(page)).toEqual([])
   // A look at another entry and elsewhere.
   await entry(page, known).getByRole('button', { name: 'Ändern' }).click()
   await page.getByRole('button', { name: 'Abbrechen' }).click()
@@ -163,7 +159,6 @@ test('one of the next days is closed with four taps from the overview [F12]', as
   await days.getByRole('button').last().click()
   await form.getByRole('button', { name: 'Fortbildung' }).click()
   await expect(form.getByRole('status')).toContainText('Fortbildung: am ')
-  expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert. In wenigen Sekunden')).toBeVisible()
   const day = coming.at(-1)

@@ -3,7 +3,7 @@ import { noticeText } from '#domain/hours/special-days.ts'
 import { berlinDate, shortDate } from '#domain/opening-hours.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { expect, expectPublished, test } from '#tests/e2e/content/desk.ts'
-import { expectNoSidewaysScroll, hydrated } from '#tests/e2e/visit.ts'
+import { expectFits, hydrated } from '#tests/e2e/visit.ts'
 
 test('a closure of today is told by notice, badge and hours, without a complaint [F11]', async ({
   page,
@@ -36,5 +36,5 @@ test('a closure of today is told by notice, badge and hours, without a complaint
   await expect(page.locator('main .hours-list > div').last()).toHaveText(row)
   await expect(page.locator('main .open-line').first()).toContainText('Heute geschlossen, öffnet')
   expect(complaints).toEqual([])
-  await expectNoSidewaysScroll(page, `${salon.url}/kontakt`)
+  await expectFits(page, 'the contact page')
 })

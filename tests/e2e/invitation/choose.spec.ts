@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { type OwnProduct, startOwnProduct } from '#tests/e2e/own-product.ts'
-import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { expectFits } from '#tests/e2e/visit.ts'
 
 const SITE_URL = 'https://mein-salon.de'
 const CHOSEN = 'Vier Winde blasen Laub davon'
@@ -32,7 +32,7 @@ test('the link of the first start asks for a password twice, outlives a lost con
   await expect(page.getByRole('heading', { name: 'Passwort wählen' })).toBeVisible()
   await expect(page.getByText('inhaberin@salon.test')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await expectNoSidewaysScroll(page, link, () => expect(first(page)).toBeVisible())
+  await expectFits(page, 'the choice')
   // Another link in the same tab.
   await page.goto(`${start}#x`)
   await expect(over).toBeVisible()

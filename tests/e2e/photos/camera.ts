@@ -21,18 +21,18 @@ type Entry = SalonDocument['photos'][number]
 export async function takenPhoto(page: Page, name: string, hue = 20): Promise<Taken> {
   const base64 = await page.evaluate(async (hue) => {
     const canvas = document.createElement('canvas')
-    canvas.width = 2000
-    canvas.height = 1500
+    canvas.width = 1000
+    canvas.height = 750
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('Nothing to draw with')
     pen.fillStyle = `hsl(${hue} 40% 30%)`
-    pen.fillRect(0, 0, 2000, 1500)
+    pen.fillRect(0, 0, 1000, 750)
     pen.lineWidth = 8
-    for (let strand = 0; strand < 60; strand += 1) {
+    for (let strand = 0; strand < 30; strand += 1) {
       pen.strokeStyle = `hsl(${hue + (strand % 9)} 60% ${40 + (strand % 30)}%)`
       pen.beginPath()
       pen.moveTo(0, strand * 25)
-      pen.bezierCurveTo(700, strand * 40 - 300, 1300, strand * 10 + 500, 2000, strand * 25)
+      pen.bezierCurveTo(350, strand * 40 - 300, 650, strand * 10 + 250, 1000, strand * 25)
       pen.stroke()
     }
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''

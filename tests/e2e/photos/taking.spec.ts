@@ -13,7 +13,6 @@ test('a photo goes from the phone to the public page, and tells nothing of where
   await atTheContents(page, salon, 'inhalte')
   await page.getByRole('link', { name: 'Fotos' }).click()
   await expect(page.getByText('Noch keine Fotos.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
   await choose(page, [await takenPhoto(page, 'IMG_0001.jpg')])
   // One that was sent alone opens by itself, with all that is asked above the bar of the phone.
   const show = page.getByRole('button', { name: 'Zeigen', exact: true })
@@ -73,7 +72,7 @@ test('what was chosen outlives a lost connection, a reload and a closed tab, and
   await page.route('**/salon/photos', (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     tries += 1
-    return tries < 3 ? route.abort() : route.continue()
+    return tries < 2 ? route.abort() : route.continue()
   })
   await choose(page, [blue])
   // Nobody taps anything.

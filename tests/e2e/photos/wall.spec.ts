@@ -93,9 +93,6 @@ test('photos change places by key and by finger, and keep the point that matters
   await expect.poll(places).toEqual(['40 % von links', '0 % von oben'])
   // The order is one, the point the other.
   await expect(page.getByText('2 Änderungen')).toBeVisible()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  expect(await violations(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
   expect(await violations(page)).toEqual([])
   const picture = page.locator('.focus-picker > div')
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}

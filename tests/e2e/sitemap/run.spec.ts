@@ -137,7 +137,6 @@ test('a wrong address is refused at once, what was typed stays, and why there is
   await expect(box).toContainText(
     'Die Sitemap war nicht zu erreichen. Adressen im eigenen Netz, wie localhost oder 192.168.…, werden nie abgerufen.',
   )
-  expect(await violations(page)).toEqual([])
   await box.getByRole('button', { name: 'Erneut versuchen' }).click()
   const runs = `sitemap_runs?select=state&domain=eq.${domain}`
   await expect.poll(() => stored(page, runs)).toHaveLength(2)

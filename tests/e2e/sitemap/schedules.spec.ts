@@ -99,7 +99,6 @@ test('failures are quiet lines, nothing typed is lost, and what was there stays 
   await page.route(last, (route) => route.abort())
   await atTheDesk(page, PATH)
   await expect(page.getByRole('alert')).toContainText('konnten nicht geladen werden')
-  expect(await violations(page)).toEqual([])
   await page.unroute(last)
   const ended = { ...scheduleOf(domain), state: 'finished', overall_score: 70, check_id: 'c-1' }
   const foreign = { ...ended, sitemap_url: sitemapOf('x'), overall_score: 10, check_id: 'c-2' }
@@ -127,7 +126,6 @@ test('failures are quiet lines, nothing typed is lost, and what was there stays 
   const form = page.getByRole('form')
   await expect(form.getByRole('alert')).toContainText('Failed to create schedule')
   await expect(form.getByLabel('Domain')).toHaveValue(other)
-  expect(await violations(page)).toEqual([])
 
   await one.getByRole('button', { name: 'Ändern' }).click()
   await expect(form.getByLabel('Domain')).toHaveValue(domain)
