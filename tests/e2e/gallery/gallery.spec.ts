@@ -270,8 +270,12 @@ test('pages with photos fit every screen; that of a service is fetched when its 
     await expectFits(page, path)
   }
 
-  await page.addStyleTag({
-    content: '.hero :is(.strands, .hero-words > *), .phone-bar, .top-bar { visibility: hidden }',
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '.hero :is(.strands, .hero-words > *), .phone-bar, .top-bar { visibility: hidden }',
+    )
+    document.adoptedStyleSheets.push(sheet)
   })
   for (const [width, fontSize] of [
     [390, '100%'],
