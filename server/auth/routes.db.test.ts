@@ -83,3 +83,16 @@ test('only the sign-in service reaches its tables; others may ask who they are [
     await database.as('authenticated', { sub, role: 'authenticated' }, (query) => query(who)),
   ).toEqual([{ uid: sub, role: 'authenticated', jwt: { sub, role: 'authenticated' } }])
 })
+
+test('a line of more than a thousand at the sign-in is told to come back [W92]', async ({
+  salon,
+}) => {
+  const asked = Array.from({ length: 1_010 }, () =>
+    salon.send('POST', '/auth/v1/token?grant_type=password', {}),
+  )
+  const answers = await Promise.all(asked)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.headers.get('Retry-After')).toBe('1')
+  expect(answers.filter(({ status }) => ![400, 429].includes(status))).toEqual([])
+})
