@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Motion is proven where it is the question. Elsewhere drawing it would take half of the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       timeout: PATIENCE_MS,
       executablePath: process.env.CHROMIUM || undefined,

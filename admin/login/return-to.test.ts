@@ -13,6 +13,12 @@ test('the login leads back to exactly where one was [X71]', () => {
   )
 })
 
+test('a tab that hears twice of the end keeps its way back [X71]', () => {
+  const address = loginAddress({ pathname: '/admin/contacts', search: '?status=new' })
+  const { pathname, search } = new URL(address, 'https://salon.test')
+  expect(loginAddress({ pathname, search })).toBe(address)
+})
+
 test('the dashboard, the login itself and unknown places need no word [X71]', () => {
   const addresses = ['/admin/dashboard', '/admin/login', '/admin', '/kontakt'].map((pathname) =>
     loginAddress({ pathname, search: '' }),

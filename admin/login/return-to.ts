@@ -6,8 +6,9 @@ const NO_RETURN = ['/admin/login', '/admin/passwort', '/admin/kein-zugriff']
 /** Never asked: an address that leaves it is no address of ours. */
 const SOMEWHERE = 'https://salon.invalid'
 
-/** The login, which afterwards leads back to where somebody was. */
+/** The login, which afterwards leads back to where somebody was. Told twice, a tab still knows where that is. */
 export function loginAddress({ pathname, search, hash = '' }: Place) {
+  if (pathname === '/admin/login') return pathname + search
   const place = pathname + search + hash
   if (place === START || returnAddress(place) !== place) return '/admin/login'
   return `/admin/login?${new URLSearchParams({ [PARAMETER]: place })}`

@@ -11,7 +11,6 @@ test('axe finds nothing, a keyboard reaches the content first and sees where it 
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response)
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()

@@ -6,6 +6,7 @@ const DESK = { width: 1440, height: 900 }
 test('the home page tells whether the salon is open, and leads to prices and Afterwork [B2] [B3] [B7] [B440] [G33] [L3] [L15]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.setFixedTime(new Date('2026-11-17T10:00:00Z'))
   await page.goto('/')
   await expect(page.locator('.visit .open-line')).toHaveText('Heute bis 19:00 geöffnet')
@@ -43,6 +44,7 @@ test('four questions answer themselves without JavaScript, one at a time, and no
 test('on a phone the home page has ten screens at most, prices one tap away and reviews side by side [B20] [B21] [B24] [C180] [C181] [R20]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expectHeadlineHolds(page)
   await expect(page.locator('.typing-ahead').first()).toBeAttached()

@@ -41,7 +41,6 @@ test('every page of another salon is accessible, fits every screen and has no wo
   page,
   koeln,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [...koeln.paths, '/gibt-es-nicht', '/admin/login']) {
     await page.setViewportSize({ width: 390, height: 844 })
     const answer = await page.goto(koeln.url + path)

@@ -21,7 +21,6 @@ for (const some of [paths.slice(0, half), paths.slice(half)]) {
   }) => {
     const network = await page.context().newCDPSession(page)
     await network.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const asked: string[] = []
     page.on('request', (request) => {
       if (!ICON.test(request.url())) asked.push(request.url().replace(baseURL ?? '', ''))
@@ -68,6 +67,7 @@ test('a walk through the site is sent no script, font or picture twice [G38]', a
 test('the typing headline never moves the layout, can be paused and rests under reduced motion [G21] [G23]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expectPrivate(page, async () => {
     await page.goto('/')
     const pause = page.getByRole('button', { name: 'Bewegung anhalten' })

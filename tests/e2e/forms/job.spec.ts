@@ -29,7 +29,6 @@ const QUESTIONS = [
 test('six questions follow each other, say what they wait for and show every answer at the end [J1] [J3] [J4] [J6] [J7] [J11] [J13] [J17] [J18]', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectPrivate(page, async () => {
     await page.goto('/ueber-uns')
     await hydrated(page)
@@ -284,6 +283,7 @@ test('after every failure the answers stay, the alert speaks and the same button
 test('Back and Forward of the browser step with a slide, and the page can be left and found again [J5] [J15]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/kontakt')
   await hydrated(page)
   await page.evaluate(() =>

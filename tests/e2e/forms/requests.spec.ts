@@ -10,7 +10,6 @@ test('a keyboard alone writes to the salon, with a promise and a reference; a lo
   page,
 }) => {
   const name = newName()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/kontakt')
   await bringToLife(page, '#nachricht')
   const form = page.locator('#nachricht')
@@ -47,7 +46,6 @@ test('a wish says what is missing and how a day is, is there again after another
   page,
 }) => {
   const name = newName()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.setFixedTime('2026-11-18T10:00:00Z')
   await page.goto('/termin-buchen?leistung=gratis')
   await hydrated(page)

@@ -17,7 +17,6 @@ test('a visitor writes a review by touch or mouse, and it waits for the salon [R
     const told: unknown[] = []
     Object.assign(window, { told, gtag: (...words: unknown[]) => told.push(words) })
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await point(page.getByText('Bewertung schreiben', { exact: true }))
   await bringToLife(page, '#bewertung')
@@ -55,7 +54,6 @@ test('a keyboard is told what is missing, every failure leaves the words, and on
   context,
 }) => {
   const name = newName()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/bewertungen')
   await bringToLife(page, '#bewertung')
   const [service, text] = [page.getByLabel('Dienstleistung'), page.getByLabel('Ihr Text')]
@@ -162,7 +160,6 @@ test('approved reviews are shown as typed and read page by page, none twice, wit
       created_at: '2098-01-01',
     },
   ])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const more = page.locator('#weitere')
   const cards = more.locator('.review-card')
   const third = more.getByRole('list', { name: /^Weitere Bewertungen, Seite 3 von/ })

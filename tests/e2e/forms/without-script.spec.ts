@@ -120,7 +120,6 @@ test('what a page answers while its script does not load is clean for axe, and t
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [address, form, thanks] of [
     ['/termin-buchen', '#terminwunsch', 'formular=booking&kennung=0A1B2C'],
     ['/ueber-uns#job-application', '.job-wizard', 'formular=application'],

@@ -21,6 +21,7 @@ type Box = { left: number; right: number; top: number; height: number; shape: nu
 test('without photos a strip passes by without end, can be paused and rests under reduced motion [B12]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/galerie')
   await expect(page.getByText(SENTENCE)).toBeVisible()
   const pause = page.getByRole('button', { name: 'Bewegung anhalten' })
@@ -96,6 +97,7 @@ test('a photo opens large and whole, turns by keys, buttons and a swipe, and clo
   await expect(shown).toContainText(SECOND)
   await page.keyboard.press('Escape')
   await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL(`${hung.url}/galerie`)
   // Closing took the step back: what lies before the gallery is one step away.
   await page.goBack()
   await expect(page).toHaveURL(`${hung.url}/`)
