@@ -13,7 +13,7 @@ import {
 } from '#domain/photos/salon-file.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { confirmedByImport } from '#domain/salon/document/samples.ts'
-import { placeName } from '#domain/salon/editing/change-sentence.ts'
+import { placeName } from '#domain/salon/editing/changes.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'

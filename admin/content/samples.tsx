@@ -10,7 +10,7 @@ import {
   samplesAt,
   samplesWithout,
 } from '#domain/salon/document/samples.ts'
-import { placeName } from '#domain/salon/editing/change-sentence.ts'
+import { placeName } from '#domain/salon/editing/changes.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
 import { useForm } from './engine/form-context.ts'

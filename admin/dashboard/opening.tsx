@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { cardOf } from '#admin/content/setup/steps.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { missingFacts } from '#domain/salon/document/samples.ts'
-import { factName } from '#domain/salon/editing/change-sentence.ts'
+import { factName } from '#domain/salon/editing/changes.ts'
 import '#admin/content/samples.css'
 import '#admin/list/admin-button.css'
 

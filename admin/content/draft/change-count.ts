@@ -1,9 +1,9 @@
 import type { Patch } from '#domain/salon/document/patch.ts'
-import { toldPatches } from '#domain/salon/editing/change-sentence.ts'
+import { ownChanges } from '#domain/salon/editing/changes.ts'
 
 /** How many changes somebody has made; a point that was moved is one, and a name with the word mark made of it. */
 export function changeCount(patches: Patch[]) {
-  const places = toldPatches(patches).map(({ path }) => path.join('/'))
+  const places = ownChanges(patches).map(({ path }) => path.join('/'))
   return new Set(places.map(alone)).size
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Change, loadChanges } from '#admin/salon/change-salon.ts'
 import { berlinTime } from '#domain/opening-hours.ts'
 import type { Conflict } from '#domain/salon/document/patch.ts'
-import { personName, placeName, valueText } from '#domain/salon/editing/change-sentence.ts'
+import { personName, placeName, valueText } from '#domain/salon/editing/changes.ts'
 import { type EditedDraft, isSamePlace } from './use-draft.ts'
 
 /** Two people have changed the same: both texts are shown, and the reader chooses. */

@@ -10,7 +10,7 @@ import {
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { isWithdrawalTakenBack } from '#domain/photos/still-withdrawn.ts'
 import { apply, type Patch } from '#domain/salon/document/patch.ts'
-import { problemText } from '#domain/salon/editing/change-sentence.ts'
+import { problemText } from '#domain/salon/editing/changes.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { type EditedDraft, isSamePlace } from './use-draft.ts'
 

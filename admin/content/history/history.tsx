@@ -9,7 +9,7 @@ import { type Change, loadChanges } from '#admin/salon/change-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import { when } from '#domain/inbox/when.ts'
-import { changeSentences, personName } from '#domain/salon/editing/change-sentence.ts'
+import { changeLines, personName } from '#domain/salon/editing/changes.ts'
 import type { Route } from './+types/history.ts'
 import '#admin/list/admin-button.css'
 import '#admin/content/content.css'
@@ -18,7 +18,7 @@ import './history.css'
 const NAME = 'Verlauf'
 /** Nothing was changed before it. */
 const FIRST_CHANGE = 2
-const SHOWN_SENTENCES = 3
+const SHOWN_LINES = 3
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
@@ -70,14 +70,16 @@ function ChangeEntry({ change, isBusy, onUndo }: Props) {
   const { document } = useSalon()
   const me = useRouteLoaderData<typeof layoutLoader>('frame/layout')?.email
   const [isWhole, setWhole] = useState(false)
-  const sentences = changeSentences(change.patches, document)
-  const shown = isWhole ? sentences : sentences.slice(0, SHOWN_SENTENCES)
-  const more = sentences.length - shown.length
+  const lines = changeLines(change.patches, document)
+  const shown = isWhole ? lines : lines.slice(0, SHOWN_LINES)
+  const more = lines.length - shown.length
   return (
     <>
       <div>
-        {shown.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {shown.map(({ place, before, after }) => (
+          <p key={`${place} ${before} ${after}`}>
+            <b>{place}</b>: {before} → {after}
+          </p>
         ))}
         {more > 0 && (
           <button type="button" className="content-link" onClick={() => setWhole(true)}>

@@ -3,7 +3,7 @@ import { areaOf } from '#admin/content/areas.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { useNames } from '#admin/content/engine/use-names.ts'
 import { Question } from '#admin/list/question.tsx'
-import { placeName } from '#domain/salon/editing/change-sentence.ts'
+import { placeName } from '#domain/salon/editing/changes.ts'
 import { mentionsOf, placesOf, withoutService } from '#domain/salon/editing/without-service.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 

@@ -6,7 +6,7 @@ import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt, formField, type List } from '#domain/salon/schema/walk.ts'
 import { photoEntry } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { changeSentences, personName } from './change-sentence.ts'
+import { changeLines, personName, placeName } from './changes.ts'
 import { followed } from './followed.ts'
 import { newId, slugOf, withIds } from './new-ids.ts'
 import { meanings, shownText, storedText } from './text-names.ts'
@@ -14,7 +14,13 @@ import { readTyped, typedOf } from './typed.ts'
 
 function changed(path: string[], value: unknown) {
   const next = put(sampleDocument, path, value) as SalonDocument
-  return changeSentences(diff(sampleDocument, next), next)
+  return changesBetween(sampleDocument, next)
+}
+
+function changesBetween(before: SalonDocument, after: SalonDocument) {
+  return changeLines(diff(before, after), after).map(
+    ({ place, before, after }) => `${place}: ${before} → ${after}`,
+  )
 }
 
 test('every part of a salon has a field, and each field a title [C60]', () => {
@@ -104,70 +110,58 @@ test('a new page called like an address of the house gets another one [C112]', (
   expect([named?.id, named?.path]).toEqual(['team', '/team-2'])
 })
 
-test('the history reads as sentences [C63]', () => {
-  const { tiers = [] } = sampleDocument.services.find(({ id }) => id === 'balayage') ?? {}
-  const [tier] = tiers
-  expect(changed(['services', 'balayage', 'tiers', tier?.id ?? '', 'price'], 189)).toEqual([
-    'Balayage: 179\u202f€ → 189\u202f€',
-  ])
+test('the history names the place, what stood there and what stands there [C63] [C118]', () => {
+  const at = (field: string) => ['services', 'balayage', field]
+  const tiers = [...at('tiers'), 'preis', 'price']
+  expect(changed(tiers, 189)).toEqual(['Balayage, Preis: 179\u202f€ → 189\u202f€'])
   expect(changed(['hours', 'week', 'monday'], { opens: '09:00', closes: '19:00' })).toEqual([
-    'Montag: geschlossen → 9–19 Uhr',
+    'Öffnungszeiten, Regelmäßige Woche, Montag: – → von 09:00, bis 19:00',
   ])
-  const from = '2027-01-04'
-  const week = { ...sampleDocument.hours.week, monday: { opens: '09:30', closes: '18:00' } }
-  expect(changed(['hours', 'next'], { from, week })).toEqual([
-    'Öffnungszeiten, Neue Woche ab einem Tag: – → Gilt ab 4. Januar 2027, Montag 9:30–18 Uhr, Dienstag–Freitag 9–19 Uhr, Samstag 8–14 Uhr, Sonntag geschlossen',
-  ])
-  expect(changed(['faq'], sampleDocument.faq.slice(1))).toEqual([
-    `Frage entfernt: ${sampleDocument.faq[0]?.question}`,
-  ])
+  const next = { from: '2027-01-04', week: sampleDocument.hours.week }
+  expect(changed(['hours', 'next'], next)[0]).toMatch(
+    /: – → Gilt ab 4\. Januar 2027, .*Dienstag von 09:00/,
+  )
   const [first, second, ...others] = sampleDocument.faq
-  expect(changed(['faq'], [second, first, ...others])).toEqual([
-    'Häufige Fragen: andere Reihenfolge',
+  const question = first?.question
+  expect(changed(['faq'], sampleDocument.faq.slice(1))).toEqual([`Häufige Fragen: ${question} → –`])
+  expect(changed(['faq'], [second, first, ...others])[0]).toMatch(
+    `Häufige Fragen, Reihenfolge: ${question}, ${second?.question}, `,
+  )
+  const [page] = sampleDocument.landingPages
+  const place = [
+    'landingPages',
+    page?.id ?? '',
+    'services',
+    page?.services[0]?.id ?? '',
+    'services',
+  ]
+  expect(changed(place, ['balayage', 'foehnen'])[0]).toMatch(/ → Balayage, Föhnen$/)
+  expect(changed(at('category'), 'herren')).toEqual(['Balayage, Bereich: Damen → Herren'])
+  expect(placeName(['services', 'weg', 'name'], sampleDocument)).toBe('Leistungen, Name')
+  expect(changed(['publishedAt'], '2026-11-18T10:00:00.000Z')).toEqual([
+    'Website öffentlich seit: – → 18. November 2026',
   ])
-  expect(changed(['samples'], {})).toContain('Bestätigt: Name und Ort, Name des Salons')
   expect([personName('fatma@salon.example'), personName('a@b', 'a@b')]).toEqual(['Fatma', 'Sie'])
 })
 
-test('the history names what was confirmed without a change, and what of it was not [C380]', () => {
-  const told = (document: SalonDocument, ...places: string[][]) => {
+test('the history names what was confirmed without a change, and where something of it was not [C380]', () => {
+  const confirmed = (document: SalonDocument, ...places: string[][]) => {
     const next = { ...document, samples: samplesWithout(document, places) }
-    return { next, told: changeSentences(diff(document, next), next) }
+    return { next, lines: changesBetween(document, next) }
   }
   const at = (field: string) => ['services', 'balayage', field]
   const price = put(sampleDocument, [...at('tiers'), 'preis', 'price'], 189) as SalonDocument
   const changed = { ...price, samples: samplesWithout(sampleDocument, [at('tiers')]) }
-  expect(changeSentences(diff(sampleDocument, changed), changed)).toEqual([
-    'Balayage: 179\u202f€ → 189\u202f€',
+  expect(changesBetween(sampleDocument, changed)).toEqual([
+    'Balayage, Preis: 179\u202f€ → 189\u202f€',
   ])
-  expect(told(changed, at('name'), at('benefits')).told).toEqual([
-    'Bestätigt: Balayage, Name, Ihre Vorteile',
+  expect(confirmed(changed, at('name'), at('benefits')).lines).toEqual([
+    'Balayage, Name: Beispiel → bestätigt',
+    'Balayage, Ihre Vorteile: Beispiel → bestätigt',
   ])
-  const { next, told: row } = told(sampleDocument, ['faq', 'parken', 'answer'])
-  expect(row).toEqual(['Bestätigt: Wo kann ich parken?, außer Thema, Frage'])
-  const both = put(next, ['owner', 'name'], 'Fatma') as SalonDocument
-  const last = { ...both, samples: samplesWithout(both, [['owner'], ['rating', 'value']]) }
-  expect(changeSentences(diff(next, last), last)).toEqual([
-    expect.stringMatching(/Fatma$/),
-    'Bestätigt: Inhaberin oder Inhaber, Ein Satz von Ihnen',
-    'Bestätigt: Bewertungsstand bei Google, Durchschnitt',
+  expect(confirmed(sampleDocument, ['faq', 'parken', 'answer']).lines).toEqual([
+    'Wo kann ich parken?: Beispiel → teilweise bestätigt',
   ])
-})
-
-test('the history tells names, not what is stored for them, and long texts where they differ [C118]', () => {
-  const [page] = sampleDocument.landingPages
-  const [group] = page?.services ?? []
-  const place = ['landingPages', page?.id ?? '', 'services', group?.id ?? '', 'services']
-  expect(changed(place, ['balayage', 'foehnen'])[0]).toMatch(/ → Balayage, Föhnen$/)
-  expect(changed(['services', 'balayage', 'category'], 'herren')).toEqual([
-    'Balayage, Bereich: Damen → Herren',
-  ])
-  const gone = { path: ['services', 'weg', 'name'], before: 'Eins', after: 'Zwei' }
-  expect(changeSentences([gone], sampleDocument)).toEqual(['Leistungen, Name: Eins → Zwei'])
-  const long = 'Wir freuen uns auf Sie und Ihre Haare. '.repeat(6)
-  const words = { before: `${long}Bis bald!`, after: `${long}Bis morgen!` }
-  const [sentence] = changeSentences([{ path: ['owner', 'words'], ...words }], sampleDocument)
-  expect(sentence).toMatch(/: … .{0,40}Bis bald! → … .{0,40}Bis morgen!$/)
 })
 
 test('a draft keeps what others save, and tells where both have changed the same [C64]', () => {
@@ -207,30 +201,21 @@ test('the word mark follows the name, and a real address keeps no example beside
 const bob = photoEntry('bob', { alt: 'Langer Bob' })
 const pony = photoEntry('pony', { alt: '' })
 
-function sentences(before: SalonDocument['photos'], after: SalonDocument['photos']) {
-  const next = { ...sampleDocument, photos: after }
-  return changeSentences(diff({ ...sampleDocument, photos: before }, next), next)
-}
-
-test('the history tells what was done to a photo in words [P184]', () => {
-  expect(sentences([], [bob])).toEqual(['Foto hinzugefügt: Langer Bob'])
-  expect(sentences([bob], [pony, bob])).toEqual(['Foto hinzugefügt'])
-  const withdrawn = { ...bob, isShown: false, withdrawnOn: '2026-11-18' }
-  expect(sentences([bob], [withdrawn])).toEqual([
-    'Langer Bob: Einwilligung widerrufen',
+test('the history tells what was done to a photo [P184]', () => {
+  const lines = (before: SalonDocument['photos'], after: SalonDocument['photos']) =>
+    changesBetween({ ...sampleDocument, photos: before }, { ...sampleDocument, photos: after })
+  expect(lines([], [bob])).toEqual(['Fotos: – → Langer Bob'])
+  expect(lines([bob], [pony, bob])).toEqual(['Fotos: – → Foto'])
+  expect(lines([bob], [{ ...bob, isShown: false, withdrawnOn: '2026-11-18' }])).toEqual([
+    'Langer Bob, Widerrufen am: – → 18. November 2026',
     'Langer Bob, Auf der Website zeigen: ja → nein',
   ])
-  expect(sentences([pony], [{ ...pony, binnedOn: '2026-11-18' }])).toEqual([
-    'Foto: in den Papierkorb gelegt',
+  expect(lines([{ ...pony, binnedOn: '2026-11-18' }], [pony])).toEqual([
+    'Foto, Im Papierkorb seit: 18. November 2026 → –',
   ])
-  expect(sentences([{ ...bob, binnedOn: '2026-11-18' }], [bob])).toEqual([
-    'Langer Bob: aus dem Papierkorb geholt',
-  ])
-  expect(sentences([bob], [{ ...bob, focusX: 2, focusY: 8 }])).toEqual([
-    'Langer Bob: anderer Ausschnitt',
-  ])
-  expect(sentences([bob, pony], [{ ...bob, before: 'pony' }, pony])).toEqual([
-    'Langer Bob, Foto von vorher: – → ein Foto',
+  expect(lines([bob], [{ ...bob, focusX: 2 }])).toEqual(['Langer Bob, Ausschnitt: 5 → 2'])
+  expect(lines([bob, pony], [{ ...bob, before: 'pony' }, pony])).toEqual([
+    'Langer Bob, Foto von vorher: – → Foto',
   ])
 })
 

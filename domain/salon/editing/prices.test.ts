@@ -5,7 +5,7 @@ import { diff, put, valueAt } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { euro } from '#domain/salon/schema/fields.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { problemText } from './change-sentence.ts'
+import { problemText } from './changes.ts'
 import { moved } from './moved.ts'
 import {
   changesAgain,
@@ -150,7 +150,7 @@ test('what is wrong is told with the name of its service, also of a new one [C38
   const reading = readDocument(document)
   const told = 'problems' in reading ? reading.problems : []
   expect(told.map((problem) => problemText(problem, document))).toEqual([
-    'Bart: Bitte Euro wie 36 oder 12,50 eingeben.',
+    'Bart, Preis: Bitte Euro wie 36 oder 12,50 eingeben.',
     'Leistung, Name: Bitte ausfüllen.',
   ])
 })

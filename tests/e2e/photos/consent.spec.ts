@@ -54,7 +54,7 @@ test('a consent that is withdrawn takes the photo away from everybody, is noted,
   await expect(page.getByRole('button', { name: 'Zeigen', exact: true })).toBeDisabled()
 
   await page.goto(`${salon.url}/admin/inhalte/verlauf`)
-  const change = page.getByRole('listitem').filter({ hasText: 'Kupfer: Einwilligung widerrufen' })
+  const change = page.getByRole('listitem').filter({ hasText: 'Kupfer, Widerrufen am' })
   await change.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(
     page.getByText('Zurückgenommen. Das Foto bleibt verborgen, bis Sie es wieder zeigen.'),
