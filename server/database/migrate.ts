@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { SetupError } from '#server/setup-error.ts'
+import { hasRights, noteRights } from './rights.ts'
 import { type Schema, type SchemaFile, schema as todaysSchema } from './schema-files.ts'
 
 const OLDEST_VERSION = 150_000
@@ -34,6 +35,11 @@ export async function migrateWithin(owner: pg.ClientBase, { tables, functions }:
   ]
   await owner.query('set local search_path to public; set local statement_timeout to 0')
   for (const file of pending) await apply(owner, file).catch((cause) => refuse(file, cause))
+  // A start that brings nothing leaves what somebody changed by hand for the doctor to see.
+  if (pending.length > 0 || !hasRights(journal)) {
+    await noteRights(async (sql) => (await owner.query(sql)).rows)
+    await owner.query('set local search_path to public')
+  }
   return pending.map(({ name }) => name)
 }
 
