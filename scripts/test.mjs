@@ -8,5 +8,8 @@ const runs = {
   test: ['types', 'style', 'unit', 'database', 'built', 'browser'],
   'test:release': ['audit', 'hostile', 'database (second PostgreSQL)', 'fresh'],
 }
+/** Seconds of all files together; two calm cores need half of it. */
+const BUDGETS = { test: 3_600 }
 if (command !== 'check') installTestServers()
-process.exit(await runSteps(named.length > 0 ? named : runs[command]))
+const budget = named.length > 0 ? undefined : BUDGETS[command]
+process.exit(await runSteps(named.length > 0 ? named : runs[command], budget))
