@@ -32,7 +32,7 @@ function apt(...args) {
 
 /** Servers the tests speak to. One of them brings a running service: only where nobody lives. */
 export function installTestServers() {
+  if (!existsSync('/usr/bin/rclone')) installDebianPackage('rclone')
   if (!process.env.CI) return
-  if (!existsSync('/usr/sbin/sshd')) installDebianPackage('openssh-server')
   if (!existsSync('/usr/sbin/pgbouncer')) installDebianPackage('pgbouncer')
 }

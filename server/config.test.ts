@@ -11,7 +11,10 @@ test('nothing needs to be configured [K1]', () => {
     backupDir: '/salon/data/backups',
     backupKey: undefined,
     backupCopy: undefined,
-    backupCopySsh: '/salon/data/ssh',
+    rclone: {
+      RCLONE_CONFIG: '/salon/data/rclone.conf',
+      RCLONE_SFTP_KNOWN_HOSTS_FILE: '/salon/data/ssh/known_hosts',
+    },
     databaseUrl: undefined,
     trustProxy: 0,
     corsOrigins: ['*'],

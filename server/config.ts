@@ -1,16 +1,17 @@
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
-import { readCopyAddress } from '#server/backup/elsewhere/address.ts'
 import { type Dkim, type DkimKey, readDkimKey } from '#server/mail/dkim/key.ts'
 import { isSmtpUrl } from '#server/mail/smtp-url.ts'
 import { SetupError } from './setup-error.ts'
 
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d+)?$/
 
+/** What begins with a dash would be an option of rclone's, with a colon it holds secrets. */
+const REMOTE = /^\w[\w.+@ -]*:(?!\/\/)[^\0\n]*$/
 const MAX_SUBMISSIONS = 10_000
 const BACKUP_KEY_MIN = 16
 
@@ -120,13 +121,12 @@ const settings = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (text) => readCopyAddress(text) !== null,
-        'muss einen zweiten Ort nennen: einen Ordner (/mnt/platte/salon), SFTP ohne Passwort (sftp://name@rechner/ordner) oder S3 (s3://SCHLÜSSEL:GEHEIMNIS@rechner/bucket/ordner?region=eu-central-1, Sonderzeichen als %XX: / ist %2F, + ist %2B)',
+        isSecondPlace,
+        'muss einen zweiten Ort nennen: einen Ordner (/mnt/platte/salon) oder einen Namen von rclone mit Ordner (fern:sicherungen/salon). Adressen mit sftp:// und s3:// gelten nicht mehr: Was dort stand, wird zu RCLONE_CONFIG_FERN_TYPE=sftp und weiteren; Beispiele stehen in docs/operations.md unter „Elsewhere“',
       ),
-      v.transform(readCopyAddress),
+      v.transform((text) => (isAbsolute(text) ? resolve(text) : text)),
     ),
   ),
-  BACKUP_COPY_SSH: v.optional(v.string()),
   SIGNING_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -196,8 +196,13 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     backupDir: inRoot(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     backupKey: values.BACKUP_KEY,
     /** Where a copy of each backup goes. */
-    backupCopy: values.BACKUP_COPY ?? undefined,
-    backupCopySsh: inRoot(values.BACKUP_COPY_SSH ?? join(values.DATA_DIR, 'ssh')),
+    backupCopy: values.BACKUP_COPY,
+    /** What rclone is told, its secrets too. Without a key it knows it speaks to no SFTP server. */
+    rclone: {
+      RCLONE_CONFIG: inRoot(join(values.DATA_DIR, 'rclone.conf')),
+      RCLONE_SFTP_KNOWN_HOSTS_FILE: inRoot(join(values.DATA_DIR, 'ssh', 'known_hosts')),
+      ...Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('RCLONE_'))),
+    },
     signingKey: values.SIGNING_KEY,
     logFormat: values.LOG_FORMAT,
   })
@@ -205,6 +210,10 @@ export function readConfig(env: Record<string, string | undefined>, root: string
 
 function dkimOf(selector: string | undefined, key: DkimKey | null | undefined): Dkim | undefined {
   return selector && key ? { selector, ...key } : undefined
+}
+
+function isSecondPlace(text: string) {
+  return isAbsolute(text) ? resolve(text) !== '/' : REMOTE.test(text)
 }
 
 function isPrivateJwk(text: string) {

@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts'
-import { copyJob } from '#server/backup/elsewhere/copies.ts'
+import { copyJob } from '#server/backup/elsewhere/copy-job.ts'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { onceReady } from '#server/database/prepare.ts'

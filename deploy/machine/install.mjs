@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { INSTALL_USAGE, readDomain, readEmail, readOptions } from './install/answers.mjs'
 import { usesInternal } from './install/caddy.mjs'
 import {
+  bringRclone,
   makeAccount,
   makeFolders,
   makeSettings,
@@ -41,7 +42,7 @@ async function install(args) {
   const start = Math.floor(Date.now() / 1_000)
   const sites = await allOrNothing(async (undo) => {
     const parts = { places, undo, wish, version, package: PACKAGE }
-    for (const step of [makeAccount, makeFolders, makeSettings, placeProgram]) {
+    for (const step of [makeAccount, makeFolders, makeSettings, bringRclone, placeProgram]) {
       await step(parts)
       await refuseInterrupted()
     }

@@ -8,7 +8,7 @@ import { backupFolder, written } from '#tests/support/backups.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { sentPhoto } from '#tests/support/photos/photos.ts'
 import { fill } from './fill.ts'
-import { sealing } from './seal.ts'
+import { sealing } from './sealed-file.ts'
 import { connectAsOwner } from './write.ts'
 
 const KEY = 'Schere, Kamm und Bürste'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { arrayOf, type Part, partsIn, partsOf } from './parts.ts'
-import { sealing } from './seal.ts'
+import { sealing } from './sealed-file.ts'
 
 const FILE =
   '#salon {}\n#table {"name":"a"}\n{"t":"ä#\\n"}\n{"t":"zwei"}\n#table {"name":"b"}\n#end {}\n'

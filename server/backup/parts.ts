@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { SetupError } from '#server/setup-error.ts'
-import { opened } from './seal.ts'
+import { opened } from './sealed-file.ts'
 
 const NEW_LINE = 10
 const HASH = 35

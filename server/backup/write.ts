@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { connectOrRefuse } from '#server/database/connect.ts'
 import { countersOf, linesOf, openSum, type Sums, tablesOf } from './contents.ts'
 import { copyOut } from './copy-out.ts'
-import { sealing } from './seal.ts'
+import { sealing } from './sealed-file.ts'
 
 export type Written = { sums: Sums; bytes: number }
 

@@ -1,6 +1,5 @@
 import { backUp } from '#server/backup/back-up.ts'
-import { placeOf } from '#server/backup/elsewhere/address.ts'
-import { copyNewest } from '#server/backup/elsewhere/copies.ts'
+import { copyNewest } from '#server/backup/elsewhere/copy-job.ts'
 import { begin, recorded } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
@@ -31,11 +30,11 @@ try {
   }
   if (config.backupCopy) {
     try {
-      const copied = await copyNewest(database, config, new AbortController().signal)
+      const copied = await copyNewest(database, config)
       console.log(
         copied
           ? `An den zweiten Ort kopiert und verglichen: ${copied.place}`
-          : `Der laufende Server kopiert sie gerade nach ${placeOf(config.backupCopy)}; ob sie angekommen ist, sagt ${words.command('doctor')}.`,
+          : `Der laufende Server kopiert sie gerade nach ${config.backupCopy}; ob sie angekommen ist, sagt ${words.command('doctor')}.`,
       )
     } catch (error) {
       console.error(`\n${(error as Error).message}\n`)

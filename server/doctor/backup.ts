@@ -7,7 +7,7 @@ import {
   isLate,
 } from '#domain/backup/words.ts'
 import type { Finding } from '#domain/system/finding.ts'
-import { placeOf } from '#server/backup/elsewhere/address.ts'
+import { openRclone, type RcloneSettings } from '#server/backup/elsewhere/rclone.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { words } from '#server/operator-words.ts'
@@ -53,7 +53,7 @@ export async function lastCopy(
      union all
      (select state, started_at, ended_at, error, null, null from public.backups
        where state = 'verified' order by started_at limit 1)`,
-    [placeOf(backupCopy)],
+    [backupCopy],
   )
   const what = copyText(rows, now) ?? 'Am zweiten Ort liegt noch keine Kopie.'
   const copied = rows.find(({ copied_at }) => copied_at)
@@ -66,14 +66,21 @@ export async function lastCopy(
   return [{ state: isBad ? 'bad' : 'open', what, remedy: COPY_NOW }]
 }
 
-/** Without a second place what burns takes its backups along. */
-export function secondPlace({ backupCopy }: Pick<Config, 'backupCopy'>): Finding[] {
-  if (backupCopy) return []
+/** Without a second place what burns takes its backups along; without rclone nothing gets there. */
+export async function secondPlace(config: RcloneSettings): Promise<Finding[]> {
+  if (config.backupCopy) {
+    return openRclone(config)
+      .version()
+      .then(
+        () => [],
+        ({ message }) => [{ state: 'bad', what: message, remedy: COPY_NOW }],
+      )
+  }
   return [
     {
       state: 'open',
       what: 'Sicherungen liegen nur auf diesem Rechner: Geht er verloren, sind auch sie weg.',
-      remedy: `In der Datei ${words.settingsFile} BACKUP_COPY auf einen zweiten Ort setzen (Ordner auf einer anderen Platte, SFTP oder S3) und den Server neu starten.`,
+      remedy: `In der Datei ${words.settingsFile} BACKUP_COPY auf einen zweiten Ort setzen (Ordner auf einer anderen Platte, oder was rclone erreicht: SFTP, S3 und andere) und den Server neu starten.`,
     },
   ]
 }

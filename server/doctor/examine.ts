@@ -30,7 +30,7 @@ type CheckResponse = Finding | Finding[] | Promise<Finding | Finding[]>
 
 const withoutData: [CheckName, (parts: Parts) => CheckResponse][] = [
   ['disk', ({ config, dataDir }) => diskSpace(places(dataDir, config))],
-  ['backup', ({ config }) => [backupKey(config), ...secondPlace(config)]],
+  ['backup', async ({ config }) => [backupKey(config), ...(await secondPlace(config))]],
   ['mail', ({ config }) => mailServer(config)],
   ['headers', ({ config, ask }) => headers(config, ask)],
   ['address', ({ config }) => [siteAddress(config), proxy(config)]],

@@ -121,28 +121,44 @@ export async function serveTls({ places, undo, wish }) {
   return null
 }
 
+/** Takes backups to a second place; a salon opens without it. */
+export function bringRclone({ undo }) {
+  if (hasProgram('rclone') || !hasProgram('apt-get')) return
+  console.log('rclone wird installiert: Es bringt Sicherungen an einen zweiten Ort …')
+  if (installPackage(undo, 'rclone').isGood) return
+  console.log('rclone lässt sich gerade nicht installieren. Später geht es mit: apt install rclone')
+}
+
 async function bringCaddy(undo) {
-  if (run('sh', ['-c', 'command -v caddy']).isGood) return
+  if (hasProgram('caddy')) return
   for (const port of [80, 443]) {
     if (!(await isTaken(port))) continue
     throw new Refusal(
       `Auf diesem Rechner antwortet schon ein anderer Webserver (Anschluss ${port}). Mit --no-caddy übernimmt er TLS für den Salon; wie, steht im Paket in docs/operations.md.`,
     )
   }
-  if (!run('sh', ['-c', 'command -v apt-get']).isGood) {
+  if (!hasProgram('apt-get')) {
     throw new Refusal(
       'Bitte installieren Sie Caddy (https://caddyserver.com) und starten Sie noch einmal.',
     )
   }
   console.log('Caddy wird installiert …')
+  const { isGood, says } = installPackage(undo, 'caddy')
+  if (!isGood) throw new Refusal(`Caddy lässt sich nicht installieren:\n${says}`)
+}
+
+function hasProgram(name) {
+  return run('sh', ['-c', `command -v ${name}`]).isGood
+}
+
+function installPackage(undo, name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // A fresh server is often still busy with its own updates.
   const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })
-  undo(() => void apt('purge', '-y', 'caddy'))
+  undo(() => void apt('purge', '-y', name))
   // Old lists name old versions, with the holes they had.
   apt('update')
-  const { isGood, says } = apt('install', '-y', '--no-install-recommends', 'caddy')
-  if (!isGood) throw new Refusal(`Caddy lässt sich nicht installieren:\n${says}`)
+  return apt('install', '-y', '--no-install-recommends', name)
 }
 
 function link(undo, target, path) {

@@ -1,102 +1,81 @@
-import { access } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { outlivedBeside } from '#domain/backup/keep.ts'
+import { timeOf, UNFINISHED } from '#domain/backup/name.ts'
+import { retention } from '#domain/legal/retention.ts'
+import { isSealed } from '#server/backup/sealed-file.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/open.ts'
-import type { Log } from '#server/http/log.ts'
-import type { Job } from '#server/jobs/schedule.ts'
-import { placeOf } from './address.ts'
-import { copyTo, tidyPlace } from './copy.ts'
-import { openPlace } from './place.ts'
+import { words } from '#server/operator-words.ts'
+import { isFolder, openRclone } from './rclone.ts'
 
-const MINUTE_MS = 60_000
-/** After a failure there is another try, not one every minute. */
-const TRY_AGAIN_MINUTES = 60
-/** Half a gigabyte over the slowest line; a process that says nothing for longer died. */
-const LONGEST_HOURS = 5
+const DAY_MS = 86_400_000
+/** Lies on the disk itself: without the disk its mount point is an empty folder like any other. */
+export const MARK = 'salon-kopien'
 
-type Settings = Pick<Config, 'backupDir' | 'backupCopy' | 'backupCopySsh'>
-type Parts = { config: Settings; database: Database; log: Pick<Log, 'info'> }
-type Due = { id: string; file: string }
+export type CopySettings = Pick<Config, 'backupCopy' | 'backupDir' | 'rclone'>
 
-/** Beside the nightly backup, which never waits for it. */
-export function copyJob({ config, database, log }: Parts): Job {
-  return {
-    name: 'backup copy',
-    everyMs: MINUTE_MS,
-    async run(signal) {
-      const copied = await copyNewest(database, config, signal)
-      if (copied) log.info('backup copied', copied)
-    },
+/** The backups at the second place, told from an empty mount point and from the backups at home. */
+export function openCopies(config: CopySettings, signal?: AbortSignal) {
+  const { backupCopy = '', backupDir } = config
+  const place = openRclone(config, signal)
+
+  async function list() {
+    const names = await place.list()
+    if (!isFolder(backupCopy)) return names
+    const home = await realpath(backupDir).catch(() => backupDir)
+    if ((await realpath(backupCopy)) === home) {
+      throw new Error(
+        `${backupCopy}: Hier liegen schon die Sicherungen selbst; eine Kopie gehört an einen anderen Ort.`,
+      )
+    }
+    if (names.includes(MARK)) return names
+    throw new Error(
+      `${backupCopy}: Hier fehlt die Datei ${MARK}. Ist die Platte eingehängt? Wenn ja, einmal anlegen: touch ${join(backupCopy, MARK)}`,
+    )
   }
-}
 
-/**
- * Copies the newest good backup to the second place, by whichever process has the file and is first; what
- * came of it stands beside the backup. Null where there is nothing to do.
- */
-export async function copyNewest(database: Database, config: Settings, stop: AbortSignal) {
-  if (!config.backupCopy) return null
-  const place = placeOf(config.backupCopy)
-  const due = await claim(database, place)
-  if (!due) return null
-  const late = AbortSignal.timeout(LONGEST_HOURS * 60 * MINUTE_MS)
-  const signal = AbortSignal.any([stop, late])
-  try {
-    const copies = openPlace(config.backupCopy, config)
-    await copyTo(copies, due.file, signal)
-    await note(database, due.id, 'copied_at = now(), copy_error = null')
-    await tidyPlace(copies, basename(due.file), await namesOfOurs(database), signal)
-    return { file: basename(due.file), place }
-  } catch (error) {
-    const reason = late.aborted
-      ? `Die Kopie war nach ${LONGEST_HOURS} Stunden nicht fertig.`
-      : stop.aborted
-        ? 'Der Server wurde angehalten, bevor die Kopie fertig war.'
-        : (error as Error).message
-    await note(database, due.id, 'copy_error = $2', reason)
-    throw new Error(reason, { cause: error })
+  /** A copy has its name when it was read back; a good one stays as it is, a damaged one is replaced. */
+  async function copy(file: string) {
+    if (!(await isSealed(file))) {
+      throw new Error(
+        `Die letzte Sicherung ist noch nicht verschlüsselt und bleibt deshalb hier. Die nächste wird kopiert, sofort mit: ${words.command('backup')}`,
+      )
+    }
+    const name = basename(file)
+    const sum = await place.sumHere(file)
+    if ((await list()).includes(name) && (await place.sum(name)) === sum) return
+    const unfinished = name + UNFINISHED
+    try {
+      await place.put(file, unfinished)
+      if ((await place.sum(unfinished)) !== sum) {
+        throw new Error('Am zweiten Ort liegt nicht, was geschickt wurde. Diese Kopie zählt nicht.')
+      }
+      await place.rename(unfinished, name)
+    } catch (error) {
+      // The place may be away by now: what went wrong first is what is told, the next copy tidies up.
+      await place.remove(unfinished).catch(() => {})
+      throw error
+    }
   }
+
+  /** The rules of home, for copies of ours; without a listing that knows the one just made nothing goes. */
+  async function tidy(copied: string, ours: readonly string[]) {
+    const names = await list()
+    if (!names.includes(copied)) {
+      throw new Error('Die Kopie fehlt in der Liste; es wurde nichts gelöscht.')
+    }
+    const old = outlivedBeside(names, { ours, newest: copied }, retention.backupMonths)
+    for (const name of [...old, ...abandoned(names, copied)]) await place.remove(name)
+  }
+
+  return { list, copy, tidy, get: place.get }
 }
 
-async function claim(database: Database, place: string): Promise<Due | null> {
-  const [newest] = await database.as('service_role', null, (query) =>
-    query<Due>(
-      `select id, file from public.backups where state = 'verified' order by started_at desc limit 1`,
-    ),
-  )
-  // Of several machines one has the file.
-  if (!newest?.file || !(await isThere(newest.file))) return null
-  const [claimed] = await database.as('service_role', null, (query) =>
-    query<Due>(
-      `update public.backups
-          set copy_place = $2, copy_tried_at = now(), copy_error = null, copied_at = null
-        where id = $1 and (copy_place is distinct from $2 or (copied_at is null
-          and copy_tried_at < now() - case when copy_error is null then make_interval(hours => $4)
-                                           else make_interval(mins => $3) end))
-        returning id, file`,
-      [newest.id, place, TRY_AGAIN_MINUTES, LONGEST_HOURS + 1],
-    ),
-  )
-  return claimed ?? null
-}
-
-/** Of every backup this database ever made. */
-async function namesOfOurs(database: Database) {
-  const rows = await database.as('service_role', null, (query) =>
-    query<{ file: string }>('select file from public.backups where file is not null'),
-  )
-  return rows.map(({ file }) => basename(file))
-}
-
-function note(database: Database, id: string, what: string, reason?: string) {
-  return database.as('service_role', null, (query) =>
-    query(`update public.backups set ${what} where id = $1`, reason ? [id, reason] : [id]),
-  )
-}
-
-function isThere(file: string) {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
+/** What was never finished and is a day older than what was. */
+function abandoned(names: string[], copied: string) {
+  const newest = timeOf(copied)?.getTime() ?? 0
+  return names.filter((name) => {
+    const at = name.endsWith(UNFINISHED) && timeOf(name.slice(0, -UNFINISHED.length))
+    return at && at.getTime() < newest - DAY_MS
+  })
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, test } from 'vitest'
+
+/** Debian's, where it is installed; `npm test` installs it where it may. */
+export const withRclone = test.skipIf(!existsSync('/usr/bin/rclone'))
 
 /** A folder of this test alone, with the folder at home in which backups lie. */
 export function ownFolder() {

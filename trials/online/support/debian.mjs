@@ -9,7 +9,7 @@ const STOP_LIMIT_MS = 60_000
 const COMMAND_LIMIT_MS = 900_000
 const BARE = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'curl', 'iproute2', 'procps']
 /** Downloaded beforehand: a machine of a trial has no network but its own loopback. */
-const FETCHED = 'caddy'
+const FETCHED = ['caddy', 'rclone']
 const TOOLS = ['debootstrap', 'systemd-nspawn', 'nsenter', 'unshare']
 
 /** One Debian for all machines of a run. */
@@ -24,7 +24,7 @@ export function whyNotHere(tools = TOOLS) {
   return missing.length > 0 ? `needs ${missing.join(', ')}` : null
 }
 
-/** Debian as it is after its first boot, and nothing else; Caddy lies in its cache of packages. */
+/** Debian as it is after its first boot, and nothing else; what install.sh installs lies in its cache of packages. */
 function makeBareRoot(folder) {
   const root = join(folder, 'bare')
   const { mirror, release } = debianHere()
@@ -32,7 +32,7 @@ function makeBareRoot(folder) {
   must('debootstrap', ['--variant=minbase', include, release, root, mirror])
   const inside = (...words) => must('chroot', [root, ...words])
   inside('apt-get', 'update')
-  inside('apt-get', 'install', '-y', '--download-only', '--no-install-recommends', FETCHED)
+  inside('apt-get', 'install', '-y', '--download-only', '--no-install-recommends', ...FETCHED)
   return root
 }
 
