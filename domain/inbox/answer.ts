@@ -23,7 +23,7 @@ export type AnswerFacts = Partial<Record<AnswerFact, string>>
 export const SUBJECT_MAX_CHARACTERS = 150
 const SUBJECT = 'Ihre Nachricht'
 
-/** Prepared answers of a salon: facts are filled in, a sentence about an unknown one is left out. */
+/** Prepared answers of a salon: facts are filled in, a line about an unknown one is left out. */
 export function answersOf(
   { customerAnswers, candidateAnswers }: SalonDocument,
   salon: Salon,
@@ -56,7 +56,7 @@ export function answerFacts(
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))
 }
 
-/** A prepared answer as it will be sent: a sentence about what the entry does not say is left out. */
+/** A prepared answer as it will be sent: a line about what the entry does not say is left out. */
 export function filledAnswer({ subject, lines }: ReplyTemplate, facts: AnswerFacts) {
   // Braces that are no fact of ours were written by somebody and stay.
   const lookup = (name: string) => (isAnswerFact(name) ? facts[name] : `{${name}}`)

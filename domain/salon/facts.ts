@@ -26,7 +26,7 @@ export type FactSource = Pick<
 /** What a place is called while nobody knows it: 'Friseur in …'. */
 const NEARBY = 'Ihrer Nähe'
 
-/** A fact that is not known yet, or that there is none of, is null or empty: a sentence that names it is left out. */
+/** A fact that is not known yet, or that there is none of, is null or empty: a text that names it is left out. */
 const FACTS = {
   Name: ({ name }) => name,
   Ort: ({ place }) => place || NEARBY,

@@ -23,14 +23,24 @@ const WEIGHTS: Record<(typeof FIXED_PATHS)[number], Weight> = {
 const LANDING: Weight = { priority: 0.8, changefreq: 'monthly' }
 const LEGAL = ['/impressum', '/datenschutz', '/barrierefreiheit']
 
-/** Heads of all pages in the order of the sitemap: landing pages before what the law asks for. */
+/**
+ * Heads of all pages in the order of the sitemap: landing pages before what the law asks for. One whose title
+ * names what nobody knows has the plain one.
+ */
 export function pagesOf({
   heads,
   landingPages,
-}: Pick<SalonDocument, 'heads' | 'landingPages'>): PageWords[] {
-  const fixed = heads.map(({ id: _, ...head }) => ({ ...head, ...WEIGHTS[head.path] }))
+  plainTitle,
+}: Pick<SalonDocument, 'heads' | 'landingPages'> & {
+  plainTitle: PageWords['title']
+}): PageWords[] {
+  const titled = <Page extends Pick<PageWords, 'title'>>({ title, ...page }: Page) => ({
+    ...page,
+    title: { de: title.de || plainTitle.de, en: title.en || plainTitle.en },
+  })
+  const fixed = heads.map(({ id: _, ...head }) => ({ ...titled(head), ...WEIGHTS[head.path] }))
   const landing = landingPages.map(({ path, title, description, keywords }) => {
-    return { path, title, description, keywords, ...LANDING }
+    return { ...titled({ path, title, description, keywords }), ...LANDING }
   })
   const isLegal = ({ path }: PageWords) => LEGAL.includes(path)
   return [...fixed.filter((page) => !isLegal(page)), ...landing, ...fixed.filter(isLegal)]
@@ -45,8 +55,9 @@ export function landingPagesOf({
   Pick<Salon, 'categories' | 'requestServices'>): LandingPage[] {
   const offered = new Set(categories.flatMap(({ services }) => services.map(({ slug }) => slug)))
   const known = new Set([...offered, ...requestServices.map(({ slug }) => slug)])
-  return landingPages.map(({ colouring, services, ...page }) => ({
+  return landingPages.map(({ colouring, sections, services, ...page }) => ({
     ...page,
+    sections: sections.filter(({ paragraphs }) => paragraphs.length > 0),
     services: services
       .map((group) => ({ ...group, services: group.services.filter((one) => offered.has(one)) }))
       .filter((group) => group.services.length > 0),

@@ -21,6 +21,7 @@ import { catalogueOf } from './services-of.ts'
 const REQUEST_SUBJECT = 'Terminanfrage'
 const REQUEST_WISH = 'ich möchte gern einen Termin vereinbaren'
 const COOPERATION_SUBJECT = 'Kooperationsanfrage'
+const PLAIN_TITLE = { de: '{Friseur} in {Ort} | {Name}', en: 'Hairdresser in {Ort} | {Name}' }
 
 type Options = {
   /** The calendar day in the salon. */
@@ -71,7 +72,7 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
     requestServices: catalogue.requestServices,
   }
   const lookup = factsOf(facts)
-  const known = fill({ ...document, ...catalogue }, lookup)
+  const known = fill({ ...document, ...catalogue, plainTitle: PLAIN_TITLE }, lookup)
   const filled = withWholeRanges(known)
   const { services: _, ...told } = facts
   const pages = pagesOf(known)

@@ -27,6 +27,7 @@ export function Request() {
 
 export function Booking() {
   const { salon, opening, posted } = useSite()
+  const { service, colour } = salon.words.booking
   return (
     <Island
       id="terminwunsch"
@@ -39,7 +40,7 @@ export function Booking() {
         days: opening.coming,
         week: weekText(salon.hours.week),
         evening: eveningText(salon),
-        hint: salon.categories.length > 0 ? salon.words.booking.service : '',
+        hint: salon.categories.length > 0 ? `${service} ${colour}`.trim() : '',
         posted: postedTo('booking', posted),
       }}
     />

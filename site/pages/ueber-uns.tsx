@@ -8,10 +8,11 @@ import { Section } from '#site/ui/section.tsx'
 
 export default function TeamPage() {
   const { languages, words } = useSalon()
+  const { claim, lead } = words.team
   const { eyebrow, heading } = words.team.languages
   return (
     <>
-      <PageHead {...words.team} />
+      <PageHead {...words.team} lead={`${claim} ${lead}`.trim()} />
       <Team />
       {languages.length > 1 && (
         <Section eyebrow={eyebrow} title={<Heading {...heading} />}>

@@ -28,23 +28,15 @@ const NAMELESS = {
   languages: [],
 } satisfies Partial<SalonDocument['identity']>
 
-/** What the prepared sentences say of a page while nobody has confirmed that they are true. */
-const MODEST: { [Page in keyof Words]?: Partial<Words[Page]> } = {
-  home: {
-    headline: { plain: 'Herzlich', emphasis: 'willkommen.' },
-    lead: 'Termine nach Vereinbarung.',
-    more: '',
-    founded: '',
-    arrangement: '',
-  },
-  services: { search: '', example: '' },
-  booking: { service: '', long: '', allergy: '' },
-  contact: { headline: { plain: 'Schreiben', emphasis: 'Sie uns.' }, arrangementMore: '' },
-  philosophy: { lead: '' },
-  reviews: { topics: ['Haarschnitt', 'Sonstiges'] },
-  summary: { app: '', facts: '' },
+/** Prepared sentences that claim something: a page does without them until somebody has confirmed it. */
+const CLAIMS: { [Page in keyof Words]?: (keyof Words[Page])[] } = {
+  home: ['lead', 'more', 'founded', 'arrangement'],
+  services: ['search', 'example'],
+  booking: ['service', 'colour', 'long', 'allergy'],
+  contact: ['arrangementMore'],
+  philosophy: ['lead'],
+  summary: ['app', 'facts'],
 }
-const WELCOME = { de: 'Willkommen', en: 'Welcome' }
 const UNTOLD = { de: '', en: '' }
 
 /** What is invented vanishes from them. */
@@ -68,8 +60,8 @@ export function withoutSamples(whole: SalonDocument, showsSamples: boolean) {
   if (showsSamples) return { document: whole, isPreview, has }
   const document: SalonDocument = {
     ...whole,
-    words: modestWords(whole.words, has),
-    heads: whole.heads.map((head) => modestHead(head, has)),
+    words: confirmedWords(whole.words, has),
+    heads: whole.heads.map((head) => confirmedHead(head, has)),
     services: whole.services.flatMap((one) => knownService(one, has)),
     categories: whole.categories.map((one) =>
       has(`categories/${one.id}/teaser`) ? one : { ...one, teaser: '' },
@@ -109,24 +101,20 @@ function knownService(service: SalonDocument['services'][number], has: (fact: st
   return [{ ...service, ...Object.fromEntries(unsaid) }]
 }
 
-function modestWords(words: Words, has: (fact: string) => boolean): Words {
+function confirmedWords(words: Words, has: (fact: string) => boolean): Words {
   const pages = Object.entries(words).map(([page, own]) => {
-    const modest = Object.entries(MODEST[page as keyof Words] ?? {})
-    const unknown = modest.filter(([key]) => !has(`words/${page}/${key}`))
-    return [page, { ...own, ...Object.fromEntries(unknown) }]
+    const claims = CLAIMS[page as keyof Words] ?? []
+    const unknown = claims.filter((key) => !has(`words/${page}/${key}`))
+    return [page, { ...own, ...Object.fromEntries(unknown.map((key) => [key, ''])) }]
   })
   return Object.fromEntries(pages)
 }
 
 /** Titles below the home page only name what a page is. */
-function modestHead(head: SalonDocument['heads'][number], has: (fact: string) => boolean) {
-  const modest = {
-    description: UNTOLD,
-    keywords: UNTOLD,
-    ...(head.path === '/' && { title: WELCOME }),
-  }
-  const unknown = Object.entries(modest).filter(([key]) => !has(`heads/${head.id}/${key}`))
-  return { ...head, ...Object.fromEntries(unknown) }
+function confirmedHead(head: SalonDocument['heads'][number], has: (fact: string) => boolean) {
+  const claims = ['description', 'keywords', ...(head.path === '/' ? ['title'] : [])]
+  const unknown = claims.filter((key) => !has(`heads/${head.id}/${key}`))
+  return { ...head, ...Object.fromEntries(unknown.map((key) => [key, UNTOLD])) }
 }
 
 /** The examples at a place: what is in it, and what it lies in. */

@@ -1,13 +1,12 @@
 import { fill, placeholdersIn } from '#domain/salon/document/fill.ts'
 import { namedServices, textsIn } from '#domain/salon/document/read-document.ts'
-import { OF_SERVICE } from '#domain/salon/facts.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
-/** Where the salon names a service besides its list: pages that show it, texts that tell of it. */
+/** Where the salon names a service besides its list: pages that show it, texts that tell its price or duration. */
 export function placesOf(document: SalonDocument, id: string): string[][] {
   const others = { ...document, services: document.services.filter((one) => one.id !== id) }
   const named = namedServices(document).filter(({ service }) => service === id)
-  const told = textsIn(others).filter(({ text }) => placeholdersIn(text).some(isAbout(id)))
+  const told = textsIn(others).filter(({ text }) => placeholdersIn(text).some(isFigureOf(id)))
   const places = [...named, ...told].map(({ path }) => path)
   return [...new Map(places.map((path) => [path.join('/'), path])).values()]
 }
@@ -23,11 +22,14 @@ export function mentionsOf(document: SalonDocument, id: string): string[][] {
   return [...new Map(places.map((path) => [path.join('/'), path])).values()]
 }
 
-/** The salon without a service: pages no longer list it, sentences about it are gone. */
+/** The salon without a service: no page lists it or tells its price or duration, its name stays as a word. */
 export function withoutService(document: SalonDocument, id: string): SalonDocument {
-  const isGone = isAbout(id)
   const { samples, ...rest } = document
-  const told = fill(rest, (name) => (isGone(name) ? undefined : `{${name}}`))
+  const own = document.services.find((one) => one.id === id)
+  const told = fill(rest, (name) => {
+    if (isFigureOf(id)(name)) return undefined
+    return name === `Leistung ${id}` ? own?.name : `{${name}}`
+  })
   return {
     samples,
     ...told,
@@ -62,6 +64,6 @@ function says(text: string, name: string) {
   })
 }
 
-function isAbout(id: string) {
-  return (placeholder: string) => OF_SERVICE.exec(placeholder)?.[2] === id
+function isFigureOf(id: string) {
+  return (placeholder: string) => placeholder === `Preis ${id}` || placeholder === `Dauer ${id}`
 }

@@ -95,7 +95,7 @@ export const answers = (title: string, facts: readonly AnswerFact[]) =>
         ),
         v.title('Text'),
         v.description(
-          `Beim Antworten eingesetzt: ${facts.map((fact) => `{${fact}}`).join(', ')}. Ein Satz, zu dem die Angabe fehlt, entfällt.`,
+          `Beim Antworten eingesetzt: ${facts.map((fact) => `{${fact}}`).join(', ')}. Eine Zeile, zu der die Angabe fehlt, entfällt.`,
         ),
         v.metadata({ input: 'letter' }),
       ),

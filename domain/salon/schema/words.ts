@@ -45,6 +45,7 @@ const booking = page('Termin', {
   mail: optionalText('Zur E-Mail', 120),
   wish: section('Terminwunsch'),
   service: optionalText('Hinweis beim Feld Leistung', 240),
+  colour: later(optionalText('Und zu Farbe', 240)),
   usual: line('Zum Vorlauf, meist', 120, 'Nach der Zahl der Wochen.'),
   long: optionalLine('Zum Vorlauf, lange Termine', 120, 'Nach der Zahl der Wochen.'),
   allergy: optionalLine('Zum Allergietest', 120, 'Nach „48 Stunden“.'),
@@ -54,6 +55,7 @@ const booking = page('Termin', {
 const team = page('Team', {
   eyebrow,
   headline,
+  claim: later(optionalText('Vor der Einleitung', 120)),
   lead,
   pictures: heading('Über den Bildern'),
   languages: section('Sprachen'),
@@ -158,6 +160,11 @@ function section(title: string) {
     }),
     v.title(title),
   )
+}
+
+/** What was stored before there was such a sentence has none. */
+function later<Schema extends v.GenericSchema<string>>(schema: Schema) {
+  return v.optional(schema, '')
 }
 
 /** A sentence that may stay empty. */
