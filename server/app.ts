@@ -47,9 +47,7 @@ const ALLOWED_HEADERS = [
   'X-Supabase-Api-Version',
 ]
 const EXPOSED_HEADERS = [
-  'Content-Location',
   'Content-Range',
-  'Location',
   'Preference-Applied',
   'Retry-After',
   'X-Sb-Error-Code',

@@ -16,9 +16,8 @@ import { isWellFormed } from '#server/auth/tokens/refresh-token.ts'
 import { facts, oneLine, quoted } from '#server/mail/letter-parts.ts'
 import { isSmtpUrl } from '#server/mail/smtp-url.ts'
 import { acceptedEncoding } from '#server/pages/serve/negotiate.ts'
-import { acceptedMedia, checkContentType } from '#server/rest/media.ts'
-import { readPreferences } from '#server/rest/prefer.ts'
-import { readQuery } from '#server/rest/query/read-query.ts'
+import { acceptedMedia, checkContentType, readPreferences } from '#server/rest/headers.ts'
+import { readQuery } from '#server/rest/query.ts'
 import { askedRange } from '#server/rest/range.ts'
 
 const KIB = 1_024

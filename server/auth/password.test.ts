@@ -29,6 +29,7 @@ test('the queue takes two and twenty, refuses the next, and has room again after
   const refused = passwords.inQueue(() => Promise.resolve())
 
   await expect(refused).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  await expect.poll(() => doors.length).toBe(22)
   for (const open of doors) open()
   await Promise.all(inside)
   expect(await passwords.inQueue(() => Promise.resolve('in'))).toBe('in')

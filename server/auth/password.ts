@@ -1,4 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { openTurns } from '#server/http/turns.ts'
 import { AuthError } from './errors.ts'
 
 /** OWASP's first choice for Argon2id; the hashing runs outside the main thread. */
@@ -22,37 +23,15 @@ export type Passwords = {
 
 /** Guards the processor: a flood of sign-ins waits in a short queue, and the rest is told to come back. */
 export function openPasswords(): Passwords {
-  let inside = 0
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function inQueue<T>(work: () => Promise<T>) {
-    if (running < HASHES_AT_ONCE) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-
+  const signIns = openTurns(HASHES_AT_ONCE + QUEUE_LIMIT, 0, busy)
+  const hashes = openTurns(HASHES_AT_ONCE, Number.POSITIVE_INFINITY, busy)
   return {
-    async inQueue(work) {
-      if (inside >= HASHES_AT_ONCE + QUEUE_LIMIT) throw busy()
-      inside++
-      try {
-        return await work()
-      } finally {
-        inside--
-      }
-    },
+    inQueue: signIns.take,
     async matches(stored, password) {
-      const isSame = await inQueue(() => verify(stored ?? DUMMY_HASH, toBytes(password)))
+      const isSame = await hashes.take(() => verify(stored ?? DUMMY_HASH, toBytes(password)))
       return isSame && stored !== undefined
     },
-    hash: (password) => inQueue(() => hashPassword(password)),
+    hash: (password) => hashes.take(() => hashPassword(password)),
   }
 }
 

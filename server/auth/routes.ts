@@ -6,8 +6,8 @@ import { isBusy, isConnectionLost, isDiskFull } from '#server/database/connectio
 import { clientAddress } from '#server/http/client-address.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { refuseKey } from '#server/http/identify-caller.ts'
-import { enter, openClientQueues } from '#server/http/per-client-queue.ts'
 import { noStore } from '#server/http/security-headers.ts'
+import { enter, openClientQueues } from '#server/http/turns.ts'
 import {
   changePassword,
   endedSessions,

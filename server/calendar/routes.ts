@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Database, Query } from '#server/database/open.ts'
-import { openClientQueues } from '#server/http/per-client-queue.ts'
+import { openClientQueues } from '#server/http/turns.ts'
 import { currentSalon } from '#server/salon/stored.ts'
 import { calendarFeed, isCalendarSecret } from './feed.ts'
 

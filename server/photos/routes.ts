@@ -3,12 +3,12 @@ import { PHOTO_WIDTHS } from '#domain/photos/photo.ts'
 import type { SentPhoto } from '#domain/photos/salon-file.ts'
 import type { Auth } from '#server/auth/open.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { ApiError } from '#server/http/errors.ts'
+import { ApiError, tooBusy } from '#server/http/errors.ts'
 import { hasOwnToken } from '#server/http/identify-caller.ts'
+import { openTurns } from '#server/http/turns.ts'
 import type { AsCaller } from '#server/salon/change.ts'
 import { readPhoto } from './read-photo.ts'
 import { readPhotoBytes, readStoredPhotos, storePhoto } from './stored.ts'
-import { openTurns } from './turns.ts'
 
 type Env = { Variables: { caller: Caller } }
 type Parts = { asCaller: (c: Context<Env>) => AsCaller }
@@ -23,14 +23,12 @@ const PARTS_MAX = 1 + PHOTO_WIDTHS.length
 const PART_HEAD_MAX_BYTES = 1_000
 const MULTIPART = /^multipart\/form-data;\s*boundary=("?)([\w'+.-]{1,70})\1$/i
 const REFUSED = '22023'
+const TOO_MANY = 'Gerade kommen zu viele Fotos auf einmal. Gleich noch einmal versuchen.'
 
 /** Whoever comes when many wait hears so before anything is done for him; strangers never wait here. */
 export function photoTurns(auth: Auth): MiddlewareHandler {
-  const inTurn = openTurns(READ_AT_ONCE, WAITING_MAX)
-  return async (c, next) => {
-    if (!(await hasOwnToken(auth, c))) return next()
-    return inTurn(next)
-  }
+  const turns = openTurns(READ_AT_ONCE, WAITING_MAX, () => tooBusy(TOO_MANY))
+  return async (c, next) => ((await hasOwnToken(auth, c)) ? turns.take(next) : next())
 }
 
 /** /salon/photos: the bytes of photos, for admins; what they show stands in the salon's document. */

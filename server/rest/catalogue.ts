@@ -75,11 +75,8 @@ export function findColumn(table: Table, name: string): Column {
 export function findWrittenColumn(table: Table, name: string): Column {
   const column = table.columns.get(name)
   if (column) return column
-  throw new ApiError(
-    400,
-    'PGRST204',
-    `Could not find the '${name}' column of '${table.name}' in the schema cache`,
-  )
+  const message = `Could not find the '${name}' column of '${table.name}' in the schema cache`
+  throw new ApiError(400, 'PGRST204', message)
 }
 
 async function readTables(database: Database): Promise<Tables> {
@@ -89,16 +86,10 @@ async function readTables(database: Database): Promise<Tables> {
   )
   const tables: Tables = new Map()
   for (const row of rows) {
-    const { table_name, related } = row
-    const known = tables.get(table_name)
-    const table: Table = known ?? {
-      name: table_name,
-      columns: new Map(),
-      primaryKey: [],
-      related,
-    }
+    const { table_name, column_name: name, column_type: type, default_sql: defaultSql } = row
+    const fresh = { name: table_name, columns: new Map(), primaryKey: [], related: row.related }
+    const table: Table = tables.get(table_name) ?? fresh
     tables.set(table_name, table)
-    const { column_name: name, column_type: type, default_sql: defaultSql } = row
     table.columns.set(name, { name, type, defaultSql })
     if (row.is_key) table.primaryKey.push(name)
   }

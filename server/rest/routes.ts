@@ -4,15 +4,14 @@ import type { Database, Settings } from '#server/database/open.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse, isFault } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
-import { enter, openClientQueues } from '#server/http/per-client-queue.ts'
+import { enter, openClientQueues } from '#server/http/turns.ts'
 import { findTable, openCatalogue } from './catalogue.ts'
-import { deleteRows, insertRows, updateRows } from './change-rows.ts'
-import { readRows } from './read-rows.ts'
-import { checkAddress, READS } from './request.ts'
+import { deleteRows, insertRows, READS, readRows, updateRows } from './rows.ts'
 import { toApiError } from './sql-errors.ts'
 
 type Env = { Variables: { caller: Caller } }
 
+const MAX_ADDRESS_BYTES = 8 * 1024
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'
 
 /** /rest/v1: rows in, rows out. What a caller may do is decided by PostgreSQL, not here. */
@@ -25,21 +24,28 @@ export function restRoutes(
   const context = { database, catalogue: openCatalogue(database) }
   const inQueue = openClientQueues()
   return new Hono<Env>()
-    .use(checkAddress)
+    .use(async (c, next) => {
+      const { url } = c.req.raw
+      if (url.length - url.indexOf('/', url.indexOf('//') + 2) > MAX_ADDRESS_BYTES) {
+        const message = `The address may have at most ${MAX_ADDRESS_BYTES} bytes`
+        throw new ApiError(414, 'PGRST100', message)
+      }
+      await next()
+    })
     .use(async (c, next) => {
       if (c.var.caller.role !== 'anon') return next()
       if (READS.includes(c.req.method)) return inQueue(addressOf(c), next)
       await inQueue(addressOf(c), enter)
       await next()
     })
-    .get('/:table', (c) => readRows(context, asked(c)))
+    .get('/:table', (c) => readRows(context, requestIn(c)))
     .post('/:table', (c) => {
       const isVisitor = c.var.caller.role === 'anon'
       const settings = isVisitor ? submissionSettings(c, c.req.param('table')) : {}
-      return insertRows(context, { ...asked(c), settings })
+      return insertRows(context, { ...requestIn(c), settings })
     })
-    .patch('/:table', (c) => updateRows(context, asked(c)))
-    .delete('/:table', (c) => deleteRows(context, asked(c)))
+    .patch('/:table', (c) => updateRows(context, requestIn(c)))
+    .delete('/:table', (c) => deleteRows(context, requestIn(c)))
     .options('/:table', async (c) => {
       await context.catalogue.with((tables) => findTable(tables, c.req.param('table')))
       return c.body(null, 200, { Allow: METHODS })
@@ -67,6 +73,6 @@ export function restRoutes(
     })
 }
 
-function asked(c: Context<Env, '/:table'>) {
+function requestIn(c: Context<Env, '/:table'>) {
   return { table: c.req.param('table'), caller: c.var.caller, request: c.req.raw }
 }

@@ -11,39 +11,24 @@ import { ApiError, tooBusy } from '#server/http/errors.ts'
 
 type Thrown = { code?: unknown; message?: unknown; detail?: unknown; hint?: unknown }
 
-/** PostgREST's status by SQLSTATE: the whole code first, then its class. */
+/** PostgREST's status by SQLSTATE: the whole code first, then its class; every other is the client's doing. */
 const STATUS: Record<string, ContentfulStatusCode> = {
   '08': 503, // connection exception
-  '09': 500,
   '0L': 403,
   '0P': 403,
   '23503': 409, // foreign key
   '23505': 409, // unique
-  '25': 500,
   '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
-  '40': 500,
   '42883': 404, // undefined function or operator
   '42P01': 404, // undefined table
-  '42P17': 500, // infinite recursion in a policy
   '53': 503,
-  '53400': 500,
-  '54': 500,
   '54000': 400, // a value too long for its index: the client sent it
-  '55': 500,
   '55000': 405, // a view that nobody can write
-  '57': 500,
   '57P01': 503,
-  '58': 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
   P0001: 400, // raise
-  XX: 500,
 }
+/** Nothing that a client can mend; 42P17 is a policy that asks for itself. */
+const OURS = /^(?:09|25|2D|38|39|3B|40|42P17|53400|54|55|57|58|F0|HV|P0|XX)/
 
 /** Turns whatever was thrown into the API's error; what nobody expected tells the client nothing. */
 export function toApiError(thrown: unknown, role: Role): ApiError {
@@ -84,7 +69,7 @@ function statusOf(code: string, message: string, role: Role): ContentfulStatusCo
   // Raised by a trigger, in PostgREST's own spelling of a status.
   if (/^PT4\d\d$/.test(code)) return Number(code.slice(2)) as ContentfulStatusCode
   if (code.startsWith('PT')) return 500
-  return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400
+  return STATUS[code] ?? (OURS.test(code) ? 500 : (STATUS[code.slice(0, 2)] ?? 400))
 }
 
 /** Our triggers say in the details how long a refused client should wait. */

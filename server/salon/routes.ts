@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { fileDays } from '#domain/hours/file-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
@@ -9,6 +8,7 @@ import { readDocument } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { day } from '#domain/salon/schema/fields.ts'
 import type { Database, Query } from '#server/database/open.ts'
+import { readJson } from '#server/http/body.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse, isFault } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
@@ -34,12 +34,11 @@ type Parts = {
   now: () => Date
 }
 
-const BODY_MAX_BYTES = 2 * 1024 * 1024
+/** No place of a salon lies so deep. */
+const BODY = { maxBytes: 2 * 1024 * 1024, maxDepth: 20 }
 /** All prices of the longest price list at once are fewer. */
 const PATCHES_MAX = 2_000
 const DEPTH_MAX = 12
-/** No place of a salon lies so deep. */
-const NESTED_MAX = 20
 
 const patches = v.pipe(
   v.array(
@@ -58,13 +57,9 @@ const versionText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber())
 
 /** /salon: what the salon says of itself, for its admins. Who is one is decided by PostgreSQL, not here. */
 export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, now }: Parts) {
-  const tooLarge = () => {
-    throw new ApiError(413, '54000', 'The request is larger than 2 MiB')
-  }
   return new Hono<Env>()
     .use(adminsOnly(database))
     .route('/photos', photoRoutes({ asCaller: (c) => asCaller(database, c) }))
-    .use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }))
     .get('/', async (c) => {
       const stored = await asCaller(database, c)(requireStored)
       return c.json({ ...stored, today: berlinDate(now()), isSampleSite, hasMailServer })
@@ -133,16 +128,8 @@ function asCaller(database: Database, c: Context<Env>): AsCaller {
 }
 
 async function read<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
-  const body: unknown = await c.req.json().catch(() => {
-    throw new ApiError(400, 'PGRST102', 'Empty or invalid json')
-  })
-  if (isDeeper(body, NESTED_MAX)) throw new ApiError(400, 'PGRST102', 'Too deeply nested')
-  return checked(schema, body)
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1))
+  const { json } = await readJson(c.req.raw, BODY)
+  return checked(schema, json)
 }
 
 function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {

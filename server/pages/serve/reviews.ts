@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { reviewPages } from '#domain/salon/shown-reviews.ts'
 import type { Database } from '#server/database/open.ts'
-import { openClientQueues } from '#server/http/per-client-queue.ts'
+import { openClientQueues } from '#server/http/turns.ts'
 import { renderOne } from '#server/pages/render-site.ts'
 import { readReviewPage, type Site } from '#server/pages/site.ts'
 import { answerWith } from './answer.ts'

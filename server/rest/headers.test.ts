@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { acceptedMedia } from './media.ts'
-import { appliedPreferences, readPreferences } from './prefer.ts'
+import { acceptedMedia, appliedPreferences, readPreferences } from './headers.ts'
 
 test('the first of a repeated preference counts, and what was honoured is named in order [W20]', () => {
+  const honoured = [
+    ...(['resolution', 'missing', 'return', 'count', 'handling', 'maxAffected'] as const),
+  ]
   const preferences = readPreferences(
     'max-affected=3,count=exact, return=minimal,return=representation, handling=strict,tx=rollback,missing=default,resolution=ignore-duplicates',
   )
@@ -14,14 +16,14 @@ test('the first of a repeated preference counts, and what was honoured is named 
     handling: 'strict',
     maxAffected: 3,
   })
-  expect(appliedPreferences(preferences)).toEqual({
+  expect(appliedPreferences(preferences, honoured)).toEqual({
     'Preference-Applied':
       'resolution=ignore-duplicates, missing=default, return=minimal, count=exact, handling=strict, max-affected=3',
   })
 })
 
 test('an unknown preference is ignored, unless the client asked for strictness [W20]', () => {
-  expect(appliedPreferences(readPreferences('anything, handling=lenient'))).toEqual({
+  expect(appliedPreferences(readPreferences('anything, handling=lenient'), ['handling'])).toEqual({
     'Preference-Applied': 'handling=lenient',
   })
   expect(() => readPreferences('handling=strict, anything, something')).toThrow(

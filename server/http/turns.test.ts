@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openClientQueues } from './per-client-queue.ts'
+import { openClientQueues, openTurns } from './turns.ts'
 
 /** Until everybody who may begin has begun. */
 async function settled() {
@@ -76,4 +76,17 @@ test('a line of more than a thousand is refused with the word to come back [W92]
   await settled()
   await end('again')
   expect(await again).toBe('again')
+})
+
+test('so many at once, so many more wait, the next is refused at once [P111] [A6]', async () => {
+  const turns = openTurns(2, 2, () => new Error('too many'))
+  const { begun, begin, end } = openWork()
+  const asked = ['1', '2', '3', '4'].map((name) => turns.take(begin(name)))
+  await expect(turns.take(begin('5'))).rejects.toThrow('too many')
+  await settled()
+  expect(begun).toEqual(['1', '2'])
+  for (const name of ['1', '2', '3', '4']) await end(name)
+  expect(await Promise.all(asked)).toEqual(['1', '2', '3', '4'])
+  expect(begun).toEqual(['1', '2', '3', '4'])
+  expect(turns.isEmpty()).toBe(true)
 })

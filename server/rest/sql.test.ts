@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Table } from '#server/rest/catalogue.ts'
-import { acceptedMedia } from '#server/rest/media.ts'
-import { readPreferences } from '#server/rest/prefer.ts'
-import { readQuery } from '#server/rest/query/read-query.ts'
-import { deleteSql } from './changes.ts'
-import { selectSql } from './reads.ts'
+import type { Table } from './catalogue.ts'
+import { acceptedMedia, readPreferences } from './headers.ts'
+import { readQuery } from './query.ts'
+import { deleteSql, selectSql } from './sql.ts'
 
 const table: Table = {
   name: 'we"ird',
@@ -25,7 +23,7 @@ test('values are parameters and names are quoted, whatever they hold [W18]', () 
   expect(
     selectSql(table, { query, range, media, isSignedIn: true, isCounted: false, hasBody: true }),
   ).toEqual({
-    sql: `with page as (select "we""ird"."na""me" as "na""me" from "public"."we""ird" where ("we""ird"."na""me" = $1) and ("we""ird"."id" = any ($2)) order by "we""ird"."id" desc limit $3 offset $4) select coalesce(json_agg(page.*), '[]')::text as body, count(*)::int as rows, null::int as total, null::int as inserted, null::json as key from page`,
+    sql: `with hits as not materialized ( select * from "public"."we""ird" where ("we""ird"."na""me" = $1) and ("we""ird"."id" = any ($2))), page as (select "we""ird"."na""me" as "na""me" from hits as "we""ird" order by "we""ird"."id" desc limit $3 offset $4) select coalesce(json_agg(page.*), '[]')::text as body, count(*)::int as rows, null::int as total, null::int as inserted from page`,
     params: [`' or 1=1 --`, '{"a","b\\""}', 6, 0],
   })
 })
