@@ -49,6 +49,11 @@ export function inLines(text: string, maxLetters: number) {
   return lines
 }
 
+/** '1 Anfrage', '1.234 Anfragen' */
+export function counted(count: number, one: string, many: string) {
+  return `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`
+}
+
 /** 'einen Monat', '6 Monate' */
 export function monthsText(months: number) {
   return months === 1 ? 'einen Monat' : `${months} Monate`

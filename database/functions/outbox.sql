@@ -3,15 +3,14 @@
 -- judge-run.sql, of an answer in answers.sql, of a date in appointments.sql.
 
 -- Puts the letter about an entry into the outbox. Of one kind five letters a day tell single entries; what
--- comes beyond is counted by one letter, an hour later and then every four hours at most. Whoever
+-- comes beyond, of whichever kind, is counted by one letter, an hour later and then every four hours at most. Whoever
 -- changes something in the list has seen it: from then on entries are told singly again. Reading
 -- alone leaves no trace, which is why a letter that counts is followed by another.
 create or replace function intake.queue_letter(letter text, list text, entry uuid) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  counting constant text        := 'more_' || letter || 's';
-  since    constant timestamptz := greatest(now() - interval '1 day', (
+  since constant timestamptz := greatest(now() - interval '1 day', (
     select max(changed_at) from public.changes
      where table_name = list and changed_at > now() - interval '1 day'));
 begin
@@ -24,13 +23,13 @@ begin
   -- Locked until this entry is committed: the letter is written afterwards and counts it. One alone: two entries that
   -- lock several letters in different orders would wait for each other.
   perform from mail.outbox
-    where kind = counting and created_at > since and attempts = 0 and skipped_at is null
+    where kind = 'more' and attempts = 0 and skipped_at is null
     order by created_at, id limit 1
       for update;
   if not found then
     insert into mail.outbox (kind, dedupe, due_at)
-    values (counting, counting || ':' || entry, now() + case
-      when exists (select from mail.outbox where kind = counting and created_at > since)
+    values ('more', 'more:' || entry, now() + case
+      when exists (select from mail.outbox where kind = 'more' and created_at > since)
       then interval '4 hours' else interval '1 hour' end);
   end if;
 end

@@ -1,4 +1,5 @@
 import type { SubmissionType } from '#domain/contact.ts'
+import type { IntakeForm } from '#domain/forms/intake-tables.ts'
 
 /** The words the salon reads for what the tables hold; visitors never load them. */
 export const TYPE_NAMES: Record<SubmissionType, string> = {
@@ -44,6 +45,13 @@ export const NOTES_MAX_CHARACTERS = 10_000
 /** The German word for a status; one that nobody knows any more shows as it is stored. */
 export function statusName(names: Readonly<Record<string, string>>, status: string) {
   return names[status] ?? status
+}
+
+/** What one entry and several of a kind are called. */
+export const ENTRY_NAMES: Record<IntakeForm, [one: string, many: string]> = {
+  review: ['Bewertung', 'Bewertungen'],
+  request: ['Anfrage', 'Anfragen'],
+  application: ['Bewerbung', 'Bewerbungen'],
 }
 
 /** The salon's tables and what one of their entries is called. */

@@ -202,21 +202,23 @@ test('five hundred reviews may wait; then an address sends one an hour into quar
   expect(await salon.send('reviews', 4)).toBe(201)
   expect(await letters()).toEqual([
     { kind: 'suspect', n: 4 },
-    { kind: 'review_queue_full', n: 1 },
     { kind: 'review', n: 3 },
     { kind: 'request', n: 1 },
+    { kind: 'more', n: 1 },
     { kind: 'acknowledgement', n: 1 },
   ])
   expect(await salon.stored('reviews')).toBe(501)
 })
 
 test('a flood is told once a day, when the budget is full [I21]', async ({ salon, database }) => {
-  const floods = () => database.owner(`select dedupe from mail.outbox where kind = 'flood'`)
+  const floods = () => database.owner(`select dedupe from mail.outbox where kind = 'more'`)
   await database.owner(RECEIVED, ['request', 58, true, '1 minute'])
   await salon.send('contact_submissions', 1)
   expect(await floods()).toEqual([])
   for (const n of [2, 3, 4]) await salon.send('contact_submissions', n, { from: `198.51.100.${n}` })
   await database.owner(RECEIVED, ['application', 60, true, '1 minute'])
   await salon.send('job_applications', 1)
-  expect(await floods()).toEqual([{ dedupe: expect.stringMatching(/^flood:\d{4}-\d\d-\d\d$/) }])
+  expect(await floods()).toEqual([
+    { dedupe: expect.stringMatching(/^more:crowd:\d{4}-\d\d-\d\d$/) },
+  ])
 })

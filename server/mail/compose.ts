@@ -1,47 +1,28 @@
+import { HOUR_MS } from '#domain/durations.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
 import { customerWriters } from './customers/compose.ts'
-import { floodLetter, moreLetter, queueFullLetter } from './flood-letters.ts'
-import {
-  countPendingReviews,
-  type Listed,
-  readApplication,
-  readFlood,
-  readMore,
-  readRequest,
-  readReview,
-  readSuspect,
-  readUnanswered,
-} from './letter-data.ts'
-import { type Letter, signed } from './letter-parts.ts'
-import {
-  applicationLetter,
-  digestLetter,
-  ownTestLetter,
-  requestLetter,
-  reviewLetter,
-  sessionStolenLetter,
-} from './letters.ts'
+import { entryLetter, readEntry } from './entry-letter.ts'
+import { HELLO, type Letter, letterText, momentOf, signed } from './letter-parts.ts'
 import { factsLetter } from './sitemap/facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
 import { readTestMail, readWatched } from './sitemap/subjects.ts'
-import { suspectLetter } from './suspect-letter.ts'
-
-/** Below the admin area: where what a letter tells of is looked at. */
-const PLACES = {
-  reviews: '/reviews?status=ausstehend',
-  requests: '/contacts?status=new',
-  applications: '/applications?status=new',
-  overview: '/dashboard',
-  sitemap: '/sitemap',
-  schedules: '/sitemap/schedules',
-  system: '/system',
-  account: '/account',
-}
+import {
+  countingLetter,
+  digestLetter,
+  ENTRY_LETTERS,
+  readCounted,
+  readUnanswered,
+} from './waiting-letters.ts'
 
 /** An entry opens here whether it is still to be checked or not. */
 const LISTS = { review: '/reviews', request: '/contacts', application: '/applications' }
+/** What programs before November 2026 counted with; such rows may still wait. */
+const COUNTED_BEFORE = [
+  ...['more_reviews', 'more_requests', 'more_applications', 'more_suspects'],
+  ...['flood', 'review_queue_full'],
+]
 
 export type Cause = { subject_id: string | null; dedupe: string; created_at: Date }
 export type Desk = {
@@ -58,33 +39,13 @@ export type Writer<Told = Letter> = (query: Query, cause: Cause, desk: Desk) => 
 
 /** Letters to the owner. Who gets which is decided in database/functions: outbox.sql and judge-run.sql. */
 const ownWriters: Record<string, Writer> = {
-  review,
-  request,
-  application,
-  async suspect(query, cause, desk) {
-    const suspect = await readSuspect(query, cause.subject_id, desk.salon)
-    if (suspect) return suspectLetter(suspect, entryAddress(suspect.kind, cause, desk))
-    // Let out before its letter left, it is told like any other.
-    for (const write of [review, request, application]) {
-      const letter = await write(query, cause, desk)
-      if (letter) return letter
-    }
-    return null
-  },
-  more_reviews: moreOf('review', PLACES.reviews),
-  more_requests: moreOf('request', PLACES.requests),
-  more_applications: moreOf('application', PLACES.applications),
-  more_suspects: moreOf('suspect', PLACES.overview),
-  flood,
-  async review_queue_full(query, _cause, { adminUrl }) {
-    const waiting = await countPendingReviews(query)
-    return waiting > 0 ? queueFullLetter(waiting, adminUrl + PLACES.reviews) : null
-  },
+  ...writtenBy(entry, ENTRY_LETTERS),
+  ...writtenBy(more, ['more', ...COUNTED_BEFORE]),
   async digest(query, { created_at }, { adminUrl, now, salon }) {
     // What is open today is told by the letter of today.
     if (berlinDate(created_at) !== berlinDate(now)) return null
     const unanswered = await readUnanswered(query, now, salon)
-    return unanswered && digestLetter(unanswered, adminUrl + PLACES.overview)
+    return unanswered.length > 0 ? digestLetter(unanswered, adminUrl) : null
   },
   async sitemap_alert(query, { subject_id }, { adminUrl }) {
     const watched = await readWatched(query, subject_id)
@@ -96,17 +57,34 @@ const ownWriters: Record<string, Writer> = {
   },
   async sitemap_facts(query, { subject_id }, { adminUrl }) {
     const watched = await readWatched(query, subject_id)
-    return watched && factsLetter(watched, adminUrl + PLACES.sitemap)
+    return watched && factsLetter(watched, `${adminUrl}/sitemap`)
   },
   async sitemap_test(query, { subject_id }, { adminUrl }) {
     const plan = await readTestMail(query, subject_id)
-    return plan && testLetter(plan, adminUrl + PLACES.schedules)
+    return plan && testLetter(plan, `${adminUrl}/sitemap/schedules`)
   },
+  /** Somebody may have copied a sign-in. */
   async session_stolen(_query, { created_at }, { adminUrl }) {
-    return sessionStolenLetter(created_at, adminUrl + PLACES.account)
+    return {
+      subject: 'Eine Anmeldung wurde zur Sicherheit beendet',
+      replyTo: null,
+      text: letterText(HELLO, [
+        `am ${momentOf(created_at)}, kam eine Anmeldung zweimal an, die es nur einmal geben kann. Vielleicht hat sie jemand kopiert. Die Website hat sie deshalb beendet: Auf diesem Gerät meldet man sich neu an.`,
+        `Wenn Sie sich das nicht erklären können, ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${adminUrl}/account`,
+      ]),
+    }
   },
+  /** What the owner asks for to see whether mails leave this house. */
   async test(_query, { created_at }, { adminUrl }) {
-    return ownTestLetter(created_at, adminUrl + PLACES.system)
+    return {
+      subject: 'Test-E-Mail Ihrer Website',
+      replyTo: null,
+      text: letterText(HELLO, [
+        `diese E-Mail haben Sie am ${momentOf(created_at)}, in der Verwaltung angefordert. Ihr Mailserver nimmt an, was die Website verschickt.`,
+        'Lag sie im Spam-Ordner? Dann liegen Ihre Antworten an Kundinnen und Kunden dort auch. Was Ihrer Domain fehlt, steht im Systemzustand:',
+        `${adminUrl}/system`,
+      ]),
+    }
   },
 }
 
@@ -121,38 +99,24 @@ export async function compose(query: Query, cause: Cause & { kind: string }, des
   return letter ? signed(letter, desk.salon.name) : null
 }
 
+function writtenBy(write: Writer, kinds: readonly string[]) {
+  return Object.fromEntries(kinds.map((kind) => [kind, write]))
+}
+
+async function entry(query: Query, { subject_id }: Cause, { adminUrl, salon }: Desk) {
+  const found = await readEntry(query, subject_id, salon)
+  return found && entryLetter(found, `${adminUrl}${LISTS[found.kind]}?eintrag=${subject_id}`)
+}
+
+/** A crowd is told at once and once a day, with all that came in the hour before. */
+async function more(query: Query, { dedupe, created_at }: Cause, { adminUrl, salon }: Desk) {
+  const isCrowd = dedupe.startsWith('more:crowd:')
+  const since = isCrowd ? new Date(created_at.getTime() - HOUR_MS) : created_at
+  const counts = await readCounted(query, since, isCrowd, salon)
+  return counts && countingLetter(counts, adminUrl)
+}
+
 /** The monitor alone shows the own domain; what has no result is told beside its schedule. */
 function placeOf({ check_id }: { check_id: string | null }) {
-  return check_id ? `${PLACES.sitemap}?pruefung=${check_id}` : PLACES.schedules
-}
-
-async function review(query: Query, cause: Cause, desk: Desk) {
-  const row = await readReview(query, cause.subject_id)
-  return row && reviewLetter(row, entryAddress('review', cause, desk))
-}
-
-async function request(query: Query, cause: Cause, desk: Desk) {
-  const row = await readRequest(query, cause.subject_id, desk.salon)
-  return row && requestLetter(row, entryAddress('request', cause, desk))
-}
-
-async function application(query: Query, cause: Cause, desk: Desk) {
-  const row = await readApplication(query, cause.subject_id, desk.salon)
-  return row && applicationLetter(row, entryAddress('application', cause, desk))
-}
-
-function entryAddress(kind: keyof typeof LISTS, { subject_id }: Cause, { adminUrl }: Desk) {
-  return `${adminUrl}${LISTS[kind]}?eintrag=${subject_id}`
-}
-
-function moreOf(list: Listed, place: string): Writer {
-  return async (query, { created_at }, { adminUrl, salon }) => {
-    const more = await readMore(query, list, created_at, salon)
-    return more && moreLetter(more, adminUrl + place)
-  }
-}
-
-async function flood(query: Query, { created_at }: Cause, { adminUrl }: Desk) {
-  const found = await readFlood(query, created_at)
-  return found && floodLetter(found, adminUrl + PLACES.overview)
+  return check_id ? `/sitemap?pruefung=${check_id}` : '/sitemap/schedules'
 }

@@ -2,7 +2,7 @@ import { berlinDate, berlinTime, hoursOn } from '#domain/opening-hours.ts'
 import type { Database } from '#server/database/open.ts'
 import { currentSalon } from '#server/salon/stored.ts'
 import { readSpecialDays } from '#server/special-days.ts'
-import { readUnanswered } from './letter-data.ts'
+import { readUnanswered } from './waiting-letters.ts'
 
 const DIGEST_FROM = '08:00'
 
@@ -21,7 +21,7 @@ export async function queueDigest(database: Database, now: Date, isSampleSite: b
     const salon = await currentSalon(query, now, isSampleSite)
     const days = await readSpecialDays(query, isSampleSite)
     if (!hoursOn(today, salon.hours, days)) return false
-    if (!(await readUnanswered(query, now, salon))) return false
+    if ((await readUnanswered(query, now, salon)).length === 0) return false
     const added = await query(
       `insert into mail.outbox (kind, dedupe, created_at, due_at) values ('digest', $1, $2, $2)
        on conflict (dedupe) do nothing returning id`,

@@ -2,6 +2,7 @@ import { longDate, weekdayName } from '#domain/german.ts'
 import { berlinDate, berlinTime, weekdayOf } from '#domain/opening-hours.ts'
 import type { Mail } from './smtp.ts'
 
+export const HELLO = 'Guten Tag,'
 const LABEL_WIDTH = 12
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g
 const CONTROL = /(?!\n)\p{Cc}/gu
@@ -16,9 +17,9 @@ export type Letter = {
   to?: string
 } & Partial<Pick<Mail, 'autoSubmitted' | 'calendar'>>
 
-/** Paragraphs with an empty line between them, after a greeting. */
-export function letterText(greeting: string, paragraphs: string[]) {
-  return [greeting, ...paragraphs].join('\n\n')
+/** Paragraphs with an empty line between them, after a greeting; those with nothing to say are left out. */
+export function letterText(greeting: string, paragraphs: (string | null | undefined | false)[]) {
+  return [greeting, ...paragraphs].filter(Boolean).join('\n\n')
 }
 
 /** Every letter ends with whose website has written it. */
@@ -27,7 +28,7 @@ export function signed(letter: Letter, salonName: string): Letter {
 }
 
 /** One line a fact, the values below each other; facts without a value are left out. */
-export function facts(rows: Record<string, string | null>) {
+export function facts(rows: Record<string, string | null | undefined>) {
   return Object.entries(rows)
     .filter(([, value]) => value?.trim())
     .map(([label, value]) => `${`${label}:`.padEnd(LABEL_WIDTH)} ${oneLine(value ?? '')}`)
@@ -59,9 +60,4 @@ export function dayOf(then: Date) {
 /** 'Dienstag, 17. November 2026, 09:30 Uhr' */
 export function momentOf(then: Date) {
   return `${dayOf(then)}, ${berlinTime(then)} Uhr`
-}
-
-/** '1 Anfrage', '3 Anfragen' */
-export function counted(count: number, one: string, many: string) {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -131,6 +131,24 @@ test('a letter about something that is gone is not sent, and one of an unknown k
   expect(mailbox.state.connections).toBe(0)
 })
 
+test('a sign-in that may have been copied is told with what to do [A33]', async ({
+  office,
+  mailbox,
+  database,
+}) => {
+  await database.owner(
+    `insert into mail.outbox (kind, dedupe, created_at, due_at) values ('session_stolen', 's:1', $1, $1)`,
+    [START],
+  )
+  await office.deliver()
+  const [{ headers, text } = expect.fail('No letter')] = mailbox.received
+  expect(headers.Subject).toBe('Eine Anmeldung wurde zur Sicherheit beendet')
+  expect(text).toContain('am Mittwoch, 18. November 2026, 11:05 Uhr, kam eine Anmeldung zweimal an')
+  expect(text).toContain(
+    'Welches Gerät es war, steht unter „Konto“:\nhttps://salon.test/admin/account',
+  )
+})
+
 test('without a mail server every letter waits and says why; then those older than 48 hours are skipped [U5]', async ({
   office,
   mailbox,

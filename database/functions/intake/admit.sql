@@ -124,11 +124,11 @@ begin
     end if;
   end if;
   -- Written with the entry that takes the last place: a refused one leaves no letter.
-  insert into mail.outbox (kind, dedupe)
-  select letter, letter || ':' || (now() at time zone 'Europe/Berlin')::date
-    from (values ('flood', is_flood), ('review_queue_full', is_queue_full)) as news (letter, is_true)
-   where is_true
-  on conflict (dedupe) do nothing;
+  if is_flood or is_queue_full then
+    insert into mail.outbox (kind, dedupe)
+    values ('more', 'more:crowd:' || (now() at time zone 'Europe/Berlin')::date)
+    on conflict (dedupe) do nothing;
+  end if;
   return new;
 end
 $$;

@@ -1,5 +1,4 @@
-import { listed } from '#domain/german.ts'
-import { counted } from '#server/mail/letter-parts.ts'
+import { counted, listed } from '#domain/german.ts'
 import type { Repeated } from './repeat-since.ts'
 
 /** What the command says of all that was deleted since the backup. */

@@ -1,7 +1,7 @@
-import { listed } from '#domain/german.ts'
+import { counted, listed } from '#domain/german.ts'
 import type { OwnFact } from '#domain/sitemap/own-site/own-site.ts'
 import { OWN_NAMES, ownAdvice, ownSentence } from '#domain/sitemap/own-site/words.ts'
-import { counted, type Letter, letterText, oneLine } from '#server/mail/letter-parts.ts'
+import { type Letter, letterText, oneLine } from '#server/mail/letter-parts.ts'
 import { addressed, factsOf, HELLO, ON_CHANGE, seen } from './letter-frame.ts'
 import type { Watched } from './subjects.ts'
 

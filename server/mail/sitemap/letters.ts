@@ -1,13 +1,7 @@
+import { counted } from '#domain/german.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
-import {
-  counted,
-  facts,
-  type Letter,
-  letterText,
-  oneLine,
-  quoted,
-} from '#server/mail/letter-parts.ts'
+import { facts, type Letter, letterText, oneLine, quoted } from '#server/mail/letter-parts.ts'
 import { factNews } from './facts-letter.ts'
 import { addressed, factsOf, HELLO, ON_CHANGE, seen } from './letter-frame.ts'
 import type { Plan, Watched } from './subjects.ts'

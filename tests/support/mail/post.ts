@@ -80,10 +80,10 @@ export function openOffice(database: TestDatabase, mailbox: Mailbox, more: Parti
       table: string,
       row: Record<string, unknown>,
       key: string | null = null,
-      suspicion: { trap?: boolean } = {},
+      about: { trap?: boolean; limits?: object; client?: string } = {},
     ) {
       const limits = { address: 0, addressDay: 0, hour: 0, bareHour: 0, pending: 500 }
-      const context = JSON.stringify({ key, ...suspicion, limits })
+      const context = JSON.stringify({ key, limits, ...about })
       const [made] = await database.as(
         'anon',
         null,

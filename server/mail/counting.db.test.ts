@@ -60,7 +60,7 @@ test('after five letters of a kind one counts the rest, an hour later [U15]', as
   const since = momentOf(desk.clock.now)
   desk.pass(HOUR_MS / 2)
   await desk.send('reviews', SINGLE + 2, 42)
-  expect(await desk.letters()).toEqual({ review: SINGLE, more_reviews: 1 })
+  expect(await desk.letters()).toEqual({ review: SINGLE, more: 1 })
   expect(await desk.deliver()).toMatchObject({ sent: SINGLE })
   desk.pass(HOUR_MS / 2)
   expect(await desk.deliver()).toMatchObject({ sent: 1 })
@@ -72,36 +72,45 @@ test('after five letters of a kind one counts the rest, an hour later [U15]', as
   expect(text).toContain('\nhttps://salon.test/admin/reviews?status=ausstehend\n')
 })
 
-test('each kind is counted, with the earliest promise [U15]', async ({ desk, database }) => {
+test('one letter counts every kind by what it is, with the earliest promise [U15]', async ({
+  desk,
+  database,
+}) => {
   const days = await database.as('service_role', null, readSpecialDays)
   const promise = answerBy(desk.clock.now, sampleSalon.hours, days)
+  const by = promise && answerByText(promise)
   await desk.send('contact_submissions', 1, 7)
   await desk.submit('contact_submissions', {
     name: 'Kim',
     message: 'x',
     submission_type: 'booking',
   })
+  desk.pass(HOUR_MS)
+  await desk.deliver()
+  const requests = desk.texts()['3 weitere Anfragen']
+  expect(requests).toContain(
+    `\n- 2 × Allgemeine Anfrage\n- 1 × Terminwunsch\n\nZugesagt ist die erste Antwort ${by}.\n`,
+  )
+  expect(requests).toContain('\nhttps://salon.test/admin/contacts?status=new\n')
   await desk.send('job_applications', 1, 6)
   await desk.send('reviews', 1, 7, TRAP)
   await desk.send('contact_submissions', 9, 9, TRAP)
-  desk.pass(24 * HOUR_MS)
-  await desk.send('contact_submissions', 8, 8)
+  expect(await desk.letters()).toEqual({ request: 5, application: 5, suspect: 5, more: 2 })
+  desk.pass(4 * HOUR_MS)
   await desk.deliver()
-  const by = promise && answerByText(promise)
-  const texts = desk.texts()
-  const requests = texts['4 weitere Anfragen']
-  expect(requests).toContain(
-    `\n- 3 × Allgemeine Anfrage\n- 1 × Terminwunsch\n\nZugesagt ist die erste Antwort ${by}.\n`,
+  const all = desk.texts()['4 weitere Einsendungen']
+  expect(all).toContain(
+    `, sind 4 weitere Einsendungen gekommen, die auf Sie warten.
+
+- 2 × Bewertung zum Prüfen
+- 1 × Bewerbung
+- 1 × Anfrage zum Prüfen
+
+Zugesagt ist die erste Antwort ${by}.
+`,
   )
-  expect(requests).toContain('\nhttps://salon.test/admin/contacts?status=new\n')
-  expect(texts['1 weitere Bewerbung']).toContain(
-    `, ist 1 weitere Bewerbung gekommen, die auf Sie wartet.\n\nZugesagt ist der erste Anruf ${by}.\n`,
-  )
-  const suspects = texts['3 weitere Einsendungen zum Prüfen']
-  expect(suspects).toContain(
-    `\n- 2 × Bewertung\n- 1 × Anfrage\n\nZugesagt ist die erste Antwort ${by}.\n`,
-  )
-  expect(suspects).toContain('ohne Ihre Entscheidung nach 30 Tagen gelöscht')
+  expect(all).toContain('ohne Ihre Entscheidung nach 30 Tagen gelöscht')
+  expect(all).toContain('\nhttps://salon.test/admin/dashboard\n')
 })
 
 test('whoever changes something in the list is told singly again [U15]', async ({ desk }) => {
@@ -119,12 +128,11 @@ test('whoever changes something in the list is told singly again [U15]', async (
   expect(await desk.letters()).toEqual({
     review: 2 * SINGLE,
     request: SINGLE,
-    more_reviews: 2,
-    more_requests: 1,
+    more: 2,
   })
   desk.pass(HOUR_MS)
   await desk.deliver()
-  expect(Object.keys(desk.texts())).toContain('2 weitere Bewertungen')
+  expect(Object.keys(desk.texts())).toContain('3 weitere Einsendungen')
 })
 
 test('who only reads is told again after four hours [U15]', async ({ desk, database }) => {
@@ -169,31 +177,34 @@ test('a letter that counts waits until all it counts is stored [U15]', async ({
   expect(Object.keys(desk.texts())).toContain('2 weitere Bewertungen')
 })
 
-test('a flood is told with what came, waits and is done [U16]', async ({ desk, database }) => {
-  const client = (n: number) => String(n).padStart(64, '0')
-  await database.owner(
-    `insert into intake.received (row_id, kind, client, fingerprint, has_token, reasons, received_at)
-     select gen_random_uuid(), kind, $1, '', true, '{}', $2::timestamptz - interval '1 minute'
-       from unnest(array['review', 'review', 'request']) as kind`,
-    [client(1), desk.clock.now],
-  )
-  await database.owner(`insert into reviews (review_text) values ('Wartet auf Freigabe')`)
-  for (const kind of ['flood', 'review_queue_full']) {
-    await database.owner(
-      'insert into mail.outbox (kind, dedupe, created_at, due_at) values ($1, $1, $2, $2)',
-      [kind, desk.clock.now],
-    )
-  }
-  expect(await desk.deliver()).toEqual({ sent: 2, failed: 0, skipped: 0 })
-  const texts = desk.texts()
-  const full = texts['Es warten sehr viele Bewertungen']
-  expect(full).toContain('auf Ihre Freigabe wartet 1 Bewertung. Solange es so viele sind, nimmt')
-  expect(full).toContain('\nhttps://salon.test/admin/reviews?status=ausstehend\n')
-  const flood = texts['Ungewöhnlich viele Einsendungen']
-  const until = momentOf(desk.clock.now)
-  expect(flood).toContain(`viel an: 2 Bewertungen und 1 Anfrage in der Stunde bis ${until}. Auf`)
+test('a flood is told with what came, waits and is done [U16]', async ({ desk }) => {
+  await desk.send('reviews', 1, 2)
+  await desk.send('contact_submissions', 1, 1)
+  const since = momentOf(new Date(desk.clock.now.getTime() + 1_000 - HOUR_MS))
+  const limits = { ...UNLIMITED, hour: 3 }
+  desk.pass(1_000)
+  await desk.submit('reviews', entryOf.reviews?.(3) ?? {}, null, { limits, client: '0'.repeat(64) })
+  expect(await desk.deliver()).toMatchObject({ sent: 5 })
+  const flood = desk.texts()['Ungewöhnlich viele Einsendungen']
+  expect(flood).toContain(`\nseit ${since}, sind 4 Einsendungen gekommen, die auf Sie warten.
+
+- 3 × Bewertung
+- 1 × Allgemeine Anfrage
+`)
+  expect(flood).toContain('Auf Ihre Freigabe warten 3 Bewertungen. So viele sind ungewöhnlich')
   expect(flood).toContain('nimmt sie von jedem Anschluss nur eine Einsendung in der Stunde an.')
-  expect(flood).toContain('\nhttps://salon.test/admin/dashboard\n')
+})
+
+test('what a program before this one counted is still told [U15]', async ({ desk, database }) => {
+  await database.owner(
+    `insert into mail.outbox (kind, dedupe, created_at, due_at) values ('more_reviews', 'x', $1, $1)`,
+    [desk.clock.now],
+  )
+  await database.owner(`insert into reviews (review_text, created_at) values ('Wartet noch', $1)`, [
+    desk.clock.now,
+  ])
+  expect(await desk.deliver()).toMatchObject({ sent: 1 })
+  expect(Object.keys(desk.texts())).toEqual(['1 weitere Bewertung'])
 })
 
 test('entries at the same moment are all stored [I27]', async ({ desk: _, database }) => {
@@ -202,7 +213,7 @@ test('entries at the same moment are all stored [I27]', async ({ desk: _, databa
   )
   await database.owner(
     `insert into mail.outbox (kind, dedupe, created_at, due_at)
-     select 'more_reviews', 'more ' || n, now() + n * interval '1 ms', now() + interval '1 hour'
+     select 'more', 'more ' || n, now() + n * interval '1 ms', now() + interval '1 hour'
        from generate_series(1, 3) n`,
   )
   await Promise.all(Array.from({ length: HANDS }, (_, hand) => write(database, hand)))
