@@ -1,5 +1,5 @@
 # Cuts the fonts of site/styles/fonts.css; run by hand when its characters change:
-# npm install --no-save @fontsource-variable/instrument-sans@5.3.0 && pip install fonttools==4.66.1 brotli==1.2.0 && python3 scripts/fonts.py
+# npm install --no-save @fontsource/instrument-serif@5.3.0 @fontsource-variable/instrument-sans@5.3.0 && pip install fonttools==4.66.1 brotli==1.2.0 && python3 scripts/fonts.py
 import re
 from pathlib import Path
 

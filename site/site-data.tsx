@@ -17,17 +17,20 @@ export type SiteData = {
     /** The older ones that somebody asked for instead of those after the newest six. */
     further?: { page: number; rows: ApprovedReview[] }
   }
+  dates: PageDates
 }
+
+/** The day on which a page was last changed, by path, while that is known. */
+export type PageDates = Map<string, string>
 
 /**
  * One page of it. `posted` is what somebody sent without a script and must look at again, `sent` what
- * has arrived that way. `changedOn` is the day its words last changed, while that is known.
+ * has arrived that way.
  */
 export type PageData = SiteData & {
   path: string
   posted?: Posted
   sent?: SentForm
-  changedOn?: string | undefined
 }
 
 const SiteContext = createContext<PageData | null>(null)

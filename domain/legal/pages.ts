@@ -5,6 +5,9 @@ import { accessibility } from './accessibility.ts'
 import { imprint } from './imprint.ts'
 import { privacy } from './privacy.ts'
 
+/** The day on which the words of these pages that are the same for every salon were last changed. */
+export const LEGAL_WORDS_OF = '2026-11-19'
+
 /** What the law wants to read of a salon; null is not known yet. */
 export type LegalFacts = Pick<
   Salon,

@@ -31,7 +31,7 @@ export async function devSite({ vite, path, ...parts }: Parts): Promise<Site> {
   const draft = await uncompressedPage(site.build, { ...data, path: page })
   // Vite writes the styles of a module that changed into the page.
   site.answers.set(page, await compress({ ...draft, policy: DEV_POLICY }))
-  for (const [file, text] of generatedFiles(data, new Map())) {
+  for (const [file, text] of generatedFiles(data)) {
     if (file !== path) continue
     const body = Buffer.from(text)
     const type = contentType(file)

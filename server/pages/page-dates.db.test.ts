@@ -1,57 +1,44 @@
-import { afterAll, expect, test } from 'vitest'
-import type { Salon } from '#domain/salon/salon.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import { LEGAL_WORDS_OF } from '#domain/legal/pages.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
-import { sampleData } from '#tests/support/site/sample-data.ts'
-import { UNSTYLED } from '#tests/support/site/unstyled.ts'
-import { fingerprintOf, keepDates } from './page-dates.ts'
-import { renderSite } from './render-site.ts'
+import { test } from '#tests/support/server.ts'
+import { pageDates, readChangeDays } from './page-dates.ts'
 
-const database = await openTestDatabase()
-afterAll(() => database.close())
-const [home] = sampleSalon.pages
-const html = '<main><p>Hallo</p></main><footer>2026</footer>'
+const NO_REVIEWS = { newest: [], total: 0, counts: [] }
+const DAY = '2027-03-02'
+const BEGUN = '2027-01-04'
 
-test('a page keeps its date until its own words change [G15]', async () => {
-  if (!home) throw new Error('The salon has no pages')
-  const words = new Map([['/', fingerprintOf(home, html)]])
-  const restyled = html.replace('<p>', '<p class="new"><svg><path/></svg>').replace('2026', '2027')
-  const rewritten = html.replace('Hallo', 'Moin')
-  expect(fingerprintOf(home, restyled)).toBe(words.get('/'))
-  expect((await keepDates(database, '2026-11-02')(words)).get('/')).toBe('2026-11-02')
-  expect((await keepDates(database, '2026-11-09')(words)).get('/')).toBe('2026-11-02')
-  words.set('/', fingerprintOf(home, rewritten))
-  expect((await keepDates(database, '2026-11-10')(words)).get('/')).toBe('2026-11-10')
+test('a page has the day of the last change of what it shows, a legal one its own [G15] [O13]', async ({
+  server: { database },
+}) => {
+  const change = (version: number, day: string, ...path: string[]) =>
+    database.owner(
+      `insert into salon_changes (version, changed_at, changed_by, patches) values ($1, $2, '', $3)`,
+      [version, `${day}T23:30:00Z`, JSON.stringify([{ path, after: '' }])],
+    )
+  const daysOf = () => database.as('service_role', null, readChangeDays)
+  await database.owner(`update salon set changed_at = '2027-01-04T12:00:00Z'`)
+  expect(await daysOf()).toEqual({ legal: BEGUN, others: BEGUN })
+  await change(2, '2027-01-31', 'customerAnswers', 'danke', 'text')
+  expect(await daysOf()).toEqual({ legal: '2027-02-01', others: '2027-02-01' })
+  // The salon's day, not Greenwich's.
+  await change(3, '2027-02-27', 'services', 'balayage', 'name')
+  await change(4, '2027-02-28', 'letters', 'reminder')
+  expect(await daysOf()).toEqual({ legal: '2027-03-01', others: '2027-02-28' })
+  await change(5, '2027-03-01', 'photos', 'a', 'alt')
+  await change(6, '2027-03-04', 'candidateAnswers', 'danke', 'text')
+  expect(await daysOf()).toEqual({ legal: DAY, others: DAY })
 })
 
-test('what is said of a photo is a word of its page, where it lies is none [P120]', () => {
-  if (!home) throw new Error('The salon has no pages')
-  const wall = (src: string, alt: string) =>
-    fingerprintOf(home, `<main><img src="${src}" alt="${alt}" width="480"/></main>`)
-  expect(wall('/fotos/b.webp', 'Bob')).toBe(wall('/fotos/a.webp', 'Bob'))
-  expect(wall('/fotos/a.webp', 'Pixie')).not.toBe(wall('/fotos/a.webp', 'Bob'))
-  expect(wall('/strands/x.svg', '')).toBe(fingerprintOf(home, '<main><hr/></main>'))
+test('a page of reviews is as new as its newest, and a legal page as its words [G15] [O13]', () => {
+  const review = { created_at: '2027-04-05T09:00:00+00:00' } as never
+  const reviews = { ...NO_REVIEWS, newest: [review] }
+  const dates = pageDates(sampleSalon, { legal: '2026-01-01', others: DAY }, reviews)
+  const shown = ['/', '/bewertungen', '/faq', '/datenschutz'].map((path) => dates.get(path))
+  expect(shown).toEqual(['2027-04-05', '2027-04-05', DAY, LEGAL_WORDS_OF])
+  const words = createHash('sha256').update(JSON.stringify(sampleSalon.legalPages)).digest('hex')
+  expect(words, 'Other words: please set LEGAL_WORDS_OF to the day of today, and this').toBe(
+    '0b47a86b0a78636a6610acca9d72d0a6a6f859dcc704030b1279b7fa0d6e9f63',
+  )
 })
-
-test('a legal page tells the day its own words last changed [O13]', async () => {
-  const [imprint, ...others] = sampleSalon.legalPages
-  if (!imprint) throw new Error('The salon has no imprint')
-  const moved = { heading: 'Neu', paragraphs: ['Wir sind umgezogen.'] }
-  const rewritten = { ...imprint, sections: [...imprint.sections, moved] }
-  const changed = { ...sampleSalon, legalPages: [rewritten, ...others] }
-  expect(await toldDates(sampleSalon, '2026-12-01')).toEqual(Array(3).fill('1. Dezember 2026'))
-  expect(await toldDates(sampleSalon, '2026-12-08')).toEqual(Array(3).fill('1. Dezember 2026'))
-  expect(await toldDates(changed, '2026-12-09')).toEqual([
-    '9. Dezember 2026',
-    '1. Dezember 2026',
-    '1. Dezember 2026',
-  ])
-})
-
-async function toldDates(salon: Salon, today: string) {
-  const answers = await renderSite(UNSTYLED, { ...sampleData, salon }, keepDates(database, today))
-  return salon.legalPages.map(({ path }) => {
-    const page = answers.get(path)?.bodies.identity.toString()
-    return page?.match(/Stand: <time[^>]*>(.*?)</)?.[1]
-  })
-}

@@ -1,39 +1,57 @@
-import { createHash } from 'node:crypto'
-import type { PageWords } from '#domain/salon/pages.ts'
-import type { Database } from '#server/database/open.ts'
+import { LEGAL_WORDS_OF } from '#domain/legal/pages.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
+import type { Salon } from '#domain/salon/salon.ts'
+import type { SalonDocument } from '#domain/salon/schema/document.ts'
+import type { Query } from '#server/database/open.ts'
+import type { PageDates, SiteData } from '#site/site-data.tsx'
 
-/** What is said of a picture is a word of the page too. */
-const PICTURE = /<img\b[^>]*?\salt="([^"]*)"[^>]*>/g
-const MARKUP = /<svg[\s\S]*?<\/svg>|<[^>]*>/g
+type Part = keyof SalonDocument
 
-/** Since when each page says what it says, by path. */
-export type PageDates = Map<string, string>
+/** What legal pages are made of. */
+const LEGAL: Part[] = [
+  ...(['identity', 'place', 'contact', 'owner', 'partners', 'legal', 'letters'] as const),
+  ...(['testimonials', 'quotedReviews', 'photos'] as const),
+]
+/** What stands on no other page. */
+const NOT_SHOWN: Part[] = [
+  ...(['samples', 'publishedAt', 'legal', 'letters'] as const),
+  ...(['customerAnswers', 'candidateAnswers'] as const),
+]
+const WITH_REVIEWS = ['/', '/bewertungen']
 
-/** Asked with the fingerprint of every page's words. */
-export type DatesOf = (words: Map<string, string>) => Promise<PageDates>
+/** The days on which legal pages and all others were last changed; never changed, the day they began. */
+export type ChangeDays = { legal: string; others: string }
 
-/** A page whose words changed gets today's date; the database remembers the others. */
-export function keepDates(database: Database, today: string): DatesOf {
-  return (words) =>
-    database.as('service_role', null, async (query) => {
-      await query(
-        `insert into salon.page_dates as known (path, words, changed_on)
-         select path, words, $3::date from unnest($1::text[], $2::text[]) as page (path, words)
-         on conflict (path) do update set words = excluded.words, changed_on = excluded.changed_on
-           where known.words <> excluded.words`,
-        [[...words.keys()], [...words.values()], today],
-      )
-      const rows = await query<{ path: string; changed_on: string }>(
-        'select path, changed_on::text from salon.page_dates',
-      )
-      return new Map(rows.map(({ path, changed_on }) => [path, changed_on]))
-    })
+/** Days of the salon, of what is remembered of its changes. */
+export async function readChangeDays(query: Query): Promise<ChangeDays> {
+  const [row] = await query<ChangeDays>(
+    `select coalesce(max(day) filter (where part = any ($1)), min(day), begun)::text as legal,
+            coalesce(max(day) filter (where part <> all ($2)), min(day), begun)::text as others
+       from (select (changed_at at time zone 'Europe/Berlin')::date as begun from public.salon) as salon
+       left join (select (changed_at at time zone 'Europe/Berlin')::date as day,
+                         jsonb_path_query(patches, '$[*].path[0]') #>> '{}' as part
+                    from public.salon_changes) as changes on true
+      group by begun`,
+    [LEGAL, NOT_SHOWN],
+  )
+  if (!row) throw new Error('There is no salon in this database')
+  return row
 }
 
-/** Of title, description and the text of the page itself: no frame, no markup, no names of files. */
-export function fingerprintOf({ title, description }: PageWords, html: string) {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  const text = main.replace(PICTURE, ' $1 ').replace(MARKUP, ' ').split(/\s+/).join(' ')
-  const words = [title.de, description.de, text].join('\n')
-  return createHash('sha256').update(words).digest('base64url')
+/** When each page was last changed, by path. */
+export function pageDates(
+  { pages, legalPages }: Pick<Salon, 'pages' | 'legalPages'>,
+  { legal, others }: ChangeDays,
+  { newest: [review] }: SiteData['reviews'],
+): PageDates {
+  const reviewed = review ? berlinDate(new Date(review.created_at)) : ''
+  const dayOf = (path: string) => {
+    if (legalPages.some((page) => page.path === path)) return later(legal, LEGAL_WORDS_OF)
+    return WITH_REVIEWS.includes(path) ? later(others, reviewed) : others
+  }
+  return new Map(pages.map(({ path }) => [path, dayOf(path)]))
+}
+
+function later(one: string, other: string) {
+  return one > other ? one : other
 }

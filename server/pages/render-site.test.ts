@@ -7,10 +7,7 @@ import { renderSite } from './render-site.ts'
 
 const siteUrl = 'https://www.beispiel.de'
 
-const datesOf = async (words: Map<string, string>) =>
-  new Map([...words.keys()].map((path) => [path, '2026-11-15']))
-
-const answers = await renderSite(UNSTYLED, { ...sampleData, siteUrl }, datesOf)
+const answers = await renderSite(UNSTYLED, { ...sampleData, siteUrl })
 
 test('every page is in memory before anyone asks, the same in every encoding [G1]', () => {
   const paths = [...Object.keys(pages), ...Object.keys(hiddenPages)]
@@ -35,5 +32,5 @@ test('the address of the site comes from SITE_URL, everywhere it is told [G14]',
 test('what cannot be rendered leaves nothing half done [F8]', async () => {
   const { hours: _, ...broken } = sampleData.salon
   const data = { ...sampleData, salon: broken as typeof sampleData.salon }
-  await expect(renderSite(UNSTYLED, data, datesOf)).rejects.toThrow()
+  await expect(renderSite(UNSTYLED, data)).rejects.toThrow()
 })

@@ -10,18 +10,10 @@ import { pagePolicy } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
 import { generatedFiles } from './generated/files.ts'
 import type { Build } from './load-build.ts'
-import { type DatesOf, fingerprintOf } from './page-dates.ts'
 
 /** Everything the public site answers, made of one state of its data; `before` saves what did not change. */
-export async function renderSite(
-  build: Build,
-  data: SiteData,
-  datesOf: DatesOf,
-  before?: Map<string, Answer>,
-) {
+export async function renderSite(build: Build, data: SiteData, before?: Map<string, Answer>) {
   const answers = new Map(build.answers)
-  const dated = data.salon.legalPages.map(({ path }) => path)
-  const words = new Map<string, string>()
   const compressing: Promise<unknown>[] = []
   const put = async (path: string, draft: Uncompressed) =>
     answers.set(path, await compress(draft, before?.get(path)))
@@ -30,27 +22,12 @@ export async function renderSite(
     const draft = await uncompressedPage(build, { ...data, path })
     // Visitors are answered between two pages.
     await setImmediate()
-    if (!dated.includes(path)) compressing.push(put(path, draft))
-    const page = data.salon.pages.find((one) => one.path === path)
-    if (page) words.set(path, fingerprintOf(page, draft.body.toString()))
-  }
-  const dates = await datesOf(words)
-  // Once more with its date, which is none of the words that were compared.
-  for (const path of dated) {
-    const changedOn = dates.get(path)
-    const draft = await uncompressedPage(build, { ...data, path, changedOn })
-    await setImmediate()
     compressing.push(put(path, draft))
   }
-  for (const [path, text] of generatedFiles(data, dates)) {
+  for (const [path, text] of generatedFiles(data)) {
+    const type = contentType(path)
     const body = Buffer.from(text)
-    const draft: Uncompressed = {
-      kind: 'file',
-      type: contentType(path),
-      policy: NOTHING_RUNS,
-      body,
-    }
-    compressing.push(put(path, draft))
+    compressing.push(put(path, { kind: 'file', type, policy: NOTHING_RUNS, body }))
   }
   await Promise.all(compressing)
   return answers

@@ -1,6 +1,5 @@
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
-import { keepDates } from './page-dates.ts'
 import { renderSite } from './render-site.ts'
 import { type LiveSite, readState, type SiteParts, type SiteState } from './site.ts'
 
@@ -27,8 +26,7 @@ export function rerenderJob(site: LiveSite, parts: SiteParts & { log: Log }): Jo
       }
       const start = performance.now()
       try {
-        const datesOf = keepDates(parts.database, state.today)
-        const answers = await renderSite(site.build, state.data, datesOf, site.answers)
+        const answers = await renderSite(site.build, state.data, site.answers)
         if (signal.aborted) return
         Object.assign(site, { ...state, answers })
       } catch (error) {

@@ -10,7 +10,7 @@ import { readSpecialDays } from '#server/special-days.ts'
 import type { SiteData } from '#site/site-data.tsx'
 import type { Answer } from './compress.ts'
 import type { Build } from './load-build.ts'
-import { keepDates } from './page-dates.ts'
+import { type ChangeDays, pageDates, readChangeDays } from './page-dates.ts'
 import { renderSite } from './render-site.ts'
 
 const APPROVED_REVIEWS = `
@@ -19,7 +19,7 @@ const APPROVED_REVIEWS = `
    order by created_at desc, id`
 
 /** What pages are made of, and of which version of the salon on which day. */
-export type SiteState = { data: SiteData; version: number; today: string }
+export type SiteState = { data: SiteData; version: number; today: string; changed: ChangeDays }
 
 /** The public site in memory; new answers take the place of all old ones at once. */
 export type Site = { build: Build; data: SiteData; answers: Map<string, Answer> }
@@ -36,9 +36,9 @@ export type SiteParts = {
 }
 
 export async function openSite(parts: SiteParts): Promise<LiveSite> {
-  const { build, database, now = () => new Date() } = parts
+  const { build, now = () => new Date() } = parts
   const state = await readState(parts, now())
-  const answers = await renderSite(build, state.data, keepDates(database, state.today))
+  const answers = await renderSite(build, state.data)
   return { build, ...state, answers }
 }
 
@@ -52,13 +52,16 @@ export async function readState(
   const readSalon = async (query: Query) => {
     const [row] = await query<{ version: number }>('select version::int from public.salon')
     const isSame = before?.version === row?.version && before?.today === today
-    if (before && isSame) return { version: before.version, salon: before.data.salon }
+    if (before && isSame) {
+      return { version: before.version, salon: before.data.salon, changed: before.changed }
+    }
     const { version, document } = await readOwnStored(query)
     const photos = await readStoredPhotos(query)
     const options = { today, showsSamples: isSampleSite, photos, hasSecondBackup }
-    return { version, salon: salonOf(document, options) }
+    const changed = await readChangeDays(query)
+    return { version, salon: salonOf(document, options), changed }
   }
-  const [{ version, salon, days }, reviews] = await Promise.all([
+  const [{ version, salon, changed, days }, reviews] = await Promise.all([
     database.as('service_role', null, async (query) => ({
       ...(await readSalon(query)),
       days: await readSpecialDays(query, isSampleSite),
@@ -66,7 +69,8 @@ export async function readState(
     database.as('anon', null, readReviews),
   ])
   const opening = openingNotesOn(today, salon.hours, days)
-  return { data: { salon, siteUrl, opening, reviews }, version, today }
+  const dates = pageDates(salon, changed, reviews)
+  return { data: { salon, siteUrl, opening, reviews, dates }, version, today, changed }
 }
 
 /** What stands on a further page of them. */

@@ -9,7 +9,7 @@ const headings: Partial<Record<string, { plain: string; emphasis: string }>> = {
 }
 
 export default function LegalPage() {
-  const { salon, path, changedOn } = useSite()
+  const { salon, path, dates } = useSite()
   const page = salon.legalPages.find((one) => one.path === path)
   if (!page) throw new Error(`The salon has no legal page ${path}`)
   return (
@@ -18,7 +18,7 @@ export default function LegalPage() {
         eyebrow="Rechtliches"
         headline={headings[path] ?? { plain: page.title, emphasis: '' }}
       />
-      <LegalText page={page} changedOn={changedOn} />
+      <LegalText page={page} changedOn={dates.get(path)} />
     </>
   )
 }

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
+import { openPainter } from '#server/pages/social/open-painter.ts'
 import { embedUrl } from '#site/contact/map/embed.ts'
 import { navigation } from '#site/navigation.ts'
 import { NOT_FOUND } from '#site/pages.ts'
+import { ROOT } from '#tests/support/running.ts'
 import { sampleSalon as salon } from '#tests/support/sample-salon.ts'
 import { addressesOn, metaOf, textOf, valuesOf } from './site/html.ts'
 import { answers, pages, pictureAt, pictures, publicPages, textAt } from './site/pages.ts'
@@ -77,6 +80,17 @@ test('every page has a picture of its own for sharing, one that messengers take 
   const png = Buffer.from(await picture.arrayBuffer())
   expect(pngSize(png)).toBe('1200x630')
   expect(png.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
+})
+
+test('the pictures are written in the font of the site [M9]', async () => {
+  const paint = openPainter(join(ROOT, 'build/server/painter.js'))
+  const svg = (style: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><text y="20" ${style}>Salon</text></svg>`
+  const styles = ['normal', 'italic'].map(
+    (one) => `font-family="Instrument Serif" font-style="${one}"`,
+  )
+  const pictures = await Promise.all([...styles, 'display="none"'].map((one) => paint(svg(one))))
+  expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(3)
 })
 
 test('every icon the pages and the manifest name is there, in its size [M16]', () => {

@@ -32,8 +32,6 @@ const LEFT_OUT = [
 ]
 /** What jobs of a server write by the clock, asked or not. */
 const BY_THE_CLOCK = {
-  // Follows from the pages, which are made again a moment after an entry came: before or after we look.
-  'salon.page_dates': { columns: ['words', 'changed_on'] },
   'mail.outbox': { columns: ['due_at', 'attempts', 'last_error'], rows: `kind <> 'digest'` },
 }
 

@@ -1,4 +1,3 @@
-import type { PageDates } from '#server/pages/page-dates.ts'
 import { webManifest } from '#site/head/web-manifest.ts'
 import type { SiteData } from '#site/site-data.tsx'
 import { strandFiles } from '#site/ui/strands/files.ts'
@@ -6,7 +5,7 @@ import { llmsTxt } from './llms-txt.ts'
 import { robotsTxt, sitemapXml } from './sitemap-xml.ts'
 
 /** What programs ask for beside the pages, and the pictures that pages name as files. */
-export function generatedFiles(data: SiteData, dates: PageDates): [path: string, text: string][] {
+export function generatedFiles(data: SiteData, dates = data.dates): [path: string, text: string][] {
   const { salon, siteUrl } = data
   return [
     ...strandFiles,

@@ -1,14 +1,14 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import { galleryPhotos } from '#domain/photos/shown-photos.ts'
 import type { Salon } from '#domain/salon/salon.ts'
-import type { PageDates } from '#server/pages/page-dates.ts'
+import type { PageDates } from '#site/site-data.tsx'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 type Listed = Pick<Salon, 'pages' | 'photos' | 'team'>
 
-/** The public pages that exist, each with the day its words last changed and the photos it shows. */
+/** The public pages that exist, each with the day it was last changed and the photos it shows. */
 export function sitemapXml(siteUrl: string, salon: Listed, dates: PageDates) {
   const urls = salon.pages.map(({ path, changefreq, priority }) =>
     [

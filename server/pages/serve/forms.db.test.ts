@@ -16,7 +16,7 @@ const { path, table, typed, other } = plainForms.find(
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
   .extend('site', { scope: 'file' }, async ({}) => {
-    const answers = await renderSite(UNSTYLED, sampleData, async () => new Map())
+    const answers = await renderSite(UNSTYLED, sampleData)
     return { build: UNSTYLED, data: sampleData, answers }
   })
   .extend('salon', async ({ database, server, site }) => {

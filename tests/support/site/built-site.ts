@@ -23,7 +23,5 @@ export async function builtSite(
   const salon = salonOf(document, { today, showsSamples: siteUrl === SAMPLE_SITE_URL, photos })
   const opening = openingNotesOn(today, salon.hours, closures)
   const data = { ...sampleData, salon, siteUrl, opening }
-  const datesOf = async (words: Map<string, string>) =>
-    new Map([...words.keys()].map((path) => [path, today]))
-  return { build, data, answers: await renderSite(build, data, datesOf) }
+  return { build, data, answers: await renderSite(build, data) }
 }

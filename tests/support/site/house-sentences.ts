@@ -49,7 +49,7 @@ export async function sentencesOf(
   const data = { ...sampleData, ...more, salon, opening }
   const paths = [...salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]
   const pages = await Promise.all(paths.map((path) => renderPage({ ...data, path }, NO_ASSETS)))
-  const files = generatedFiles(data, new Map()).filter(([path]) => path.endsWith('.txt'))
+  const files = generatedFiles(data).filter(([path]) => path.endsWith('.txt'))
   const sender = { salon, siteUrl: data.siteUrl, mailbox: '' }
   const letters = [
     acknowledgement({ ...CUSTOMER, promise: null }, sender),

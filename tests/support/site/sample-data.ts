@@ -8,6 +8,7 @@ export const sampleData: SiteData = {
   siteUrl: 'https://salon.example',
   opening: openingNotesOn('2026-11-15', sampleSalon.hours, closures),
   reviews: { newest: [], total: 0, counts: [] },
+  dates: new Map(sampleSalon.pages.map(({ path }) => [path, '2026-11-15'])),
 }
 
 export function samplePage(path: string, changes: Partial<SiteData> = {}): PageData {

@@ -23,7 +23,7 @@ export async function toldBy(document: SalonDocument, today = '2026-11-15') {
   for (const path of [...salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]) {
     told.set(path, await renderPage({ ...data, path }, NO_ASSETS))
   }
-  for (const [path, text] of generatedFiles(data, new Map())) {
+  for (const [path, text] of generatedFiles(data)) {
     if (!path.endsWith('.svg')) told.set(path, text)
   }
   for (const page of salon.pages) told.set(`picture of ${page.path}`, socialSvg(salon, page))
