@@ -94,7 +94,7 @@ async function factsOf(wanted: (Check | null)[]) {
   const found = await rows<RunFacts>(
     adminRest()
       .from('sitemap_runs')
-      .select('check_id,fresh_urls,recent_urls,stale_urls,overall_score,hints,own_facts')
+      .select('check_id,fresh_urls,recent_urls,stale_urls,overall_score,hints')
       .in('check_id', ids)
       .retry(false),
   )

@@ -1,18 +1,8 @@
 -- Judges a run that has ended and decides who gets which letter. Called in the transaction that ends the
 -- run (server/sitemap/run-row.ts, save-check.ts); a cancelled run is not judged.
 
-create or replace function salon.facts_in(own_facts jsonb, wanted text) returns text[]
-  language sql immutable set search_path = ''
-as $$
-  select coalesce(array_agg(fact ->> 'kind' order by fact ->> 'kind'), '{}')
-    from jsonb_array_elements(own_facts -> 'facts') as fact where fact ->> 'state' = wanted
-$$;
-
-create or replace function salon.without(these text[], those text[]) returns text[]
-  language sql immutable set search_path = ''
-as $$
-  select array(select unnest(these) except select unnest(those) order by 1)
-$$;
+drop function if exists salon.facts_in(jsonb, text);
+drop function if exists salon.without(text[], text[]);
 
 create or replace function salon.judge_run(ended_run uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -23,13 +13,6 @@ declare
   watch salon.sitemap_watch;
   is_below boolean;
   letter text;
-  is_score_told boolean := false;
-  is_news_told boolean := false;
-  bad text[];
-  unseen text[];
-  told text[] := '{}';
-  turned text[];
-  mended text[];
 begin
   select * into run from public.sitemap_runs where id = ended_run;
   -- A schedule is about one sitemap: another one of its domain, or a typing error, is not its check.
@@ -50,21 +33,11 @@ begin
 
   update public.sitemap_schedules set last_check = now() where domain = run.domain;
   is_below := run.state = 'failed' or run.overall_score < plan.alert_threshold;
-  bad := salon.facts_in(run.own_facts, 'bad');
-  -- A fact that could not be seen is neither bad nor mended.
-  unseen := case when run.own_facts is null then watch.told_facts
-                 else salon.facts_in(run.own_facts, 'unknown') end;
   if not plan.is_active or coalesce(plan.alert_email, '') = '' then
-    update salon.sitemap_watch
-       set told_address = case when is_below then told_address end,
-           told_facts = salon.without(told_facts, salon.without(told_facts, bad || unseen))
+    update salon.sitemap_watch set told_address = case when is_below then told_address end
      where domain = run.domain;
     return;
   end if;
-
-  if watch.facts_address = plan.alert_email then told := watch.told_facts; end if;
-  turned := salon.without(bad, told);
-  mended := salon.without(told, bad || unseen);
 
   letter := case
     when is_below and watch.told_address is distinct from plan.alert_email then 'sitemap_alert'
@@ -75,30 +48,10 @@ begin
     values (letter, run.id, concat_ws(':', letter, run.domain, plan.alert_email,
                                       (now() at time zone 'Europe/Berlin')::date))
     on conflict (dedupe) do nothing;
-    is_score_told := found;
+    if not found then return; end if;
   end if;
-  if letter is null or is_score_told then
-    update salon.sitemap_watch
-       set told_address = case when is_below then plan.alert_email end where domain = run.domain;
-  end if;
-
-  -- Facts are named in the letter about the score where there is one, and have one of their own otherwise.
-  if turned || mended = '{}' then return; end if;
-  is_news_told := is_score_told;
-  if not is_score_told then
-    -- The same change once a day: a fact that hovers tells the rest tomorrow.
-    insert into mail.outbox (kind, subject_id, dedupe)
-    values ('sitemap_facts', run.id, concat_ws(':', 'sitemap_facts', run.domain, plan.alert_email,
-              (now() at time zone 'Europe/Berlin')::date, turned::text, mended::text))
-    on conflict (dedupe) do nothing;
-    is_news_told := found;
-  end if;
-  if is_news_told then
-    insert into salon.sitemap_news (run_id, turned_bad, mended) values (run.id, turned, mended);
-    update salon.sitemap_watch
-       set told_facts = salon.without(told || turned, mended), facts_address = plan.alert_email
-     where domain = run.domain;
-  end if;
+  update salon.sitemap_watch
+     set told_address = case when is_below then plan.alert_email end where domain = run.domain;
 end
 $$;
 

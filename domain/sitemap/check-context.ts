@@ -13,8 +13,6 @@ export type CheckResponse = {
   headers: Headers
   /** The bytes as they came over the wire. */
   body: AsyncIterable<Uint8Array>
-  /** When the certificate of the connection ends, in milliseconds since 1970. */
-  validTo?: number | null
   /** Lets go of a body that nobody wants to read. */
   discard(): void
 }
@@ -33,8 +31,6 @@ export type CheckContext = {
   signal: AbortSignal
   /** Takes gzip off; rejects for what is none. */
   gunzip(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
-  /** Takes brotli off. Without it pages are asked for as gzip, and weigh more than in a browser. */
-  unbrotli?(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
 }
 
 const ITEMS_A_TURN = 500

@@ -2,9 +2,7 @@ import { hostOf } from './address.ts'
 import type { CheckContext } from './check-context.ts'
 import { collect } from './document/collect.ts'
 import { Cancelled, refusalOf, SitemapFailure } from './failure.ts'
-import { findMissing, type Missing, PAGES_MAX } from './missing/find-missing.ts'
-import { openOwnSiteJudge } from './own-site/judge.ts'
-import type { OwnFacts, OwnSite } from './own-site/own-site.ts'
+import { findMissing, type Missing } from './missing/find-missing.ts'
 import { type Probed, probe } from './probe.ts'
 import { type Ages, agesOf, type Counts, type Scores, scoresOf } from './score.ts'
 import { type Hint, validate } from './validate.ts'
@@ -20,8 +18,6 @@ type CheckInput = {
   routes?: string[]
   /** The addresses of the sitemap before, part by part, asked for only once they are needed. */
   previous?: () => AsyncIterable<string[]>
-  /** What the pages should say, when the sitemap is that of the own site. */
-  own?: OwnSite | null
 }
 
 export type CheckResult = {
@@ -34,8 +30,6 @@ export type CheckResult = {
   ages: Ages
   scores: Scores
   hints: Hint[]
-  /** null for the site of somebody else. */
-  ownFacts: OwnFacts | null
 }
 
 const NOTHING: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
@@ -59,10 +53,9 @@ export async function checkSitemap(
     onProgress({ phase: 'probing', done, total, counts })
   })
   onProgress({ phase: 'searching', done: total, total, counts })
-  const book = input.own?.host === host ? openOwnSiteJudge(input.own, startedAt) : null
   const missing = await findMissing(
     probed,
-    { host, routes: input.routes ?? [], previous: input.previous, onPage: book?.read },
+    { host, routes: input.routes ?? [], previous: input.previous },
     context,
   )
   const ages = agesOf(
@@ -80,7 +73,6 @@ export async function checkSitemap(
     ages,
     scores,
     hints,
-    ownFacts: book?.facts(probed, PAGES_MAX) ?? null,
   }
 }
 

@@ -112,7 +112,7 @@ test('a check tells how far it is and gives all it found [S18]', async () => {
   ])
   expect(result.pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 404])
   expect(result).toMatchObject({
-    ...{ domain: 'salon.test', sitemapUrl: SITEMAP, missing: [], hints: [], ownFacts: null },
+    ...{ domain: 'salon.test', sitemapUrl: SITEMAP, missing: [], hints: [] },
     counts: { valid: 6, redirect: 0, error: 1, unreachable: 0 },
     ages: { fresh: 1, recent: 0, stale: 0 },
     scores: { health: 570 / 7, freshness: 50, overall: 72, status: 'Warning' },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { judged, ownHtml, ownPage } from '#tests/support/sitemap/own-pages.ts'
 import { addressKey, domainOf, hasCredentials, isAbsoluteHttps, wireAddress } from './address.ts'
 import { adviceFor, adviceForFailure, adviceForHint } from './advice.ts'
 import { classify } from './classify.ts'
@@ -187,11 +186,6 @@ test('the recommendation names first what weighs most [S23]', () => {
   expect(recommendation(good)).toBe(
     'Alles in Ordnung: 85,0 von höchstens 85 Punkten.\nSie müssen nichts tun.',
   )
-  const ownFacts = judged([ownPage(ownHtml({ contacts: '' }))])
-  expect(recommendation({ ...good, ownFacts }).split('\n')).toEqual([
-    'Es gibt etwas zu tun: 85,0 von höchstens 85 Punkten.',
-    'Das kostet Sie Kundinnen und Kunden: Telefonnummer, WhatsApp und E-Mail-Adresse. Was zu tun ist, steht dort.',
-  ])
 })
 
 test('two checks are compared by what is new, mended and still there [S24]', () => {

@@ -18,6 +18,7 @@ import { samples } from './sample-facts.ts'
 import { schema } from './schema.ts'
 import { senderDomain } from './sender/sender.ts'
 import { proxy, siteAddress } from './settings.ts'
+import { certificate, legalPages, thirdParties } from './website.ts'
 
 /** Longer than any healthy answer, shorter than anybody's patience. */
 const LONGEST_MS = 8_000
@@ -33,32 +34,36 @@ const withoutData: [CheckName, (parts: Parts) => CheckResponse][] = [
   ['backup', async ({ config }) => [backupKey(config), ...(await secondPlace(config))]],
   ['mail', ({ config }) => mailServer(config)],
   ['headers', ({ config, ask }) => headers(config, ask)],
+  ['certificate', ({ config }) => certificate(config)],
   ['address', ({ config }) => [siteAddress(config), proxy(config)]],
 ]
 
-const withData: [CheckName, (database: Database, config: Config) => CheckResponse][] = [
-  ['database', (database) => reachable(database)],
+const withData: [CheckName, (database: Database, config: Config, ask: AskOwn) => CheckResponse][] =
   [
-    'backup',
-    async (database, config) => [
-      await lastBackup(database, new Date()),
-      ...(await lastCopy(database, config, new Date())),
+    ['database', (database) => reachable(database)],
+    [
+      'backup',
+      async (database, config) => [
+        await lastBackup(database, new Date()),
+        ...(await lastCopy(database, config, new Date())),
+      ],
     ],
-  ],
-  [
-    'mail',
-    async (database, config) => [
-      ...(await outbox(database)),
-      ...(await senderDomain(database, config)),
+    [
+      'mail',
+      async (database, config) => [
+        ...(await outbox(database)),
+        ...(await senderDomain(database, config)),
+      ],
     ],
-  ],
-  ['clock', (database) => clocks(database)],
-  ['schema', (database) => schema(database)],
-  ['rights', (database) => accessRights(database)],
-  ['accounts', (database) => accounts(database)],
-  ['privacy', (database, config) => recipient(database, config)],
-  ['samples', (database, config) => samples(database, config)],
-]
+    ['clock', (database) => clocks(database)],
+    ['schema', (database) => schema(database)],
+    ['rights', (database) => accessRights(database)],
+    ['third_party', thirdParties],
+    ['legal', legalPages],
+    ['accounts', (database) => accounts(database)],
+    ['privacy', (database, config) => recipient(database, config)],
+    ['samples', (database, config) => samples(database, config)],
+  ]
 
 const FIRST_THE_DATABASE = 'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen.'
 
@@ -74,6 +79,10 @@ const remedies: Record<CheckName, string> = {
   schema: `${FIRST_THE_DATABASE} Ein Neustart (${restart}) bringt sie auf den Stand des Programms.`,
   rights: `${FIRST_THE_DATABASE} Bis dahin ist offen, ob alle nur sehen, was sie sehen dürfen.`,
   headers: `Den Server neu starten (${restart}) und die Website im Browser öffnen.`,
+  third_party: `Den Server neu starten (${restart}) und noch einmal prüfen.`,
+  legal: `Den Server neu starten (${restart}) und noch einmal prüfen.`,
+  certificate:
+    'Prüfen, ob die Website im Browser über https:// antwortet, und dort das Zertifikat ansehen.',
   address: `SITE_URL und TRUST_PROXY in der Datei ${settingsFile} prüfen und den Server neu starten.`,
   accounts: `${FIRST_THE_DATABASE} Die Konten nennt auch ${command('admin', 'list')}.`,
   privacy: `MAIL_TO in der Datei ${settingsFile} prüfen und den Server neu starten.`,
@@ -98,7 +107,7 @@ export async function examine(
     ...withoutData.map(([check, run]) => guarded(check, () => run({ config, ask, dataDir }))),
     ...withData.map(([check, run]) =>
       'data' in opened
-        ? guarded(check, () => run(opened.data.database, config))
+        ? guarded(check, () => run(opened.data.database, config, ask))
         : [withoutDatabase(check, opened.error)],
     ),
   ])

@@ -6,7 +6,7 @@ import { words } from '#server/operator-words.ts'
 /** Asks the own site; where it lies decides whoever hands this in. */
 export type AskOwn = (path: string) => Response | Promise<Response>
 
-type Place = Pick<Config, 'siteUrl' | 'isSampleSite'>
+export type Place = Pick<Config, 'siteUrl' | 'isSampleSite'>
 
 const TIMEOUT_MS = 5_000
 const OF_CERTIFICATE = /CERT|SIGNATURE/
@@ -28,50 +28,55 @@ export function askingOwnSite(place: Place & Pick<Config, 'host' | 'port'>): Ask
 }
 
 /** Whether page and API arrive with the headers that protect visitors. */
-export async function headers(place: Place, ask: AskOwn): Promise<Finding> {
-  const answers: Response[] = []
-  try {
-    const health = await ask('/healthz')
-    if (!(await health.text()).includes('"status":"ok"')) {
-      return notLookedAt('dort antwortet ein anderes Programm', place)
-    }
+export function headers(place: Place, ask: AskOwn): Promise<Finding> {
+  return ofOwnSite(place, ask, 'die Schutzregeln', async (health) => {
     const page = await ask('/')
     await page.body?.cancel()
-    answers.push(health, page)
+    const isTls = place.siteUrl.startsWith('https:') && !place.isSampleSite
+    const wrong = new Set([health, page].flatMap((answer) => wrongIn(answer.headers, isTls)))
+    if (wrong.size === 0) {
+      return { state: 'good', what: 'Die Website gibt jedem Browser alle Schutzregeln mit.' }
+    }
+    return {
+      state: 'bad',
+      what: `Schutzregeln für den Browser fehlen oder kommen verändert an: ${[...wrong].join(', ')}.`,
+      remedy:
+        'Im Proxy prüfen, ob er Kopfzeilen entfernt oder ersetzt, und ob TRUST_PROXY=1 gesetzt ist.',
+    }
+  })
+}
+
+/** What is asked of the own site; that it does not answer is a finding, and never a good one. */
+export async function ofOwnSite(
+  place: Place,
+  ask: AskOwn,
+  subject: string,
+  look: (health: Response) => Promise<Finding>,
+): Promise<Finding> {
+  try {
+    const health = await ask('/healthz')
+    if ((await health.text()).includes('"status":"ok"')) return await look(health)
+    return notLookedAt('dort antwortet ein anderes Programm', subject, place)
   } catch (error) {
     const why = reason(error)
-    return OF_CERTIFICATE.test(why) ? notTrusted(why) : notLookedAt(why, place)
-  }
-  const isTls = place.siteUrl.startsWith('https:') && !place.isSampleSite
-  const wrong = new Set(answers.flatMap((answer) => wrongIn(answer.headers, isTls)))
-  if (wrong.size === 0) {
-    return {
-      state: 'good',
-      what: 'Die Website gibt jedem Browser alle Schutzregeln mit.',
-    }
-  }
-  return {
-    state: 'bad',
-    what: `Schutzregeln für den Browser fehlen oder kommen verändert an: ${[...wrong].join(', ')}.`,
-    remedy:
-      'Im Proxy prüfen, ob er Kopfzeilen entfernt oder ersetzt, und ob TRUST_PROXY=1 gesetzt ist.',
+    return OF_CERTIFICATE.test(why) ? notTrusted(why, subject) : notLookedAt(why, subject, place)
   }
 }
 
-function notLookedAt(why: string, { siteUrl, isSampleSite }: Place): Finding {
+function notLookedAt(why: string, subject: string, { siteUrl, isSampleSite }: Place): Finding {
   return {
     state: 'open',
-    what: `Die eigene Website antwortet nicht (${why}); die Schutzregeln sind nicht geprüft.`,
+    what: `Die eigene Website antwortet nicht (${why}); ${subject} sind nicht geprüft.`,
     remedy: isSampleSite
       ? `Den Server starten (${words.restart}) und noch einmal prüfen.`
       : `Prüfen, ob ${siteUrl} von diesem Rechner aus erreichbar ist.`,
   }
 }
 
-function notTrusted(why: string): Finding {
+function notTrusted(why: string, subject: string): Finding {
   return {
     state: 'open',
-    what: `Dem Zertifikat der eigenen Website ist von hier aus nicht zu trauen (${why}); die Schutzregeln sind nicht geprüft.`,
+    what: `Dem Zertifikat der eigenen Website ist von hier aus nicht zu trauen (${why}); ${subject} sind nicht geprüft.`,
     remedy:
       'Im Webserver ein Zertifikat einer öffentlichen Stelle einrichten; mit einem eigenen, für Intranet und Versuche, bleibt es dabei.',
   }

@@ -5,7 +5,6 @@ import type { Query } from '#server/database/open.ts'
 import { customerWriters } from './customers/compose.ts'
 import { entryLetter, readEntry } from './entry-letter.ts'
 import { HELLO, type Letter, letterText, momentOf, signed } from './letter-parts.ts'
-import { factsLetter } from './sitemap/facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
 import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import {
@@ -55,10 +54,8 @@ const ownWriters: Record<string, Writer> = {
     const watched = await readWatched(query, subject_id)
     return watched && recoveryLetter(watched, adminUrl + placeOf(watched))
   },
-  async sitemap_facts(query, { subject_id }, { adminUrl }) {
-    const watched = await readWatched(query, subject_id)
-    return watched && factsLetter(watched, `${adminUrl}/sitemap`)
-  },
+  // An earlier version may have left one: nobody is told of it any more.
+  sitemap_facts: async () => null,
   async sitemap_test(query, { subject_id }, { adminUrl }) {
     const plan = await readTestMail(query, subject_id)
     return plan && testLetter(plan, `${adminUrl}/sitemap/schedules`)

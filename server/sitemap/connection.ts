@@ -1,7 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { connect, createSecureContext, type SecureContext, TLSSocket } from 'node:tls'
+import { connect, createSecureContext, type SecureContext } from 'node:tls'
 import type { Connect, Resolve } from './guarded-fetch.ts'
 
 /**
@@ -34,13 +33,6 @@ export const connectTls: Connect = ({ hostname, port, addresses }) => {
     secureContext: trust,
     ...(isIP(hostname) === 0 && { servername: hostname }),
   })
-}
-
-/** When the certificate of the other side ends, in milliseconds since 1970; null without one. */
-export function certificateEnd(socket: Duplex) {
-  const text = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined
-  const ms = Date.parse(text ?? '')
-  return Number.isNaN(ms) ? null : ms
 }
 
 /** What replaces the second lookup between the check and the connection. */

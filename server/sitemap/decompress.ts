@@ -1,13 +1,10 @@
-import { pipeline, Readable, type Transform } from 'node:stream'
-import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-export const gunzip = (bytes: Bytes) => through(bytes, createGunzip())
-export const unbrotli = (bytes: Bytes) => through(bytes, createBrotliDecompress())
-
 /** Bytes without their compression, as they arrive: whoever stops reading stops the unpacking too. */
-function through(bytes: Bytes, stream: Transform): Bytes {
+export function gunzip(bytes: Bytes): Bytes {
   // What breaks the source reaches the reader through the stream it reads from.
-  return pipeline(Readable.from(bytes), stream, () => {})
+  return pipeline(Readable.from(bytes), createGunzip(), () => {})
 }

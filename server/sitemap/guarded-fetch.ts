@@ -3,7 +3,7 @@ import { type IncomingMessage, request, STATUS_CODES } from 'node:http'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Ask, CheckResponse, Fetch } from '#domain/sitemap/check-context.ts'
-import { certificateEnd, connectTls, resolveName } from './connection.ts'
+import { connectTls, resolveName } from './connection.ts'
 import { ended, withDeadline } from './deadline.ts'
 import { isPublicAddress, isPublicName } from './public-address.ts'
 
@@ -13,14 +13,7 @@ const WIRE_MAX_BYTES = 51 * MIB
 const HEADERS_MAX_BYTES = 16_384
 const HTTPS_PORT = 443
 /** Nothing else of an answer leaves this room. */
-const HEADERS_READ = [
-  'content-encoding',
-  'content-type',
-  'link',
-  'location',
-  'retry-after',
-  'x-robots-tag',
-]
+const HEADERS_READ = ['content-encoding', 'content-type', 'location', 'retry-after', 'x-robots-tag']
 
 export type Target = { hostname: string; port: number; addresses: string[] }
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>
@@ -132,7 +125,6 @@ function answerOf(message: IncomingMessage, clear: () => void): CheckResponse {
     statusText: message.statusMessage || STATUS_CODES[status] || '',
     headers: headersOf(message),
     body: bodyOf(message, discard),
-    validTo: certificateEnd(message.socket),
     discard,
   }
 }

@@ -4,7 +4,6 @@ import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
 import { currentSalon } from '#server/salon/stored.ts'
 import { openGuardedFetch } from './guarded-fetch.ts'
-import { expectedOf } from './own-pages/expected.ts'
 import { closeLeftovers } from './run-row.ts'
 import { runNext } from './runs.ts'
 import { startDue } from './schedules.ts'
@@ -31,13 +30,13 @@ export function sitemapJobs({ config, database, log, handler }: Parts): Job[] {
     userAgent: `Salon-Sitemapmonitor/1.0 (+${siteUrl})`,
   })
   const fetch = config.isSampleSite ? answeringItself(siteUrl, handler, guarded) : guarded
-  const readOwn = async () => {
-    const salon = await database.as('service_role', null, (query) =>
+  const readPaths = async () => {
+    const { pages } = await database.as('service_role', null, (query) =>
       currentSalon(query, new Date(), config.isSampleSite),
     )
-    return { paths: salon.pages.map(({ path }) => path), own: expectedOf(salon, config) }
+    return pages.map(({ path }) => path)
   }
-  const monitor = { database, fetch, siteUrl, readOwn, log }
+  const monitor = { database, fetch, siteUrl, readPaths, log }
   return [
     {
       name: 'sitemap',

@@ -3,10 +3,9 @@ import { domainOf, hostOf } from '#domain/sitemap/address.ts'
 import { checkSitemap, type Progress } from '#domain/sitemap/check.ts'
 import type { CheckContext, Fetch } from '#domain/sitemap/check-context.ts'
 import { Cancelled, SitemapFailure, TEXTS } from '#domain/sitemap/failure.ts'
-import type { OwnSite } from '#domain/sitemap/own-site/own-site.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
-import { gunzip, unbrotli } from './decompress.ts'
+import { gunzip } from './decompress.ts'
 import { beat, claimRun, endRun, type Run } from './run-row.ts'
 import { RunIsOver, saveCheck } from './save-check.ts'
 
@@ -18,8 +17,8 @@ export type Monitor = {
   database: Database
   fetch: Fetch
   siteUrl: string
-  /** Paths that the own site's sitemap should name, and what its pages should say. */
-  readOwn: () => Promise<{ paths: string[]; own?: OwnSite | undefined }>
+  /** Paths that the own site's sitemap should name. */
+  readPaths: () => Promise<string[]>
   log: Pick<Log, 'info' | 'error'>
   context?: Partial<CheckContext>
 }
@@ -47,7 +46,6 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
     sleep: (ms, signal) => pause(ms, undefined, { signal }),
     breathe: () => nextTurn(),
     gunzip,
-    unbrotli,
     ...monitor.context,
     signal: control.signal,
   }
@@ -56,11 +54,10 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
     throw new SitemapFailure('Sitemap analysis failed: Sitemap URL belongs to another domain')
   }
   const { database, siteUrl } = monitor
-  const { paths, own } = await monitor.readOwn()
+  const paths = hostOf(siteUrl) === run.domain ? await monitor.readPaths() : []
   const input = {
     sitemapUrl: run.sitemap_url,
-    own,
-    routes: hostOf(siteUrl) === run.domain ? paths.map((path) => siteUrl + path) : [],
+    routes: paths.map((path) => siteUrl + path),
     previous: () => pagesBefore(database, run),
   }
   const result = await checkSitemap(input, context, control.tell)

@@ -97,8 +97,7 @@ function endWith(query: Query, runId: string, checkId: string, result: CheckResu
         set state = 'finished', phase = null, check_id = $2, ended_at = now(), seen_at = now(),
             total_urls = $3, done_urls = $3, valid_urls = $4, redirects_found = $5,
             errors_found = $6, unreachable = $7, fresh_urls = $8, recent_urls = $9,
-            stale_urls = $10, overall_score = $11, hints = $12,
-            own_facts = $13
+            stale_urls = $10, overall_score = $11, hints = $12
       where id = $1 and state = 'running' and not is_cancelled returning 1`,
     [
       runId,
@@ -113,7 +112,6 @@ function endWith(query: Query, runId: string, checkId: string, result: CheckResu
       ages.stale,
       scores.overall,
       JSON.stringify([...result.hints, ...getAnswers(result.pages)]),
-      result.ownFacts && JSON.stringify(result.ownFacts),
     ],
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { HistoryChart } from '#admin/sitemap/history/history-chart.tsx'
 import { HistoryList } from '#admin/sitemap/history/history-list.tsx'
-import { OwnFactsCard } from '#admin/sitemap/own-site/own-facts.tsx'
 import type { Report } from '#admin/sitemap/report.ts'
 import { WordList } from '#admin/sitemap/word-list.tsx'
 import { when } from '#domain/inbox/when.ts'
@@ -46,7 +45,6 @@ export function Result({ report, urls, hasUrlsFailed, asked }: Props) {
           <CategoryBar check={check} />
         </div>
       </div>
-      {check.facts?.own_facts && <OwnFactsCard own={check.facts.own_facts} domain={check.domain} />}
       <section aria-labelledby="urls">
         <div className="result-title">
           <h2 id="urls">Geprüfte Seiten</h2>

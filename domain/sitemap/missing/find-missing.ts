@@ -8,11 +8,10 @@ import {
 import { type CheckContext, inTurns } from '#domain/sitemap/check-context.ts'
 import { decoded } from '#domain/sitemap/document/decode.ts'
 import { unpacked } from '#domain/sitemap/document/inflate.ts'
-import type { ReadPage as WholePage } from '#domain/sitemap/own-site/own-site.ts'
 import { HEAD_TIMEOUT_MS, inBatches, type Probed, waitOf } from '#domain/sitemap/probe.ts'
 import { type PageFacts, pageFacts, saysNoindex } from './page-links.ts'
 
-export const PAGES_MAX = 200
+const PAGES_MAX = 200
 const CANDIDATES_MAX = 200
 /** Nice to know, so not worth a long wait: what was found by then counts. */
 const BUDGET_MS = 10 * 60_000
@@ -42,8 +41,6 @@ export async function findMissing(
     host: string
     routes: string[]
     previous?: () => AsyncIterable<string[]>
-    /** Sees each page that is read for its links. */
-    onPage?: (page: WholePage) => void
   },
   context: CheckContext,
 ): Promise<Missing[]> {
@@ -71,7 +68,7 @@ export async function findMissing(
     pages,
     { ...context, budgetMs: BUDGET_MS },
     async ({ url }) => {
-      const page = await readPage(url, context, known.onPage)
+      const page = await readPage(url, context)
       return { result: { url, links: page.facts?.links ?? [] }, waitMs: page.waitMs }
     },
     (batch) => {
@@ -113,20 +110,14 @@ function isMissing(url: string, { status, facts }: ReadPage) {
   return facts.canonical === null || addressKey(facts.canonical) === addressKey(url)
 }
 
-async function readPage(
-  url: string,
-  context: CheckContext,
-  onPage?: (page: WholePage) => void,
-): Promise<ReadPage> {
-  // What is weighed is asked for as browsers do.
-  const unbrotli = onPage && context.unbrotli
+async function readPage(url: string, context: CheckContext): Promise<ReadPage> {
   let seen: ReadPage = { status: null, facts: null, waitMs: 0 }
   try {
     const answer = await context.fetch(wireAddress(url), {
       method: 'GET',
       timeoutMs: HEAD_TIMEOUT_MS,
       signal: context.signal,
-      headers: { Accept: 'text/html', 'Accept-Encoding': unbrotli ? 'br, gzip' : 'gzip' },
+      headers: { Accept: 'text/html', 'Accept-Encoding': 'gzip' },
     })
     seen = { status: answer.status, facts: null, waitMs: waitOf(answer, context.now()) }
     const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(
@@ -138,38 +129,17 @@ async function readPage(
     }
     const { gunzip } = context
     const limits = { gunzip, layers: 1, inflatedMaxBytes: PAGE_MAX_BYTES, count: () => {} }
-    const isBrotli = /^\s*br\s*$/i.test(answer.headers.get('content-encoding') ?? '')
-    const wire = weighed(answer.body)
     let html = ''
     try {
-      const bytes = isBrotli && unbrotli ? unbrotli(wire.body) : wire.body
-      for await (const text of decoded(unpacked(bytes, limits))) html += text
+      for await (const text of decoded(unpacked(answer.body, limits))) html += text
     } finally {
       answer.discard()
     }
     const facts = pageFacts(html, url)
     facts.isNoindex ||= saysNoindex(answer.headers.get('x-robots-tag') ?? '')
-    onPage?.({
-      url,
-      html,
-      wireBytes: wire.bytes(),
-      linkHeader: answer.headers.get('link') ?? '',
-      validTo: answer.validTo ?? null,
-    })
     return { ...seen, facts }
   } catch {
     // A page that cannot be read tells of no links; the check goes on without them.
     return seen
   }
-}
-
-function weighed(source: AsyncIterable<Uint8Array>) {
-  let bytes = 0
-  async function* body() {
-    for await (const chunk of source) {
-      bytes += chunk.length
-      yield chunk
-    }
-  }
-  return { body: body(), bytes: () => bytes }
 }

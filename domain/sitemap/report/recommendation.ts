@@ -1,13 +1,8 @@
-import { listed } from '#domain/german.ts'
 import { FINDINGS } from '#domain/sitemap/advice.ts'
 import type { CheckResult } from '#domain/sitemap/check.ts'
-import { OWN_NAMES } from '#domain/sitemap/own-site/words.ts'
 import { FRESHNESS_WITHOUT_DATES, shownScore } from '#domain/sitemap/score.ts'
 
-type Judged = Pick<CheckResult, 'counts' | 'ages' | 'scores'> & {
-  missing: unknown[]
-  ownFacts?: CheckResult['ownFacts']
-}
+type Judged = Pick<CheckResult, 'counts' | 'ages' | 'scores'> & { missing: unknown[] }
 
 const STATUS_WORDS = {
   Valid: 'Alles in Ordnung',
@@ -16,22 +11,13 @@ const STATUS_WORDS = {
 }
 
 /** The recommendation that is stored with a check: what weighs most comes first. */
-export function recommendation({ counts, ages, scores, missing, ownFacts }: Judged) {
+export function recommendation({ counts, ages, scores, missing }: Judged) {
   const { unreachable, error, redirect } = counts
   const say = (count: number, one: string, many: string, remedy: string) =>
     count > 0 ? [`${count === 1 ? one : `${count} ${many}`} ${remedy}`] : []
   const dated = ages.fresh + ages.recent + ages.stale
-  const bad = (ownFacts?.facts ?? []).filter(({ state }) => state === 'bad')
-  const status = scores.status === 'Valid' && bad.length > 0 ? 'Warning' : scores.status
-  const names = listed(
-    bad.map(({ kind }) => OWN_NAMES[kind]),
-    'und',
-  )
   const sentences = [
-    `${STATUS_WORDS[status]}: ${shownScore(scores.overall)} von höchstens 85 Punkten.`,
-    ...(names
-      ? [`Das kostet Sie Kundinnen und Kunden: ${names}. Was zu tun ist, steht dort.`]
-      : []),
+    `${STATUS_WORDS[scores.status]}: ${shownScore(scores.overall)} von höchstens 85 Punkten.`,
     ...say(
       unreachable,
       'Eine Seite antwortet nicht.',

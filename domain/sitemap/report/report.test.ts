@@ -28,7 +28,6 @@ const FACTS: RunFacts = {
   stale_urls: 0,
   overall_score: 80.55,
   hints: [],
-  own_facts: { pagesRead: 1, pagesUnread: 0, facts: [] },
 }
 
 const RUN: Run = {

@@ -1,6 +1,5 @@
 import type { Phase } from '#domain/sitemap/check.ts'
 import type { Category } from '#domain/sitemap/classify.ts'
-import type { OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
 import type { Ages, Counts, SitemapStatus } from '#domain/sitemap/score.ts'
 import type { HintKind } from '#domain/sitemap/validate.ts'
 
@@ -32,8 +31,6 @@ export type RunFacts = {
   stale_urls: number | null
   overall_score: number | null
   hints: StoredHint[]
-  /** Of the own site only. */
-  own_facts: OwnFacts | null
 }
 
 type RunState = 'waiting' | 'running' | 'finished' | 'failed' | 'broken' | 'cancelled'

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { OwnFacts, OwnKind, OwnState } from '#domain/sitemap/own-site/own-site.ts'
 import { test as base, openOffice } from '#tests/support/mail/post.ts'
 import { ended, givenSchedule } from '#tests/support/sitemap/schedules.ts'
 
@@ -7,23 +6,6 @@ const EMAIL = 'alarm@salon.test'
 const FALLEN = { state: 'finished', overall_score: 69.9999 }
 const WELL = { state: 'finished', overall_score: 70 }
 const FAILED = { state: 'failed', error: 'Sitemap analysis failed: Sitemap fetch error' }
-
-/** Facts of a run: those named are as they say, all others good. */
-function factsWith(states: Partial<Record<Exclude<OwnKind, 'certificate'>, OwnState>>): OwnFacts {
-  const kinds = ['phone', 'whatsapp', 'mail', 'hours', 'legal', 'third_party', 'weight'] as const
-  return {
-    pagesRead: 2,
-    pagesUnread: 0,
-    facts: kinds.map((kind) => ({
-      kind,
-      state: states[kind] ?? 'good',
-      expected: 'x',
-      count: states[kind] === 'bad' ? 1 : 0,
-      offenders:
-        states[kind] === 'bad' ? [{ url: 'https://salon.test/faq', found: `falsch: ${kind}` }] : [],
-    })),
-  }
-}
 
 const test = base.extend('desk', async ({ database, mailbox, office }) => {
   await database.owner(
@@ -33,21 +15,12 @@ const test = base.extend('desk', async ({ database, mailbox, office }) => {
   return {
     post: office,
     ends: (end: Parameters<typeof ended>[1], file?: string) => ended(database, end, file),
-    shows: (states: Parameters<typeof factsWith>[0], overall_score = 85) =>
-      ended(database, { state: 'finished', overall_score, own_facts: factsWith(states) }),
     change: (set: string) => database.owner(`update sitemap_schedules set ${set}`),
     /** A night passes: yesterday's letters are of yesterday. */
     night: () => database.owner(`update mail.outbox set dedupe = 'gestern:' || id`),
     async queued() {
       const rows = await database.owner('select kind from mail.outbox order by created_at, id')
       return rows.map(({ kind }) => kind)
-    },
-    async facts() {
-      const rows = await database.owner(
-        `select kind, turned_bad, mended from mail.outbox
-           left join salon.sitemap_news on run_id = subject_id order by created_at, mail.outbox.id`,
-      )
-      return rows.map(({ kind, turned_bad, mended }) => [kind, turned_bad, mended])
     },
     subjects: (): unknown[] => mailbox.received.map(({ headers }) => headers.Subject),
   }
@@ -90,11 +63,8 @@ test('a run of another sitemap of the domain tells nobody [S85]', async ({ desk,
   expect(await database.owner('select sitemap_url, state from sitemap_latest_runs')).toHaveLength(3)
 })
 
-test('without an address or while paused nobody is told [S85] [S99]', async ({
-  desk,
-  database,
-}) => {
-  const fall = () => desk.shows({ phone: 'bad' }, 60)
+test('without an address or while paused nobody is told [S85]', async ({ desk, database }) => {
+  const fall = () => desk.ends({ ...WELL, overall_score: 60 })
   for (const silent of ['alert_email = null', `alert_email = ''`]) {
     await desk.change(silent)
     await fall()
@@ -104,13 +74,12 @@ test('without an address or while paused nobody is told [S85] [S99]', async ({
   expect(await desk.queued()).toEqual([])
   await desk.change('is_active = true')
   await fall()
-  const told = ['sitemap_alert', ['phone'], []]
-  expect(await desk.facts()).toEqual([told])
+  expect(await desk.queued()).toEqual(['sitemap_alert'])
   // Somebody else takes over: they hear of it too, and of the recovery only they.
   await desk.change(`alert_email = 'neu@salon.test'`)
   await fall()
-  await desk.shows({})
-  expect(await desk.facts()).toEqual([told, told, ['sitemap_recovery', [], ['phone']]])
+  await desk.ends(WELL)
+  expect(await desk.queued()).toEqual(['sitemap_alert', 'sitemap_alert', 'sitemap_recovery'])
   // Nor is what waits for somebody who takes the address out meanwhile.
   await desk.change('alert_email = null')
   await database.owner(`update mail.outbox set due_at = '2026-11-18'`)
@@ -180,72 +149,4 @@ test('a test mail goes to its address, one a minute [S88]', async ({ desk, datab
     ['Testmail des Sitemap-Monitors'],
     [EMAIL],
   ])
-})
-
-test('a fact that turns bad is told once, its recovery once, once a day [S99]', async ({
-  desk,
-}) => {
-  // What could not be seen, or a check without a result, is neither bad nor mended.
-  for (const states of [{}, { phone: 'bad', mail: 'unknown' }, { phone: 'unknown' }] as const) {
-    await desk.shows(states)
-  }
-  await desk.ends(WELL)
-  await desk.shows({ phone: 'bad' })
-  expect(await desk.facts()).toEqual([['sitemap_facts', ['phone'], []]])
-  await desk.shows({ phone: 'bad', hours: 'bad', weight: 'warning' })
-  for (const states of [{ hours: 'bad' }, {}, {}] as const) await desk.shows(states)
-  const told = [
-    ['sitemap_facts', ['phone'], []],
-    ['sitemap_facts', ['hours'], []],
-    ['sitemap_facts', [], ['phone']],
-    ['sitemap_facts', [], ['hours']],
-  ]
-  expect(await desk.facts()).toEqual(told)
-  await desk.shows({ phone: 'bad' })
-  expect(await desk.facts()).toEqual(told)
-  await desk.night()
-  await desk.shows({ phone: 'bad' })
-  await desk.shows({ phone: 'bad' })
-  expect((await desk.facts()).slice(4)).toEqual([['sitemap_facts', ['phone'], []]])
-})
-
-test('the letter about a score names the facts too, and is the only one [S99]', async ({
-  desk,
-}) => {
-  await desk.shows({ phone: 'bad' }, 60)
-  await desk.shows({ phone: 'bad' }, 60)
-  expect(await desk.facts()).toEqual([['sitemap_alert', ['phone'], []]])
-  await desk.shows({ mail: 'bad' }, 85)
-  expect(await desk.facts()).toEqual([
-    ['sitemap_alert', ['phone'], []],
-    ['sitemap_recovery', ['mail'], ['phone']],
-  ])
-  // The score hovers and has had its letter today; the facts have not.
-  await desk.shows({}, 60)
-  expect((await desk.facts()).at(-1)).toEqual(['sitemap_facts', [], ['mail']])
-})
-
-test('letters about facts leave with pages and advice [S99]', async ({
-  desk,
-  database,
-  mailbox,
-}) => {
-  await desk.shows({ phone: 'bad' })
-  await desk.shows({ hours: 'bad' }, 60)
-  await database.owner(`update mail.outbox set due_at = '2026-11-18', created_at = '2026-11-18'`)
-  await desk.post.deliver()
-  const texts = Object.fromEntries(
-    mailbox.received.map(({ headers, text }) => [headers.Subject, text]),
-  )
-  expect(Object.keys(texts).sort()).toEqual([
-    'Sitemap-Prüfung: 60,0 Punkte, Grenze 70',
-    'Website-Prüfung: 1 neuer Befund',
-  ])
-  expect(texts['Website-Prüfung: 1 neuer Befund']).toContain(
-    'Neu: Telefonnummer. 1 Seite hat eine andere Nummer oder keine.\n> https://salon.test/faq (falsch: phone)\n',
-  )
-  expect(texts['Sitemap-Prüfung: 60,0 Punkte, Grenze 70']).toContain(
-    'Neu: Öffnungszeiten. 1 Seite nennt andere Zeiten',
-  )
-  expect(mailbox.received.flatMap(({ to }) => to)).toEqual([EMAIL, EMAIL])
 })

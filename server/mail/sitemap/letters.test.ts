@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { OwnFact } from '#domain/sitemap/own-site/own-site.ts'
-import { factsLetter } from './facts-letter.ts'
 import { alertLetter, recoveryLetter, testLetter } from './letters.ts'
 import type { Watched } from './subjects.ts'
 
@@ -15,7 +13,6 @@ const watched: Watched = {
   score: 61.6,
   error: null,
   total_urls: 10,
-  own: null,
   newErrors: {
     count: 3,
     pages: [
@@ -87,67 +84,4 @@ test('what a sitemap or a server wrote never begins a line of ours [S86]', () =>
   const pages = [{ url: 'https://a.test/\r\nBitte überweisen Sie', issue: null }]
   const { text } = alertLetter({ ...watched, newErrors: { count: 1, pages } }, ADMIN_URL)
   expect(text).toContain('\n> https://a.test/ Bitte überweisen Sie\n')
-})
-
-const PHONE: OwnFact = {
-  kind: 'phone',
-  state: 'bad',
-  expected: '+49 40 123',
-  count: 7,
-  offenders: [
-    { url: 'https://salon.test/kontakt', found: '+4940124' },
-    { url: 'https://salon.test/faq\r\nBitte überweisen Sie', found: 'kein\nLink' },
-  ],
-}
-const CERTIFICATE: OwnFact = {
-  kind: 'certificate',
-  state: 'bad',
-  isSample: false,
-  validTo: '2026-11-20T12:00:00.000Z',
-  daysLeft: 2,
-}
-const turned: Watched = {
-  ...watched,
-  score: 85,
-  newErrors: { count: 0, pages: [] },
-  own: { turnedBad: [PHONE, CERTIFICATE], mended: ['hours', 'mail'], stillBad: 2 },
-}
-
-test('a letter about facts names what is new with its pages, what to do, and what is mended [S99]', () => {
-  const letter = factsLetter(turned, ADMIN_URL)
-  expect(letter).toMatchObject({ to: 'inhaberin@salon.test', replyTo: null })
-  expect(letter?.subject).toBe('Website-Prüfung: 2 neue Befunde')
-  expect(letter?.text).toContain(`
-Neu: Telefonnummer. 7 Seiten haben eine andere Nummer oder keine.
-> https://salon.test/kontakt (+4940124)
-> https://salon.test/faq Bitte überweisen Sie (kein Link)
-und 5 weitere
-Lassen Sie die Nummer auf den genannten Seiten berichtigen. Es soll überall dieselbe sein.
-
-Neu: Sicherheitszertifikat. Noch 2 Tage gültig, bis 20. November 2026.
-Bitten Sie Ihren Anbieter, es zu erneuern. Meist geschieht das von selbst, 30 Tage vor dem Ende.
-
-Wieder in Ordnung: Öffnungszeiten und E-Mail-Adresse
-`)
-})
-
-test('a letter about the score names the same, and one without news is not written [S99]', () => {
-  const alert = alertLetter({ ...turned, score: 60 }, ADMIN_URL)
-  expect(alert.subject).toBe('Sitemap-Prüfung: 60,0 Punkte, Grenze 70')
-  for (const { text } of [alert, recoveryLetter(turned, ADMIN_URL)]) {
-    expect(text).toContain('Neu: Telefonnummer. 7 Seiten haben')
-    expect(text).toContain('Wieder in Ordnung: Öffnungszeiten und E-Mail-Adresse')
-  }
-  const silent = { turnedBad: [], mended: [], stillBad: 1 }
-  expect(factsLetter({ ...turned, own: silent }, ADMIN_URL)).toBeNull()
-  expect(factsLetter({ ...turned, own: null }, ADMIN_URL)).toBeNull()
-  const subjects = [1, 0].map(
-    (stillBad) =>
-      factsLetter({ ...turned, own: { turnedBad: [], mended: ['phone'], stillBad } }, ADMIN_URL)
-        ?.subject,
-  )
-  expect(subjects).toEqual([
-    'Website-Prüfung: 1 Befund behoben',
-    'Website-Prüfung: wieder alles in Ordnung',
-  ])
 })

@@ -1,71 +1,75 @@
 import { counted } from '#domain/german.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
-import { facts, type Letter, letterText, oneLine, quoted } from '#server/mail/letter-parts.ts'
-import { factNews } from './facts-letter.ts'
-import { addressed, factsOf, HELLO, ON_CHANGE, seen } from './letter-frame.ts'
+import {
+  facts,
+  HELLO,
+  type Letter,
+  letterText,
+  momentOf,
+  oneLine,
+  quoted,
+} from '#server/mail/letter-parts.ts'
 import type { Plan, Watched } from './subjects.ts'
+
+const ONCE = 'Wir melden uns erst wieder, wenn alles in Ordnung ist.'
 
 /** The score fell below the threshold of the schedule, or there is no result at all. */
 export function alertLetter(watched: Watched, adminUrl: string): Letter {
   const { score, alert_threshold: threshold, error } = watched
   if (score === null) {
     const { meaning, remedy } = adviceForFailure(error ?? '')
-    return {
-      ...addressed(watched),
-      subject: 'Sitemap-Prüfung fehlgeschlagen',
-      text: letterText(HELLO, [
-        'die Prüfung Ihrer Sitemap hat kein Ergebnis gebracht.',
-        factsOf(watched),
-        ...(error ? [quoted(error)] : []),
-        `${meaning} ${remedy}`,
-        ONCE,
-        seen(adminUrl),
-      ]),
-    }
-  }
-  return {
-    ...addressed(watched),
-    subject: `Sitemap-Prüfung: ${shownScore(score)} Punkte, Grenze ${threshold}`,
-    text: letterText(HELLO, [
-      `die Prüfung Ihrer Sitemap liegt mit ${shownScore(score)} Punkten unter Ihrer Grenze von ${threshold}.`,
+    return letter(watched, 'Sitemap-Prüfung fehlgeschlagen', adminUrl, [
+      'die Prüfung Ihrer Sitemap hat kein Ergebnis gebracht.',
       factsOf(watched),
-      ...newErrors(watched),
-      ...factNews(watched),
-      watched.own ? ON_CHANGE : ONCE,
-      seen(adminUrl),
-    ]),
+      ...(error ? [quoted(error)] : []),
+      `${meaning} ${remedy}`,
+      ONCE,
+    ])
   }
+  const points = shownScore(score)
+  return letter(watched, `Sitemap-Prüfung: ${points} Punkte, Grenze ${threshold}`, adminUrl, [
+    `die Prüfung Ihrer Sitemap liegt mit ${points} Punkten unter Ihrer Grenze von ${threshold}.`,
+    factsOf(watched),
+    ...newErrors(watched),
+    ONCE,
+  ])
 }
 
 export function recoveryLetter(watched: Watched, adminUrl: string): Letter {
-  const score = shownScore(watched.score ?? 0)
-  return {
-    ...addressed(watched),
-    subject: `Sitemap-Prüfung: wieder ${score} Punkte`,
-    text: letterText(HELLO, [
-      `die Prüfung Ihrer Sitemap ist wieder in Ordnung: ${score} Punkte bei Ihrer Grenze von ${watched.alert_threshold}.`,
-      factsOf(watched),
-      ...newErrors(watched),
-      ...factNews(watched),
-      seen(adminUrl),
-    ]),
-  }
+  const points = shownScore(watched.score ?? 0)
+  return letter(watched, `Sitemap-Prüfung: wieder ${points} Punkte`, adminUrl, [
+    `die Prüfung Ihrer Sitemap ist wieder in Ordnung: ${points} Punkte bei Ihrer Grenze von ${watched.alert_threshold}.`,
+    factsOf(watched),
+    ...newErrors(watched),
+  ])
 }
 
 export function testLetter(plan: Plan, adminUrl: string): Letter {
-  return {
-    ...addressed(plan),
-    subject: 'Testmail des Sitemap-Monitors',
-    text: letterText(HELLO, [
-      `diese Nachricht haben Sie im Verwaltungsbereich angefordert. Sie ist angekommen: An diese Adresse schreiben wir, wenn eine Prüfung unter ${counted(plan.alert_threshold, 'Punkt', 'Punkten')} liegt oder fehlschlägt, und wenn wieder alles in Ordnung ist.`,
-      facts({ Domain: plan.domain, Sitemap: plan.sitemap_url }),
-      seen(adminUrl),
-    ]),
-  }
+  return letter(plan, 'Testmail des Sitemap-Monitors', adminUrl, [
+    `diese Nachricht haben Sie im Verwaltungsbereich angefordert. Sie ist angekommen: An diese Adresse schreiben wir, wenn eine Prüfung unter ${counted(plan.alert_threshold, 'Punkt', 'Punkten')} liegt oder fehlschlägt, und wenn wieder alles in Ordnung ist.`,
+    facts({ Domain: plan.domain, Sitemap: plan.sitemap_url }),
+  ])
 }
 
-const ONCE = 'Wir melden uns erst wieder, wenn alles in Ordnung ist.'
+function letter(
+  { alert_email: to }: Plan,
+  subject: string,
+  adminUrl: string,
+  paragraphs: string[],
+): Letter {
+  const seen = `Ansehen und verstehen:\n${adminUrl}`
+  return { to, replyTo: null, subject, text: letterText(HELLO, [...paragraphs, seen]) }
+}
+
+function factsOf({ domain, sitemap_url, ended_at, score, total_urls }: Watched) {
+  return facts({
+    Domain: domain,
+    Sitemap: sitemap_url,
+    Geprüft: momentOf(ended_at),
+    Seiten: score === null ? null : String(total_urls),
+  })
+}
 
 /** Addresses come from the sitemap, which somebody else wrote. */
 function newErrors({ newErrors: { count, pages } }: Watched) {

@@ -1,4 +1,3 @@
-import type { OwnFact, OwnFacts, OwnKind } from '#domain/sitemap/own-site/own-site.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
 
@@ -21,39 +20,22 @@ export type Watched = Plan & {
   total_urls: number
   /** Pages that fail now and did not in the check before: how many, and the first of them. */
   newErrors: { count: number; pages: { url: string; issue: string | null }[] }
-  /** What costs the salon customers and is told with this run; null for the site of somebody else. */
-  own: { turnedBad: OwnFact[]; mended: OwnKind[]; stillBad: number } | null
 }
-
-type News = { own_facts: OwnFacts | null; turned_bad: OwnKind[] | null; mended: OwnKind[] | null }
 
 const PLAN = 'plan.domain, plan.alert_email, plan.alert_threshold'
 const FAILING = `status_category in ('error', 'unreachable')`
 
 /** null when the run or its schedule is gone, paused, or has no address any more. */
 export async function readWatched(query: Query, runId: string | null): Promise<Watched | null> {
-  const [row] = await query<Omit<Watched, 'newErrors' | 'own'> & News>(
+  const [row] = await query<Omit<Watched, 'newErrors'>>(
     `select ${PLAN}, run.sitemap_url, run.ended_at, run.overall_score::float8 as score, run.error,
-            run.total_urls, run.check_id, run.own_facts, news.turned_bad, news.mended
+            run.total_urls, run.check_id
        from public.sitemap_runs as run join public.sitemap_schedules as plan using (domain)
-       left join salon.sitemap_news as news on news.run_id = run.id
       where run.id = $1 and plan.is_active`,
     [runId],
   )
   if (!row || !isMailbox(row.alert_email ?? '')) return null
-  const { own_facts, turned_bad, mended, ...watched } = row
-  const own = ownNews({ own_facts, turned_bad, mended })
-  return { ...watched, newErrors: await readNewErrors(query, watched.check_id), own }
-}
-
-function ownNews({ own_facts, turned_bad, mended }: News): Watched['own'] {
-  if (!own_facts) return null
-  const bad = own_facts.facts.filter(({ state }) => state === 'bad')
-  return {
-    turnedBad: bad.filter(({ kind }) => turned_bad?.includes(kind)),
-    mended: mended ?? [],
-    stillBad: bad.length,
-  }
+  return { ...row, newErrors: await readNewErrors(query, row.check_id) }
 }
 
 export async function readTestMail(query: Query, id: string | null): Promise<Plan | null> {

@@ -21,7 +21,7 @@ export function monitorOf(server: TestServer, web: Web) {
     database: server.database,
     fetch: opened.context.fetch,
     siteUrl: 'https://salon.test',
-    readOwn: async () => ({ paths: ['/', '/preise'] }),
+    readPaths: async () => ['/', '/preise'],
     log: { info: () => {}, error: (_, thrown) => errors.push(thrown) },
     context: { now: () => NOW, sleep: opened.context.sleep },
   }

@@ -1,4 +1,3 @@
-import type { OwnFacts } from '#domain/sitemap/own-site/own-site.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 
 export const DUE = '2026-11-15T09:00:00Z'
@@ -21,7 +20,7 @@ export async function givenSchedule(database: TestDatabase, row: Record<string, 
 /** A run that ended as `end` says, through the same statements that a server makes. */
 export async function ended(
   database: TestDatabase,
-  end: { state: string; overall_score?: number; error?: string; own_facts?: OwnFacts },
+  end: { state: string; overall_score?: number; error?: string },
   file = 'sitemap.xml',
 ) {
   const [run] = await database.owner(
@@ -30,16 +29,9 @@ export async function ended(
     [file],
   )
   await database.owner(
-    `update sitemap_runs set state = $2, overall_score = $3, error = $4, own_facts = $5,
-            ended_at = now()
+    `update sitemap_runs set state = $2, overall_score = $3, error = $4, ended_at = now()
       where id = $1`,
-    [
-      run?.id,
-      end.state,
-      end.overall_score,
-      end.error,
-      end.own_facts && JSON.stringify(end.own_facts),
-    ],
+    [run?.id, end.state, end.overall_score, end.error],
   )
   if (end.state !== 'cancelled') await database.owner('select salon.judge_run($1)', [run?.id])
   return run?.id as string

@@ -1,7 +1,7 @@
 const KIB = 1_024
 
 /** HTML with its inline styles, as brotli, in bytes; the home page carries the largest picture. */
-export const weightLimits: Readonly<Record<string, number>> = { '*': 20 * KIB, '/': 26 * KIB }
+const weightLimits: Readonly<Record<string, number>> = { '*': 20 * KIB, '/': 26 * KIB }
 
 /** What a running server may add: special days that are near, and quicker, coarser packing. */
 export const RUNNING_BYTES = 3 * KIB
@@ -10,9 +10,8 @@ export const RUNNING_BYTES = 3 * KIB
 const PHOTOS_WITHIN = 30
 const PHOTO_BYTES = 160
 
-/** What a page with so many photos may weigh more, in whole KiB as limits are told. */
 export function photoBytes(photos: number) {
-  return Math.ceil((Math.max(0, photos - PHOTOS_WITHIN) * PHOTO_BYTES) / KIB) * KIB
+  return Math.max(0, photos - PHOTOS_WITHIN) * PHOTO_BYTES
 }
 
 export function weightLimit(path: string) {
