@@ -43,7 +43,7 @@ test('from three o’clock on one process makes the backup of a night, an hour a
       config: { backupDir, backupKey: undefined },
       database,
       connection: database.ownerConnection,
-      log: { info: (_, more) => void told.push(more ?? {}), error: () => {} },
+      log: { info: (_, more) => void told.push(more ?? {}) },
       now: () => new Date(time),
       startedAt: new Date(startedAt),
     }).run(new AbortController().signal)

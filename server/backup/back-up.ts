@@ -26,7 +26,7 @@ export async function backUp(
   const file = join(backupDir, backupName(now))
   const unfinished = file + UNFINISHED
   try {
-    const { bytes } = await writeBackup(connection, unfinished, backupKey)
+    const bytes = await writeBackup(connection, unfinished, backupKey)
     const counts = await checkBackup(unfinished, backupKey)
     await rename(unfinished, file)
     await flushFolder(backupDir)
@@ -38,21 +38,17 @@ export async function backUp(
 }
 
 /** A name is on disk when its folder is. */
-export async function flushFolder(folder: string) {
+async function flushFolder(folder: string) {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
 async function tidy(folder: string) {
-  await removeAbandoned(folder)
-  for (const name of outlived(await readdir(folder), retention.backupMonths)) {
+  const names = await readdir(folder)
+  for (const name of outlived(names, retention.backupMonths)) {
     await rm(join(folder, name), { force: true })
   }
-}
-
-async function removeAbandoned(folder: string) {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith(`.backup${UNFINISHED}`)) continue
+  for (const name of names.filter((one) => one.endsWith(`.backup${UNFINISHED}`))) {
     const path = join(folder, name)
     const touched = await stat(path).catch(() => null)
     if (touched && Date.now() - touched.mtimeMs > ABANDONED_MS) await rm(path, { force: true })

@@ -94,6 +94,9 @@ test('a backup brings in only what its schema has, and every row as it was [K253
   expect(await copy.owner(`select to_regclass('public.taken')::text as taken`)).toEqual([
     { taken: null },
   ])
-  await refused(content.replace('Zaunkönig', 'Saukönig'), 'public.reviews stimmt nicht überein')
+  await refused(
+    content.replace(/\{[^\n]*Zaunkönig[^\n]*\n/, ''),
+    'public.reviews stimmt nicht überein',
+  )
   await refused(content.replace(/#end .*\n/, ''), 'ist nicht vollständig')
 })

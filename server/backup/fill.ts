@@ -2,19 +2,18 @@ import type pg from 'pg'
 import { migrateWithin, refuseUnreleased } from '#server/database/migrate.ts'
 import { schema } from '#server/database/schema-files.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { isLeftOut, type Sums, sumOf, type Table, tablesOf } from './contents.ts'
+import { countRows, isLeftOut, type RowCounts, type Table, tablesOf } from './contents.ts'
 import { endStaleChecks } from './end-stale-checks.ts'
-import { dropIndexes } from './indexes.ts'
-import { arrayOf, damaged, partsIn } from './parts.ts'
+import { damaged, linesIn } from './sealed-file.ts'
 
 /** PostgreSQL's class of errors for what is no value of its type. */
 const NO_VALUE = /^22/
 
-type End = { sums: Sums; counters: { name: string; value: string }[] }
+type End = { sums: RowCounts; counters: { name: string; value: string }[] }
 
 /**
- * Fills an empty database from a file, in the schema the file was written with, and compares every
- * table with what the file says of it. Answers how many rows there are; throws when anything differs.
+ * Fills an empty database from a file, in the schema the file was written with, and compares how many rows each
+ * table has with what the file says of it. Answers how many there are; throws when anything differs.
  * All of it is one transaction: cut off anywhere, the database is as empty as before.
  */
 export async function fill(owner: pg.Client, file: string, key: string | undefined) {
@@ -23,17 +22,23 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
   let tables: Table[] = []
   let indexes: string[] = []
 
-  for await (const part of partsIn(file, key)) {
-    if ('rows' in part) {
-      if (table) await insert(owner, table, part.rows).catch((thrown) => explain(thrown, file))
-      continue
+  for await (const lines of linesIn(file, key)) {
+    let rows: string[] = []
+    for (const line of lines) {
+      if (!line.startsWith('#')) {
+        rows.push(line)
+        continue
+      }
+      await insert(owner, table, rows, file)
+      rows = []
+      const [kind, content] = splitHeading(line)
+      if (kind === '#salon') {
+        tables = await prepare(owner, migrationsIn(content))
+        indexes = await dropIndexes(owner, tables)
+      } else if (kind === '#table') table = restoredTable(JSON.parse(content), tables)
+      else end = JSON.parse(content) as End
     }
-    const [kind, content] = splitHeading(part.heading)
-    if (kind === '#salon') {
-      tables = await prepare(owner, migrationsIn(content))
-      indexes = await dropIndexes(owner, tables)
-    } else if (kind === '#table') table = restoredTable(JSON.parse(content), tables)
-    else end = JSON.parse(content) as End
+    await insert(owner, table, rows, file)
   }
   if (!end) throw new SetupError(`${file} ist nicht vollständig.`)
   for (const { name, value } of end.counters) {
@@ -87,28 +92,43 @@ async function prepare(owner: pg.Client, names: string[]) {
   return tables
 }
 
-async function insert(owner: pg.Client, { name, columns }: Table, rows: Buffer) {
-  await owner.query(
-    `insert into ${name} (${columns.join(', ')}) overriding system value
-     select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
-    [arrayOf(rows)],
+async function insert(owner: pg.Client, table: Table | null, rows: string[], file: string) {
+  if (!table || rows.length === 0) return
+  const { name, columns } = table
+  await owner
+    .query(
+      `insert into ${name} (${columns.join(', ')}) overriding system value
+       select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
+      [`[${rows.join(',')}]`],
+    )
+    .catch((thrown) => {
+      // A changed byte may reach PostgreSQL as a broken row before the end of the file tells of it.
+      throw NO_VALUE.test(thrown.code ?? '') ? damaged(file, thrown) : thrown
+    })
+}
+
+/**
+ * Takes away the indexes that no key needs and answers how to make them again: sorting every new word
+ * into an index takes most of the time of a restore, making it once from all rows a fraction.
+ */
+async function dropIndexes(owner: pg.Client, tables: Table[]) {
+  const { rows } = await owner.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+       from pg_index
+      where indrelid = any ($1::regclass[])
+        and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables.map(({ name }) => name)],
   )
+  for (const { name } of rows) await owner.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
 }
 
-/** A changed byte may reach PostgreSQL as a broken row before the end of the file tells of it. */
-function explain(thrown: { code?: string }, file: string): never {
-  throw NO_VALUE.test(thrown.code ?? '') ? damaged(file, thrown) : thrown
-}
-
-async function compare(owner: pg.Client, tables: Table[], wanted: Sums) {
-  let total = 0
-  for (const table of tables) {
-    const found = await sumOf(owner, table)
-    const { rows, sum } = wanted[table.name] ?? { rows: '0', sum: '0' }
-    if (found.rows !== rows || found.sum !== sum) {
-      throw new SetupError(`Die Sicherung ist nicht heil: ${table.name} stimmt nicht überein.`)
-    }
-    total += Number(rows)
+async function compare(owner: pg.Client, tables: Table[], written: RowCounts) {
+  const found = await countRows(owner, tables)
+  const other = tables.find(({ name }) => found[name]?.rows !== (written[name]?.rows ?? '0'))
+  if (other) {
+    throw new SetupError(`Die Sicherung ist nicht heil: ${other.name} stimmt nicht überein.`)
   }
-  return { rows: total, tables: tables.length }
+  const rows = Object.values(found).reduce((sum, one) => sum + Number(one.rows), 0)
+  return { rows, tables: tables.length }
 }

@@ -3,7 +3,7 @@ import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
-import { type BackupSettings, backUp } from './back-up.ts'
+import { type Backup, type BackupSettings, backUp } from './back-up.ts'
 
 const MINUTE_MS = 60_000
 const FROM = '03:00'
@@ -14,19 +14,12 @@ const LONGEST_MINUTES = 60
 /** After a failure there is another try, not one every minute. */
 const TRY_AGAIN_MINUTES = 60
 
-type Parts = {
-  config: BackupSettings
-  database: Database
-  connection: pg.PoolConfig
-  log: Pick<Log, 'info' | 'error'>
-  now?: () => Date
-  startedAt?: Date
-}
+type Salon = { config: BackupSettings; database: Database; connection: pg.PoolConfig }
+type Parts = Salon & { log: Pick<Log, 'info'>; now?: () => Date; startedAt?: Date }
 
 /** Once a night, by whichever process is first; what came of it stands in the database. */
 export function nightlyBackup(parts: Parts): Job {
-  const { config, database, connection, log } = parts
-  const { now = () => new Date(), startedAt = now() } = parts
+  const { database, log, now = () => new Date(), startedAt = now() } = parts
   return {
     name: 'backup',
     everyMs: MINUTE_MS,
@@ -34,45 +27,35 @@ export function nightlyBackup(parts: Parts): Job {
     async run() {
       const at = now()
       if (at.getTime() < startedAt.getTime() + AFTER_START_MS || berlinTime(at) < FROM) return
-      const id = await claimNight(database, berlinDate(at))
-      if (!id) return
-      const told = await recorded(database, id, () => backUp(connection, config, at))
-      log.info('backup', told)
+      const id = await begin(database, berlinDate(at))
+      if (id) log.info('backup', await backUpAs(id, parts, at))
     },
   }
 }
 
-/** Notes a backup that is asked for, and how it ends. */
-export async function recorded(
-  database: Database,
-  id: string,
-  work: () => Promise<{ file: string; bytes: number; rows: number; tables: number }>,
-) {
+/** A backup for its own sake, at any time. */
+export async function backUpNow(salon: Salon) {
+  return backUpAs(await begin(salon.database, null), salon, new Date())
+}
+
+async function backUpAs(id: string | undefined, { config, database, connection }: Salon, at: Date) {
   try {
-    const { file, bytes, rows, tables } = await work()
-    await end(database, id, { state: 'verified', file, bytes, row_count: rows, error: null })
-    return { file, bytes, rows, tables }
+    const backup = await backUp(connection, config, at)
+    await end(database, id, 'verified', backup)
+    return backup
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    await end(database, id, { state: 'failed', error: reason })
+    await end(database, id, 'failed', { error: (error as Error).message })
     throw error
   }
 }
 
-export async function begin(database: Database) {
-  const [row] = await database.as('service_role', null, (query) =>
-    query<{ id: string }>('insert into public.backups default values returning id'),
-  )
-  return row?.id as string
-}
-
-async function claimNight(database: Database, night: string) {
+async function begin(database: Database, night: string | null) {
   const [row] = await database.as('service_role', null, async (query) => {
     // Two processes that look at once take turns.
     await query(`lock table public.backups in share row exclusive mode`)
     return query<{ id: string }>(
       `insert into public.backups (night)
-       select $1 where not exists (
+       select $1::date where not exists (
          select from public.backups where night = $1 and (
            state = 'verified'
            or (state = 'running' and started_at > now() - make_interval(mins => $2))
@@ -81,24 +64,23 @@ async function claimNight(database: Database, night: string) {
       [night, LONGEST_MINUTES, TRY_AGAIN_MINUTES],
     )
   })
-  return row?.id ?? null
+  return row?.id
 }
 
-type End = {
-  state: 'verified' | 'failed'
-  file?: string
-  bytes?: number
-  row_count?: number
-  error: string | null
-}
+type End = Partial<Backup> & { error?: string }
 
-function end(database: Database, id: string, { state, file, bytes, row_count, error }: End) {
+function end(
+  database: Database,
+  id: string | undefined,
+  state: 'verified' | 'failed',
+  { file, bytes, rows, error }: End,
+) {
   return database.as('service_role', null, (query) =>
     query(
       `update public.backups
           set state = $2, file = $3, bytes = $4, row_count = $5, error = $6, ended_at = now()
         where id = $1`,
-      [id, state, file ?? null, bytes ?? null, row_count ?? null, error],
+      [id, state, file, bytes, rows, error],
     ),
   )
 }

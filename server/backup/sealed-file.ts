@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { PassThrough, type Readable, Transform } from 'node:stream'
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { SetupError } from '#server/setup-error.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -16,6 +17,11 @@ const OLD_SCRYPT_COST = 2 ** 14
 /** What the costlier one takes, and a little. */
 const SCRYPT_MAX_BYTES = 64 * 2 ** 20
 const SCRYPT_COSTS = [OLD_SCRYPT_COST, SCRYPT_COST]
+
+/** How much of a file is in memory at once; a longer row comes alone. */
+const CHUNK_BYTES = 262_144
+/** The longest row of ours, a photo or a change of the whole salon, has a quarter of it. */
+const LINE_MAX = 16 * 2 ** 20
 
 type Head = { [MAGIC]: 1; salt?: string; iv?: string; cost?: number }
 
@@ -45,13 +51,43 @@ export async function sealing(key: string | undefined): Promise<{ head: string; 
 
 /** Whether nobody reads the file without its key. */
 export async function isSealed(file: string) {
-  const { head } = await readHead(file)
+  const { head } = await readEnds(file)
   return Boolean(head.salt && head.iv)
 }
 
+/**
+ * The lines of a backup, as many at once as come together. Damage anywhere on the way ends the reading with an
+ * error, never with fewer lines.
+ */
+export async function* linesIn(file: string, key: string | undefined) {
+  const unpacked = createGunzip({ chunkSize: CHUNK_BYTES })
+  pipeline([...(await opened(file, key)), unpacked], () => {})
+  try {
+    yield* linesOf(unpacked.setEncoding('utf8'))
+  } catch (cause) {
+    throw damaged(file, cause)
+  }
+}
+
+/** Nothing is kept for longer than the end of its line is waited for. */
+export async function* linesOf(chunks: AsyncIterable<string>) {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LINE_MAX) throw new Error('A line without an end')
+    yield lines
+  }
+}
+
+export function damaged(file: string, cause: unknown) {
+  const reason = 'ist beschädigt, oder BACKUP_KEY ist nicht der Schlüssel dieser Sicherung'
+  return new SetupError(`${file} ${reason}.`, { cause })
+}
+
 /** The content of a file; a wrong key or a changed byte fails at its end at the latest. */
-export async function opened(file: string, key: string | undefined): Promise<Readable[]> {
-  const { head, size, start } = await readHead(file)
+async function opened(file: string, key: string | undefined): Promise<Readable[]> {
+  const { head, size, start, tag } = await readEnds(file)
   if (!head.salt || !head.iv) return [createReadStream(file, { start })]
   if (!key) {
     throw new SetupError(
@@ -60,7 +96,7 @@ export async function opened(file: string, key: string | undefined): Promise<Rea
   }
   const secret = await secretOf(key, Buffer.from(head.salt, 'hex'), head.cost ?? OLD_SCRYPT_COST)
   const decipher = createDecipheriv(CIPHER, secret, Buffer.from(head.iv, 'hex'))
-  decipher.setAuthTag(await tagOf(file, size))
+  decipher.setAuthTag(tag)
   return [createReadStream(file, { start, end: size - TAG_BYTES - 1 }), decipher]
 }
 
@@ -76,26 +112,22 @@ function line(head: Head) {
   return `${JSON.stringify(head)}\n`
 }
 
-async function readHead(file: string) {
+async function readEnds(file: string) {
   const handle = await open(file)
+  const read = async (bytes: number, at: number) =>
+    (await handle.read(Buffer.alloc(bytes), 0, bytes, at)).buffer
   try {
     const { size } = await handle.stat()
-    const { buffer } = await handle.read(Buffer.alloc(HEAD_MAX_BYTES), 0, HEAD_MAX_BYTES, 0)
-    const end = buffer.indexOf('\n')
-    const head = JSON.parse(buffer.subarray(0, Math.max(0, end)).toString()) as Head
+    const first = await read(HEAD_MAX_BYTES, 0)
+    const end = first.indexOf('\n')
+    const head = JSON.parse(first.subarray(0, Math.max(0, end)).toString()) as Head
     const isKnown = head.cost === undefined || SCRYPT_COSTS.includes(head.cost)
     if (head[MAGIC] !== 1 || !isKnown) throw new Error('unknown format')
-    return { head, size, start: end + 1 }
+    const tag = await read(TAG_BYTES, Math.max(0, size - TAG_BYTES))
+    return { head, size, start: end + 1, tag }
   } catch (cause) {
     throw new SetupError(`${file} ist keine Sicherung dieses Programms.`, { cause })
   } finally {
     await handle.close()
   }
-}
-
-async function tagOf(file: string, size: number) {
-  const handle = await open(file)
-  const { buffer } = await handle.read(Buffer.alloc(TAG_BYTES), 0, TAG_BYTES, size - TAG_BYTES)
-  await handle.close()
-  return buffer
 }

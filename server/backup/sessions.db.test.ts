@@ -11,7 +11,7 @@ import { checkToken, issueToken } from '#server/intake/form-token.ts'
 import { backupFolder, emptyDatabase, written } from '#tests/support/backups.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { EMAIL, openSalon, SITE_URL, test } from '#tests/support/salon.ts'
-import { linesOf, sumOf } from './contents.ts'
+import { linesOf } from './contents.ts'
 import { restore } from './restore.ts'
 import { connectAsOwner } from './write.ts'
 
@@ -54,7 +54,7 @@ async function asBefore(file: string, { ownerConnection }: TestDatabase) {
     const table = { name, columns }
     const { rows: lines } = await owner.query<{ line: string }>(linesOf(table))
     text += `#table ${JSON.stringify(table)}\n${lines.map(({ line }) => `${line}\n`).join('')}`
-    end.sums[name] = await sumOf(owner, table)
+    end.sums[name] = { rows: String(lines.length), sum: '0' }
   }
   await owner.end()
   const before = join(backupFolder(), 'alt.backup')

@@ -1,6 +1,5 @@
-import { backUp } from '#server/backup/back-up.ts'
 import { copyNewest } from '#server/backup/elsewhere/copy-job.ts'
-import { begin, recorded } from '#server/backup/nightly.ts'
+import { backUpNow } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
@@ -15,11 +14,9 @@ const config = readConfig(process.env, process.cwd())
 const log = openLog('text', () => {})
 const shutdown = openShutdown(log)
 try {
-  const { database, ownerConnection } = await openData({ config, log, shutdown, isVisitor: true })
-  const id = await begin(database)
-  const { file, bytes, rows, tables } = await recorded(database, id, () =>
-    backUp(ownerConnection, config, new Date()),
-  )
+  const data = await openData({ config, log, shutdown, isVisitor: true })
+  const { database, ownerConnection: connection } = data
+  const { file, bytes, rows, tables } = await backUpNow({ config, database, connection })
   const size = Math.ceil(bytes / KIB).toLocaleString('de-DE')
   console.log(`\nGesichert und durch Wiederherstellen geprüft: ${file}`)
   console.log(`${tables} Tabellen, ${rows.toLocaleString('de-DE')} Zeilen, ${size} KiB.`)

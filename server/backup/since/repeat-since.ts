@@ -31,21 +31,57 @@ export async function repeatSince(
   restored: pg.Client,
   before: pg.PoolConfig,
 ): Promise<Repeated | null> {
-  const since = await readSince(restored, before)
+  const query: Query = async (sql, params) => (await restored.query(sql, params)).rows
+  const since = await readSince(query, before)
   if (!since) return null
   // The backup's own schema may not know what an erasure is.
   await migrate(restored)
-  const query: Query = async (sql, params) => (await restored.query(sql, params)).rows
-  const entries = await within(query, async () => ({
-    ...(await hideAgain(query, since)),
-    erased: await eraseAgain(query, since),
-  }))
+  const entries = await within(query, async () => {
+    const erased = await eraseAgain(query, since)
+    // As it was noted then, with nothing that acts on its own: nobody deletes a second time.
+    await query('set local session_replication_role to replica')
+    await noteAgain(query, since)
+    return { erased, ...(await hideAgain(query, since)) }
+  })
   return { ...entries, ...(await withdrawAgain(query, since.photos)) }
 }
 
-/** Where they lie in the bin, they lie there; without triggers, as nobody deletes them a second time. */
+/** Wherever they lie, and what hangs on them. */
+async function eraseAgain(query: Query, { erasures, purges }: Since) {
+  const ids = [...erasures.flatMap((one) => one.row_ids), ...purges.map((one) => one.row_id)]
+  const [here] = await query<{ count: number }>(
+    'select count(distinct row_id)::int as count from public.person_rows where row_id = any ($1)',
+    [ids],
+  )
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const [erasure] = await query<{ id: string }>(
+      'insert into public.erasures (row_ids) values ($1) returning id',
+      [ids.slice(at, at + AT_ONCE)],
+    )
+    await query('delete from public.erasures where id = $1', [erasure?.id])
+  }
+  return here?.count ?? 0
+}
+
+/** So it outlasts the next restore too. */
+async function noteAgain(query: Query, { erasures, purges }: Since) {
+  await query(
+    `insert into public.erasures (id, row_ids, erased_at, erased_by, counts)
+     select was.* from jsonb_to_recordset($1)
+         as was (id uuid, row_ids uuid[], erased_at timestamptz, erased_by text, counts jsonb)
+     on conflict do nothing`,
+    [JSON.stringify(erasures)],
+  )
+  await query(
+    `insert into public.changes (table_name, row_id, action, changed_at, changed_by)
+     select 'bin', row_id, 'delete', changed_at, changed_by
+       from jsonb_to_recordset($1) as was (row_id uuid, changed_at timestamptz, changed_by text)`,
+    [JSON.stringify(purges)],
+  )
+}
+
+/** Where they lie in the bin, they lie there. */
 async function hideAgain(query: Query, { binned, hiddenReviews }: Since) {
-  await query('set local session_replication_role to replica')
   let count = 0
   for (const table of TABLES) {
     const moved = await query(
@@ -62,44 +98,9 @@ async function hideAgain(query: Query, { binned, hiddenReviews }: Since) {
   }
   const hidden = await query(
     'update public.reviews set is_approved = false where is_approved and id = any ($1) returning id',
-    [hiddenReviews],
+    [hiddenReviews.map(({ id }) => id)],
   )
-  await query('set local session_replication_role to origin')
   return { binned: count, hiddenReviews: hidden.length }
-}
-
-/** What was noted of it then is noted here, and so outlasts the next restore. */
-async function eraseAgain(query: Query, { erasures, purges }: Since) {
-  const ids = [...erasures.flatMap((one) => one.row_ids), ...purges.map((one) => one.row_id)]
-  const [here] = await query<{ count: number }>(
-    'select count(distinct row_id)::int as count from public.person_rows where row_id = any ($1)',
-    [ids],
-  )
-  for (const { id, row_ids, erased_at, erased_by, counts } of erasures) {
-    await query(
-      'insert into public.erasures (id, row_ids) values ($1, $2) on conflict do nothing',
-      [id, row_ids],
-    )
-    await query(
-      'update public.erasures set erased_at = $2, erased_by = $3, counts = $4 where id = $1',
-      [id, erased_at, erased_by, counts],
-    )
-  }
-  for (let at = 0; at < purges.length; at += AT_ONCE) {
-    const some = purges.slice(at, at + AT_ONCE)
-    const [erasure] = await query<{ id: string }>(
-      'insert into public.erasures (row_ids) values ($1) returning id',
-      [some.map(({ row_id }) => row_id)],
-    )
-    await query('delete from public.erasures where id = $1', [erasure?.id])
-    await query(
-      `insert into public.changes (table_name, row_id, action, changed_at, changed_by)
-       select 'bin', row_id, 'delete', changed_at, changed_by
-         from jsonb_to_recordset($1) as was (row_id uuid, changed_at timestamptz, changed_by text)`,
-      [JSON.stringify(some)],
-    )
-  }
-  return here?.count ?? 0
 }
 
 /** Withdrawn first, then deleted: so the history knows of the withdrawal for good. */
