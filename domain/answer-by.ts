@@ -1,12 +1,11 @@
-import { dayAndMonth, weekdayName } from './german.ts'
 import { daysAfter } from './holidays.ts'
+import { dayText } from './moments.ts'
 import {
   berlinDate,
   hoursOn,
   isEverOpen,
   type RegularHours,
   type SpecialHours,
-  weekdayOf,
 } from './opening-hours.ts'
 
 const SEARCH_DAYS = 60
@@ -33,7 +32,7 @@ export function answerBy(now: Date, hours: RegularHours, days: SpecialHours[]): 
 
 /** 'bis Dienstag, 17. November, 19:00 Uhr' */
 export function answerByText({ date, time }: AnswerBy) {
-  return `bis ${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}, ${time} Uhr`
+  return `bis ${dayText(date)}, ${time} Uhr`
 }
 
 /**

@@ -1,6 +1,6 @@
-import { dayAndMonth, weekdayName } from './german.ts'
 import { daysAfter } from './holidays.ts'
-import { hoursOn, type RegularHours, type SpecialHours, weekdayOf } from './opening-hours.ts'
+import { dayText, longDayText } from './moments.ts'
+import { hoursOn, type RegularHours, type SpecialHours } from './opening-hours.ts'
 
 /** Who plans a wedding asks a year ahead; what lies further was mistyped. */
 const WISH_MAX_DAYS = 366
@@ -93,7 +93,7 @@ export function earlyDateProblem(date: string, today: string) {
  */
 export function dateHint(date: string, hours: RegularHours, days: SpecialHours[]) {
   if (!isDate(date)) return undefined
-  const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
+  const day = dayText(date)
   const open = hoursOn(date, hours, days)
   if (open) return `${day}: ${open.opens}–${open.closes} geöffnet.`
   return `${day}: eigentlich geschlossen. Fragen Sie gern trotzdem.`
@@ -101,6 +101,5 @@ export function dateHint(date: string, hours: RegularHours, days: SpecialHours[]
 
 function wishText({ date, daytime }: WishTime) {
   if (!isDate(date)) return ''
-  const day = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)} ${date.slice(0, 4)}`
-  return [day, daytime].filter(Boolean).join(', ')
+  return [longDayText(date), daytime].filter(Boolean).join(', ')
 }

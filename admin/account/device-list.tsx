@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Device, signOutDevice, signOutOthers } from '#admin/api/account.ts'
 import { useRows } from '#admin/list/use-rows.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 
 /** Where this account is signed in, and an end to it. */
 export function DeviceList({ devices }: { devices: Promise<Device[] | null> }) {

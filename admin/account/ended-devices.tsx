@@ -1,6 +1,6 @@
 import type { EndedDevice } from '#admin/api/account.ts'
 import { useRows } from '#admin/list/use-rows.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 
 /** What the server has signed out because somebody may have copied it. Mostly there is nothing to show. */
 export function EndedDevices({ ended }: { ended: Promise<EndedDevice[] | null> }) {

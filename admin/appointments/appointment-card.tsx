@@ -5,8 +5,10 @@ import { useSalon } from '#admin/salon/use-salon.ts'
 import { letterState, type ThreadRow } from '#admin/thread/thread-rows.ts'
 import { type Appointment, CANCEL_REASON_MAX_CHARACTERS } from '#domain/appointments/appointment.ts'
 import { endOf } from '#domain/appointments/moment.ts'
-import { dayText, reminderText, timeText } from '#domain/appointments/words.ts'
+import { reminderText, timeText } from '#domain/appointments/words.ts'
 import { listed } from '#domain/german.ts'
+import { dayText } from '#domain/moments.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { cancelling } from './mutations.ts'
 import './appointment-card.css'
@@ -37,7 +39,7 @@ export function AppointmentCard({ appointment, letters, onMove }: Props) {
   const reminder = reminderText(appointment, reminderAt, now)
   const isOver = endOf(appointment) < now
   const isHeard = appointment.by_mail && letters.some(isConfirmation)
-  const span = `${dayText(appointment.starts_at)}, ${timeText(appointment)}`
+  const span = `${dayText(berlinDate(new Date(appointment.starts_at)))}, ${timeText(appointment)}`
   return (
     <article
       className="appointment-card"

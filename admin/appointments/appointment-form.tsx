@@ -14,9 +14,8 @@ import {
   suggestedMinutes,
 } from '#domain/appointments/appointment.ts'
 import { appointmentWarnings } from '#domain/appointments/warnings.ts'
-import { weekdayShort } from '#domain/german.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
-import { shortDate, weekdayOf } from '#domain/opening-hours.ts'
+import { shortDayText } from '#domain/moments.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { useDay } from './use-day.ts'
@@ -88,7 +87,7 @@ export function AppointmentForm(props: Props) {
       {wished.length > 0 && (
         <Picks
           label="Wunschtage"
-          picks={wished.map((date) => [date, pickedDay(date)])}
+          picks={wished.map((date) => [date, shortDayText(date)])}
           picked={draft.date}
           onPick={(date) => set({ date })}
         />
@@ -231,9 +230,4 @@ function Person({ draft: { person }, error, onChange }: PersonProps) {
       }
     </Field>
   )
-}
-
-/** 'Do 19.11.' */
-function pickedDay(date: string) {
-  return `${weekdayShort(weekdayOf(date))} ${shortDate(date)}`
 }

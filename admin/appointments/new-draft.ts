@@ -1,5 +1,5 @@
 import { type AppointmentDraft, suggestedMinutes } from '#domain/appointments/appointment.ts'
-import { dayAndMonth } from '#domain/german.ts'
+import { longDate } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 
@@ -33,8 +33,5 @@ export function newDraft(asked: Asked, salon: Salon, today: string): Appointment
 /** The days that were wished for and are still to come, from '… 19. November 2026 …'. */
 export function wishedDays(times: readonly string[], today: string) {
   const days = Array.from({ length: WISH_DAYS + 1 }, (_, n) => daysAfter(today, n))
-  return times.flatMap(
-    (time) =>
-      days.find((date) => time.includes(`, ${dayAndMonth(date)} ${date.slice(0, 4)}`)) ?? [],
-  )
+  return times.flatMap((time) => days.find((date) => time.includes(`, ${longDate(date)}`)) ?? [])
 }

@@ -3,7 +3,7 @@ import { entryAddress } from '#admin/appointments/agenda-rows.ts'
 import { Occasion } from '#admin/appointments/occasion.tsx'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { endOf } from '#domain/appointments/moment.ts'
-import { shortMoment } from '#domain/appointments/words.ts'
+import { shortMoment } from '#domain/moments.ts'
 
 /** Who comes today and tomorrow; whoever has been here is gone from it. */
 export function AgendaList({ rows, now }: { rows: AgendaRow[]; now: Date }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { weekdayShort } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { type SpecialDay, timeText, withHolidays } from '#domain/hours/special-days.ts'
-import { berlinDate, berlinTime, shortDate, weekdayOf, weekOn } from '#domain/opening-hours.ts'
+import { shortDayText } from '#domain/moments.ts'
+import { berlinDate, berlinTime, weekdayOf, weekOn } from '#domain/opening-hours.ts'
 
 const AHEAD_DAYS = 42
 const SHOWN = 4
@@ -57,15 +57,10 @@ function checkLine(then: Date) {
     to: '/admin/sitemap/schedules',
     name: 'Prüfung der Website',
     words: 'von selbst, nach Ihrem Zeitplan',
-    date: `${dayText(at)}, ${berlinTime(then)}`,
+    date: `${shortDayText(at)}, ${berlinTime(then)}`,
   }
 }
 
 function datesText({ from, to }: SpecialDay) {
-  return from === to ? dayText(from) : `${dayText(from)} bis ${dayText(to)}`
-}
-
-/** 'Do 24.12.' */
-function dayText(date: string) {
-  return `${weekdayShort(weekdayOf(date))} ${shortDate(date)}`
+  return from === to ? shortDayText(from) : `${shortDayText(from)} bis ${shortDayText(to)}`
 }

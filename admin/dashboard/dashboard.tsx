@@ -4,8 +4,8 @@ import { LoadFailed } from '#admin/list/load-failed.tsx'
 import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { dayAndMonth, weekdayName } from '#domain/german.ts'
-import { berlinDate, openingState, openingText, weekdayOf } from '#domain/opening-hours.ts'
+import { dayText } from '#domain/moments.ts'
+import { berlinDate, openingState, openingText } from '#domain/opening-hours.ts'
 import type { Route } from './+types/dashboard.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { ComingList } from './coming-list.tsx'
@@ -46,7 +46,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <div className="dashboard">
       <h1>Übersicht</h1>
       <p className="dashboard-today">
-        {dayText(now)}
+        {dayText(berlinDate(now))}
         {morning.answer && ` · ${openingText(openingState(now, hours, morning.answer.days))}`}
       </p>
       {(counts.hasFailed || morning.hasFailed) && (
@@ -103,10 +103,4 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
-}
-
-/** 'Mittwoch, 18. November' */
-function dayText(now: Date) {
-  const today = berlinDate(now)
-  return `${weekdayName(weekdayOf(today))}, ${dayAndMonth(today)}`
 }

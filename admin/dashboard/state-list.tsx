@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Backup, backupText, copyText } from '#domain/backup/words.ts'
-import { when } from '#domain/inbox/when.ts'
 import { type MailState, mailStateText } from '#domain/mail-state.ts'
+import { when } from '#domain/moments.ts'
 import { countsOf } from '#domain/sitemap/report/rows.ts'
 import type { SitemapCheck } from './load-dashboard.ts'
 

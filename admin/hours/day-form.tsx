@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { stillWrong } from '#admin/list/entry/open-forms.ts'
 import { Picks } from '#admin/list/picks.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { weekdayShort } from '#domain/german.ts'
 import {
   type Draft,
   dayOf,
@@ -15,7 +14,7 @@ import {
   problemsOf,
 } from '#domain/hours/draft.ts'
 import { overlapping, REASON_MAX_CHARACTERS, type SpecialDay } from '#domain/hours/special-days.ts'
-import { shortDate, weekdayOf } from '#domain/opening-hours.ts'
+import { shortDayText } from '#domain/moments.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import type { Saved } from './days.ts'
 
@@ -84,7 +83,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
       {!draft.id && (
         <Picks
           label="Einer der nächsten Öffnungstage"
-          picks={openingDaysFrom(today, hours, days).map((date) => [date, pickedDay(date)])}
+          picks={openingDaysFrom(today, hours, days).map((date) => [date, shortDayText(date)])}
           picked={draft.from}
           onPick={(from) => set({ from })}
         />
@@ -217,11 +216,6 @@ function Choice(props: { isChosen: boolean; onChoose: () => void; children: stri
       {props.children}
     </label>
   )
-}
-
-/** 'Di 24.11.' */
-function pickedDay(date: string) {
-  return `${weekdayShort(weekdayOf(date))} ${shortDate(date)}`
 }
 
 function titleOf({ id }: Draft) {

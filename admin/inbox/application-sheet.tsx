@@ -1,7 +1,7 @@
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
 import type { Application } from '#domain/inbox/rows.ts'
-import { dateAndTime } from '#domain/inbox/table/export.ts'
+import { dateAndTime } from '#domain/moments.ts'
 import './application-sheet.css'
 
 /** One application on paper; on the screen only the button shows. */

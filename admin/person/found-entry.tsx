@@ -1,4 +1,4 @@
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import { KIND_NAMES, PLACE_NAMES, talkText } from './names.ts'
 import { type PersonRow, talkOf } from './person-rows.ts'
 

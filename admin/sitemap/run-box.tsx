@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { isGoingOn, progressText } from '#domain/sitemap/report/progress.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'

@@ -1,6 +1,6 @@
 import { SetupList } from '#admin/content/setup/setup-list.tsx'
 import { screenMeta } from '#admin/screen-meta.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import { worstFirst } from '#domain/system/finding.ts'
 import { summaryOf } from '#domain/system/words.ts'
 import type { Route } from './+types/system.ts'

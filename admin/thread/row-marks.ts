@@ -1,7 +1,8 @@
 import { adminRest } from '#admin/api/rest.ts'
 import type { MarkWords } from '#admin/list/mark.tsx'
 import { causeOf, orRefused } from '#admin/list/queries/refused.ts'
-import { appointmentText, shortMoment } from '#domain/appointments/words.ts'
+import { appointmentText } from '#domain/appointments/words.ts'
+import { shortMoment } from '#domain/moments.ts'
 
 /** What stands at the rows of a list in place of their status, by their id. */
 export type RowMarks = Readonly<Record<string, MarkWords>>

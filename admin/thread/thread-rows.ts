@@ -1,7 +1,7 @@
 import { adminRest } from '#admin/api/rest.ts'
 import { orRefused } from '#admin/list/queries/refused.ts'
 import type { Appointment } from '#domain/appointments/appointment.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 
 export type LetterKind = 'acknowledgement' | 'appointment' | 'cancellation' | 'reminder'

@@ -1,5 +1,5 @@
 import { NOTED } from '#domain/inbox/names.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import { letterState, shortAuthor, type ThreadRow } from './thread-rows.ts'
 import './thread.css'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeSentences } from '#domain/inbox/history.ts'
+import { shortMoment } from '#domain/moments.ts'
 import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
 import {
   type AppointmentDraft,
@@ -10,7 +11,7 @@ import {
 } from './appointment.ts'
 import { berlinMoment, reminderMoment } from './moment.ts'
 import { appointmentWarnings } from './warnings.ts'
-import { appointmentText, reminderText, servicesText, shortMoment, shortName } from './words.ts'
+import { appointmentText, reminderText, servicesText, shortName } from './words.ts'
 
 const NOW = new Date('2026-11-18T10:05:00Z')
 

@@ -1,6 +1,5 @@
 import type { Change } from '#domain/inbox/rows.ts'
-import { berlinTime } from '#domain/opening-hours.ts'
-import { dayText } from './words.ts'
+import { momentText } from '#domain/moments.ts'
 
 type Told = Pick<Change, 'action' | 'before' | 'after'>
 
@@ -33,8 +32,7 @@ function cancelling(after: Told['after'], is: string) {
 }
 
 function moment(row: Record<string, unknown> | null) {
-  if (typeof row?.starts_at !== 'string') return '–'
-  return `${dayText(row.starts_at)}, ${berlinTime(new Date(row.starts_at))}`
+  return typeof row?.starts_at === 'string' ? momentText(row.starts_at) : '–'
 }
 
 function word(value: unknown) {

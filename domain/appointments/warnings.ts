@@ -1,9 +1,10 @@
 import { publicHolidays } from '#domain/holidays.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
+import { dayText } from '#domain/moments.ts'
 import { berlinDate, berlinTime, hoursOn, type RegularHours } from '#domain/opening-hours.ts'
 import type { AgendaRow, Appointment } from './appointment.ts'
 import { endOf } from './moment.ts'
-import { dayText, timeText } from './words.ts'
+import { timeText } from './words.ts'
 
 type Planned = Pick<Appointment, 'starts_at' | 'minutes' | 'person'> & { id?: string }
 type Other = Pick<AgendaRow, 'id' | 'name' | 'starts_at' | 'minutes' | 'person' | 'is_cancelled'>
@@ -26,7 +27,7 @@ function hoursWarnings(planned: Planned, hours: RegularHours, days: SpecialDay[]
   const [from, to] = [new Date(planned.starts_at), endOf(planned)]
   const date = berlinDate(from)
   const open = hoursOn(date, hours, days)
-  const day = dayText(planned.starts_at)
+  const day = dayText(date)
   if (!open) return [`${day}: geschlossen${closedBecause(date, hours, days)}.`]
   const endsLate = berlinDate(to) > date || berlinTime(to) > open.closes
   return [

@@ -1,20 +1,12 @@
-import { dayAndMonth, listed, weekdayName, weekdayShort } from '#domain/german.ts'
-import { daysAfter } from '#domain/holidays.ts'
-import { berlinDate, berlinTime, shortDate, weekdayOf } from '#domain/opening-hours.ts'
+import { listed } from '#domain/german.ts'
+import { longDayText, shortMoment } from '#domain/moments.ts'
+import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 import type { Appointment } from './appointment.ts'
 import { endOf, reminderMoment } from './moment.ts'
 
-/** In so many days no weekday comes twice. */
-const WEEK_DAYS = 7
 const FIRST_NAME_MAX_CHARACTERS = 30
 
 type Span = Pick<Appointment, 'starts_at' | 'minutes'>
-
-/** 'Freitag, 20. November' */
-export function dayText(startsAt: string) {
-  const date = berlinDate(new Date(startsAt))
-  return `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
-}
 
 /** '11:30–13:00' */
 export function timeText(span: Span) {
@@ -23,14 +15,7 @@ export function timeText(span: Span) {
 
 /** 'Freitag, 20. November 2026, 11:30–13:00 Uhr' */
 export function appointmentText(span: Span) {
-  const year = berlinDate(new Date(span.starts_at)).slice(0, 4)
-  return `${dayText(span.starts_at)} ${year}, ${timeText(span)} Uhr`
-}
-
-/** 'heute 11:30', 'morgen 11:30', 'Fr 11:30' within a week, else 'Fr 27.11. 11:30'. */
-export function shortMoment(startsAt: string, now: Date) {
-  const at = new Date(startsAt)
-  return `${shortDay(berlinDate(at), berlinDate(now))} ${berlinTime(at)}`
+  return `${longDayText(berlinDate(new Date(span.starts_at)))}, ${timeText(span)} Uhr`
 }
 
 /** 'Erinnerung morgen 17:00'; null when none will be sent any more. */
@@ -58,12 +43,4 @@ export function shortName(name: string) {
   const initial = others.at(-1)?.match(/\p{L}/u)?.[0]
   const short = [...first].slice(0, FIRST_NAME_MAX_CHARACTERS).join('')
   return initial ? `${short} ${initial.toUpperCase()}.` : short
-}
-
-function shortDay(date: string, today: string) {
-  if (date === today) return 'heute'
-  if (date === daysAfter(today, 1)) return 'morgen'
-  const weekday = weekdayShort(weekdayOf(date))
-  const isNear = today < date && date < daysAfter(today, WEEK_DAYS)
-  return isNear ? weekday : `${weekday} ${shortDate(date)}`
 }

@@ -1,4 +1,4 @@
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 
 const LATE_MS = 2 * 86_400_000
 

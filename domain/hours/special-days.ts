@@ -1,5 +1,6 @@
-import { dayAndMonth, longDate, weekdayName } from '#domain/german.ts'
+import { dayAndMonth, longDate } from '#domain/german.ts'
 import { daysAfter, publicHolidays, type State } from '#domain/holidays.ts'
+import { dayText, longDayText } from '#domain/moments.ts'
 import {
   type DayHours,
   isEverOpen,
@@ -86,17 +87,13 @@ export function withHolidays(
 export function noticeText(day: SpecialDay) {
   const { from, to, reason } = day
   const dates =
-    from === to
-      ? `am ${weekdayName(weekdayOf(from))}, ${dayAndMonth(from)},`
-      : `vom ${dayAndMonth(from)} bis ${dayAndMonth(to)}`
+    from === to ? `am ${dayText(from)},` : `vom ${dayAndMonth(from)} bis ${dayAndMonth(to)}`
   return `${reason}: ${dates} ${day.hours ? `von ${day.hours.opens} bis ${day.hours.closes} geöffnet` : 'geschlossen'}.`
 }
 
 /** 'Donnerstag, 24. Dezember 2026', '28. Dezember 2026 bis 4. Januar 2027' */
 export function longDatesText({ from, to }: SpecialHours) {
-  return from === to
-    ? `${weekdayName(weekdayOf(from))}, ${longDate(from)}`
-    : `${longDate(from)} bis ${longDate(to)}`
+  return from === to ? longDayText(from) : `${longDate(from)} bis ${longDate(to)}`
 }
 
 /** 'geschlossen', '10:00–14:00' */

@@ -1,13 +1,12 @@
 import { answerBy } from '#domain/answer-by.ts'
 import { type Appointment, SERVICE_MAX_CHARACTERS } from '#domain/appointments/appointment.ts'
 import { readBookingMessage } from '#domain/booking-wish.ts'
-import { dayAndMonth, weekdayName } from '#domain/german.ts'
+import { dayText } from '#domain/moments.ts'
 import {
   berlinDate,
   berlinTime,
   type RegularHours,
   type SpecialHours,
-  weekdayOf,
 } from '#domain/opening-hours.ts'
 import { fill } from '#domain/salon/document/fill.ts'
 import { factsOf } from '#domain/salon/facts.ts'
@@ -50,8 +49,7 @@ export function answerFacts(
     // What is longer was never the name of a service.
     Leistung: service.length <= SERVICE_MAX_CHARACTERS ? service : null,
     Wunsch: wish?.times.join(' oder ') ?? null,
-    'Nächster Öffnungstag':
-      next && `${weekdayName(weekdayOf(next.date))}, ${dayAndMonth(next.date)}`,
+    'Nächster Öffnungstag': next && dayText(next.date),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))
 }
@@ -83,8 +81,7 @@ export function agreedDate(
   const coming = appointments.filter((one) => !one.is_cancelled && new Date(one.starts_at) > now)
   const [first] = coming.map((one) => new Date(one.starts_at)).sort((a, b) => +a - +b)
   if (!first) return null
-  const date = berlinDate(first)
-  return { day: `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`, time: berlinTime(first) }
+  return { day: dayText(berlinDate(first)), time: berlinTime(first) }
 }
 
 /** A confirmation names the agreed date, or the one day that was wished: its hour is for the salon to say. */

@@ -1,6 +1,5 @@
 import { appointmentSentences } from '#domain/appointments/history.ts'
-import { dayText } from '#domain/appointments/words.ts'
-import { berlinTime } from '#domain/opening-hours.ts'
+import { momentText } from '#domain/moments.ts'
 import { APPLICATION_STATUSES, CONTACT_STATUSES, NOTED, statusName, WAITING } from './names.ts'
 import type { Change } from './rows.ts'
 
@@ -44,9 +43,7 @@ export function changeSentences(change: Change): string[] {
 
 /** 'Zurückgenommen: Telefonisch erreicht (anna@salon.test, Freitag, 20. November, 11:30)' */
 function takenBack({ way, author, created_at }: Record<string, unknown>) {
-  const at = String(created_at)
-  const when = `${dayText(at)}, ${berlinTime(new Date(at))}`
-  return `Zurückgenommen: ${WAYS[String(way)] ?? way} (${author}, ${when})`
+  return `Zurückgenommen: ${WAYS[String(way)] ?? way} (${author}, ${momentText(String(created_at))})`
 }
 
 function word(table: string, column: string, value: unknown) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { when } from '#domain/moments.ts'
 import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
 import { waitingSince } from './age.ts'
 import { canChat, dialNumber, international, withCountry } from './phone.ts'
 import { answerDue } from './promise.ts'
 import { applicationWords, requestWords } from './row-words.ts'
-import { when } from './when.ts'
 
 test.each([
   ['+49 (0)40 66969-123', '+494066969123', '494066969123'],

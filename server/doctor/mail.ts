@@ -1,5 +1,5 @@
-import { when } from '#domain/inbox/when.ts'
 import { NO_MAIL_SERVER, SENDER_REFUSED, TO_CUSTOMERS } from '#domain/mail-state.ts'
+import { when } from '#domain/moments.ts'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'

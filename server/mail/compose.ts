@@ -1,10 +1,11 @@
 import { HOUR_MS } from '#domain/durations.ts'
+import { longMomentText } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
 import { customerWriters } from './customers/compose.ts'
 import { entryLetter, readEntry } from './entry-letter.ts'
-import { HELLO, type Letter, letterText, momentOf, signed } from './letter-parts.ts'
+import { HELLO, type Letter, letterText, signed } from './letter-parts.ts'
 import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
 import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import {
@@ -66,7 +67,7 @@ const ownWriters: Record<string, Writer> = {
       subject: 'Eine Anmeldung wurde zur Sicherheit beendet',
       replyTo: null,
       text: letterText(HELLO, [
-        `am ${momentOf(created_at)}, kam eine Anmeldung zweimal an, die es nur einmal geben kann. Vielleicht hat sie jemand kopiert. Die Website hat sie deshalb beendet: Auf diesem Gerät meldet man sich neu an.`,
+        `am ${longMomentText(created_at)}, kam eine Anmeldung zweimal an, die es nur einmal geben kann. Vielleicht hat sie jemand kopiert. Die Website hat sie deshalb beendet: Auf diesem Gerät meldet man sich neu an.`,
         `Wenn Sie sich das nicht erklären können, ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${adminUrl}/account`,
       ]),
     }
@@ -77,7 +78,7 @@ const ownWriters: Record<string, Writer> = {
       subject: 'Test-E-Mail Ihrer Website',
       replyTo: null,
       text: letterText(HELLO, [
-        `diese E-Mail haben Sie am ${momentOf(created_at)}, in der Verwaltung angefordert. Ihr Mailserver nimmt an, was die Website verschickt.`,
+        `diese E-Mail haben Sie am ${longMomentText(created_at)}, in der Verwaltung angefordert. Ihr Mailserver nimmt an, was die Website verschickt.`,
         'Lag sie im Spam-Ordner? Dann liegen Ihre Antworten an Kundinnen und Kunden dort auch. Was Ihrer Domain fehlt, steht im Systemzustand:',
         `${adminUrl}/system`,
       ]),

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import { answerBy, answerByText } from '#domain/answer-by.ts'
+import { longMomentText } from '#domain/moments.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { entryOf } from '#tests/support/intake/visitors.ts'
 import { test as base } from '#tests/support/mail/post.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
-import { momentOf } from './letter-parts.ts'
 
 const HOUR_MS = 3_600_000
 const SINGLE = 5
@@ -57,7 +57,7 @@ const test = base.extend('desk', async ({ office, database, mailbox }) => {
 
 test('after five letters of a kind one counts the rest, an hour later [U15]', async ({ desk }) => {
   await desk.send('reviews', 1, SINGLE + 1)
-  const since = momentOf(desk.clock.now)
+  const since = longMomentText(desk.clock.now)
   desk.pass(HOUR_MS / 2)
   await desk.send('reviews', SINGLE + 2, 42)
   expect(await desk.letters()).toEqual({ review: SINGLE, more: 1 })
@@ -180,7 +180,7 @@ test('a letter that counts waits until all it counts is stored [U15]', async ({
 test('a flood is told with what came, waits and is done [U16]', async ({ desk }) => {
   await desk.send('reviews', 1, 2)
   await desk.send('contact_submissions', 1, 1)
-  const since = momentOf(new Date(desk.clock.now.getTime() + 1_000 - HOUR_MS))
+  const since = longMomentText(new Date(desk.clock.now.getTime() + 1_000 - HOUR_MS))
   const limits = { ...UNLIMITED, hour: 3 }
   desk.pass(1_000)
   await desk.submit('reviews', entryOf.reviews?.(3) ?? {}, null, { limits, client: '0'.repeat(64) })

@@ -6,11 +6,13 @@ import { ENTRY_NAMES, REASON_SENTENCES, TYPE_NAMES } from '#domain/inbox/names.t
 import type { Application, Contact, Review } from '#domain/inbox/rows.ts'
 import { retention } from '#domain/legal/retention.ts'
 
+import { longDayText, longMomentText } from '#domain/moments.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
-import { dayOf, facts, HELLO, type Letter, letterText, momentOf, quoted } from './letter-parts.ts'
+import { facts, HELLO, type Letter, letterText, quoted } from './letter-parts.ts'
 
 /** What somebody sent, wherever it lies: with reasons it waits to be checked. */
 export type Entry = {
@@ -60,7 +62,7 @@ export function entryLetter(entry: Entry, adminUrl: string): Letter {
     replyTo,
     text: letterText(HELLO, [
       ...(isSuspect ? suspicion(name, reasons) : [came]),
-      facts({ ...said, Gesendet: momentOf(created_at) }),
+      facts({ ...said, Gesendet: longMomentText(created_at) }),
       message?.trim() ? quoted(message) : 'Eine Nachricht liegt nicht bei.',
       promised && promise && `Zugesagt ist ${promised} ${promise}.`,
       replyTo &&
@@ -128,5 +130,5 @@ function suspicion(name: string, reasons: string[]) {
 }
 
 function deletionDay(since: Date) {
-  return dayOf(new Date(since.getTime() + retention.quarantineDays * DAY_MS))
+  return longDayText(berlinDate(new Date(since.getTime() + retention.quarantineDays * DAY_MS)))
 }

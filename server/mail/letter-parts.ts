@@ -1,5 +1,3 @@
-import { longDate, weekdayName } from '#domain/german.ts'
-import { berlinDate, berlinTime, weekdayOf } from '#domain/opening-hours.ts'
 import type { Mail } from './smtp.ts'
 
 export const HELLO = 'Guten Tag,'
@@ -49,15 +47,4 @@ export function plain(text: string) {
 /** A line break in a name must not begin a new line of the letter. */
 export function oneLine(text: string) {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-}
-
-/** 'Dienstag, 17. November 2026' */
-export function dayOf(then: Date) {
-  const date = berlinDate(then)
-  return `${weekdayName(weekdayOf(date))}, ${longDate(date)}`
-}
-
-/** 'Dienstag, 17. November 2026, 09:30 Uhr' */
-export function momentOf(then: Date) {
-  return `${dayOf(then)}, ${berlinTime(then)} Uhr`
 }

@@ -3,12 +3,13 @@ import type { SubmissionType } from '#domain/contact.ts'
 import { counted, listed } from '#domain/german.ts'
 import { ENTRY_NAMES, TYPE_NAMES } from '#domain/inbox/names.ts'
 import { retention } from '#domain/legal/retention.ts'
+import { longDayText, longMomentText } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import { promiseText } from './entry-letter.ts'
-import { dayOf, HELLO, type Letter, letterText, momentOf, oneLine } from './letter-parts.ts'
+import { HELLO, type Letter, letterText, oneLine } from './letter-parts.ts'
 
 /** The promise is an answer by the end of the next opening day: on the second one it is broken. */
 const UNANSWERED_OPENING_DAYS = 2
@@ -122,7 +123,7 @@ export function countingLetter(counts: Counted, adminUrl: string): Letter {
     subject: isCrowd ? 'Ungewöhnlich viele Einsendungen' : title,
     replyTo: null,
     text: letterText(HELLO, [
-      `seit ${momentOf(since)}, ${
+      `seit ${longMomentText(since)}, ${
         count === 1
           ? `ist ${title} gekommen, die auf Sie wartet.`
           : `sind ${title} gekommen, die auf Sie warten.`
@@ -213,5 +214,5 @@ function suspectLines(rows: Unanswered[]) {
 }
 
 function line({ created_at, openingDays }: Unanswered, what: string) {
-  return `- ${what}, ${dayOf(created_at)} (vor ${openingDays} Öffnungstagen)`
+  return `- ${what}, ${longDayText(berlinDate(created_at))} (vor ${openingDays} Öffnungstagen)`
 }

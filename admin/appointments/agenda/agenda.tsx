@@ -5,9 +5,10 @@ import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { screenMeta } from '#admin/screen-meta.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { isDate } from '#domain/booking-wish.ts'
-import { dayAndMonth, longDate, weekdayName } from '#domain/german.ts'
+import { dayAndMonth, longDate } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
-import { berlinDate, weekdayOf } from '#domain/opening-hours.ts'
+import { dayText } from '#domain/moments.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import type { Route } from './+types/agenda.ts'
 import { AgendaEntry } from './agenda-entry.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
@@ -125,7 +126,7 @@ function Days({ from, today, rows }: { from: string; today: string; rows: Agenda
 
 /** 'Heute, Mittwoch, 18. November' */
 function dayName(date: string, today: string) {
-  const name = `${weekdayName(weekdayOf(date))}, ${dayAndMonth(date)}`
+  const name = dayText(date)
   if (date === today) return `Heute, ${name}`
   return date === daysAfter(today, 1) ? `Morgen, ${name}` : name
 }

@@ -4,8 +4,7 @@ import { LoadFailed } from '#admin/list/load-failed.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { timeText } from '#domain/appointments/words.ts'
-import { longDate, weekdayName } from '#domain/german.ts'
-import { weekdayOf } from '#domain/opening-hours.ts'
+import { longDayText } from '#domain/moments.ts'
 import './day-sheet.css'
 
 type Props = { date: string; rows: AgendaRow[] | null; failure?: unknown }
@@ -30,9 +29,7 @@ export function DaySheet({ date, rows, failure }: Props) {
         </button>
       </p>
       <p>{name}</p>
-      <h1>
-        {weekdayName(weekdayOf(date))}, {longDate(date)}
-      </h1>
+      <h1>{longDayText(date)}</h1>
       {failure !== undefined && (
         <LoadFailed
           text="Die Termine konnten nicht geladen werden."

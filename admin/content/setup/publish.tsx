@@ -5,7 +5,7 @@ import { useSalonChange } from '#admin/content/draft/use-saving.ts'
 import { Question } from '#admin/list/question.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { siteUrl } from '#admin/site-url.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import { missingFacts, sampleNames } from '#domain/salon/document/samples.ts'
 import { countText } from '#domain/service.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { Mark, type MarkWords } from '#admin/list/mark.tsx'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import './entry.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { causeOf, Refused } from '#admin/list/queries/refused.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { changeSentences } from '#domain/inbox/history.ts'
 import type { Change } from '#domain/inbox/rows.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import './history.css'
 
 const MOST_CHANGES = 100

@@ -4,7 +4,7 @@ import { adminRest } from '#admin/api/rest.ts'
 import type { Patch } from '#admin/list/queries/mutations.ts'
 import { changeSentences } from '#domain/inbox/history.ts'
 import type { Change } from '#domain/inbox/rows.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 
 /** What decides how it stands with an entry; notes speak for themselves. */
 const COLUMNS = ['status', 'is_approved'] as const

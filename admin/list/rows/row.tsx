@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Failure } from '#admin/list/failure.tsx'
 import { Mark, type MarkWords } from '#admin/list/mark.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import './row.css'
 
 /** An entry in two lines: who and how it stands, then what it is about. */

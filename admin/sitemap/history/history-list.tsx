@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { when } from '#domain/inbox/when.ts'
+import { when } from '#domain/moments.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
 import './history-list.css'

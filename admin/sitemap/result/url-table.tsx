@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteUrl } from '#admin/site-url.ts'
+import { numericDate } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
@@ -46,7 +47,9 @@ export function UrlTable({ check, urls, asked }: Props) {
             <td className="url-finding">
               <Finding row={row} getStatus={answers.get(row.url)} />
             </td>
-            <td className="url-date">{row.lastmod && germanDate(row.lastmod)}</td>
+            <td className="url-date">
+              {row.lastmod && numericDate(berlinDate(new Date(row.lastmod)))}
+            </td>
             <td className="url-time">{timeText(row, isOwn)}</td>
           </tr>
         ))}
@@ -114,9 +117,4 @@ function getAnswers({ facts }: Rated) {
   return new Map(
     hint?.kind === 'get_answers' ? hint.urls.map(({ url, status }) => [url, status]) : [],
   )
-}
-
-/** '14.11.2026' */
-function germanDate(moment: string) {
-  return berlinDate(new Date(moment)).split('-').reverse().join('.')
 }

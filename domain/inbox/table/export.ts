@@ -6,7 +6,8 @@ import {
   WAITING,
 } from '#domain/inbox/names.ts'
 import type { Application, Contact, Review } from '#domain/inbox/rows.ts'
-import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
+import { dateAndTime } from '#domain/moments.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import { type CsvColumn, keptNumber } from './csv.ts'
 
 export const REVIEW_COLUMNS: readonly CsvColumn<Review>[] = [
@@ -47,10 +48,4 @@ export const APPLICATION_COLUMNS: readonly CsvColumn<Application>[] = [
 /** 'kontaktanfragen-2026-11-15.csv' */
 export function exportName(list: string, now: Date) {
   return `${list.toLowerCase()}-${berlinDate(now)}.csv`
-}
-
-/** '15.11.2026 12:43' by the salon's clock: a form that spreadsheets read as a moment. */
-export function dateAndTime(moment: string) {
-  const at = new Date(moment)
-  return `${berlinDate(at).split('-').reverse().join('.')} ${berlinTime(at)}`
 }

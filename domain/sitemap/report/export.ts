@@ -1,5 +1,5 @@
 import { type CsvColumn, csv } from '#domain/inbox/table/csv.ts'
-import { dateAndTime } from '#domain/inbox/table/export.ts'
+import { dateAndTime, numericDate } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { timeText, toldTime } from './answer-time.ts'
 import { CATEGORIES } from './names.ts'
@@ -51,5 +51,5 @@ function text(value: number | null) {
 /** '14.11.2026', with the time by the salon's clock where the sitemap names one. */
 function germanMoment(lastmod: string) {
   const day = lastmod.replace(MIDNIGHT_UTC, '')
-  return day === lastmod ? dateAndTime(lastmod) : day.split('-').reverse().join('.')
+  return day === lastmod ? dateAndTime(lastmod) : numericDate(day)
 }

@@ -1,5 +1,5 @@
-import { appointmentText, dayText, servicesText } from '#domain/appointments/words.ts'
-import { berlinTime } from '#domain/opening-hours.ts'
+import { appointmentText, servicesText } from '#domain/appointments/words.ts'
+import { momentText } from '#domain/moments.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import { facts, type Letter, letterText, oneLine, plain } from '#server/mail/letter-parts.ts'
 import type { Agreed, Answer, Customer } from './data.ts'
@@ -41,7 +41,11 @@ export function answerLetter(answer: Answer, sender: Sender): Letter {
 export function appointmentLetter(agreed: Agreed, sender: Sender): Letter {
   const { isKnown } = agreed
   return {
-    ...toCustomer(agreed, sender, `Ihr Termin${isKnown ? ' ist geändert' : ''}: ${moment(agreed)}`),
+    ...toCustomer(
+      agreed,
+      sender,
+      `Ihr Termin${isKnown ? ' ist geändert' : ''}: ${momentText(agreed.starts_at)} Uhr`,
+    ),
     text: signed(sender, [
       greeting(agreed),
       isKnown
@@ -55,7 +59,7 @@ export function appointmentLetter(agreed: Agreed, sender: Sender): Letter {
 
 export function cancellationLetter(agreed: Agreed, sender: Sender): Letter {
   return {
-    ...toCustomer(agreed, sender, `Ihr Termin ist abgesagt: ${moment(agreed)}`),
+    ...toCustomer(agreed, sender, `Ihr Termin ist abgesagt: ${momentText(agreed.starts_at)} Uhr`),
     text: signed(sender, [
       greeting(agreed),
       'Ihr Termin ist abgesagt:',
@@ -68,7 +72,11 @@ export function cancellationLetter(agreed: Agreed, sender: Sender): Letter {
 
 export function reminderLetter(agreed: Agreed, sender: Sender): Letter {
   return {
-    ...toCustomer(agreed, sender, `Erinnerung an Ihren Termin: ${moment(agreed)}`),
+    ...toCustomer(
+      agreed,
+      sender,
+      `Erinnerung an Ihren Termin: ${momentText(agreed.starts_at)} Uhr`,
+    ),
     text: signed(sender, [
       greeting(agreed),
       'wir erinnern Sie gern an Ihren Termin:',
@@ -101,11 +109,6 @@ function agreedFacts(agreed: Agreed, { salon }: Sender) {
     Bei: person,
     Wo: salon.address && `${salon.name}, ${salon.address.line}`,
   })
-}
-
-/** 'Freitag, 20. November, 11:30 Uhr' */
-function moment({ starts_at }: Agreed) {
-  return `${dayText(starts_at.toISOString())}, ${berlinTime(starts_at)} Uhr`
 }
 
 function ifNot({ salon: { phone } }: Sender) {

@@ -1,4 +1,5 @@
 import { counted } from '#domain/german.ts'
+import { longMomentText } from '#domain/moments.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
 import {
@@ -6,7 +7,6 @@ import {
   HELLO,
   type Letter,
   letterText,
-  momentOf,
   oneLine,
   quoted,
 } from '#server/mail/letter-parts.ts'
@@ -66,7 +66,7 @@ function factsOf({ domain, sitemap_url, ended_at, score, total_urls }: Watched) 
   return facts({
     Domain: domain,
     Sitemap: sitemap_url,
-    Geprüft: momentOf(ended_at),
+    Geprüft: longMomentText(ended_at),
     Seiten: score === null ? null : String(total_urls),
   })
 }
