@@ -9,6 +9,7 @@ import { examine } from '#server/doctor/examine.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
 import { systemCheckJob } from '#server/doctor/system-checks.ts'
 import { openLog } from '#server/http/log.ts'
+import { protect } from '#server/http/security-headers.ts'
 import { explainListenError } from '#server/http/server.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
@@ -80,6 +81,7 @@ function listener(
       >,
     ])
     const { config, database } = parts
+    protect(env.outgoing as ServerResponse, env.incoming as IncomingMessage, config)
     const { siteUrl, isSampleSite } = config
     const site = await devSite({ vite, siteUrl, isSampleSite, database, path: pathname })
     return createApp({ ...parts, site }).fetch(request, env)

@@ -103,9 +103,10 @@ export function authRoutes(auth: Auth) {
     const body = await jsonBody(c)
     return inQueue(address, async () => c.json(await choosePassword(auth, body, address)))
   })
-  routes.get('/.well-known/jwks.json', (c) =>
-    c.json({ keys: [auth.keys.publicJwk] }, 200, { 'Cache-Control': KEYS_CACHE }),
-  )
+  routes.get('/.well-known/jwks.json', (c) => {
+    c.header('Cache-Control', KEYS_CACHE)
+    return c.json({ keys: [auth.keys.publicJwk] })
+  })
   routes.get('/health', (c) =>
     c.json({ version: 'v2', name: 'GoTrue', description: 'Sign-in for the back office' }),
   )

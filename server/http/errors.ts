@@ -50,6 +50,7 @@ export function errorResponse(error: ApiError) {
     status: error.status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
       'Proxy-Status': `PostgREST; error=${error.code}`,
       ...error.headers,
     },

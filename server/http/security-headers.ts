@@ -1,5 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 
+/** For every answer that is no page: nothing in it may run, load or be framed. */
+export const NOTHING_RUNS =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Headers of every answer, also of errors, redirects and 404. */
 export const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -8,26 +14,20 @@ export const EVERYWHERE = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
-
-/** For every answer that is no page: nothing in it may run, load or be framed. */
-export const NOTHING_RUNS =
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
 const TWO_YEARS_S = 63_072_000
 
 type Settings = { siteUrl: string; trustProxy: number }
 
-/** Headers of every answer, also of errors, redirects and 404; a page brings its own policy. */
-export function securityHeaders(settings: Settings): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    for (const [name, value] of Object.entries(EVERYWHERE)) headers.set(name, value)
-    if (!headers.has('Content-Security-Policy')) {
-      headers.set('Content-Security-Policy', NOTHING_RUNS)
-    }
-    if (isTls(settings, c.req.header('X-Forwarded-Proto'))) {
-      headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`)
-    }
+/** A page brings a policy of its own. Said before there is an answer: one whose headers are changed afterwards is put together a second time. */
+export function protect(
+  response: ServerResponse,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  settings: Settings,
+) {
+  for (const [name, value] of Object.entries(NO_PAGE)) response.setHeader(name, value)
+  if (isTls(settings, String(headers['x-forwarded-proto'] ?? ''))) {
+    response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_S}; includeSubDomains`)
   }
 }
 
@@ -48,11 +48,8 @@ function firstTrusted(list: string, trustProxy: number) {
   return list.split(',').slice(-trustProxy)[0]?.trim()
 }
 
-/**
- * For a whole tree of addresses; what a handler says of its own answer wins. Said before it, this one would: cors()
- * begins every answer, and what stands in it already is kept.
- */
-export const noStore: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+/** For a whole tree of addresses; a handler may say otherwise of its own answer by `c.header()`. */
+export const noStore: MiddlewareHandler = (c, next) => {
+  c.header('Cache-Control', 'no-store')
+  return next()
 }

@@ -7,14 +7,13 @@ import {
 } from 'node:http'
 import { type ListenOptions, Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { PHOTO_SENT_WITHIN_MS } from '#domain/photos/photo.ts'
 import { words } from '#server/operator-words.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { limitConnections } from './connections.ts'
-import { EVERYWHERE, NOTHING_RUNS } from './security-headers.ts'
+import { plainAddress } from './client-address.ts'
+import { NO_PAGE, protect } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -27,20 +26,21 @@ const STALLED_MS = 30_000
 const CHECK_INTERVAL_MS = 2_000
 const MAX_HEADER_BYTES = 16_384
 const MAX_HEADERS = 100
-/** A connection without a request for so long will hardly send one in the moment it is closed. */
-const IDLE_MS = 1_000
+const MAX_CONNECTIONS = 2_000
+/** A browser opens six: more than thirty people behind one address load a page at the same moment. */
+const MAX_PER_ADDRESS = 200
 /** As many as may wait at a socket that outlives us; the kernel may allow fewer. */
 const BACKLOG = 4_096
-/** Node accepts one connection in a turn of the event loop; an endless stream is not waited for. */
-const QUIET_TURNS = 3
-const ACCEPT_PENDING_MS = 1_000
+/** systemd puts the sockets it hands over behind standard input, output and error. */
+const FIRST_INHERITED_FD = 3
+const IDLE_LOOK_MS = 1_000
 const LAST_ANSWERS_MS = 10_000
-const NO_PAGE = { ...EVERYWHERE, 'Content-Security-Policy': NOTHING_RUNS }
 
 type Address = {
   port: number
   host: string
   trustProxy: number
+  siteUrl: string
   /** One that systemd holds for us, and that outlives us. */
   socket?: number
   /** Tests wait for less. */
@@ -49,7 +49,7 @@ type Address = {
 
 /** Nobody is let in before there is someone to answer; a port that is taken is told at once. */
 export async function openServer(address: Address, onError: (error: Error) => void) {
-  const { port, host, trustProxy, socket, requestMs = REQUEST_TIMEOUT_MS } = address
+  const { port, host, socket, requestMs = REQUEST_TIMEOUT_MS } = address
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: PHOTO_SENT_WITHIN_MS,
@@ -67,44 +67,66 @@ export async function openServer(address: Address, onError: (error: Error) => vo
   server.setTimeout(STALLED_MS)
   server.on('clientError', refuseUnreadable)
   server.on('checkExpectation', (_request, response) => response.writeHead(417, NO_PAGE).end())
-  const connections = limitConnections(server, trustProxy)
+  limitConnections(server, address.trustProxy)
   const place = socket === undefined ? { port, host } : { fd: socket, backlog: BACKLOG }
   if (socket === undefined) await refuseTaken(port, host)
   return {
     async answerWith(app: Hono) {
-      const answer = answering((request, env) => app.fetch(request, env))
+      const answer = getRequestListener(app.fetch, { errorHandler: unreadable })
       server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+        protect(response, request, address)
         if (request.url !== PHOTOS_PATH) endIfSlow(request, requestMs)
         if (request.rawHeaders.length <= 2 * MAX_HEADERS) return answer(request, response)
-        response.writeHead(431, { ...NO_PAGE, Connection: 'close' }).end()
+        response.writeHead(431, { Connection: 'close' }).end()
       })
       await listen(server, place, port)
       // A connection that could not be taken, for want of files: the others stay, the next may succeed.
       server.on('error', onError)
     },
-    /**
-     * Stops listening, answers every open connection once more with `Connection: close`, then resolves.
-     * The order matters: told to close while we still listen, clients would connect anew and be cut off.
-     */
+    /** Takes no connection any more; what was asked is answered whole, with the word to come back elsewhere. */
     async close() {
-      // Whoever waits at a socket that outlives us is let in by the next process.
-      if (socket === undefined) await acceptPending(server)
-      const closed = new Promise<void>((resolve) => {
-        // Not http's own close(): it also cuts kept-alive connections on which a request may be on its way.
-        NetServer.prototype.close.call(server, () => resolve())
-      })
       server.prependListener('request', (_request, response) => {
-        response.shouldKeepAlive = false
+        response.setHeader('Connection', 'close')
       })
-      for (const response of connections.lastAnswers()) response.shouldKeepAlive = false
-      // Who is still kept has been idle since before.
-      const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_MS)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)
       const deadline = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
       await closed
       clearInterval(idle)
       clearTimeout(deadline)
     },
   }
+}
+
+/**
+ * The socket that systemd holds for us, or undefined. Who knocks while we start again waits in front of it,
+ * instead of being refused.
+ */
+export function inheritedSocket(env: Record<string, string | undefined>, pid = process.pid) {
+  const isForUs = env.LISTEN_PID === String(pid) && Number(env.LISTEN_FDS) > 0
+  return isForUs ? FIRST_INHERITED_FD : undefined
+}
+
+/**
+ * No address keeps others out by holding connections. Behind a proxy all are the proxy's, and only the
+ * total counts; where that is reached, those that wait for nothing make room for whoever comes next.
+ */
+function limitConnections(server: Server, trustProxy: number) {
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('drop', () => server.closeIdleConnections())
+  if (trustProxy > 0) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '')
+    const others = open.get(address) ?? 0
+    if (others >= MAX_PER_ADDRESS) return socket.destroy()
+    open.set(address, others + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+  })
 }
 
 /** Whoever starts a second time is told before any data are touched. */
@@ -135,27 +157,9 @@ function endIfSlow(request: IncomingMessage, afterMs: number) {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** The kernel resets connections in the listen backlog when we stop listening: accept them first. */
-async function acceptPending(server: Server) {
-  const deadline = performance.now() + ACCEPT_PENDING_MS
-  let quietTurns = 0
-  server.on('connection', () => {
-    quietTurns = 0
-  })
-  while (quietTurns < QUIET_TURNS && performance.now() < deadline) {
-    quietTurns += 1
-    await nextTurn()
-  }
-}
-
-/** An address or a host that is none never reaches a handler either. */
-function answering(fetch: Hono['fetch']) {
-  return getRequestListener(fetch, {
-    errorHandler: (thrown) => {
-      const status = thrown instanceof RequestError ? 400 : 500
-      return new Response(null, { status, headers: NO_PAGE })
-    },
-  })
+/** An address or a host that is none never reaches a handler. */
+function unreadable(thrown: unknown) {
+  return new Response(null, { status: thrown instanceof RequestError ? 400 : 500 })
 }
 
 /** What is no HTTP never reaches a handler, and still gets an answer that can do nothing. */

@@ -6,7 +6,8 @@ import { freePort } from '#tests/support/free-port.ts'
 
 test('a photo may be long on its way; all else that does not arrive whole is let go [P187] [N7]', async () => {
   const port = await freePort()
-  const address = { port, host: '127.0.0.1', trustProxy: 0, requestMs: 1 }
+  const siteUrl = 'https://salon.test'
+  const address = { port, host: '127.0.0.1', trustProxy: 0, siteUrl, requestMs: 1 }
   const door = await openServer(address, (error) => {
     throw error
   })

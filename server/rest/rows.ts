@@ -57,6 +57,7 @@ export async function readRows(context: RestContext, asked: RestRequest) {
   return new Response(hasBody ? answer.body : null, {
     status: page.status,
     headers: {
+      'Cache-Control': 'no-store',
       'Content-Type': media.contentType,
       'Content-Range': page.contentRange,
       ...appliedPreferences(preferences, HONOURED.GET),
@@ -116,6 +117,7 @@ function changed(
   return new Response(hasBody ? body : null, {
     status: status === 204 && hasBody ? 200 : status,
     headers: {
+      'Cache-Control': 'no-store',
       'Content-Range': range,
       ...(hasBody ? { 'Content-Type': media.contentType } : {}),
       ...appliedPreferences(preferences, HONOURED[method]),

@@ -37,6 +37,7 @@ test('a missing right is 401 for a visitor, who may sign in, and 403 for everyon
   expect([visitor.status, salon.status]).toEqual([401, 403])
   const response = errorResponse(visitor)
   expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'proxy-status': 'PostgREST; error=42501',
     'www-authenticate': 'Bearer',

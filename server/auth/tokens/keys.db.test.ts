@@ -4,14 +4,15 @@ import { publicKey } from '#domain/public-key.ts'
 import { openServer as openDoor } from '#server/http/server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openSalon, test } from '#tests/support/salon.ts'
-import { openServer } from '#tests/support/server.ts'
+import { openServer, SITE_URL } from '#tests/support/server.ts'
 
 test('everyone may read the public part of the key and keep it for ten minutes, and nothing else of a tree that nobody keeps [A18] [W25]', async ({
   database,
 }) => {
   const { app, auth } = await openServer(database)
   const port = await freePort()
-  const door = await openDoor({ port, host: '127.0.0.1', trustProxy: 0 }, (error) => {
+  const address = { port, host: '127.0.0.1', trustProxy: 0, siteUrl: SITE_URL }
+  const door = await openDoor(address, (error) => {
     throw error
   })
   onTestFinished(() => door.close())
