@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from './setup.mjs'
+import { npm, root } from './setup.mjs'
 
 /** A busy machine may need longer than a person should wait; the tests say how long. */
 const LONGEST_MS = Number(process.env.AUDIT_PATIENCE_MS || 3_000)
@@ -28,8 +28,7 @@ export async function auditRuntime() {
 
 function ask() {
   return new Promise((resolve) => {
-    const npm = process.env.npm_execpath
-    const [program, ...before] = npm ? [process.execPath, npm] : ['npm']
+    const [program, ...before] = npm()
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=2500']
     const child = spawn(program, [...before, ...args], {
       cwd: root,

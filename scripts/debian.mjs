@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Another step may be installing something too. */
 const ONE_AFTER_THE_OTHER = ['-o', 'DPkg::Lock::Timeout=300']
+
+const CADDY = '/usr/bin/caddy'
+const POSTGRES = '/usr/lib/postgresql'
 
 let areListsNew = false
 
@@ -35,4 +39,27 @@ export function installTestServers() {
   if (!existsSync('/usr/bin/rclone')) installDebianPackage('rclone')
   if (!process.env.CI) return
   if (!existsSync('/usr/sbin/pgbouncer')) installDebianPackage('pgbouncer')
+}
+
+/** Debian's Caddy, the one a machine of a salon has, or null. Its package starts a service: only where nobody lives. */
+export function findCaddy() {
+  if (existsSync(CADDY)) return CADDY
+  return process.env.CI && installDebianPackage('caddy') ? CADDY : null
+}
+
+/** The programs of a PostgreSQL that is not ours, or null. Its package starts a service too. */
+export function findOtherPostgres() {
+  return (
+    newestPostgres() ??
+    (process.env.CI && installDebianPackage('postgresql') ? newestPostgres() : null)
+  )
+}
+
+function newestPostgres() {
+  if (!existsSync(POSTGRES)) return null
+  const folders = readdirSync(POSTGRES)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(POSTGRES, version, 'bin'))
+  const isWhole = (folder) => ['postgres', 'initdb'].every((one) => existsSync(join(folder, one)))
+  return folders.find(isWhole) ?? null
 }

@@ -1,15 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -74,8 +65,7 @@ function install(wanted) {
 
 /** What the lockfile of a folder says, with its sums. */
 export function installPackages(folder, ...options) {
-  const npm = process.env.npm_execpath
-  const [program, ...args] = npm ? [process.execPath, npm] : ['npm']
+  const [program, ...args] = npm()
   const result = spawnSync(program, [...args, 'ci', ...options], {
     cwd: folder,
     encoding: 'utf8',
@@ -92,6 +82,12 @@ export function installPackages(folder, ...options) {
         reason,
     )
   }
+}
+
+/** The npm that started us, also where none is on the path. */
+export function npm() {
+  const own = process.env.npm_execpath
+  return own ? [process.execPath, own] : ['npm']
 }
 
 /** Everything the build reads, by content: a changed file builds again, a touched one does not. */
@@ -124,52 +120,40 @@ function hash(...parts) {
 
 /** Two commands started at once take turns; a lock whose process is gone counts for nothing. */
 async function alone(work) {
-  refuseReadOnly()
-  const mine = `${LOCK}-${process.pid}`
-  writeFileSync(mine, String(process.pid))
+  for (let waited = 0; !takeLock(); waited += TURN_MS) {
+    if (waited === 0) say('Ein anderer Start installiert oder baut gerade, einen Moment …')
+    if (waited > PATIENCE_MS) {
+      throw new Error(
+        `Ein anderer Start wird nicht fertig. Bitte beenden Sie ihn oder löschen Sie ${LOCK}.`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, TURN_MS))
+  }
   try {
-    await takeTurn(mine)
     await work()
   } finally {
-    rmSync(mine, { force: true })
-    if (Number(readIfThere(LOCK)) === process.pid) rmSync(LOCK, { force: true })
+    rmSync(LOCK, { force: true })
   }
 }
 
-async function takeTurn(mine) {
-  for (let waited = 0; waited < PATIENCE_MS; waited += TURN_MS) {
-    try {
-      // A link appears with its content: nobody can see a lock that is still empty.
-      linkSync(mine, LOCK)
-      return
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw unwritable(root, error)
-    }
-    const holder = Number(readIfThere(LOCK))
-    if (holder === process.pid || !isRunning(holder)) rmSync(LOCK, { force: true })
-    else if (waited === 0) say('Ein anderer Start installiert oder baut gerade, einen Moment …')
-    await new Promise((resolve) => setTimeout(resolve, TURN_MS))
+function takeLock() {
+  const holder = Number(readIfThere(LOCK))
+  // One of a container before this one may have had our number.
+  if (holder && (holder === process.pid || !isRunning(holder))) rmSync(LOCK, { force: true })
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw unwritable(root, error)
   }
-  throw new Error(
-    `Ein anderer Start wird nicht fertig. Bitte beenden Sie ihn oder löschen Sie ${LOCK}.`,
-  )
 }
 
 function isRunning(pid) {
   try {
-    return pid > 0 && process.kill(pid, 0)
+    return process.kill(pid, 0)
   } catch (error) {
     return error.code === 'EPERM'
-  }
-}
-
-function refuseReadOnly() {
-  const probe = join(root, '.salon-probe')
-  try {
-    mkdirSync(probe, { recursive: true })
-    rmdirSync(probe)
-  } catch (error) {
-    throw unwritable(root, error)
   }
 }
 

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { auditRuntime } from './audit.mjs'
 import { describeBrowser, findBrowser } from './browser.mjs'
-import { findOtherPostgres } from './other-postgres.mjs'
+import { findOtherPostgres } from './debian.mjs'
 import { root, setUp, typeRoutes } from './setup.mjs'
 
 const NAMED_AS_SLOWEST = 10
@@ -116,38 +116,11 @@ function sumOf(files) {
 
 function vitest(project, { only, env = {} }) {
   return reported(async (folder) => {
-    const json = join(folder, 'report.json')
-    const more = join(folder, 'second-tries.json')
-    const isGood = await command(
-      'vitest',
-      [
-        'run',
-        ...only,
-        '--project',
-        project,
-        '--reporter=dot',
-        '--reporter=./scripts/second-tries.mjs',
-        '--reporter=json',
-        `--outputFile.json=${json}`,
-      ],
-      { ...env, SECOND_TRIES: more },
-    )
-    const { secondTries, outside } = JSON.parse(readFileSync(more, 'utf8'))
-    const files = JSON.parse(readFileSync(json, 'utf8')).testResults.map((result) => {
-      const tests = result.assertionResults
-      const count = (status) => tests.filter((one) => one.status === status).length
-      const [failed, passed] = [count('failed'), count('passed')]
-      return {
-        file: relative(root, result.name),
-        passed,
-        // A file that cannot even be loaded, or prepared, names no test that failed.
-        failed: result.status === 'failed' ? Math.max(failed, 1) : failed,
-        skipped: tests.length - passed - failed,
-        seconds: (result.endTime - result.startTime) / 1_000,
-      }
-    })
-    // What no test can be blamed for: a worker that died, a promise nobody waited for.
-    return { isGood, files: [...files, { ...asOne(outside === 0)[0], passed: 0, secondTries }] }
+    const report = join(folder, 'report.json')
+    const reporters = ['--reporter=dot', '--reporter=./scripts/report.mjs']
+    const args = ['run', ...only, '--project', project, ...reporters]
+    const isGood = await command('vitest', args, { ...env, REPORT: report })
+    return { isGood, files: JSON.parse(readFileSync(report, 'utf8')) }
   })
 }
 

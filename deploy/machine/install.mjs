@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { INSTALL_USAGE, readDomain, readEmail, readOptions } from './install/answers.mjs'
-import { usesInternal } from './install/caddy.mjs'
+import { serveTls, usesInternal } from './install/caddy.mjs'
 import {
   bringRclone,
   makeAccount,
   makeFolders,
   makeSettings,
   placeProgram,
-  serveTls,
   startService,
 } from './install/steps.mjs'
 import { placesUnder } from './places.mjs'
@@ -35,7 +34,7 @@ async function install(args) {
   const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, 'utf8'))
   refuseOtherVersion(places, version)
   console.log('Das Paket wird geprüft …')
-  await compareSums(PACKAGE)
+  compareSums(PACKAGE)
   const before = readSettings(places)
   const wish = await wishOf(options, before, places)
   const refuseInterrupted = watchSignals()

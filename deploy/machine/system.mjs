@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
@@ -25,6 +26,25 @@ export function must(program, args = [], options = {}) {
   const { isGood, says } = run(program, args, options)
   if (!isGood) throw new Refusal(`${program} ${args.join(' ')} ist gescheitert:\n${says}`)
   return says
+}
+
+/** Starts a unit anew; why it does not start stands in its last lines. */
+export function runUnit(who, unit) {
+  if (run('systemctl', ['restart', unit]).isGood) return
+  const { says } = run('journalctl', ['-u', unit, '-n', '15', '-o', 'cat', '--no-pager'])
+  throw new Refusal(`${who} startet nicht. Die letzten Zeilen:\n${says}`)
+}
+
+/** Whether some program of this machine answers there. */
+export function isTaken(port) {
+  return new Promise((resolve) => {
+    const probe = createConnection({ host: '127.0.0.1', port })
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.once('error', () => resolve(false))
+  })
 }
 
 /** Shares the terminal with a program until it ends; answers with its exit code. */

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDomain } from './install/answers.mjs'
-import { isOurs } from './install/caddy.mjs'
+import { releaseCaddy } from './install/caddy.mjs'
 import { ACCOUNT } from './places.mjs'
 import { isOwnAccount } from './program.mjs'
 import { domainOf, readSettings } from './settings.mjs'
@@ -92,12 +92,4 @@ function removeData(places) {
     rmSync(folder, { recursive: true, force: true })
   }
   if (isOwnAccount(places)) must('userdel', [ACCOUNT])
-}
-
-/** Caddy itself stays: it may serve others. */
-export function releaseCaddy({ caddyfile, caddyfileBefore }) {
-  if (!existsSync(caddyfile) || !isOurs(readFileSync(caddyfile, 'utf8'))) return
-  if (existsSync(caddyfileBefore)) renameSync(caddyfileBefore, caddyfile)
-  else rmSync(caddyfile)
-  run('systemctl', ['try-restart', 'caddy.service'])
 }

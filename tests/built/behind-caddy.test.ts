@@ -15,7 +15,7 @@ import { machineModule, scriptModule, trialModule } from '#tests/support/trial.t
 type Picture = { width: number; height: number; bytes: number }
 type Photo = { id: string; files: Buffer[]; tiny: Buffer }
 
-const { findCaddy } = await scriptModule<{ findCaddy: () => string | null }>('caddy.mjs')
+const { findCaddy } = await scriptModule<{ findCaddy: () => string | null }>('debian.mjs')
 const { formOf, hashOf, webpOf } = await trialModule<{
   formOf: (photo: Photo) => Promise<{ body: Buffer; headers: Record<string, string> }>
   hashOf: (bytes: Buffer) => string

@@ -18,15 +18,13 @@ const { readDomain, readEmail, readBackupKey, readDatabaseUrl, readOptions } = a
   readDatabaseUrl: (text: string) => Reading
   readOptions: (args: string[]) => Record<string, unknown>
 }>('install/answers.mjs')
-const { caddyText, fateOf, isTakenUp, packageSumOf, usesInternal, withoutMark } =
-  await machineModule<{
-    caddyText: (wish: { domain: string; email: string; isInternal?: boolean }) => string
-    fateOf: (existing: string | null, packageSum: string | null) => string
-    isTakenUp: (text: string) => boolean
-    packageSumOf: (conffiles: string, path: string) => string | null
-    usesInternal: (text: string) => boolean
-    withoutMark: (text: string) => string
-  }>('install/caddy.mjs')
+const { caddyText, isOurs, isTakenUp, usesInternal, withoutMark } = await machineModule<{
+  caddyText: (wish: { domain: string; email: string; isInternal?: boolean }) => string
+  isOurs: (text: string) => boolean
+  isTakenUp: (text: string) => boolean
+  usesInternal: (text: string) => boolean
+  withoutMark: (text: string) => string
+}>('install/caddy.mjs')
 const { placesUnder } = await machineModule<{ placesUnder: (base: string) => Places }>('places.mjs')
 const { newBackupKey, readSettings, settingsText, shownDomain } = await machineModule<{
   newBackupKey: () => string
@@ -45,7 +43,6 @@ const { isDomain, leftOf, readWish } = await machineModule<{
 }>('uninstall.mjs')
 
 const wish = { domain: 'mein-salon.de', email: 'ich@mein-salon.de', backupKey: 'k'.repeat(32) }
-const conffiles = '\n /etc/caddy/Caddyfile 9a0364b9e99bb480dd25e1f0284c8555\n /etc/other 00\n'
 const PUNYCODE = 'xn--friseur-mller-4ob.de'
 
 test.each([
@@ -140,17 +137,10 @@ test('Caddy gets the certificate, sends www to the bare domain, and hands everyt
   expect(caddyText({ ...wish, domain: 'salon.friseur.de' })).not.toContain('www.')
 })
 
-test('a Caddyfile of somebody else is never touched, also with our part in it; that of the package is kept, ours is renewed [K214]', () => {
-  const sum = packageSumOf(conffiles, '/etc/caddy/Caddyfile')
-  expect(sum).toBe('9a0364b9e99bb480dd25e1f0284c8555')
-  expect(fateOf(null, sum)).toBe('write')
-  expect(fateOf('hello world', '5eb63bbbe01eeed093cb22bb8f5acdc3')).toBe('keep-and-replace')
-  expect(fateOf('hello world', sum)).toBe('leave')
-  expect(fateOf('hello world', null)).toBe('leave')
-  expect(fateOf(caddyText(wish), sum)).toBe('replace')
-  const pasted = withoutMark(caddyText(wish))
-  expect(isTakenUp(pasted)).toBe(true)
-  expect(fateOf(`${pasted}andere.de {\n}\n`, null)).toBe('leave')
+test("our Caddyfile is known by its mark, somebody else's stays theirs, also with our part in it [K214]", () => {
+  expect(isOurs(caddyText(wish))).toBe(true)
+  const theirs = `${withoutMark(caddyText(wish))}andere.de {\n}\n`
+  expect([isOurs(theirs), isTakenUp(theirs)]).toEqual([false, true])
   expect(isTakenUp('andere.de {\n\treverse_proxy 127.0.0.1:8080\n}\n')).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort, makeFolder, stopLater } from '../../bench/processes.mjs'
-import { findOtherPostgres } from '../../scripts/other-postgres.mjs'
+import { findOtherPostgres } from '../../scripts/debian.mjs'
 
 const NOBODY = 65_534
 const CONNECTIONS = 200

@@ -1,7 +1,62 @@
-import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { filled, template } from '../settings.mjs'
+import { isTaken, must, Refusal, run, runUnit, writeWhole } from '../system.mjs'
 
+const CADDY = 'caddy.service'
 const MARK = '# Salon: geschrieben von install.sh'
+
+/** Answers what somebody has to take up by hand into their own Caddyfile, or null when Caddy serves the salon. */
+export async function serveTls({ places, undo, wish }) {
+  await bringCaddy(undo)
+  const { caddyfile, caddyfileBefore } = places
+  const there = existsSync(caddyfile) ? readFileSync(caddyfile, 'utf8') : null
+  const isRenewed = there !== null && isOurs(there)
+  const text = caddyText(wish)
+  if (there !== null && !isRenewed) {
+    if (!isOfPackage(caddyfile)) return isTakenUp(there) ? null : withoutMark(text)
+    writeWhole(caddyfileBefore, there)
+  }
+  mkdirSync(dirname(caddyfile), { recursive: true })
+  undo(() => (isRenewed ? writeWhole(caddyfile, there) : releaseCaddy(places)))
+  writeWhole(caddyfile, text)
+  must('caddy', ['adapt', '--config', caddyfile, '--adapter', 'caddyfile'])
+  must('systemctl', ['enable', CADDY])
+  // A reload would look for the new file's own socket, which only a restart opens.
+  const isSame = there === text && run('systemctl', ['is-active', CADDY]).isGood
+  if (!isSame) runUnit('Caddy', CADDY)
+  return null
+}
+
+async function bringCaddy(undo) {
+  if (run('sh', ['-c', 'command -v caddy']).isGood) return
+  for (const port of [80, 443]) {
+    if (!(await isTaken(port))) continue
+    throw new Refusal(
+      `Auf diesem Rechner antwortet schon ein anderer Webserver (Anschluss ${port}). Mit --no-caddy übernimmt er TLS für den Salon; wie, steht im Paket in docs/operations.md.`,
+    )
+  }
+  if (!run('sh', ['-c', 'command -v apt-get']).isGood) {
+    throw new Refusal(
+      'Bitte installieren Sie Caddy (https://caddyserver.com) und starten Sie noch einmal.',
+    )
+  }
+  console.log('Caddy wird installiert …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // A fresh server is often still busy with its own updates.
+  const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })
+  undo(() => void apt('purge', '-y', 'caddy'))
+  // Old lists name old versions, with the holes they had.
+  apt('update')
+  const { isGood, says } = apt('install', '-y', '--no-install-recommends', 'caddy')
+  if (!isGood) throw new Refusal(`Caddy lässt sich nicht installieren:\n${says}`)
+}
+
+/** Unchanged since Debian's package brought it: nobody's work is lost with it. */
+function isOfPackage(path) {
+  const isKnown = run('dpkg-query', ['--search', path]).isGood
+  return isKnown && !run('dpkg', ['--verify', 'caddy']).says.includes(path)
+}
 
 /** The sites for one domain. A subdomain has no www: its certificate would be refused again and again. */
 export function caddyText({ domain, email, isInternal }) {
@@ -13,29 +68,18 @@ export function caddyText({ domain, email, isInternal }) {
 
 export const usesInternal = (text) => isOurs(text) && /^\ttls internal$/m.test(text)
 
-/**
- * What may be done about the Caddyfile that is there: `write` where there is none, `replace` ours,
- * `keep-and-replace` the one of Debian's package, and anybody else's is left alone.
- */
-export function fateOf(existing, packageSum) {
-  if (existing === null) return 'write'
-  if (isOurs(existing)) return 'replace'
-  const sum = createHash('md5').update(existing).digest('hex')
-  return sum === packageSum ? 'keep-and-replace' : 'leave'
-}
-
-export function isOurs(text) {
-  return text.startsWith(MARK)
-}
+export const isOurs = (text) => text.startsWith(MARK)
 
 /** For somebody else's Caddyfile: with our mark on top it would be replaced next time, and removed with the salon. */
 export const withoutMark = (text) => text.replace(/^(#.*\n)+/, '')
 
-/** The sum that Debian's package manager knows of its file, from `dpkg-query -W -f '${Conffiles}'`. */
-export function packageSumOf(conffiles, path) {
-  const line = conffiles.split('\n').find((one) => one.trim().startsWith(`${path} `))
-  return line?.trim().split(' ')[1] ?? null
-}
-
 /** Somebody else's Caddyfile that leads to the salon already. */
 export const isTakenUp = (text) => text.includes('reverse_proxy 127.0.0.1:3000')
+
+/** Caddy itself stays: it may serve others. */
+export function releaseCaddy({ caddyfile, caddyfileBefore }) {
+  if (!existsSync(caddyfile) || !isOurs(readFileSync(caddyfile, 'utf8'))) return
+  if (existsSync(caddyfileBefore)) renameSync(caddyfileBefore, caddyfile)
+  else rmSync(caddyfile)
+  run('systemctl', ['try-restart', CADDY])
+}

@@ -5,23 +5,18 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createConnection } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { ACCOUNT, PORT } from '../places.mjs'
 import { idOf, isOwnAccount } from '../program.mjs'
 import { settingsText } from '../settings.mjs'
-import { must, Refusal, run, writeWhole } from '../system.mjs'
-import { releaseCaddy, UNITS } from '../uninstall.mjs'
+import { isTaken, must, Refusal, run, runUnit, writeWhole } from '../system.mjs'
+import { UNITS } from '../uninstall.mjs'
 import { pointTo, versionOf } from '../version/note.mjs'
 import { takeName } from '../version/update.mjs'
-import { caddyText, fateOf, isTakenUp, packageSumOf, withoutMark } from './caddy.mjs'
-
-const CADDY = 'caddy.service'
 
 /** Each step makes what is missing and tells `undo` how that goes away again; what was there stays. */
 export function makeAccount({ places, undo }) {
@@ -91,74 +86,7 @@ export async function startService({ places, undo }) {
   if (!isRunning) undo(() => run('systemctl', ['disable', '--now', ...UNITS]))
   must('systemctl', ['enable', ...UNITS])
   must('systemctl', ['start', UNITS[1]])
-  orTellWhy(run('systemctl', ['restart', UNITS[0]]), 'Der Salon', UNITS[0])
-}
-
-function orTellWhy({ isGood }, who, unit) {
-  if (isGood) return
-  const { says } = run('journalctl', ['-u', unit, '-n', '15', '-o', 'cat', '--no-pager'])
-  throw new Refusal(`${who} startet nicht. Die letzten Zeilen:\n${says}`)
-}
-
-/** Answers what somebody has to take up by hand into their own Caddyfile, or null when Caddy serves the salon. */
-export async function serveTls({ places, undo, wish }) {
-  await bringCaddy(undo)
-  const { caddyfile, caddyfileBefore } = places
-  const there = existsSync(caddyfile) ? readFileSync(caddyfile, 'utf8') : null
-  const { says } = run('dpkg-query', ['-W', '-f', '${' + 'Conffiles}', 'caddy'])
-  const fate = fateOf(there, packageSumOf(says, caddyfile))
-  const text = caddyText(wish)
-  if (fate === 'leave') return isTakenUp(there) ? null : withoutMark(text)
-  mkdirSync(dirname(caddyfile), { recursive: true })
-  if (fate === 'keep-and-replace') writeWhole(caddyfileBefore, there)
-  undo(() => (fate === 'replace' ? writeWhole(caddyfile, there) : releaseCaddy(places)))
-  writeWhole(caddyfile, text)
-  must('caddy', ['adapt', '--config', caddyfile, '--adapter', 'caddyfile'])
-  must('systemctl', ['enable', CADDY])
-  // A reload would look for the new file's own socket, which only a restart opens.
-  const isSame = there === text && run('systemctl', ['is-active', CADDY]).isGood
-  if (!isSame) orTellWhy(run('systemctl', ['restart', CADDY]), 'Caddy', CADDY)
-  return null
-}
-
-/** Takes backups to a second place; a salon opens without it. */
-export function bringRclone({ undo }) {
-  if (hasProgram('rclone') || !hasProgram('apt-get')) return
-  console.log('rclone wird installiert: Es bringt Sicherungen an einen zweiten Ort …')
-  if (installPackage(undo, 'rclone').isGood) return
-  console.log('rclone lässt sich gerade nicht installieren. Später geht es mit: apt install rclone')
-}
-
-async function bringCaddy(undo) {
-  if (hasProgram('caddy')) return
-  for (const port of [80, 443]) {
-    if (!(await isTaken(port))) continue
-    throw new Refusal(
-      `Auf diesem Rechner antwortet schon ein anderer Webserver (Anschluss ${port}). Mit --no-caddy übernimmt er TLS für den Salon; wie, steht im Paket in docs/operations.md.`,
-    )
-  }
-  if (!hasProgram('apt-get')) {
-    throw new Refusal(
-      'Bitte installieren Sie Caddy (https://caddyserver.com) und starten Sie noch einmal.',
-    )
-  }
-  console.log('Caddy wird installiert …')
-  const { isGood, says } = installPackage(undo, 'caddy')
-  if (!isGood) throw new Refusal(`Caddy lässt sich nicht installieren:\n${says}`)
-}
-
-function hasProgram(name) {
-  return run('sh', ['-c', `command -v ${name}`]).isGood
-}
-
-function installPackage(undo, name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // A fresh server is often still busy with its own updates.
-  const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })
-  undo(() => void apt('purge', '-y', name))
-  // Old lists name old versions, with the holes they had.
-  apt('update')
-  return apt('install', '-y', '--no-install-recommends', name)
+  runUnit('Der Salon', UNITS[0])
 }
 
 function link(undo, target, path) {
@@ -169,15 +97,4 @@ function link(undo, target, path) {
   symlinkSync(target, draft)
   renameSync(draft, path)
   if (!isThere) undo(() => rmSync(path, { force: true }))
-}
-
-function isTaken(port) {
-  return new Promise((resolve) => {
-    const probe = createConnection({ host: '127.0.0.1', port })
-    probe.once('connect', () => {
-      probe.destroy()
-      resolve(true)
-    })
-    probe.once('error', () => resolve(false))
-  })
 }

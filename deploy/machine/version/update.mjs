@@ -60,7 +60,7 @@ export async function bring(places, file, version) {
     mkdirSync(draft, { mode: 0o755 })
     await unpack(file, draft)
     must('chmod', ['-R', 'u-s,g-s,go-w', draft])
-    await compareSums(draft)
+    compareSums(draft)
     const { isGood, says } = run(join(draft, 'salon'), ['version'])
     if (!isGood || says !== version) {
       throw new Refusal(`Version ${version} läuft auf diesem Rechner nicht: ${says}`)
