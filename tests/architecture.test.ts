@@ -39,6 +39,9 @@ const mayImportInSite: Record<string, string[]> = {
   frame: ['ui', 'styles', 'frame'],
 }
 
+/** A form is made of fields, and one kind of field is a form. */
+const MAY_BE_CIRCULAR = ['admin/content/engine']
+
 const sources = CODE.flatMap((room) => filesBelow(room)).filter((path) =>
   /\.(tsx?|mjs|css|sql)$/.test(path),
 )
@@ -59,6 +62,20 @@ test('a room imports only rooms it may know, through their door [Q1]', () => {
     return !(mayImportInSite[inside] ?? ['ui', 'islands', inside]).includes(part)
   })
   expect(wrong).toEqual([])
+})
+
+test('no file needs itself by way of others [Q9]', () => {
+  const needs = new Map<string, string[]>()
+  for (const from of sources.filter(
+    (path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('.test.'),
+  ))
+    needs.set(from, neededBy(from))
+  const reaches = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of needs.get(from) ?? []) if (!seen.has(to)) reaches(to, seen.add(to))
+    return seen
+  }
+  const circular = [...needs.keys()].filter((path) => reaches(path).has(path))
+  expect(circular.filter((path) => !MAY_BE_CIRCULAR.includes(dirname(path)))).toEqual([])
 })
 
 test(`no file has more than ${FILE_LIMIT_LINES} lines [Q2]`, () => {
@@ -158,6 +175,17 @@ function importsOf(paths: string[]) {
         to,
       })),
     )
+}
+
+/** What a file loads when it is loaded; types are gone by then. */
+function neededBy(from: string) {
+  const named = read(from).matchAll(
+    /^(?:import|export) (?!type\b)(?:[^'\n]*|\{[^}]*\}) from '([^']+)'/gm,
+  )
+  return [...named].flatMap(([, to = '']) => {
+    if (to.startsWith('#')) return to.slice(1)
+    return to.startsWith('.') ? join(dirname(from), to) : []
+  })
 }
 
 function filesBelow(folder: string): string[] {

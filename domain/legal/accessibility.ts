@@ -2,7 +2,7 @@ import { listed } from '#domain/german.ts'
 import { galleryPhotos } from '#domain/photos/shown-photos.ts'
 import type { LegalPage } from '#domain/salon/pages.ts'
 import type { Conciliation } from '#domain/salon/schema/legal.ts'
-import { hasMap, type LegalFacts, waysToReach } from './pages.ts'
+import { hasMap, type LegalFacts, waysToReach } from './facts.ts'
 
 const ANSWER_WITHIN_DAYS = 14
 const FORM = '[Kontaktformular](/kontakt#nachricht)'

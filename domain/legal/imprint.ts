@@ -1,6 +1,6 @@
 import type { LegalPage, LegalSection } from '#domain/salon/pages.ts'
 import type { Conciliation } from '#domain/salon/schema/legal.ts'
-import { type LegalFacts, waysToReach } from './pages.ts'
+import { type LegalFacts, waysToReach } from './facts.ts'
 
 const UNWILLING =
   'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).'

@@ -7,7 +7,8 @@ import { withRightVatId } from '#domain/salon/schema/legal.ts'
 import { photoEntry, storedPhoto } from '#tests/support/photos/photos.ts'
 import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
 import { koelnDocument } from '#tests/support/site/koeln-salon.ts'
-import { type LegalFacts, legalPages } from './pages.ts'
+import type { LegalFacts } from './facts.ts'
+import { legalPages } from './pages.ts'
 
 const sample: LegalFacts = {
   ...sampleSalon,

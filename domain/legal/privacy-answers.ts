@@ -1,6 +1,6 @@
 import { monthsText } from '#domain/german.ts'
 import type { LegalSection } from '#domain/salon/pages.ts'
-import type { LegalFacts } from './pages.ts'
+import type { LegalFacts } from './facts.ts'
 
 /** What we write to people, and what we have agreed with them. */
 export function answerSections({ letters, months }: LegalFacts): LegalSection[] {

@@ -1,6 +1,6 @@
 import { listed, monthsText } from '#domain/german.ts'
 import type { LegalSection } from '#domain/salon/pages.ts'
-import type { LegalFacts } from './pages.ts'
+import type { LegalFacts } from './facts.ts'
 import { answerSections } from './privacy-answers.ts'
 import { retention } from './retention.ts'
 

@@ -1,6 +1,6 @@
 import { PHOTO_BIN_DAYS } from '#domain/photos/photo.ts'
 import type { LegalSection } from '#domain/salon/pages.ts'
-import type { LegalFacts } from './pages.ts'
+import type { LegalFacts } from './facts.ts'
 import { retention } from './retention.ts'
 
 /** Of people who can be seen on this website. */

@@ -1,5 +1,5 @@
 import type { LegalSection } from '#domain/salon/pages.ts'
-import type { LegalFacts } from './pages.ts'
+import type { LegalFacts } from './facts.ts'
 
 export function rightsSections({ email, legal }: LegalFacts): LegalSection[] {
   return [

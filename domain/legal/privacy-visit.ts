@@ -1,6 +1,6 @@
 import { listed } from '#domain/german.ts'
 import type { LegalSection } from '#domain/salon/pages.ts'
-import { hasMap, type LegalFacts } from './pages.ts'
+import { hasMap, type LegalFacts } from './facts.ts'
 import { retention } from './retention.ts'
 
 /** What happens by looking at the pages, and what a click adds. */

@@ -1,5 +1,5 @@
 import type { LegalPage } from '#domain/salon/pages.ts'
-import { hasMap, type LegalFacts, waysToReach } from './pages.ts'
+import { hasMap, type LegalFacts, waysToReach } from './facts.ts'
 import { messageSections } from './privacy-messages.ts'
 import { photoSections } from './privacy-photos.ts'
 import { rightsSections } from './privacy-rights.ts'
