@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { publicKey } from '#domain/public-key.ts'
+import type { NamedFinding } from '#domain/system/finding.ts'
 import type { Auth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
@@ -70,8 +71,10 @@ export function createApp(parts: {
   auth: Auth
   site: Site | null
   log: Log
+  /** How the house itself is doing. */
+  look: () => Promise<NamedFinding[]>
 }) {
-  const { config, database, auth, site, log } = parts
+  const { config, database, auth, site, log, look } = parts
   const app = new Hono()
   app.use(accessLog(log))
 
@@ -98,7 +101,7 @@ export function createApp(parts: {
   const { isSampleSite } = config
   const hasMailServer = config.smtpUrl !== undefined
   const now = () => new Date(auth.now())
-  app.route('/salon', salonRoutes({ database, site, isSampleSite, hasMailServer, log, now }))
+  app.route('/salon', salonRoutes({ database, site, isSampleSite, hasMailServer, log, now, look }))
   app.route('/kalender', calendarRoutes({ database, isSampleSite, now, addressOf }))
 
   app.use('/auth/v1/*', corsOf(config.corsOrigins))

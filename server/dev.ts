@@ -7,7 +7,6 @@ import type { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
-import { systemCheckJob } from '#server/doctor/system-checks.ts'
 import { openLog } from '#server/http/log.ts'
 import { protect } from '#server/http/security-headers.ts'
 import { explainListenError } from '#server/http/server.ts'
@@ -40,10 +39,9 @@ export async function startDev(vite: Vite, server: Server) {
       startSchedule(sitemapJobs({ config, ...data, log, handler: fetchPage(config) }), log),
     )
     const look = () => examine(config, async () => data, askingOwnSite(config))
-    shutdown.add(startSchedule([systemCheckJob(data.database, look)], log))
     shutdown.add(() => vite.site.close())
     shutdown.add(() => vite.admin.close())
-    server.on('request', listener(vite, { config, ...data, log }))
+    server.on('request', listener(vite, { config, ...data, log, look }))
     const salonName = await readSalonName(data.database)
     const admin = await firstAdmin(data.auth, config, salonName)
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))

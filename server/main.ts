@@ -4,7 +4,6 @@ import { nightlyBackup } from '#server/backup/nightly.ts'
 import { readConfig } from '#server/config.ts'
 import { onceReady } from '#server/database/prepare.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
-import { systemCheckJob } from '#server/doctor/system-checks.ts'
 import { openLog } from '#server/http/log.ts'
 import { inheritedSocket, openServer } from '#server/http/server.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
@@ -45,15 +44,14 @@ async function main() {
     const hasSecondBackup = config.backupCopy !== undefined
     const pages = { build, siteUrl, isSampleSite, hasSecondBackup, database, log }
     const site = await onceReady(() => openSite(pages))
-    const app = createApp({ config, ...data, site, log })
-    const handler = (request: Request) => app.fetch(request)
-    shutdown.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))
     // Loaded when somebody asks: a start and a visitor need none of it.
     const look = async () => {
       const { examine } = await import('#server/doctor/examine.ts')
       return examine(config, async () => data, askingOwnSite(config))
     }
-    shutdown.add(startSchedule([systemCheckJob(database, look)], log))
+    const app = createApp({ config, ...data, site, log, look })
+    const handler = (request: Request) => app.fetch(request)
+    shutdown.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))
     await http.answerWith(app)
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))
     shutdown.add(startSchedule([rerenderJob(site, pages)], log))

@@ -5,9 +5,8 @@ import { worstFirst } from '#domain/system/finding.ts'
 import { summaryOf } from '#domain/system/words.ts'
 import type { Route } from './+types/system.ts'
 import { CheckEntry } from './check-entry.tsx'
-import type { Trouble } from './checks.ts'
 import { TestMail } from './test-mail.tsx'
-import { useSystemState } from './use-state.ts'
+import { type Trouble, useSystemState } from './use-state.ts'
 import '#admin/list/admin-button.css'
 import './system.css'
 
@@ -18,8 +17,6 @@ const CALL = 'Bleibt das so, rufen Sie bitte die Person an, die Ihre Website bet
 const TROUBLE: Record<Trouble, string> = {
   offline: 'Keine Verbindung zum Internet. Sobald sie zurück ist, wird von selbst geprüft.',
   failed: `Der Server oder seine Datenbank antwortet gerade nicht. ${CALL}`,
-  silent: `Der Server hat die Prüfung nicht beantwortet. ${CALL}`,
-  full: `Auf dem Server ist kein Platz mehr: Es wird nichts gespeichert, Lesen geht weiter. ${CALL}`,
 }
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askForState, type SystemState, type Trouble } from './checks.ts'
+import { fetchSignedIn } from '#admin/api/rest.ts'
+import { type CheckResult, type NamedFinding, resultsOf } from '#domain/system/finding.ts'
+
+/** The server gives every check a few seconds. */
+const PATIENCE_MS = 20_000
+
+type SystemState = { results: CheckResult[]; endedAt: string }
+export type Trouble = 'offline' | 'failed'
 
 /** What was found last stays for whoever looks elsewhere and comes back. */
 let known: SystemState | null = null
@@ -15,11 +22,13 @@ export function useSystemState() {
     current.current.abort()
     const mine = new AbortController()
     current.current = mine
+    const timer = setTimeout(() => mine.abort(), PATIENCE_MS)
     setLooking(true)
-    const answer = await askForState(mine.signal).catch(() => 'failed' as const)
-    if (mine.signal.aborted) return
+    const answer = await askForState(mine.signal).catch(() => null)
+    clearTimeout(timer)
+    if (current.current !== mine) return
     setLooking(false)
-    if (typeof answer === 'string') return setTrouble(navigator.onLine ? answer : 'offline')
+    if (!answer) return setTrouble(navigator.onLine ? 'failed' : 'offline')
     known = answer
     setTrouble(null)
     setState(answer)
@@ -31,8 +40,16 @@ export function useSystemState() {
     return () => {
       window.removeEventListener('online', look)
       current.current.abort()
+      current.current = new AbortController()
     }
   }, [look])
 
   return { state, trouble, isLooking, look }
+}
+
+async function askForState(signal: AbortSignal): Promise<SystemState> {
+  const answer = await fetchSignedIn('/salon/system', { signal })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  const findings: NamedFinding[] = await answer.json()
+  return { results: resultsOf(findings), endedAt: new Date().toISOString() }
 }

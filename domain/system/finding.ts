@@ -4,7 +4,6 @@ export const CHECK_NAMES = [
   'disk',
   'backup',
   'mail',
-  'clock',
   'schema',
   'rights',
   'headers',

@@ -47,7 +47,7 @@ test('on the screen what is worst stands first, and the first line counts what i
   expect(summaryOf(resultsOf(found))).toBe('Eine Störung. An einer Stelle ist etwas zu tun.')
   const two: NamedFinding[] = [
     { check: 'disk', state: 'bad', what: 'voll' },
-    { check: 'clock', state: 'open', what: 'geht vor' },
+    { check: 'rights', state: 'open', what: 'anders' },
   ]
   expect(summaryOf(resultsOf([...found, ...two]))).toBe(
     '2 Störungen. An 2 Stellen ist etwas zu tun.',

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { CHECK_NAMES } from '#domain/system/finding.ts'
+import { CHECK_NAMES, type NamedFinding } from '#domain/system/finding.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { test } from '#tests/support/server.ts'
+import { ADMIN, GUEST, openServer, test } from '#tests/support/server.ts'
 import { examine } from './examine.ts'
 
 const config = readConfig({}, import.meta.dirname)
@@ -19,7 +19,6 @@ test('every check is told, in one order, for command line and screen alike [X80]
   const states = Object.fromEntries(found.map(({ check, state }) => [check, state]))
   expect(states).toMatchObject({
     database: 'good',
-    clock: 'good',
     schema: 'good',
     rights: 'good',
     headers: 'good',
@@ -45,7 +44,7 @@ test('without a database every check stays on the list, and what fails is a find
     what: 'Nicht geprüft, weil die Datenbank nicht bereit ist.',
     remedy: 'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen.',
   })
-  const needing = ['database', 'backup', 'clock', 'schema', 'rights', 'headers', 'accounts']
+  const needing = ['database', 'backup', 'schema', 'rights', 'headers', 'accounts']
   const about = found.filter(({ check }) => needing.includes(check))
   expect(about.filter(({ check }) => check !== 'backup')).toEqual([
     {
@@ -54,7 +53,6 @@ test('without a database every check stays on the list, and what fails is a find
       what: 'Die Datenbank ist nicht erreichbar.',
       remedy: expect.stringMatching(/^Den Server neu starten \(npm start\)\. .*postgres\.log/),
     },
-    notLookedAt('clock'),
     notLookedAt('schema'),
     notLookedAt('rights'),
     {
@@ -87,7 +85,7 @@ test('every check that could not be carried out says what to do [X80] [X86]', as
   )
   expect(failed.map(({ check, state }) => [check, state])).toEqual(
     [
-      ...['database', 'backup', 'mail', 'clock', 'schema', 'rights', 'accounts'],
+      ...['database', 'backup', 'mail', 'schema', 'rights', 'accounts'],
       ...['privacy', 'samples'],
     ].map((check) => [check, 'bad']),
   )
@@ -95,4 +93,19 @@ test('every check that could not be carried out says what to do [X80] [X86]', as
   expect(failed.find(({ check }) => check === 'rights')?.remedy).toBe(
     'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen. Bis dahin ist offen, ob alle nur sehen, was sie sehen dürfen.',
   )
+})
+
+test('only an admin asks how the house is doing, and hears it [X83]', async ({ database }) => {
+  const found: NamedFinding[] = [{ check: 'disk', state: 'good', what: 'Platz ist da.' }]
+  const server = await openServer(database, { look: async () => found })
+  const ask = async (token?: string) => {
+    const answer = await server.request('/salon/system', token ? { token } : {})
+    return [answer.status, await answer.text()]
+  }
+  expect(await ask(await server.token(ADMIN))).toEqual([200, JSON.stringify(found)])
+  for (const stranger of [undefined, await server.token(GUEST)]) {
+    const [status, text] = await ask(stranger)
+    expect([401, 403]).toContain(status)
+    expect(text).not.toContain('Platz')
+  }
 })

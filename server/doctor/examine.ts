@@ -8,7 +8,6 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { words } from '#server/operator-words.ts'
 import { backupKey, lastBackup, lastCopy, secondPlace } from './backup.ts'
-import { clocks } from './clock.ts'
 import { accounts, reachable } from './database.ts'
 import { diskSpace } from './disk.ts'
 import { type AskOwn, headers } from './headers.ts'
@@ -16,7 +15,7 @@ import { mailServer, outbox, recipient } from './mail.ts'
 import { accessRights } from './rights.ts'
 import { samples } from './sample-facts.ts'
 import { schema } from './schema.ts'
-import { senderDomain } from './sender/sender.ts'
+import { senderDomain } from './sender.ts'
 import { proxy, siteAddress } from './settings.ts'
 import { certificate, legalPages, thirdParties } from './website.ts'
 
@@ -55,7 +54,6 @@ const withData: [CheckName, (database: Database, config: Config, ask: AskOwn) =>
         ...(await senderDomain(database, config)),
       ],
     ],
-    ['clock', (database) => clocks(database)],
     ['schema', (database) => schema(database)],
     ['rights', (database) => accessRights(database)],
     ['third_party', thirdParties],
@@ -75,7 +73,6 @@ const remedies: Record<CheckName, string> = {
   disk: `Prüfen, ob es die Ordner für Daten und Sicherungen gibt (DATA_DIR und BACKUP_DIR in der Datei ${settingsFile}) und ob der Server sie betreten darf.`,
   backup: `${FIRST_THE_DATABASE} Danach von Hand sichern: ${command('backup')}.`,
   mail: `Ist auch die Datenbank gestört, zuerst diese in Gang bringen; sonst SMTP_URL in der Datei ${settingsFile} prüfen und beim Anbieter des Postfachs nachfragen.`,
-  clock: `${FIRST_THE_DATABASE} Bis dahin Datum und Uhrzeit des Servers selbst vergleichen (timedatectl).`,
   schema: `${FIRST_THE_DATABASE} Ein Neustart (${restart}) bringt sie auf den Stand des Programms.`,
   rights: `${FIRST_THE_DATABASE} Bis dahin ist offen, ob alle nur sehen, was sie sehen dürfen.`,
   headers: `Den Server neu starten (${restart}) und die Website im Browser öffnen.`,

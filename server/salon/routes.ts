@@ -7,6 +7,7 @@ import { inverse } from '#domain/salon/document/patch.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { day } from '#domain/salon/schema/fields.ts'
+import type { NamedFinding } from '#domain/system/finding.ts'
 import type { Database, Query } from '#server/database/open.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -32,6 +33,7 @@ type Parts = {
   hasMailServer: boolean
   log: Pick<Log, 'error'>
   now: () => Date
+  look: () => Promise<NamedFinding[]>
 }
 
 /** No place of a salon lies so deep. */
@@ -56,7 +58,15 @@ const documentBody = v.object({ document: v.unknown(), specialDays: v.optional(f
 const versionText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber())
 
 /** /salon: what the salon says of itself, for its admins. Who is one is decided by PostgreSQL, not here. */
-export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, now }: Parts) {
+export function salonRoutes({
+  database,
+  site,
+  isSampleSite,
+  hasMailServer,
+  log,
+  now,
+  look,
+}: Parts) {
   return new Hono<Env>()
     .use(adminsOnly(database))
     .route('/photos', photoRoutes({ asCaller: (c) => asCaller(database, c) }))
@@ -80,6 +90,7 @@ export function salonRoutes({ database, site, isSampleSite, hasMailServer, log, 
       const alongside = (query: Query) => days && replaceSpecialDays(query, days)
       return c.json(await changeSalon(as, { patchesOf: fromFile(reading.document), alongside }))
     })
+    .get('/system', async (c) => c.json(await look()))
     .get('/changes', async (c) => {
       const before = c.req.query('before')
       const version = before === undefined ? null : checked(versionText, before)

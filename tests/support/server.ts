@@ -1,5 +1,6 @@
 import { test as base } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
+import type { NamedFinding } from '#domain/system/finding.ts'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/auth/open.ts'
 import type { Site } from '#server/pages/site.ts'
@@ -25,13 +26,17 @@ type Options = {
   submissionsPerAddress?: number
   submissionsPerHour?: number
   smtpUrl?: string
+  look?: () => Promise<NamedFinding[]>
 }
 
 /**
  * A whole server on a database of its own, with one admin and one account that is none. What visitors
  * send is not counted unless a test asks for it.
  */
-export async function openServer(database: TestDatabase, { now, site, ...settings }: Options = {}) {
+export async function openServer(
+  database: TestDatabase,
+  { now, site, look = async () => [], ...settings }: Options = {},
+) {
   const config = {
     siteUrl: SITE_URL,
     isSampleSite: false,
@@ -54,7 +59,7 @@ export async function openServer(database: TestDatabase, { now, site, ...setting
     info: (..._line: unknown[]): void => {},
     error: (event: string, thrown: unknown): void => console.error(event, thrown),
   }
-  const app = createApp({ config, database, auth, site: site ?? null, log })
+  const app = createApp({ config, database, auth, site: site ?? null, log, look })
   return { app, auth, log, database, publicKey, request: requester(app), token: signer(app) }
 }
 
