@@ -62,7 +62,6 @@ beforeAll(async () => {
     ['mail.outbox', { kind: 'test', dedupe: 'test' }],
     ['sitemap_runs', { domain: 'salon.test', sitemap_url: 'x' }],
     ['sitemap_schedules', { domain: 'salon.test', sitemap_url: 'x' }],
-    ['writers', { entry_id: CHECK_ID, author: ADMIN_ID }],
   ]
   for (const [table, row] of rows) await database.owner(...insertion(table, row))
   for (const table of ['system_checks', 'calendar_addresses', 'test_mails']) {

@@ -10,37 +10,33 @@ as $$
     'person', agreed.person, 'is_cancelled', agreed.is_cancelled)
 $$;
 
--- Whoever is no admin is left to the policy.
-create or replace function salon.admit_appointment() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  entry record;
-begin
-  if not public.is_admin() then return new; end if;
-  entry := salon.lock_entry(new.entry_table, new.entry_id);
-  if salon.is_stored(tg_table_name, to_jsonb(new)) then return null; end if;
-  if new.by_mail and not entry.has_mailbox then perform salon.refuse(tg_table_name, 'by_mail'); end if;
-  new.created_at := clock_timestamp();
-  new.changed_at := new.created_at;
-  new.status_before := entry.status_before;
-  return new;
-end
-$$;
-
-create or replace trigger admit_appointment before insert on public.appointments
-  for each row when (current_user = 'authenticated') execute function salon.admit_appointment();
-
 -- Locked, its letters wait until it is decided which of them still hold.
-create or replace function salon.change_appointment() returns trigger
+create or replace function salon.before_appointment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  entry    record;
   has_left boolean;
 begin
-  if new.by_mail and not old.by_mail
-     and not (salon.lock_entry(new.entry_table, new.entry_id)).has_mailbox then
-    perform salon.refuse(tg_table_name, 'by_mail');
+  if salon.caller() <> 'authenticated' then return coalesce(new, old); end if;
+  if tg_op = 'DELETE' then
+    perform salon.refuse_if_left(old.id);
+    return old;
+  end if;
+  -- Whoever is no admin is left to the policy.
+  if not public.is_admin() then return new; end if;
+  if tg_op = 'INSERT' or new.by_mail and not old.by_mail then
+    entry := salon.lock_entry(new.entry_table, new.entry_id);
+    if tg_op = 'INSERT' then
+      if salon.is_stored(tg_table_name, to_jsonb(new)) then return null; end if;
+    end if;
+    if new.by_mail and not entry.has_mailbox then perform salon.refuse(tg_table_name, 'by_mail'); end if;
+  end if;
+  if tg_op = 'INSERT' then
+    new.created_at := clock_timestamp();
+    new.changed_at := new.created_at;
+    new.status_before := entry.status_before;
+    return new;
   end if;
   perform from mail.outbox where subject_id = old.id order by id for update;
   -- Of a letter that was tried and not taken nobody knows whether it arrived.
@@ -57,44 +53,63 @@ begin
 end
 $$;
 
-create or replace trigger change_appointment before update on public.appointments
-  for each row when (current_user = 'authenticated') execute function salon.change_appointment();
-
-create or replace function salon.queue_appointment() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function salon.queue_appointment(agreed public.appointments) returns void
+  language plpgsql set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' and new.sequence = old.sequence and new.by_mail = old.by_mail then
-    return null;
-  end if;
   delete from mail.outbox
-   where subject_id = new.id and attempts = 0 and sent_at is null and skipped_at is null;
-  if new.by_mail and new.starts_at > now()
+   where subject_id = agreed.id and attempts = 0 and sent_at is null and skipped_at is null;
+  if agreed.by_mail and agreed.starts_at > now()
      -- What was told already is not told again, and what nobody heard of is not called off.
-     and new.told is distinct from salon.appointment_facts(new)
-     and (not new.is_cancelled or exists (
-       select from mail.outbox where subject_id = new.id and kind = 'appointment' and attempts > 0)) then
+     and agreed.told is distinct from salon.appointment_facts(agreed)
+     and (not agreed.is_cancelled or exists (
+       select from mail.outbox where subject_id = agreed.id and kind = 'appointment' and attempts > 0)) then
     insert into mail.outbox (kind, subject_id, dedupe, due_at)
-    values (case when new.is_cancelled then 'cancellation' else 'appointment' end, new.id,
-            format('appointment:%s:%s', new.id, new.sequence), now() + interval '10 seconds')
+    values (case when agreed.is_cancelled then 'cancellation' else 'appointment' end, agreed.id,
+            format('appointment:%s:%s', agreed.id, agreed.sequence), now() + interval '10 seconds')
     on conflict (dedupe) do nothing;
+  end if;
+end
+$$;
+
+-- However a date goes, its letters go with it.
+create or replace function salon.after_appointment() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_theirs constant boolean := salon.caller() = 'authenticated';
+begin
+  if tg_op = 'DELETE' then delete from mail.outbox where subject_id = old.id; end if;
+  if not is_theirs then return null; end if;
+  perform salon.note_change(tg_op, tg_table_name, to_jsonb(old), to_jsonb(new));
+  if tg_op = 'DELETE' then
+    perform salon.put_entry_back(old.entry_table, old.entry_id, old.status_before);
+  else
+    if tg_op = 'INSERT' or new.sequence <> old.sequence or new.by_mail <> old.by_mail then
+      perform salon.queue_appointment(new);
+    end if;
+    if tg_op = 'INSERT' then perform salon.take_up_entry(new.entry_table, new.entry_id); end if;
   end if;
   return null;
 end
 $$;
 
-create or replace trigger queue_appointment after insert or update on public.appointments
-  for each row when (current_user = 'authenticated') execute function salon.queue_appointment();
+create or replace trigger before_row before insert or update or delete on public.appointments
+  for each row execute function salon.before_appointment();
 
-drop trigger if exists note_appointment on public.appointments;
-drop function if exists salon.note_appointment();
+create or replace trigger after_row after insert or update or delete on public.appointments
+  for each row execute function salon.after_appointment();
 
--- A new address makes the old one worthless.
-create or replace function salon.replace_calendar_address() returns trigger
+-- A new address makes the old one worthless. Every admin can read it, whoever made it: who leaves must not read on.
+create or replace function salon.end_calendar_address() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if public.is_admin() then
+  if tg_op = 'DELETE' then
+    delete from public.calendar_addresses;
+    return null;
+  end if;
+  if salon.caller() = 'authenticated' and public.is_admin() then
     perform pg_advisory_xact_lock(hashtextextended('calendar address', 0));
     delete from public.calendar_addresses;
   end if;
@@ -102,20 +117,10 @@ begin
 end
 $$;
 
-create or replace trigger replace_calendar_address before insert on public.calendar_addresses
-  for each row when (current_user = 'authenticated') execute function salon.replace_calendar_address();
+create or replace trigger before_row before insert on public.calendar_addresses
+  for each row execute function salon.end_calendar_address();
 
--- Every admin can read the address, whoever made it: who leaves must not read on.
-create or replace function salon.end_calendar_address() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.calendar_addresses;
-  return null;
-end
-$$;
-
-create or replace trigger end_calendar_address after delete on salon.admins
+create or replace trigger after_row after delete on salon.admins
   for each row execute function salon.end_calendar_address();
 
 revoke all on all functions in schema salon from public;

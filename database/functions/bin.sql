@@ -1,30 +1,17 @@
 -- The bin: what an admin deletes is moved there by the database itself, and comes back from there.
 
 -- An id given again by hand and deleted again: the bin holds the later entry, the history both.
-create or replace function salon.move_to_bin() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function salon.move_to_bin(from_table text, gone jsonb) returns void
+  language plpgsql set search_path = ''
 as $$
 begin
   insert into public.bin (id, table_name, entry, deleted_by)
-  values (old.id, tg_table_name, to_jsonb(old), salon.actor())
+  values ((gone ->> 'id')::uuid, from_table, gone, salon.actor())
   on conflict (id) do update
     set table_name = excluded.table_name, entry = excluded.entry,
         deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by;
-  return old;
 end
 $$;
-
-do $$
-declare
-  one text;
-begin
-  foreach one in array array['reviews', 'contact_submissions', 'job_applications', 'quarantine'] loop
-    execute format(
-      'create or replace trigger move_to_bin before delete on public.%I
-         for each row when (current_user = ''authenticated'') execute function salon.move_to_bin()',
-      one);
-  end loop;
-end $$;
 
 -- An entry that was put away before a column was added gets that column's default, as those that stayed did.
 create or replace function salon.put_back(of_table text, entry jsonb) returns void
@@ -44,56 +31,50 @@ $$;
 
 -- The entry goes back with its id, its times and its approval. No visitor sends it, so it is neither
 -- counted nor announced again; where its id is taken, it stays in the bin.
-create or replace function salon.restore() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function salon.restore(binned public.bin) returns void
+  language plpgsql set search_path = ''
 as $$
 begin
-  perform salon.put_back(new.table_name, new.entry);
+  perform salon.put_back(binned.table_name, binned.entry);
   insert into public.changes (table_name, row_id, action, changed_by, after)
-  values (new.table_name, new.id, 'restore', salon.actor(), new.entry);
-  delete from public.bin where id = new.id;
-  return null;
+  values (binned.table_name, binned.id, 'restore', salon.actor(), binned.entry);
+  delete from public.bin where id = binned.id;
 end
 $$;
 
-create or replace trigger restore after update of is_restored on public.bin
-  for each row when (new.is_restored and not old.is_restored) execute function salon.restore();
-
--- For good means with every word of it.
-create or replace function salon.empty_bin() returns trigger
-  language plpgsql security definer set search_path = ''
+-- For good means with every word of it, and with what was answered and agreed.
+create or replace function salon.forget_binned(gone public.bin) returns void
+  language plpgsql set search_path = ''
 as $$
 begin
   delete from public.changes
-   where row_id = old.id and table_name in (old.table_name, 'quarantine', 'answers', 'appointments');
-  delete from intake.decisions
-   where row_id = old.id
-     and kind = case old.table_name
-                  when 'contact_submissions' then 'request'
-                  when 'job_applications' then 'application'
-                end;
+   where row_id = gone.id and table_name in (gone.table_name, 'quarantine', 'answers', 'appointments');
+  delete from intake.decisions where row_id = gone.id and kind = salon.kind_of(gone.table_name);
   delete from intake.reference_keys
-   where row_id = old.id and old.table_name in ('contact_submissions', 'quarantine');
-  return null;
+   where row_id = gone.id and gone.table_name in ('contact_submissions', 'quarantine');
+  perform salon.forget_thread(gone.id);
 end
 $$;
 
-create or replace trigger empty_bin after delete on public.bin
-  for each row when (not old.is_restored) execute function salon.empty_bin();
-
--- Who did it stays: a line without content.
-create or replace function salon.sign_purge() returns trigger
+create or replace function salon.after_bin() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.changes (table_name, row_id, action, changed_by)
-  values ('bin', old.id, 'delete', salon.actor());
+  if tg_op = 'UPDATE' then
+    if new.is_restored and not old.is_restored then perform salon.restore(new); end if;
+  elsif not old.is_restored then
+    perform salon.forget_binned(old);
+    -- Who did it stays: a line without content.
+    if salon.caller() = 'authenticated' then
+      insert into public.changes (table_name, row_id, action, changed_by)
+      values ('bin', old.id, 'delete', salon.actor());
+    end if;
+  end if;
   return null;
 end
 $$;
 
-create or replace trigger sign_purge after delete on public.bin
-  for each row when (current_user = 'authenticated' and not old.is_restored)
-  execute function salon.sign_purge();
+create or replace trigger after_row after update or delete on public.bin
+  for each row execute function salon.after_bin();
 
 revoke all on all functions in schema salon from public;

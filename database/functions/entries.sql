@@ -1,5 +1,28 @@
--- What holds for entries whoever writes them: their words, their times, their id, and since when they are
--- settled. What comes back from bin or quarantine keeps its words and times.
+-- Entries: reviews, requests and applications. What holds for them whoever writes them, step by step as
+-- salon.before_entry and salon.after_entry say it. What comes back from bin or quarantine keeps its words and times.
+
+-- Whose doing a row is: the role of the request. What follows from it in the database is the house's own, but for
+-- what says that it acts for its caller (salon.move_entry).
+create or replace function salon.caller() returns text
+  language sql stable set search_path = ''
+as $$
+  select case when pg_trigger_depth() > 1 and current_setting('salon.acts_for', true) is distinct from 'caller'
+              then 'house' else current_setting('role') end
+$$;
+
+create or replace function salon.kind_of(of_table text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select case of_table when 'reviews' then 'review' when 'contact_submissions' then 'request'
+                       when 'job_applications' then 'application' end
+$$;
+
+create or replace function salon.table_of(of_kind text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select case of_kind when 'review' then 'reviews' when 'request' then 'contact_submissions'
+                      when 'application' then 'job_applications' end
+$$;
 
 -- As a form takes blanks away: everything JavaScript's trim() knows.
 create or replace function salon.trimmed(words text) returns text
@@ -34,176 +57,147 @@ begin
 end
 $$;
 
--- Whoever leaves the name blank is called Anonym. The trigger's name lets it run before `admit`, which knows an
--- entry again by its words.
-create or replace function salon.absent_name() returns trigger
-  language plpgsql security definer set search_path = ''
+-- The first column whose words nobody could use; null when there is none.
+create or replace function salon.faulty_column(of_table text, entry jsonb) returns text
+  language sql immutable set search_path = ''
 as $$
-begin
-  if coalesce(salon.trimmed(new.author_name), '') = '' then
-    new.author_name := 'Anonym';
-  end if;
-  return new;
-end
+  select case of_table
+    when 'reviews' then
+      case when char_length(salon.trimmed(entry ->> 'review_text')) < 10 then 'review_text' end
+    when 'contact_submissions' then case
+      when salon.trimmed(entry ->> 'name') = '' then 'name'
+      when salon.trimmed(entry ->> 'email') <> '' and not salon.is_mailbox(salon.trimmed(entry ->> 'email'))
+        then 'email'
+      when salon.trimmed(entry ->> 'phone') <> '' and not salon.is_dialable(entry ->> 'phone') then 'phone'
+      when salon.trimmed(entry ->> 'message') = '' then 'message' end
+    when 'job_applications' then case
+      when salon.trimmed(entry ->> 'name') = '' then 'name'
+      when not salon.is_dialable(entry ->> 'phone') then 'phone'
+      when salon.trimmed(entry ->> 'is_hairdresser') = '' then 'is_hairdresser'
+      when salon.trimmed(entry ->> 'work_hours') = '' then 'work_hours'
+      when salon.trimmed(entry ->> 'start_date') = '' then 'start_date' end
+  end
 $$;
 
-create or replace trigger absent_name before insert or update of author_name on public.reviews
-  for each row when (current_user in ('anon', 'authenticated')) execute function salon.absent_name();
-
-create or replace function salon.check_review() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if char_length(salon.trimmed(new.review_text)) < 10 then
-    perform salon.refuse(tg_table_name, 'review_text');
-  end if;
-  return new;
-end
-$$;
-
-create or replace function salon.check_request() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if salon.trimmed(new.name) = '' then
-    perform salon.refuse(tg_table_name, 'name');
-  elsif salon.trimmed(new.email) <> '' and not salon.is_mailbox(salon.trimmed(new.email)) then
-    perform salon.refuse(tg_table_name, 'email');
-  elsif salon.trimmed(new.phone) <> '' and not salon.is_dialable(new.phone) then
-    perform salon.refuse(tg_table_name, 'phone');
-  elsif salon.trimmed(new.message) = '' then
-    perform salon.refuse(tg_table_name, 'message');
-  end if;
-  return new;
-end
-$$;
-
-create or replace function salon.check_application() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if salon.trimmed(new.name) = '' then
-    perform salon.refuse(tg_table_name, 'name');
-  elsif not salon.is_dialable(new.phone) then
-    perform salon.refuse(tg_table_name, 'phone');
-  elsif salon.trimmed(new.is_hairdresser) = '' then
-    perform salon.refuse(tg_table_name, 'is_hairdresser');
-  elsif salon.trimmed(new.work_hours) = '' then
-    perform salon.refuse(tg_table_name, 'work_hours');
-  elsif salon.trimmed(new.start_date) = '' then
-    perform salon.refuse(tg_table_name, 'start_date');
-  end if;
-  return new;
-end
-$$;
-
-create or replace trigger check_words before insert or update of review_text on public.reviews
-  for each row when (current_user in ('anon', 'authenticated')) execute function salon.check_review();
-
-create or replace trigger check_words before insert or update of name, email, phone, message
-  on public.contact_submissions
-  for each row when (current_user in ('anon', 'authenticated')) execute function salon.check_request();
-
-create or replace trigger check_words before insert or update of name, phone, is_hairdresser, work_hours, start_date
-  on public.job_applications
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function salon.check_application();
-
--- Whoever is signed in may name created_at; the database's own time stands there all the same.
-create or replace function salon.keep_created_at() returns trigger
+create or replace function salon.check_words(of_table text, was jsonb, is_now jsonb) returns void
   language plpgsql set search_path = ''
 as $$
+declare
+  -- What an entry says beside these is the salon's, or cannot be wrong.
+  other constant text[] := '{id,created_at,status,notes,notes_saved_at,reference,is_approved,google_review_link}';
 begin
-  if tg_op = 'INSERT' then new.created_at := now(); else new.created_at := old.created_at; end if;
-  return new;
-end
-$$;
-
--- Nobody else sets when notes were saved. An entry that comes back keeps the time.
-create or replace function salon.date_notes() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    new.notes_saved_at := case when new.notes is not null then clock_timestamp() end;
-  elsif new.notes is distinct from old.notes then
-    new.notes_saved_at := clock_timestamp();
-  else
-    new.notes_saved_at := old.notes_saved_at;
+  if was is null or was - other <> is_now - other then
+    if salon.faulty_column(of_table, is_now) is not null then
+      perform salon.refuse(of_table, salon.faulty_column(of_table, is_now));
+    end if;
   end if;
-  return new;
-end
-$$;
-
--- History, bin and deletion dates are found by the id: it is given once.
-create or replace function salon.keep_id() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  raise exception 'An entry keeps its id' using errcode = '23514';
 end
 $$;
 
 -- Since when a request or an application is settled. Opened again the time counts no more; filing a settled
 -- one away does not begin it anew, nor does the way through the bin.
-create or replace function intake.note_decision() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function intake.note_decision(of_kind text, entry uuid, is_new boolean, status text) returns void
+  language plpgsql set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' then
-    delete from intake.decisions
-     where kind = tg_argv[0] and row_id = old.id
-       and not exists (select from public.bin where id = old.id);
-  elsif tg_op = 'UPDATE' and new.status = old.status then
-    return null;
-  elsif tg_op = 'INSERT' or new.status = 'archived' then
+  if is_new or status = 'archived' then
     insert into intake.decisions (kind, row_id)
-    select tg_argv[0], new.id
-     where new.status in ('accepted', 'rejected', 'completed', 'archived')
+    select of_kind, entry where status in ('accepted', 'rejected', 'completed', 'archived')
     on conflict (kind, row_id) do nothing;
-  elsif new.status in ('accepted', 'rejected', 'completed') then
-    insert into intake.decisions (kind, row_id) values (tg_argv[0], new.id)
+  elsif status in ('accepted', 'rejected', 'completed') then
+    insert into intake.decisions (kind, row_id) values (of_kind, entry)
     on conflict (kind, row_id) do update set decided_at = now();
   else
-    delete from intake.decisions where kind = tg_argv[0] and row_id = new.id;
+    delete from intake.decisions where kind = of_kind and row_id = entry;
+  end if;
+end
+$$;
+
+create or replace function salon.before_entry() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller constant text := salon.caller();
+begin
+  if tg_op = 'DELETE' then
+    if caller = 'authenticated' then perform salon.move_to_bin(tg_table_name, to_jsonb(old)); end if;
+    return old;
+  end if;
+  -- History, bin and deletion dates are found by the id: it is given once.
+  if tg_op = 'UPDATE' and new.id <> old.id then
+    raise exception 'An entry keeps its id' using errcode = '23514';
+  end if;
+  if caller in ('anon', 'authenticated') then
+    -- Before it is judged whether the entry is known: it is known again by its words.
+    if tg_table_name = 'reviews' then
+      if coalesce(salon.trimmed(new.author_name), '') = '' then new.author_name := 'Anonym'; end if;
+    end if;
+    if tg_op = 'INSERT' and caller = 'anon' and not intake.admit(tg_table_name, new) then
+      return null;
+    end if;
+    perform salon.check_words(tg_table_name, to_jsonb(old), to_jsonb(new));
+  end if;
+  -- Whoever is signed in may name created_at; the database's own time stands there all the same.
+  if caller = 'authenticated' then
+    new.created_at := coalesce(old.created_at, now());
+  end if;
+  if tg_table_name = 'reviews' then return new; end if;
+
+  -- Nobody else sets when notes were saved. An entry that comes back keeps the time.
+  if tg_op = 'UPDATE' or caller in ('anon', 'authenticated') then
+    new.notes_saved_at := case when new.notes is not distinct from old.notes then old.notes_saved_at
+                               else clock_timestamp() end;
+  end if;
+  if tg_op = 'INSERT' and tg_table_name = 'contact_submissions' and caller <> 'anon' then
+    new.reference := intake.references_of(new.id);
+  end if;
+  return new;
+end
+$$;
+
+create or replace function salon.after_entry() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller    constant text := salon.caller();
+  this_kind constant text := salon.kind_of(tg_table_name);
+begin
+  if caller = 'authenticated' then
+    perform salon.note_change(tg_op, tg_table_name, to_jsonb(old), to_jsonb(new));
+  end if;
+  if tg_op = 'DELETE' then
+    -- What jobs delete because its time is over takes its lines with it.
+    if caller = 'service_role' then delete from public.changes where row_id = old.id; end if;
+    if this_kind <> 'review' then
+      if caller <> 'authenticated' then perform salon.forget_thread(old.id); end if;
+      delete from intake.decisions
+       where kind = this_kind and row_id = old.id and not exists (select from public.bin where id = old.id);
+    end if;
+    return null;
+  end if;
+  if this_kind <> 'review' then
+    if tg_op = 'INSERT' or new.status <> old.status then
+      perform intake.note_decision(this_kind, new.id, tg_op = 'INSERT', new.status);
+    end if;
+  end if;
+  if tg_op = 'INSERT' and caller = 'anon' then
+    if this_kind = 'request' then perform intake.keep_reference(new.id); end if;
+    perform intake.quarantine_suspect(tg_table_name, to_jsonb(new));
   end if;
   return null;
 end
 $$;
 
-create or replace trigger note_decision
-  after insert or delete or update of status on public.contact_submissions
-  for each row execute function intake.note_decision('request');
-
-create or replace trigger note_decision
-  after insert or delete or update of status on public.job_applications
-  for each row execute function intake.note_decision('application');
-
 do $$
 declare
   one text;
 begin
-  foreach one in array
-    array['reviews', 'contact_submissions', 'job_applications', 'missing_urls', 'special_days']
-  loop
+  foreach one in array array['reviews', 'contact_submissions', 'job_applications'] loop
     execute format(
-      'create or replace trigger keep_created_at before insert or update on public.%I
-         for each row when (current_user = ''authenticated'') execute function salon.keep_created_at()',
-      one);
-  end loop;
-  foreach one in array array['contact_submissions', 'job_applications'] loop
-    execute format(
-      'create or replace trigger date_new_notes before insert on public.%I
-         for each row when (current_user in (''anon'', ''authenticated''))
-         execute function salon.date_notes()', one);
-    execute format(
-      'create or replace trigger date_notes before update on public.%I
-         for each row execute function salon.date_notes()', one);
-  end loop;
-  foreach one in array array['reviews', 'contact_submissions', 'job_applications', 'quarantine'] loop
-    execute format(
-      'create or replace trigger keep_id before update on public.%I
-         for each row when (new.id is distinct from old.id) execute function salon.keep_id()', one);
+      'create or replace trigger before_row before insert or update or delete on public.%1$I
+         for each row execute function salon.before_entry();
+       create or replace trigger after_row after insert or update or delete on public.%1$I
+         for each row execute function salon.after_entry()', one);
   end loop;
 end $$;
 

@@ -9,63 +9,53 @@ $$;
 
 -- An update keeps only the columns that changed; one that changes nothing is no change. What was said or agreed
 -- is told beside its entry, of a date always when it is.
-create or replace function salon.note_change() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function salon.note_change(action text, of_table text, was jsonb, is_now jsonb) returns void
+  language plpgsql set search_path = ''
 as $$
 declare
   -- What follows from a change is none.
   followed constant text[] := '{notes_saved_at,sequence,told,changed_at}';
-  was      jsonb           := to_jsonb(old);
-  is_now   jsonb           := to_jsonb(new);
   whole    constant jsonb  := coalesce(is_now, was);
 begin
-  if tg_op = 'UPDATE' then
-    if was - followed = is_now - followed then return null; end if;
+  if action = 'UPDATE' then
+    if was - followed = is_now - followed then return; end if;
     select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, is_now -> key)
       into was, is_now
       from jsonb_object_keys(was) as key
      where was -> key is distinct from is_now -> key and key <> all (followed) or key = 'starts_at';
   end if;
   insert into public.changes (table_name, row_id, action, changed_by, before, after)
-  values (tg_table_name, coalesce(whole ->> 'entry_id', whole ->> 'id')::uuid, lower(tg_op),
+  values (of_table, coalesce(whole ->> 'entry_id', whole ->> 'id')::uuid, lower(action),
           salon.actor(), was, is_now);
-  return null;
 end
 $$;
 
--- What jobs delete because its time is over takes its lines with it.
-create or replace function salon.forget_changes() returns trigger
+-- Special days are read by everybody and changed by admins alone.
+create or replace function salon.before_special_day() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.changes where row_id = old.id;
+  if salon.caller() = 'authenticated' then new.created_at := coalesce(old.created_at, now()); end if;
+  return new;
+end
+$$;
+
+create or replace function salon.after_special_day() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if salon.caller() = 'authenticated' then
+    perform salon.note_change(tg_op, tg_table_name, to_jsonb(old), to_jsonb(new));
+  end if;
   return null;
 end
 $$;
 
-do $$
-declare
-  one text;
-begin
-  foreach one in array array['reviews', 'contact_submissions', 'job_applications', 'quarantine',
-                             'special_days', 'appointments']
-  loop
-    execute format(
-      'create or replace trigger note_change after insert or update or delete on public.%I
-         for each row when (current_user = ''authenticated'') execute function salon.note_change()',
-      one);
-  end loop;
-  foreach one in array array['reviews', 'contact_submissions', 'job_applications', 'quarantine'] loop
-    execute format(
-      'create or replace trigger forget_changes after delete on public.%I
-         for each row when (current_user = ''service_role'') execute function salon.forget_changes()',
-      one);
-  end loop;
-end $$;
+create or replace trigger before_row before insert or update on public.special_days
+  for each row execute function salon.before_special_day();
 
--- An answer stands in the thread for as long as it is there.
-create or replace trigger note_change after delete on public.answers
-  for each row when (current_user = 'authenticated') execute function salon.note_change();
+create or replace trigger after_row after insert or update or delete on public.special_days
+  for each row execute function salon.after_special_day();
 
 -- The salon's document is changed here and nowhere else, by the server, after the whole document was checked:
 -- for an admin, or for whoever has the server's command line. Gives the new version, or null when somebody

@@ -52,7 +52,7 @@ create or replace view public.inbox_pulse with (security_invoker = true) as
          (select max(created_at) from public.job_applications) as newest_application,
          (select sum(id) from (select id from public.changes order by id desc limit 20) latest) as changes,
          (select version from public.salon) as salon_version,
-         -- Nobody tells any more that they are writing; programs from before read the column.
+         -- Read by programs from before, which told who was writing.
          null::jsonb as writers,
          -- A letter is settled after three days: what is older differs no more, however much there is of it.
          concat_ws(' ',

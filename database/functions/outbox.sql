@@ -69,13 +69,13 @@ as $$
 begin
   insert into mail.outbox (kind, subject_id, dedupe)
   select 'sitemap_test', new.id, concat_ws(':', 'sitemap_test', domain, date_trunc('minute', now()))
-    from public.sitemap_schedules where domain = new.domain and alert_email <> ''
+    from public.sitemap_schedules where domain = lower(new.domain) and alert_email <> ''
   on conflict (dedupe) do nothing;
   return null;
 end
 $$;
 
-create or replace trigger queue_test_mail after insert on public.sitemap_test_mails
+create or replace trigger after_row after insert on public.sitemap_test_mails
   for each row execute function salon.queue_test_mail();
 
 -- To the salon's own mailbox, one a minute at most.
@@ -90,7 +90,7 @@ begin
 end
 $$;
 
-create or replace trigger queue_test_mail after insert on public.test_mails
+create or replace trigger after_row after insert on public.test_mails
   for each row execute function salon.queue_own_test_mail();
 
 -- For admins, without what tells letters apart.

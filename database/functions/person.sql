@@ -60,7 +60,7 @@ create or replace view public.person_rows with (security_invoker = true) as
 revoke all on public.person_rows from anon, authenticated;
 grant select on public.person_rows to authenticated;
 
--- A row in public.erasures erases what it names; it ends with the numbers.
+-- A row in public.erasures erases what it names, when the policy has spoken; it ends with the numbers.
 create or replace function salon.erase() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -74,6 +74,10 @@ declare
     || array(select id from public.answers where entry_id = any (new.row_ids) order by id for update)
     || array(select id from public.appointments where entry_id = any (new.row_ids) order by id for update);
 begin
+  -- Whoever sent the same words leaves no trace of them either.
+  delete from intake.received as again using intake.received as first
+   where first.row_id = any (new.row_ids) and again.row_id <> all (new.row_ids)
+     and again.kind = first.kind and again.fingerprint = first.fingerprint;
   for target in
     select * from (values
       -- These first: an entry takes them along uncounted.
@@ -101,24 +105,8 @@ begin
 end
 $$;
 
--- Afterwards, when the policy has spoken.
-create or replace trigger erase after insert on public.erasures
+create or replace trigger after_row after insert on public.erasures
   for each row execute function salon.erase();
-
--- Whoever sent the same words leaves no trace of them either.
-create or replace function intake.erase_repetitions() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from intake.received as again using intake.received as first
-   where first.row_id = any (new.row_ids) and again.row_id <> all (new.row_ids)
-     and again.kind = first.kind and again.fingerprint = first.fingerprint;
-  return new;
-end
-$$;
-
-create or replace trigger erase_repetitions before insert on public.erasures
-  for each row execute function intake.erase_repetitions();
 
 -- An erasure begins with what hangs on an entry, whoever forgets one with the entry itself: in turns, or each
 -- would wait for the other.

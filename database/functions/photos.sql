@@ -16,7 +16,7 @@ begin
 end
 $$;
 
-create or replace trigger limit_photos after insert on salon.photos
+create or replace trigger after_row after insert on salon.photos
   for each row execute function salon.limit_photos();
 
 revoke all on all functions in schema salon from public;

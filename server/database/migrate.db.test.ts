@@ -156,3 +156,13 @@ test('an owner who may only create roles can prepare the database [D9]', async (
   await database.owner(`drop owned by ${name} cascade`)
   await database.owner(`drop role ${name}`)
 })
+
+test('a row has one trigger before it and one after it at most: nothing hangs on their names', async () => {
+  expect(
+    await database.owner(
+      `select tgrelid::regclass::text as place, count(*)::int from pg_trigger
+        where not tgisinternal and tgtype & 1 = 1
+        group by tgrelid, tgtype & 2 having count(*) > 1`,
+    ),
+  ).toEqual([])
+})

@@ -24,22 +24,20 @@ async function answered(desk: Desk, database: TestDatabase) {
   await desk.remove('answers', note.id)
   await desk.add('answers', MAIL)
   await desk.add('appointments', DATE)
-  await desk.add('writers', { entry_id: ENTRY_ID })
 }
 
 async function left(database: TestDatabase) {
   const [counts] = await database.owner(
     `select (select count(*)::int from answers) as answers,
             (select count(*)::int from appointments) as dates,
-            (select count(*)::int from writers) as writers,
             (select count(*)::int from mail.outbox where kind <> 'test') as letters,
             (select count(*)::int from changes where table_name in ('answers', 'appointments')) as lines`,
   )
   return counts
 }
 
-const ALL = { answers: 1, dates: 1, writers: 1, letters: 3, lines: 2 }
-const NONE = { answers: 0, dates: 0, writers: 0, letters: 0, lines: 0 }
+const ALL = { answers: 1, dates: 1, letters: 3, lines: 2 }
+const NONE = { answers: 0, dates: 0, letters: 0, lines: 0 }
 
 test('what was answered and agreed stands in the file of the person, comes back from the bin and goes with it for good [M115]', async ({
   server,

@@ -22,7 +22,7 @@ export const GATHERED =
 const MATRIX = `
   si-- o-oo siud reviews
   -i-- o-oo siud contact_submissions job_applications
-  ---- o-oo siud sitemap_checks sitemap_urls missing_urls sitemap_schedules writers appointments
+  ---- o-oo siud sitemap_checks sitemap_urls missing_urls sitemap_schedules appointments
   ---- o-o- siu- sitemap_runs
   ---- o-oo s-ud quarantine bin
   s--- o-oo siud special_days

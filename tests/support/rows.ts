@@ -54,7 +54,6 @@ export const newRow: Record<string, Record<string, unknown>> = {
   salon: { document: {} },
   salon_changes: { version: 99, changed_by: 'inhaberin@salon.test', patches: '[]' },
   answers: { entry_table: 'contact_submissions', entry_id: ENTRY_ID, way: 'phone' },
-  writers: { entry_id: ENTRY_ID },
   appointments: {
     entry_table: 'contact_submissions',
     entry_id: ENTRY_ID,

@@ -17,8 +17,14 @@ type Old = Awaited<ReturnType<typeof oldSalon>>
 
 const kept = keptBackups()
 
+/** Taken away by a decision: nobody needs what stood there, and a program from before does without it. */
+const GONE = ['public.writers']
+const isGone = (line: string) =>
+  GONE.some((name) => line.replace('policy public ', 'public.').includes(name))
+
 async function everyTable({ owner }: Old) {
-  return [...(await tablesOf(owner)), ...(await unsavedTables(owner))]
+  const tables = [...(await tablesOf(owner)), ...(await unsavedTables(owner))]
+  return tables.filter(({ name }) => !isGone(name))
 }
 
 async function linesIn({ owner }: Old, tables: Table[]) {
@@ -94,7 +100,7 @@ async function expectRows(salon: Old, tables: Table[], rows: string[]) {
 /** The program of that day still reads today's database, and writes what it knows [K62]. */
 async function expectPromises(salon: Old, tables: Table[], promises: string[], before: string[]) {
   const today = new Set(await promisesOf(salon.owner))
-  expect(promises.filter((line) => !today.has(line))).toEqual([])
+  expect(promises.filter((line) => !today.has(line) && !isGone(line))).toEqual([])
   const demands = (await demandsOf(salon.owner)).filter(({ table, column }) => {
     const known = tables.find(({ name }) => name === table)
     return known && !known.columns.includes(column)

@@ -4,8 +4,8 @@
 --
 -- A refusal speaks PostgREST's language (PT429 is answered with status 429) and undoes all that was done
 -- here. enable_seqscan: a plan made while the tables were empty must not read them whole when they are full.
-create or replace function intake.admit() returns trigger
-  language plpgsql security definer set search_path = '' set enable_seqscan = off
+create or replace function intake.admit(of_table text, entry record) returns boolean
+  language plpgsql set search_path = '' set enable_seqscan = off
 as $$
 declare
   -- Without a server of ours in front (a hosted project, or psql) nothing is known, and these limits hold.
@@ -17,12 +17,12 @@ declare
     '{"address": 3, "addressDay": 10, "hour": 60, "bareHour": 30, "pending": 500}');
   is_counted       constant boolean :=
     limits <> '{"address": 0, "addressDay": 0, "hour": 0, "bareHour": 0, "pending": 0}';
-  this_kind        constant text := tg_argv[0];
+  this_kind        constant text := salon.kind_of(of_table);
   this_client      constant text := context ->> 'client';
   this_key         constant uuid := context ->> 'key';
   this_nonce       constant uuid := context ->> 'nonce';
   this_token       constant text := coalesce(context ->> 'token', 'none');
-  words            record := new;
+  words            record := entry;
   this_fingerprint bytea;
   turn             text;
   is_known         boolean;
@@ -62,7 +62,7 @@ begin
       from intake.received
      where kind = this_kind and key = this_key and received_at > now() - interval '1 day';
     if is_known then
-      return null;
+      return false;
     elsif not is_known then
       raise sqlstate 'PT409' using message = 'This Idempotency-Key was used for another entry';
     end if;
@@ -99,8 +99,8 @@ begin
     end if;
     insert into intake.received (row_id, kind, client, key, fingerprint, has_token, reasons)
     values (
-      new.id, this_kind, this_client, this_key, this_fingerprint, not is_bare, '{repeated}');
-    return null;
+      entry.id, this_kind, this_client, this_key, this_fingerprint, not is_bare, '{repeated}');
+    return false;
   end if;
 
   suspicion := array_remove(array[
@@ -111,16 +111,16 @@ begin
   ], null);
   insert into intake.received (row_id, kind, client, key, fingerprint, nonce, has_token, reasons)
   values (
-    new.id, this_kind, this_client, this_key, this_fingerprint, this_nonce, not is_bare, suspicion);
+    entry.id, this_kind, this_client, this_key, this_fingerprint, this_nonce, not is_bare, suspicion);
 
   -- Whoever sent a suspect was promised an answer too, so it has a letter of its own kind, and its
   -- release writes no second one.
   if cardinality(suspicion) > 0 then
-    perform intake.queue_letter('suspect', 'quarantine', new.id);
+    perform intake.queue_letter('suspect', 'quarantine', entry.id);
   else
-    perform intake.queue_letter(this_kind, tg_table_name, new.id);
+    perform intake.queue_letter(this_kind, of_table, entry.id);
     if this_kind = 'request' then
-      perform intake.queue_acknowledgement(new.id, to_jsonb(new) ->> 'email');
+      perform intake.queue_acknowledgement(entry.id, to_jsonb(entry) ->> 'email');
     end if;
   end if;
   -- Written with the entry that takes the last place: a refused one leaves no letter.
@@ -129,18 +129,8 @@ begin
     values ('more', 'more:crowd:' || (now() at time zone 'Europe/Berlin')::date)
     on conflict (dedupe) do nothing;
   end if;
-  return new;
+  return true;
 end
 $$;
-
--- The salon's own entries, and those it lets out of quarantine, are not judged.
-create or replace trigger admit before insert on public.reviews
-  for each row when (current_user = 'anon') execute function intake.admit('review');
-
-create or replace trigger admit before insert on public.contact_submissions
-  for each row when (current_user = 'anon') execute function intake.admit('request');
-
-create or replace trigger admit before insert on public.job_applications
-  for each row when (current_user = 'anon') execute function intake.admit('application');
 
 revoke all on all functions in schema intake from public;

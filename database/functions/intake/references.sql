@@ -21,35 +21,23 @@ begin
 end
 $$;
 
-create or replace function intake.keep_reference() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function intake.keep_reference(request uuid) returns void
+  language plpgsql set search_path = ''
 as $$
-declare
-  its_key constant uuid := (select key from intake.received where row_id = new.id);
 begin
-  if its_key is not null then
-    perform intake.add_reference(new.id, its_key);
-  end if;
-  return null;
+  perform intake.add_reference(request, key)
+     from intake.received where row_id = request and key is not null;
 end
 $$;
-
-create or replace trigger keep_reference after insert on public.contact_submissions
-  for each row when (current_user = 'anon') execute function intake.keep_reference();
 
 -- What comes out of quarantine has its references again.
-create or replace function intake.recall_references() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function intake.references_of(request uuid) returns text
+  language plpgsql stable set search_path = ''
 as $$
 begin
-  new.reference := (
-    select string_agg(intake.reference_of(key), ' ' order by created_at)
-      from intake.reference_keys where row_id = new.id);
-  return new;
+  return (select string_agg(intake.reference_of(key), ' ' order by created_at)
+            from intake.reference_keys where row_id = request);
 end
 $$;
-
-create or replace trigger recall_references before insert on public.contact_submissions
-  for each row when (current_user <> 'anon') execute function intake.recall_references();
 
 revoke all on all functions in schema intake from public;
