@@ -21,31 +21,17 @@ const LEFT_OUT = [...OF_ONE_PLACE, ...WAYS_IN]
 
 const OURS = `nspname not like 'pg\\_%' and nspname <> 'information_schema'`
 
-/** Every table of the salon, those first that others point to. */
 export async function tablesOf(owner: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await owner.query<Table & { oid: number }>(
-    `select table_.oid, format('%I.%I', nspname, relname) as name,
+  const { rows } = await owner.query<Table>(
+    `select format('%I.%I', nspname, relname) as name,
             array_agg(quote_ident(attname) order by attnum) as columns
        from pg_class as table_ join pg_namespace on pg_namespace.oid = relnamespace
        join pg_attribute on attrelid = table_.oid
       where relkind = 'r' and relpersistence = 'p' and ${OURS}
         and attnum > 0 and not attisdropped and attgenerated = ''
-      group by table_.oid, nspname, relname order by name`,
+      group by nspname, relname order by name`,
   )
-  const { rows: links } = await owner.query<{ from: number; to: number }>(
-    `select conrelid as "from", confrelid as "to" from pg_constraint where contype = 'f'`,
-  )
-  const waiting = rows.filter(({ name }) => !isLeftOut(name))
-  const ordered: typeof waiting = []
-  while (waiting.length > 0) {
-    const isWaiting = new Set(waiting.map(({ oid }) => oid))
-    const next = waiting.findIndex(
-      ({ oid }) => !links.some(({ from, to }) => from === oid && to !== oid && isWaiting.has(to)),
-    )
-    if (next < 0) throw new Error('Tables that point at each other cannot be restored in turn')
-    ordered.push(...waiting.splice(next, 1))
-  }
-  return ordered.map(({ name, columns }) => ({ name, columns }))
+  return rows.filter(({ name }) => !isLeftOut(name))
 }
 
 /** No table at all, not even somebody else's: filling empties what it finds. */

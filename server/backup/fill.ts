@@ -20,7 +20,7 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
   let end: End | null = null
   let table: Table | null = null
   let tables: Table[] = []
-  let indexes: string[] = []
+  let loosened: string[] = []
 
   for await (const lines of linesIn(file, key)) {
     let rows: string[] = []
@@ -34,7 +34,7 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
       const [kind, content] = splitHeading(line)
       if (kind === '#salon') {
         tables = await prepare(owner, migrationsIn(content))
-        indexes = await dropIndexes(owner, tables)
+        loosened = await loosen(owner, tables)
       } else if (kind === '#table') table = restoredTable(JSON.parse(content), tables)
       else end = JSON.parse(content) as End
     }
@@ -46,7 +46,7 @@ export async function fill(owner: pg.Client, file: string, key: string | undefin
   }
   const counts = await compare(owner, tables, end.sums)
   await endStaleChecks(owner, new Date())
-  for (const definition of indexes) await owner.query(definition)
+  for (const make of loosened) await owner.query(make)
   await owner.query('commit')
   return counts
 }
@@ -108,19 +108,24 @@ async function insert(owner: pg.Client, table: Table | null, rows: string[], fil
 }
 
 /**
- * Takes away the indexes that no key needs and answers how to make them again: sorting every new word
- * into an index takes most of the time of a restore, making it once from all rows a fraction.
+ * Takes away references between tables and indexes that no key needs, and answers how to make them again: rows come
+ * in any order, and making an index once from all of them takes a fraction of sorting every new word into it.
  */
-async function dropIndexes(owner: pg.Client, tables: Table[]) {
-  const { rows } = await owner.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+async function loosen(owner: pg.Client, tables: Table[]) {
+  const { rows } = await owner.query<{ drop: string; make: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+                   pg_get_constraintdef(oid)) as make
+       from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])
+     union all
+     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
        from pg_index
       where indrelid = any ($1::regclass[])
         and not exists (select from pg_constraint where conindid = indexrelid)`,
     [tables.map(({ name }) => name)],
   )
-  for (const { name } of rows) await owner.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
+  for (const { drop } of rows) await owner.query(drop)
+  return rows.map(({ make }) => make)
 }
 
 async function compare(owner: pg.Client, tables: Table[], written: RowCounts) {

@@ -96,6 +96,12 @@ async function givenServer() {
   return { home, there, at, isKnownBy, known, stop, ...given(settings, folder, home) }
 }
 
+/** By a link, which is all that rclone takes away; where the device is missing it would write a file of its name. */
+function leadToFull(path: string) {
+  if (!statSync('/dev/full').isCharacterDevice()) throw new Error('/dev/full is no device')
+  symlinkSync('/dev/full', path)
+}
+
 test('a second place is a folder or a name of rclone’s; what was an address of its own is told how it is written now [K241]', () => {
   const problem = (BACKUP_COPY: string, more = { BACKUP_KEY: KEY }) => {
     try {
@@ -161,8 +167,8 @@ withRclone(
   'a full disk is told, leaves nothing, and the next try works; what is not encrypted stays here [K246] [K241]',
   async () => {
     const { home, disk, attempt, config } = givenDisk()
-    symlinkSync('/dev/full', join(disk, `${NAME}.part`))
-    expect(await attempt()).toContain('Der Platz ist voll.')
+    leadToFull(join(disk, `${NAME}.part`))
+    expect(await attempt()).toBe('Der Platz ist voll.')
     expect([readdirSync(disk), readdirSync(home)]).toEqual([[MARK], [NAME]])
     expect(await attempt()).toBe('copied')
     const readable = sealedFile(home, '20261116')
@@ -181,10 +187,15 @@ withRclone(
     stop.abort()
     await expect(copying).rejects.toThrow()
     expect(readdirSync(disk)).not.toContain(NAME)
-    writeFileSync(join(disk, `${NAME}.part`), 'halb')
+    const left = join(disk, `${NAME}.part`)
+    writeFileSync(left, 'halb')
     const next = sealedFile(home, '20261117')
     const copies = openCopies(config)
     await copies.copy(next)
+    await copies.tidy(basename(next), [basename(next)])
+    expect(readdirSync(disk)).toContain(basename(left))
+    const yesterday = Date.now() / 1_000 - 86_500
+    utimesSync(left, yesterday, yesterday)
     await copies.tidy(basename(next), [basename(next)])
     expect(readdirSync(disk).sort()).toEqual(['salon-20261117-020000.backup', MARK])
   },
@@ -243,7 +254,10 @@ withRclone(
   async () => {
     const { there, home, file, config, attempt } = await givenServer()
     const old = ['salon-20261115-010000.backup', 'salon-20261101-020000.backup.part']
-    for (const name of ['Brief an Tante Erna.txt', ...old]) writeFileSync(join(there, name), 'alt')
+    for (const name of ['Brief an Tante Erna.txt', ...old]) {
+      writeFileSync(join(there, name), 'alt')
+      utimesSync(join(there, name), 0, 0)
+    }
     expect(await attempt()).toBe('copied')
     const sent = readFileSync(file)
     expect(readFileSync(join(there, NAME)).equals(sent)).toBe(true)
@@ -273,7 +287,7 @@ withRclone(
   async () => {
     const { at, there, home, config, attempt, stop } = await givenServer()
     const changed = (more: object) => attempt({ rclone: { ...config.rclone, ...more } })
-    symlinkSync('/dev/full', join(there, `${NAME}.part`))
+    leadToFull(join(there, `${NAME}.part`))
     expect(await attempt()).toMatch(/Der Platz ist voll|meist ist kein Platz mehr/)
     expect(readdirSync(there)).not.toContain(NAME)
     expect(await attempt({ backupCopy: 'fern:nirgends' })).toContain('gibt es dort nicht')

@@ -1,23 +1,22 @@
 import { realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { outlivedBeside } from '#domain/backup/keep.ts'
-import { timeOf, UNFINISHED } from '#domain/backup/name.ts'
+import { UNFINISHED } from '#domain/backup/name.ts'
 import { retention } from '#domain/legal/retention.ts'
 import { isSealed } from '#server/backup/sealed-file.ts'
 import type { Config } from '#server/config.ts'
 import { words } from '#server/operator-words.ts'
 import { isFolder, openRclone } from './rclone.ts'
 
-const DAY_MS = 86_400_000
 /** Lies on the disk itself: without the disk its mount point is an empty folder like any other. */
 export const MARK = 'salon-kopien'
 
 export type CopySettings = Pick<Config, 'backupCopy' | 'backupDir' | 'rclone'>
 
 /** The backups at the second place, told from an empty mount point and from the backups at home. */
-export function openCopies(config: CopySettings, signal?: AbortSignal) {
+export function openCopies(config: CopySettings, stop?: AbortSignal) {
   const { backupCopy = '', backupDir } = config
-  const place = openRclone(config, signal)
+  const place = openRclone(config, stop)
 
   async function list() {
     const names = await place.list()
@@ -65,17 +64,9 @@ export function openCopies(config: CopySettings, signal?: AbortSignal) {
       throw new Error('Die Kopie fehlt in der Liste; es wurde nichts gelöscht.')
     }
     const old = outlivedBeside(names, { ours, newest: copied }, retention.backupMonths)
-    for (const name of [...old, ...abandoned(names, copied)]) await place.remove(name)
+    for (const name of old) await place.remove(name)
+    await place.removeOlder(`salon-*.backup${UNFINISHED}`, '1d')
   }
 
   return { list, copy, tidy, get: place.get }
-}
-
-/** What was never finished and is a day older than what was. */
-function abandoned(names: string[], copied: string) {
-  const newest = timeOf(copied)?.getTime() ?? 0
-  return names.filter((name) => {
-    const at = name.endsWith(UNFINISHED) && timeOf(name.slice(0, -UNFINISHED.length))
-    return at && at.getTime() < newest - DAY_MS
-  })
 }

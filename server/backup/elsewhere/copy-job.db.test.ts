@@ -94,7 +94,7 @@ withRclone(
     await triedAgo(1)
     const stop = new AbortController()
     stop.abort()
-    await expect(copyNewest(database, config, stop.signal)).rejects.toThrow('wurde angehalten')
+    await expect(copyNewest(database, config, stop.signal)).rejects.toThrow('angehalten wurde')
     expect(await rows()).toMatchObject([{ copy_error: expect.stringContaining('angehalten') }])
     expect(readdirSync(disk)).toEqual([MARK])
     // As a process leaves it that died while it copied.

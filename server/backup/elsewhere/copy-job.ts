@@ -4,7 +4,7 @@ import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
 import { type CopySettings, openCopies } from './copies.ts'
-import { LONGEST_HOURS, timeIsUp } from './rclone.ts'
+import { LONGEST_HOURS } from './rclone.ts'
 
 const MINUTE_MS = 60_000
 /** After a failure there is another try, not one every minute. */
@@ -33,21 +33,15 @@ export async function copyNewest(database: Database, config: CopySettings, stop?
   const { backupCopy: place } = config
   const due = place && (await claim(database, place))
   if (!due) return null
-  const late = timeIsUp()
-  const copies = openCopies(config, stop ? AbortSignal.any([stop, late]) : late)
+  const copies = openCopies(config, stop)
   try {
     await copies.copy(due.file)
     await note(database, due.id, 'copied_at = now(), copy_error = null')
     await copies.tidy(basename(due.file), await namesOfOurs(database))
     return { file: basename(due.file), place }
   } catch (error) {
-    const reason = late.aborted
-      ? `Die Kopie war nach ${LONGEST_HOURS} Stunden nicht fertig.`
-      : stop?.aborted
-        ? 'Der Server wurde angehalten, bevor die Kopie fertig war.'
-        : (error as Error).message
-    await note(database, due.id, 'copy_error = $2', reason)
-    throw new Error(reason, { cause: error })
+    await note(database, due.id, 'copy_error = $2', (error as Error).message)
+    throw error
   }
 }
 

@@ -21,7 +21,10 @@ const MOMENT = /^\d{4}\/\d\d\/\d\d [\d:]{8} /m
 /** What rclone, or the system for it, says, and what it means for whoever has to mend it. */
 const REASONS: [RegExp, string][] = [
   [/spawn rclone ENOENT/, 'Hier fehlt das Programm rclone (Debian: apt install rclone).'],
-  [/maxBuffer/, 'Die Liste der Dateien nimmt kein Ende.'],
+  [
+    /was aborted/,
+    'Die Kopie war nicht fertig, als der Server angehalten wurde oder fünf Stunden um waren.',
+  ],
   [
     /didn't find section in config file/,
     'Diesen Namen kennt rclone nicht. Was er bedeutet, steht in den Einstellungen RCLONE_CONFIG_… oder in der Datei RCLONE_CONFIG.',
@@ -67,7 +70,9 @@ export type RcloneSettings = Pick<Config, 'backupCopy' | 'rclone'>
 const run = promisify(execFile)
 
 /** The second place, as rclone reaches it. What fails says why, in a sentence for a person. */
-export function openRclone({ backupCopy = '', rclone }: RcloneSettings, signal = timeIsUp()) {
+export function openRclone({ backupCopy = '', rclone }: RcloneSettings, stop?: AbortSignal) {
+  const late = AbortSignal.timeout(LONGEST_HOURS * 3_600_000)
+  const signal = stop ? AbortSignal.any([stop, late]) : late
   const at = (name: string) => backupCopy.replace(/([^:/])$/, '$1/') + name
   const ask = async (...args: string[]) => {
     // Names and passwords are in the environment: whoever is on the machine reads a command line.
@@ -87,15 +92,13 @@ export function openRclone({ backupCopy = '', rclone }: RcloneSettings, signal =
     get: (name: string, file: string) => ask('copyto', at(name), file),
     rename: (from: string, to: string) => ask('moveto', at(from), at(to)),
     remove: (name: string) => ask('deletefile', at(name)),
+    /** Other names stay, and what is in folders there. */
+    removeOlder: (names: string, age: string) =>
+      ask('delete', backupCopy, '--max-depth=1', `--include=${names}`, `--min-age=${age}`),
     /** Of every byte as it comes back from there. */
     sum: (name: string) => sumOf(ask('hashsum', 'sha256', '--download', at(name))),
     sumHere: (file: string) => sumOf(ask('hashsum', 'sha256', file)),
   }
-}
-
-/** No command of ours takes longer. */
-export function timeIsUp() {
-  return AbortSignal.timeout(LONGEST_HOURS * 3_600_000)
 }
 
 /** On another disk, not another machine. */

@@ -15,14 +15,8 @@ const TABLES = ['reviews', 'contact_submissions', 'job_applications', 'quarantin
 /** In the history of the salon. */
 const CALLER = { email: 'Wiederherstellung' }
 
-/** How much of what the backup would have brought back is gone again. */
-export type Repeated = {
-  erased: number
-  binned: number
-  hiddenReviews: number
-  hiddenPhotos: number
-  deletedPhotos: number
-}
+/** How much of what the backup would have brought back is gone, hidden or in the bin again. */
+export type Repeated = { entries: number; photos: number }
 
 type Photo = SalonDocument['photos'][number]
 
@@ -41,9 +35,9 @@ export async function repeatSince(
     // As it was noted then, with nothing that acts on its own: nobody deletes a second time.
     await query('set local session_replication_role to replica')
     await noteAgain(query, since)
-    return { erased, ...(await hideAgain(query, since)) }
+    return erased + (await hideAgain(query, since))
   })
-  return { ...entries, ...(await withdrawAgain(query, since.photos)) }
+  return { entries, photos: await withdrawAgain(query, since.photos) }
 }
 
 /** Wherever they lie, and what hangs on them. */
@@ -100,7 +94,7 @@ async function hideAgain(query: Query, { binned, hiddenReviews }: Since) {
     'update public.reviews set is_approved = false where is_approved and id = any ($1) returning id',
     [hiddenReviews.map(({ id }) => id)],
   )
-  return { binned: count, hiddenReviews: hidden.length }
+  return count + hidden.length
 }
 
 /** Withdrawn first, then deleted: so the history knows of the withdrawal for good. */
@@ -113,25 +107,24 @@ async function withdrawAgain(query: Query, known: Map<string, KnownPhoto>) {
       )
       return work(query)
     })
-  let hiddenPhotos = 0
+  let count = 0
   await changeSalon(as, {
     patchesOf(document) {
       const photos = document.photos.map((one) => asBefore(one, known.get(one.id)))
-      hiddenPhotos = photos.filter(
-        ({ id, isShown }, at) => !isShown && document.photos[at]?.isShown && known.get(id)?.isHere,
+      count = photos.filter(
+        ({ id, isShown }, at) =>
+          known.get(id)?.isHere === false || (document.photos[at]?.isShown && !isShown),
       ).length
       return diff(document, { ...document, photos })
     },
   })
-  let deletedPhotos = 0
   await changeSalon(as, {
     patchesOf(document) {
       const gone = document.photos.filter(({ id }) => known.get(id)?.isHere === false)
-      deletedPhotos = gone.length
       return diff(document, withoutPhotos(document, new Set(gone.map(({ id }) => id))))
     },
   })
-  return { hiddenPhotos, deletedPhotos }
+  return count
 }
 
 function asBefore(photo: Photo, known: KnownPhoto | undefined): Photo {
