@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
+import { wishRow } from '#tests/support/wish.ts'
 import {
   bookingMessage,
   dateHint,
   dateProblem,
   earlyDateProblem,
-  readBookingMessage,
+  readWish,
+  wishedTimes,
+  wishText,
 } from './booking-wish.ts'
 import { readBooking } from './forms/read-form.ts'
 
@@ -24,25 +27,16 @@ test('only what was said stands in the message, nothing that nobody chose [Y2] [
   ).toBe('Leistung: Balayage\n1. Wunsch: Dienstag, 24. November 2026\nRückruf: jederzeit')
 })
 
-test('a wish is read back from its message as it was written, other words are left alone [X33]', () => {
-  const wish = {
-    service: 'Waschen: Schneiden, Föhnen',
-    first: { date: '2026-11-24', daytime: 'mittags' },
-    second: { date: '2026-11-27', daytime: 'nachmittags' },
-    callBack: 'vormittags',
-    remark: 'Locken.\nRückruf: lieber nicht',
-  }
-  expect(readBookingMessage(bookingMessage(wish))).toEqual({
-    service: 'Waschen: Schneiden, Föhnen',
-    times: ['Dienstag, 24. November 2026, mittags', 'Freitag, 27. November 2026, nachmittags'],
-    callBack: 'vormittags',
-    remark: 'Locken.\nRückruf: lieber nicht',
-  })
-  const only = { service: '', times: [], callBack: 'jederzeit', remark: '' }
-  expect(readBookingMessage('Rückruf: jederzeit')).toEqual(only)
-  for (const other of ['', 'Leistung: Balayage\nHallo', 'Leistung:', 'a\nLeistung: b']) {
-    expect(readBookingMessage(other)).toBe(null)
-  }
+test('what a wish said stands beside its message; what no form of ours said is no wish [X33]', () => {
+  const { wish } = wishRow({ second: { date: '2026-11-27', daytime: '' }, remark: ' Locken. ' })
+  const read = readWish(wish)
+  expect(read).toEqual({ ...wish, remark: 'Locken.' })
+  expect(wishedTimes(read).map(wishText)).toEqual([
+    'Donnerstag, 19. November 2026, vormittags',
+    'Freitag, 27. November 2026',
+  ])
+  const odd = [null, {}, 'Balayage', { ...wish, first: { date: 'morgen', daytime: '' } }]
+  expect(odd.map(readWish)).toEqual(odd.map(() => null))
 })
 
 test('a day that is over, or more than a year away, is refused [Y4]', () => {

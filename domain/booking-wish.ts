@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { daysAfter } from './holidays.ts'
-import { dayText, longDayText } from './moments.ts'
+import { dayText, longDayText, shortDayText } from './moments.ts'
 import { hoursOn, type RegularHours, type SpecialHours } from './opening-hours.ts'
+import { storable } from './text-field.ts'
 
 /** Who plans a wedding asks a year ahead; what lies further was mistyped. */
 const WISH_MAX_DAYS = 366
@@ -19,23 +21,32 @@ export const CALL_BACKS = [
   'bitte nicht anrufen, sondern schreiben',
 ] as const
 
-type WishTime = { date: string; daytime: string }
-export type BookingWish = {
-  service: string
-  first: WishTime
-  second: WishTime
-  callBack: string
-  remark: string
-}
+const wishTime = v.object({
+  date: v.pipe(
+    v.string(),
+    v.check((date) => date === '' || isDate(date)),
+  ),
+  daytime: storable,
+})
+const bookingWish = v.object({
+  service: storable,
+  first: wishTime,
+  second: wishTime,
+  callBack: storable,
+  remark: storable,
+})
+
+export type WishTime = v.InferOutput<typeof wishTime>
+export type BookingWish = v.InferOutput<typeof bookingWish>
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Everything the salon needs to find a time, as one message: a wish books nothing and has no columns. */
+/** Everything the salon needs to find a time, as one message. */
 export function bookingMessage({ service, first, second, callBack, remark }: BookingWish) {
   const lines: [label: string, value: string][] = [
     ['Leistung', service.trim()],
-    ['1. Wunsch', wishText(first)],
-    ['2. Wunsch', wishText(second)],
+    ['1. Wunsch', isDate(first.date) ? wishText(first) : ''],
+    ['2. Wunsch', isDate(second.date) ? wishText(second) : ''],
     ['Rückruf', callBack],
     ['Anmerkung', remark.trim()],
   ]
@@ -45,22 +56,25 @@ export function bookingMessage({ service, first, second, callBack, remark }: Boo
     .join('\n')
 }
 
-const WRITTEN = new RegExp(
-  [
-    '^(?:Leistung: (?<service>.+)(?:\\n|$))?',
-    '(?:1\\. Wunsch: (?<first>.+)(?:\\n|$))?',
-    '(?:2\\. Wunsch: (?<second>.+)(?:\\n|$))?',
-    '(?:Rückruf: (?<callBack>.+)(?:\\n|$))?',
-    '(?:Anmerkung: (?<remark>[\\s\\S]+))?$',
-  ].join(''),
-)
+/** What stands beside the message of a request; null for what is no wish, from whoever sent it. */
+export function readWish(value: unknown): BookingWish | null {
+  const { success, output } = v.safeParse(bookingWish, value)
+  return success ? output : null
+}
 
-/** What bookingMessage wrote, taken apart again; null for words somebody wrote otherwise. */
-export function readBookingMessage(message: string) {
-  const found = message ? WRITTEN.exec(message)?.groups : null
-  if (!found) return null
-  const { service = '', first, second, callBack = '', remark = '' } = found
-  return { service, times: [first, second].filter((one) => one !== undefined), callBack, remark }
+/** The times that were wished for, one or two. */
+export function wishedTimes(wish: BookingWish | null): WishTime[] {
+  return wish ? [wish.first, wish.second].filter(({ date }) => date) : []
+}
+
+/** 'Donnerstag, 19. November 2026, vormittags' */
+export function wishText({ date, daytime }: WishTime) {
+  return [longDayText(date), daytime].filter(Boolean).join(', ')
+}
+
+/** 'Do 19.11., vormittags' */
+export function shortWish({ date, daytime }: WishTime) {
+  return [shortDayText(date), daytime].filter(Boolean).join(', ')
 }
 
 /** A day that the calendar has: no 30th of February. */
@@ -97,9 +111,4 @@ export function dateHint(date: string, hours: RegularHours, days: SpecialHours[]
   const open = hoursOn(date, hours, days)
   if (open) return `${day}: ${open.opens}–${open.closes} geöffnet.`
   return `${day}: eigentlich geschlossen. Fragen Sie gern trotzdem.`
-}
-
-function wishText({ date, daytime }: WishTime) {
-  if (!isDate(date)) return ''
-  return [longDayText(date), daytime].filter(Boolean).join(', ')
 }

@@ -100,7 +100,7 @@ test('a visitor sets no column of the three open tables that is the salon’s [P
       group by 1 order by 1`,
   )
   expect(columns).toEqual([
-    { table_name: 'contact_submissions', names: 'email message name phone submission_type' },
+    { table_name: 'contact_submissions', names: 'email message name phone submission_type wish' },
     {
       table_name: 'job_applications',
       names: 'is_hairdresser message name phone start_date work_hours',

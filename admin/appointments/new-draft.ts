@@ -1,16 +1,13 @@
 import { type AppointmentDraft, suggestedMinutes } from '#domain/appointments/appointment.ts'
-import { longDate } from '#domain/german.ts'
-import { daysAfter } from '#domain/holidays.ts'
+import type { WishTime } from '#domain/booking-wish.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 
-/** A wish lies within a year. */
-const WISH_DAYS = 366
 /** Half a day, whatever the price list says. */
 const TRIAL_MINUTES = 240
 
 type Asked = {
   services: readonly string[]
-  times: readonly string[]
+  times: readonly WishTime[]
   canMail: boolean
   isTrial: boolean
 }
@@ -30,8 +27,7 @@ export function newDraft(asked: Asked, salon: Salon, today: string): Appointment
   }
 }
 
-/** The days that were wished for and are still to come, from '… 19. November 2026 …'. */
-export function wishedDays(times: readonly string[], today: string) {
-  const days = Array.from({ length: WISH_DAYS + 1 }, (_, n) => daysAfter(today, n))
-  return times.flatMap((time) => days.find((date) => time.includes(`, ${longDate(date)}`)) ?? [])
+/** The days that were wished for and are still to come. */
+export function wishedDays(times: readonly WishTime[], today: string) {
+  return times.map(({ date }) => date).filter((date) => date >= today)
 }

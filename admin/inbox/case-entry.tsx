@@ -11,6 +11,7 @@ import { EntryTalk } from '#admin/thread/entry-talk.tsx'
 import { comingMark, comingWarning } from '#admin/thread/row-marks.ts'
 import { answersIn, type Talk } from '#admin/thread/thread-rows.ts'
 import { useTalk } from '#admin/thread/use-talk.ts'
+import type { WishTime } from '#domain/booking-wish.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { statusName } from '#domain/inbox/names.ts'
@@ -23,6 +24,7 @@ type Props = {
     email?: string | null
     reference?: string | null
     message: string | null
+    wish?: unknown
   }
   statuses: Readonly<Record<string, string>>
   /** What it becomes when somebody answers a new one. */
@@ -36,7 +38,7 @@ type Props = {
   templates: readonly ReplyTemplate[]
   days: SpecialDay[] | null
   /** When somebody would like to come, and for what. */
-  wish?: { times: readonly string[]; services: readonly string[] }
+  wish?: { times: readonly WishTime[]; services: readonly string[] }
   children?: ReactNode
 }
 

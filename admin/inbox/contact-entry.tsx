@@ -1,10 +1,11 @@
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { RowMarks } from '#admin/thread/row-marks.ts'
+import { readWish, shortWish, wishedTimes } from '#domain/booking-wish.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
 import { CONTACT_STATUSES, TYPE_NAMES } from '#domain/inbox/names.ts'
-import { requestWords, shortly, wishOf } from '#domain/inbox/row-words.ts'
+import { requestWords } from '#domain/inbox/row-words.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
 import type { RegularHours } from '#domain/opening-hours.ts'
 import { durationText, priceInList } from '#domain/service.ts'
@@ -30,7 +31,8 @@ export function contactRow(
 
 export function ContactEntry({ row, days }: { row: Contact; days: SpecialDay[] | null }) {
   const { document, salon } = useSalon()
-  const wish = wishOf(row)
+  const wish = readWish(row.wish)
+  const times = wishedTimes(wish)
   return (
     <CaseEntry
       table="contact_submissions"
@@ -43,14 +45,14 @@ export function ContactEntry({ row, days }: { row: Contact; days: SpecialDay[] |
       ]}
       facts={[
         ['Leistung', wish?.service && <Service key="service" name={wish.service} />],
-        ['Wunschzeit', wish?.times.map(shortly).join('\noder ')],
+        ['Wunschzeit', times.map(shortWish).join('\noder ')],
       ]}
       callBack={wish?.callBack}
       text={wish ? wish.remark : row.message}
       question="Möchten Sie diese Kontaktanfrage wirklich löschen?"
       templates={answersOf(document, salon).customers}
       days={days}
-      wish={{ times: wish?.times ?? [], services: wish?.service ? [wish.service] : [] }}
+      wish={{ times, services: wish?.service ? [wish.service] : [] }}
     />
   )
 }

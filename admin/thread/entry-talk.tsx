@@ -9,8 +9,9 @@ import { LoadFailed } from '#admin/list/load-failed.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { canBeMailed, draftOf } from '#domain/appointments/appointment.ts'
+import type { WishTime } from '#domain/booking-wish.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
-import { agreedDate, answerFacts, inOrder, type ReplyTemplate } from '#domain/inbox/answer.ts'
+import { answerFacts, inOrder, type ReplyTemplate } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 import { canChat, dialNumber, international } from '#domain/inbox/phone.ts'
 import { Composer } from './composer.tsx'
@@ -27,14 +28,14 @@ type Props = {
     phone: string | null
     email: string | null
     reference: string | null
-    message: string | null
+    wish?: unknown
   }
   /** What was written, without what stands in labelled lines. */
   text: string | null
   templates: readonly ReplyTemplate[]
   days: SpecialDay[]
   /** When somebody would like to come, and for what. */
-  wish: { times: readonly string[]; services: readonly string[] }
+  wish: { times: readonly WishTime[]; services: readonly string[] }
   state: TalkState
   /** Somebody has just gone to write elsewhere. */
   onLeave: () => void
@@ -50,10 +51,9 @@ export function EntryTalk(props: Props) {
   const { salon, today, hasMailServer } = useSalon()
   const { run, isBusy, isGone } = useListContext()
   const { talk, failure, read } = props.state
-  const isAgreed = agreedDate(talk?.appointments ?? [], new Date()) !== null
-  const templates = inOrder(props.templates, isAgreed)
-  const facts = answerFacts(row, new Date(), salon.hours, days)
-  const answer = useAnswer({ entry, templates, facts, times: wish.times, talk, read })
+  const facts = answerFacts(row, talk?.appointments ?? [], new Date(), salon.hours, days)
+  const templates = inOrder(props.templates, facts.Terminzeit !== undefined)
+  const answer = useAnswer({ entry, templates, facts, talk, read })
   const { open, show } = useOpenForm(id)
   const isTrial = entry.table === 'job_applications'
   const what = isTrial ? 'Probearbeiten' : 'Termin'

@@ -3,14 +3,7 @@ import { flushSync } from 'react-dom'
 import { newRowId } from '#admin/api/new-row-id.ts'
 import { answerDraft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
-import {
-  type AnswerFacts,
-  agreedDate,
-  filledAnswer,
-  GAP,
-  type ReplyTemplate,
-  withDate,
-} from '#domain/inbox/answer.ts'
+import { type AnswerFacts, filledAnswer, GAP, type ReplyTemplate } from '#domain/inbox/answer.ts'
 import { type Answered, answering, justSaid, takenBack } from './mutations.ts'
 import { answersIn, type Talk } from './thread-rows.ts'
 
@@ -30,14 +23,12 @@ type Props = {
   entry: Answered
   templates: readonly ReplyTemplate[]
   facts: AnswerFacts
-  /** When somebody would like to come, in the words of the request. */
-  times: readonly string[]
   talk: Talk | null
   read: () => Promise<void>
 }
 
 /** The answer that is being written, until it is sent or discarded, and again when it is taken back. */
-export function useAnswer({ entry, templates, facts, times, talk, read }: Props) {
+export function useAnswer({ entry, templates, facts, talk, read }: Props) {
   const key = answerDraft(entry.id)
   const { run, tell, isBusy, failed, dismissFailure, wordsBack } = useListContext()
   const [draft, setDraft] = useState(() => readDraft<Draft>(key))
@@ -84,8 +75,7 @@ export function useAnswer({ entry, templates, facts, times, talk, read }: Props)
   }
 
   function wordsOf(template: ReplyTemplate) {
-    const agreed = agreedDate(talk?.appointments ?? [], new Date())
-    return withDate(filledAnswer(template, facts).text, times, agreed)
+    return filledAnswer(template, facts).text
   }
 
   /** With a jump, the next thing to type is the first gap. */

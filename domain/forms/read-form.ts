@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type BookingWish, bookingMessage, dateProblem } from '#domain/booking-wish.ts'
+import { type BookingWish, bookingMessage, dateProblem, readWish } from '#domain/booking-wish.ts'
 import { type NewContact, newContact } from '#domain/contact.ts'
 import {
   type NewJobApplication,
@@ -28,7 +28,10 @@ export function readRequest(form: FormData): FormResult<NewContact> {
   return resultOf(v.safeParse(newContact, row))
 }
 
-export function readBooking(form: FormData, today: string): FormResult<NewContact> {
+export function readBooking(
+  form: FormData,
+  today: string,
+): FormResult<NewContact & { wish: BookingWish | null }> {
   const wish = wishOf(form)
   const row = {
     ...fields(form, ['name', 'email', 'phone']),
@@ -38,7 +41,7 @@ export function readBooking(form: FormData, today: string): FormResult<NewContac
   const result = resultOf(v.safeParse(newContact, row), wishProblems(wish, today))
   // Of an empty wish the service is missing, and nothing is wrong with a remark that nobody has to make.
   if (!row.message) delete result.problems?.message
-  return result
+  return result.row ? { row: { ...result.row, wish: readWish(wish) }, problems: null } : result
 }
 
 export function readApplication(form: FormData): FormResult<NewJobApplication> {

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
-import { bookingMessage } from '#domain/booking-wish.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import { closures, sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
-import { agreedDate, answerFacts, answersOf, filledAnswer, inOrder, withDate } from './answer.ts'
+import { WISH } from '#tests/support/wish.ts'
+import { answerFacts, answersOf, filledAnswer, inOrder } from './answer.ts'
 
 /** A Saturday evening: the next opening day is Tuesday. */
 const NOW = new Date('2026-11-14T18:00:00Z')
 
-const wish = {
-  service: 'Balayage',
-  first: { date: '2026-11-19', daytime: 'vormittags' },
-  second: { date: '2026-11-20', daytime: '' },
-  callBack: '',
-  remark: 'Bitte bei Fatma.',
-}
+const wish = { ...WISH, second: { date: '2026-11-20', daytime: '' } }
 const template = {
   label: 'Termin',
   subject: '{Leistung} bei {Name}',
@@ -28,18 +22,18 @@ const template = {
   ],
 }
 
-function facts(message: string | null, name = 'Kim') {
-  return answerFacts({ name, message }, NOW, sampleSalon.hours, closures)
+function facts(wish: unknown, name = 'Kim') {
+  return answerFacts({ name, wish }, [], NOW, sampleSalon.hours, closures)
 }
 
-function answered(message: string | null) {
+function answered(wish: unknown) {
   const document = { ...sampleDocument, customerAnswers: [{ id: 'a', ...template }] }
   const [first] = answersOf(document, sampleSalon).customers
-  return first && filledAnswer(first, facts(message))
+  return first && filledAnswer(first, facts(wish))
 }
 
 test('a prepared answer says what the request says: service, wish, next opening day [M165]', () => {
-  expect(answered(bookingMessage(wish))).toEqual({
+  expect(answered(wish)).toEqual({
     subject: 'Balayage bei Salon Strähne',
     text: [
       'Guten Tag Kim,',
@@ -53,7 +47,7 @@ test('a prepared answer says what the request says: service, wish, next opening 
 })
 
 test('a line about what the request does not say is left out, of the subject too [M165]', () => {
-  const without = answered('Haben Sie Gutscheine?')
+  const without = answered(null)
   expect(without?.subject).toBe('Ihre Nachricht')
   expect(without?.text).toBe(
     'Guten Tag Kim,\n\nWir melden uns am Dienstag, 17. November.\n\nSalon Strähne',
@@ -71,7 +65,7 @@ test('what somebody typed is put in as it is, and a subject stays one short line
   ).subject
   expect(hostile).toMatch(/^An Kim Bcc: x@y\.test 🙂+$/u)
   expect([...hostile]).toHaveLength(150)
-  expect(facts(`Leistung: ${'x'.repeat(121)}`)).not.toHaveProperty('Leistung')
+  expect(facts({ ...wish, service: 'x'.repeat(121) })).not.toHaveProperty('Leistung')
 })
 
 test('only answers may name what a request says, and those to candidates no service [M165]', () => {
@@ -115,16 +109,26 @@ test('a confirmation names the agreed day and hour, not the wish, and is offered
   const proposal = customers.find(({ label }) => label === 'Terminvorschlag')
   if (!confirmation || !proposal) throw new Error('The sample has no such answers')
   const at = (starts_at: string, is_cancelled = false) => ({ starts_at, is_cancelled })
-  const agreed = agreedDate(
-    [at('2026-11-13T10:00:00Z'), at('2026-11-20T10:00:00Z', true), at('2026-12-01T14:30:00Z')],
-    NOW,
+  const dates = [
+    at('2026-11-13T10:00:00Z'),
+    at('2026-11-20T10:00:00Z', true),
+    at('2026-12-01T14:30:00Z'),
+  ]
+  const words = (
+    template: typeof confirmation,
+    appointments: typeof dates,
+    wish: unknown = WISH,
+  ) => {
+    const entry = { name: 'Mina', wish }
+    const facts = answerFacts(entry, appointments, NOW, sampleSalon.hours, closures)
+    return filledAnswer(template, facts).text
+  }
+  expect(words(confirmation, dates)).toContain(
+    'Ihren Termin am Dienstag, 1. Dezember um 15:30 Uhr.',
   )
-  const wishes = ['Samstag, 28. November, vormittags']
-  const words = (template: typeof confirmation, date = agreed) =>
-    withDate(filledAnswer(template, { name: 'Mina' }).text, wishes, date)
-  expect(words(confirmation)).toContain('Ihren Termin am Dienstag, 1. Dezember um 15:30 Uhr.')
-  expect(words(confirmation, null)).toContain('Ihren Termin am Samstag, 28. November um … Uhr.')
-  expect(words(proposal)).toContain('Frei wäre am … um … Uhr.')
+  expect(words(confirmation, [])).toContain('Ihren Termin am Donnerstag, 19. November um … Uhr.')
+  expect(words(confirmation, [], wish)).toContain('Ihren Termin am … um … Uhr.')
+  expect(words(proposal, dates)).toContain('Frei wäre am … um … Uhr.')
   expect(inOrder(customers, true)[0]).toBe(confirmation)
   expect(inOrder(customers, false)).toBe(customers)
 })

@@ -1,6 +1,6 @@
 import { answerBy } from '#domain/answer-by.ts'
 import { type Appointment, SERVICE_MAX_CHARACTERS } from '#domain/appointments/appointment.ts'
-import { readBookingMessage } from '#domain/booking-wish.ts'
+import { readWish, wishedTimes, wishText } from '#domain/booking-wish.ts'
 import { dayText } from '#domain/moments.ts'
 import {
   berlinDate,
@@ -8,7 +8,7 @@ import {
   type RegularHours,
   type SpecialHours,
 } from '#domain/opening-hours.ts'
-import { fill } from '#domain/salon/document/fill.ts'
+import { fill, placeholdersIn } from '#domain/salon/document/fill.ts'
 import { factsOf } from '#domain/salon/facts.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
@@ -21,6 +21,10 @@ export type AnswerFacts = Partial<Record<AnswerFact, string>>
 
 export const SUBJECT_MAX_CHARACTERS = 150
 const SUBJECT = 'Ihre Nachricht'
+/** What a prepared answer leaves open. */
+export const GAP = '…'
+/** A confirmation without them is completed by whoever sends it. */
+const DATE_FACTS: readonly AnswerFact[] = ['Termintag', 'Terminzeit']
 
 /** Prepared answers of a salon: facts are filled in, a line about an unknown one is left out. */
 export function answersOf(
@@ -34,21 +38,28 @@ export function answersOf(
   )
 }
 
-/** The facts of one entry. `message` is a request's; applications give neither service nor wish. */
+/** The facts of one entry. A wish is a request's; applications give neither service nor date. */
 export function answerFacts(
-  { name, message }: { name: string; message?: string | null },
+  entry: { name: string; wish?: unknown },
+  appointments: readonly Pick<Appointment, 'starts_at' | 'is_cancelled'>[],
   now: Date,
   hours: RegularHours,
   days: SpecialHours[],
 ): AnswerFacts {
-  const wish = readBookingMessage(message ?? '')
+  const wish = readWish(entry.wish)
+  const times = wishedTimes(wish)
+  const agreed = agreedDate(appointments, now)
   const next = answerBy(now, hours, days)
   const service = wish?.service ?? ''
   const facts: Record<AnswerFact, string | null> = {
-    name,
+    name: entry.name,
     // What is longer was never the name of a service.
     Leistung: service.length <= SERVICE_MAX_CHARACTERS ? service : null,
-    Wunsch: wish?.times.join(' oder ') ?? null,
+    Wunsch: times.map(wishText).join(' oder '),
+    // The one day that was wished may be confirmed: its hour is for the salon to say.
+    Termintag:
+      agreed?.day ?? (times.length === 1 ? times.map(({ date }) => dayText(date)).join() : null),
+    Terminzeit: agreed?.time ?? null,
     'Nächster Öffnungstag': next && dayText(next.date),
   }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))
@@ -57,7 +68,10 @@ export function answerFacts(
 /** A prepared answer as it will be sent: a line about what the entry does not say is left out. */
 export function filledAnswer({ subject, lines }: ReplyTemplate, facts: AnswerFacts) {
   // Braces that are no fact of ours were written by somebody and stay.
-  const lookup = (name: string) => (isAnswerFact(name) ? facts[name] : `{${name}}`)
+  const lookup = (name: string) => {
+    if (!isAnswerFact(name)) return `{${name}}`
+    return facts[name] ?? (DATE_FACTS.includes(name) ? GAP : undefined)
+  }
   const oneLine = fill(subject, lookup)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
@@ -66,12 +80,6 @@ export function filledAnswer({ subject, lines }: ReplyTemplate, facts: AnswerFac
     text: fill(lines, lookup).join('\n'),
   }
 }
-
-/** What a prepared answer leaves open. */
-export const GAP = '…'
-
-const DATE = `Ihren Termin am ${GAP}`
-const HOUR = ` um ${GAP} Uhr`
 
 /** When somebody comes: the next date that was agreed and is neither cancelled nor over. */
 export function agreedDate(
@@ -84,22 +92,10 @@ export function agreedDate(
   return { day: dayText(berlinDate(first)), time: berlinTime(first) }
 }
 
-/** A confirmation names the agreed date, or the one day that was wished: its hour is for the salon to say. */
-export function withDate(
-  text: string,
-  times: readonly string[],
-  agreed: ReturnType<typeof agreedDate>,
-) {
-  const wished = times.length === 1 ? times[0]?.match(/^\p{L}+, \d+\. \p{L}+/u)?.[0] : undefined
-  const day = agreed?.day ?? wished
-  if (!day) return text
-  const dated = text.replace(DATE, () => DATE.replace(GAP, day))
-  return agreed && dated !== text ? dated.replace(HOUR, HOUR.replace(GAP, agreed.time)) : dated
-}
-
 /** What confirms a date comes first once there is one to confirm. */
 export function inOrder(templates: readonly ReplyTemplate[], isAgreed: boolean) {
-  const confirms = ({ lines }: ReplyTemplate) => lines.some((line) => line.includes(DATE))
+  const confirms = ({ lines }: ReplyTemplate) =>
+    lines.some((line) => placeholdersIn(line).includes('Terminzeit'))
   return isAgreed ? [...templates].sort((a, b) => +confirms(b) - +confirms(a)) : templates
 }
 

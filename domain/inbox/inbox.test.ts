@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { when } from '#domain/moments.ts'
 import { closures, sampleSalon } from '#tests/support/sample-salon.ts'
+import { wishRow } from '#tests/support/wish.ts'
 import { waitingSince } from './age.ts'
 import { canChat, dialNumber, international, withCountry } from './phone.ts'
 import { answerDue } from './promise.ts'
 import { applicationWords, requestWords } from './row-words.ts'
+import type { Contact } from './rows.ts'
 
 test.each([
   ['+49 (0)40 66969-123', '+494066969123', '494066969123'],
@@ -71,19 +73,12 @@ test('a salon that never opens owes no time [X34]', () => {
 })
 
 test.each([
-  ['general', 'Haben Sie am Samstag auf?', 'Haben Sie am Samstag auf?'],
-  ['model', 'Ich hätte gern Farbe', 'Modellanfrage: Ich hätte gern Farbe'],
-  [
-    'booking',
-    'Leistung: Balayage\n1. Wunsch: Donnerstag, 19. November 2026, vormittags\nAnmerkung: kurz',
-    'Balayage · Do 19. Nov, vormittags · kurz',
-  ],
-] as const)(
-  'a request (%s) is told by what it is about [X424]',
-  (submission_type, message, words) => {
-    expect(requestWords({ submission_type, message })).toBe(words)
-  },
-)
+  [{ submission_type: 'general', message: 'Haben Sie auf?', wish: null }, 'Haben Sie auf?'],
+  [{ submission_type: 'model', message: 'Farbe', wish: null }, 'Modellanfrage: Farbe'],
+  [wishRow({ remark: 'kurz' }), 'Balayage · Do 19.11., vormittags · kurz'],
+])('a request is told by what it is about [X424]: %j', (row, words) => {
+  expect(requestWords(row as Contact)).toBe(words)
+})
 
 test('an application is told by hours, start and words [X424]', () => {
   const row = { work_hours: 'Vollzeit', start_date: 'Sofort', message: null }

@@ -26,6 +26,8 @@ export type Contact = Case & {
   phone: string | null
   message: string
   submission_type: SubmissionType
+  /** What a wish for an appointment said, as whoever sent it named it. */
+  wish?: unknown
   /** What its sender may name on the phone. */
   reference: string | null
 }

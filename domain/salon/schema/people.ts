@@ -74,7 +74,14 @@ export const philosophy = entries(
 )
 
 /** What stands for something of whoever is answered, and is filled in when somebody answers. */
-export const ANSWER_FACTS = ['name', 'Leistung', 'Wunsch', 'Nächster Öffnungstag'] as const
+export const ANSWER_FACTS = [
+  'name',
+  'Leistung',
+  'Wunsch',
+  'Nächster Öffnungstag',
+  'Termintag',
+  'Terminzeit',
+] as const
 export type AnswerFact = (typeof ANSWER_FACTS)[number]
 
 /** Of those the ones that an application can fill. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { expectStored, row } from '#tests/e2e/inbox/desk.ts'
+import { wishRow } from '#tests/support/wish.ts'
 import { letTimePass, lettersTo, openRequest, test } from './counter.ts'
 
 test('a request is answered by few taps, taken back within ten seconds, and the letter leaves the house [M191] [M193] [M214] [X400] [X426]', async ({
@@ -8,11 +9,8 @@ test('a request is answered by few taps, taken back within ten seconds, and the 
   shared,
 }) => {
   const email = `taps-${Date.now()}@kunde.test`
-  const message =
-    'Leistung: Balayage\n1. Wunsch: Donnerstag, 19. November 2026, vormittags\n' +
-    `Anmerkung: ${'Eine lange Frage. '.repeat(100)}`
   // One tap opened it from the list.
-  const wish = { email, submission_type: 'booking', message }
+  const wish = { email, ...wishRow({ remark: 'Eine lange Frage. '.repeat(100) }) }
   const { id, name, opened, field } = await openRequest(page, wish)
   const send = opened.getByRole('button', { name: 'enden' })
   await expect(field).toBeInViewport({ ratio: 1 })

@@ -13,6 +13,7 @@ import {
   row,
 } from '#tests/e2e/inbox/desk.ts'
 import { expectFits } from '#tests/e2e/visit.ts'
+import { wishRow } from '#tests/support/wish.ts'
 import { letTimePass, lettersTo, openRequest, test } from './counter.ts'
 import { at, dayIn } from './dates.ts'
 
@@ -24,8 +25,7 @@ const DAY =
     (date) => new Date(date).getUTCDay() === OPENING_WEEKDAY,
   ) ?? ''
 const DAY_TEXT = `${weekdayName(weekdayOf(DAY))}, ${dayAndMonth(DAY)}`
-const MESSAGE = `Leistung: Balayage\n1. Wunsch: ${DAY_TEXT} ${DAY.slice(0, 4)}, vormittags`
-const WISH = { submission_type: 'booking', message: MESSAGE }
+const WISH = wishRow({ first: { date: DAY, daytime: 'vormittags' } })
 
 const card = (opened: Locator) => opened.getByRole('article', { name: /^Termin / })
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, expectStored, given, newWord, openEntry } from '#tests/e2e/inbox/desk.ts'
+import { wishRow } from '#tests/support/wish.ts'
 
 const TABLE = 'contact_submissions'
 
@@ -76,8 +77,7 @@ test('an answer is taken from a template, own words come back, dots are filled i
 test('a confirmation names the one day that was wished; a landline is called, not written to [X106] [X107]', async ({
   page,
 }) => {
-  const message = 'Leistung: Balayage\n1. Wunsch: Donnerstag, 19. November 2026, vormittags'
-  const wish = { submission_type: 'booking', message, phone: '040 66969-124' }
+  const wish = { ...wishRow(), phone: '040 66969-124' }
   const ways = ({ opened }: Awaited<ReturnType<typeof openRequest>>) =>
     opened.getByRole('region', { name: 'Antworten' }).getByRole('link')
   const both = await openRequest(page, { ...wish, email: 'kim@kunde.test' })

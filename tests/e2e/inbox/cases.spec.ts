@@ -4,6 +4,7 @@ import { CONTACT_STATUSES } from '#domain/inbox/names.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
+import { wishRow } from '#tests/support/wish.ts'
 import {
   atTheDesk,
   entry,
@@ -98,16 +99,13 @@ test('a request is found by its number and its telephone, shows its facts to tap
       name,
       phone,
       email: 'kim@kunde.test',
-      submission_type: 'booking',
-      message:
-        'Leistung: Balayage\n1. Wunsch: Donnerstag, 19. November 2026, vormittags\n' +
-        'Rückruf: mittags\nAnmerkung: Bei <b>Fatma</b> bitte.',
+      ...wishRow({ callBack: 'mittags', remark: 'Bei <b>Fatma</b> bitte.' }),
     },
   })
   expect(sent.status()).toBe(201)
   await atTheDesk(page, `/admin/contacts?suche=${encodeURIComponent(`0049 170 ${digits}`)}`)
   await expect(row(page, name)).toContainText(
-    'Balayage · Do 19. Nov, vormittags · Bei <b>Fatma</b> bitte.',
+    'Balayage · Do 19.11., vormittags · Bei <b>Fatma</b> bitte.',
   )
   await expect(row(page, name).locator('.mark')).toHaveText(
     /bis (morgen|\S\S( \d+\.\d+\.)?), \d\d:\d\d/,
@@ -123,7 +121,7 @@ test('a request is found by its number and its telephone, shows its facts to tap
   await expect(facts.getByRole('term')).toHaveText(['Leistung', 'Wunschzeit', 'Telefon', 'E-Mail'])
   await expect(facts.getByRole('definition')).toHaveText([
     /^Balayage · \d+–\d+.min · ab \d+.€$/,
-    'Do 19. Nov, vormittags',
+    'Do 19.11., vormittags',
     new RegExp(`^\\+49.*${digits.slice(3)} · mittags$`),
     'kim@kunde.test',
   ])

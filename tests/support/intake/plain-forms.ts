@@ -92,6 +92,13 @@ export const plainForms: PlainForm[] = [
         `Leistung: Balayage\n1. Wunsch: ${weekdayName(weekdayOf(DAY))}, ${longDate(DAY)}, nachmittags\n` +
         'Rückruf: mittags\nAnmerkung: Nicht zu kurz,\nbitte.',
       submission_type: 'booking',
+      wish: {
+        service: 'Balayage',
+        first: { date: DAY, daytime: 'nachmittags' },
+        second: { date: '', daytime: '' },
+        callBack: 'mittags',
+        remark: 'Nicht zu kurz,\nbitte.',
+      },
     },
     wrong: { service: '', first_date: '2020-01-07', name: '', phone: '040 1', remark: 'Gern früh' },
     messages: [
