@@ -1,4 +1,7 @@
-# Cuts the fonts of site/styles/fonts.css; run by hand when its characters change:
+# Cuts the fonts of site/styles/fonts.css; run by hand when its characters change. Each becomes two files: the
+# characters of German pages, preloaded (39.6 KiB instead of 71.5 before the first paint), and the other Latin letters,
+# fetched by unicode-range with the first of them, in the name of a reviewer for instance. Letters of two files are not
+# kerned against each other. The range also names 29 letters that the typeface lacks: leaving them out costs 60 bytes a page.
 # npm install --no-save @fontsource/instrument-serif@5.3.0 @fontsource-variable/instrument-sans@5.3.0 && pip install fonttools==4.66.1 brotli==1.2.0 && python3 scripts/fonts.py
 import re
 from pathlib import Path

@@ -15,7 +15,7 @@ import type { Log } from '#server/http/log.ts'
 import { readSalonName } from '#server/salon/stored.ts'
 import type { Shutdown } from './shutdown.ts'
 
-type OpenData = {
+export type OpenData = {
   database: Database
   auth: Auth
   /** For what reads or writes the whole database, never for a request. */

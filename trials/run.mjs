@@ -9,7 +9,8 @@ const REPORT = join(root, 'docs', 'reliability.md')
 const RUN_LIMIT_MS = 60 * 60_000
 const MISSED = 1
 const NOT_MEASURED = 2
-const COLUMNS = ['part', 'run', 'what was done', 'times', 'what came of it', 'goal', 'verdict']
+const TITLE = 'What was found'
+const COLUMNS = ['command', 'run', 'what was done', 'times', 'what came of it', 'goal', 'verdict']
 /** Each part is a file with a `run` that answers with its rows, and with what else there is to say of a fault. */
 const TRIALS = {
   faults: [
@@ -42,9 +43,8 @@ async function runTrial(trial, args) {
   } finally {
     await cleanUp()
   }
-  const title = trial[0].toUpperCase() + trial.slice(1)
-  console.log(sectionText({ title, note: '', columns: COLUMNS, rows: fresh }))
-  if (values.times === undefined) report({ title, trial, parts, fresh })
+  console.log(sectionText({ title: TITLE, note: '', columns: COLUMNS, rows: fresh }))
+  if (values.times === undefined) report(fresh)
   return judged(fresh)
 }
 
@@ -58,27 +58,30 @@ async function rowsOf(trial, part, times) {
   }))
   for (const fault of faults) console.log(`${part}: ${fault}`)
   console.log(`${part}: ${Math.round((performance.now() - start) / 1_000)} s`)
-  return rows.map((row) => [part, when, ...row])
+  return rows.map((row) => [commandOf(trial, part), when, ...row])
 }
 
+const commandOf = (trial, part) => `\`npm run ${trial} -- ${part}\``
+
 /** Fresh rows beside those of the parts that were not run, in the order of the parts. */
-function report({ title, trial, parts, fresh }) {
+function report(fresh) {
   const text = readFileSync(REPORT, 'utf8')
-  const [, section = ''] = text.split(new RegExp(`^## ${title}$`, 'm'))
+  const [, section = ''] = text.split(new RegExp(`^## ${TITLE}$`, 'm'))
   const before = section
     .split(/^## /m)[0]
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.slice(2, -2).split(' | '))
-  const isFresh = (part) => fresh.some((row) => row[0] === part)
-  const rows = parts.flatMap((part) =>
-    (isFresh(part) ? fresh : before).filter((row) => row[0] === part),
+  const commands = Object.entries(TRIALS).flatMap(([trial, parts]) =>
+    parts.map((part) => commandOf(trial, part)),
   )
-  const note = `Written by \`npm run ${trial}\`, last on ${machineText()}. "Run" is when a part was run, and the load of the machine before it.`
-  writeFileSync(
-    REPORT,
-    resultsText({ before: text, results: [{ title, note, columns: COLUMNS, rows }] }),
+  const isFresh = (command) => fresh.some((row) => row[0] === command)
+  const rows = commands.flatMap((command) =>
+    (isFresh(command) ? fresh : before).filter((row) => row[0] === command),
   )
+  const note = `Written by the commands it names, last on ${machineText()}. "Run" is when a part was run, and the load of the machine before it.`
+  const results = [{ title: TITLE, note, columns: COLUMNS, rows }]
+  writeFileSync(REPORT, resultsText({ before: text, results }))
   console.log('Written to docs/reliability.md.')
 }
 

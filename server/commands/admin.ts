@@ -10,14 +10,11 @@ import {
   setPassword,
 } from '#server/auth/users.ts'
 import { addressHere } from '#server/banner.ts'
-import { readConfig } from '#server/config.ts'
 import type { Query } from '#server/database/open.ts'
-import { openLog } from '#server/http/log.ts'
-import { openData } from '#server/open-data.ts'
 import { words } from '#server/operator-words.ts'
 import { readSalonName } from '#server/salon/stored.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { openShutdown } from '#server/shutdown.ts'
+import { withData } from './with-data.ts'
 
 const FOR_ONE = ['add', 'password', 'link', 'remove']
 const WAYS = [['list'], ...FOR_ONE.map((name) => [name, 'name@adresse.de'])]
@@ -33,19 +30,13 @@ await main(process.argv.slice(3))
 
 async function main([command = '', email]: string[]) {
   const work = await understood(command, email)
-  const config = readConfig(process.env, process.cwd())
-  const log = openLog('text', () => {})
-  const shutdown = openShutdown(log)
-  try {
-    const { database, auth } = await openData({ config, log, shutdown, isVisitor: true })
+  await withData(async ({ database, auth }, config) => {
     const salonName = await readSalonName(database)
     const site = config.isSampleSite ? addressHere(config) : config.siteUrl
     console.log(
       await database.as('auth_server', null, (query) => work({ query, salonName, auth, site })),
     )
-  } finally {
-    await shutdown.close()
-  }
+  })
 }
 
 /** Asks for what is missing before anything is opened: nothing waits for a person's typing. */

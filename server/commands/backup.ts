@@ -1,21 +1,13 @@
 import { copyNewest } from '#server/backup/elsewhere/copy-job.ts'
 import { backUpNow } from '#server/backup/nightly.ts'
-import { readConfig } from '#server/config.ts'
-import { openLog } from '#server/http/log.ts'
-import { openData } from '#server/open-data.ts'
 import { words } from '#server/operator-words.ts'
-import { openShutdown } from '#server/shutdown.ts'
+import { withData } from './with-data.ts'
 
 const KIB = 1024
 /** The backup itself is whole: an update may go on with it. */
 const NOT_COPIED = 2
 
-const config = readConfig(process.env, process.cwd())
-const log = openLog('text', () => {})
-const shutdown = openShutdown(log)
-try {
-  const data = await openData({ config, log, shutdown, isVisitor: true })
-  const { database, ownerConnection: connection } = data
+await withData(async ({ database, ownerConnection: connection }, config) => {
   const { file, bytes, rows, tables } = await backUpNow({ config, database, connection })
   const size = Math.ceil(bytes / KIB).toLocaleString('de-DE')
   console.log(`\nGesichert und durch Wiederherstellen geprüft: ${file}`)
@@ -38,6 +30,4 @@ try {
       process.exitCode = NOT_COPIED
     }
   }
-} finally {
-  await shutdown.close()
-}
+})

@@ -13,18 +13,15 @@ import { readDocument } from '#domain/salon/document/read-document.ts'
 import { confirmedByImport } from '#domain/salon/document/samples.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { withRightVatId } from '#domain/salon/schema/legal.ts'
-import { readConfig } from '#server/config.ts'
 import type { Database, Query } from '#server/database/open.ts'
-import { openLog } from '#server/http/log.ts'
-import { openData } from '#server/open-data.ts'
 import { words } from '#server/operator-words.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { readPhotoBytes, readStoredPhotos, storePhoto } from '#server/photos/stored.ts'
 import { changeSalon, fromFile } from '#server/salon/change.ts'
 import { problemText, readOwnStored } from '#server/salon/stored.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { openShutdown } from '#server/shutdown.ts'
 import { readSpecialDays, replaceSpecialDays } from '#server/special-days.ts'
+import { withData } from './with-data.ts'
 
 const USAGE = `So geht es:
   ${words.command('salon', 'export', 'DATEI')}
@@ -41,16 +38,10 @@ async function main([command = '', file]: string[]) {
   const path = file === '-' ? null : resolve(process.env.INIT_CWD ?? '.', file)
   // Read before anything is opened: nothing waits for a person's typing.
   const given = command === 'import' ? await input(path) : null
-  const config = readConfig(process.env, process.cwd())
-  const log = openLog('text', () => {})
-  const shutdown = openShutdown(log)
-  try {
-    const { database } = await openData({ config, log, shutdown, isVisitor: true })
+  await withData(async ({ database }) => {
     if (given === null) await exportTo(database, path)
     else console.log(await importInto(database, given))
-  } finally {
-    await shutdown.close()
-  }
+  })
 }
 
 /** As it is stored, also when this version of the program cannot use it as it is. */
