@@ -4,7 +4,7 @@ import { parsedUrl } from '#domain/address/parsed-url.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { PASSWORD_MIN_CHARACTERS } from '#server/auth/new-password.ts'
-import { type Dkim, type DkimKey, readDkimKey } from '#server/mail/dkim/key.ts'
+import { type Dkim, type DkimKey, readDkimKey } from '#server/mail/dkim-key.ts'
 import { isSmtpUrl } from '#server/mail/smtp-url.ts'
 import { SetupError } from './setup-error.ts'
 

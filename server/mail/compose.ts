@@ -3,11 +3,10 @@ import { longMomentText } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
-import { customerWriters } from './customers/compose.ts'
+import { checkLetter, readTestMail, readWatched, testLetter } from './check-letters.ts'
+import { customerWriters } from './customers/letters.ts'
 import { entryLetter, readEntry } from './entry-letter.ts'
 import { HELLO, type Letter, letterText, signed } from './letter-parts.ts'
-import { alertLetter, recoveryLetter, testLetter } from './sitemap/letters.ts'
-import { readTestMail, readWatched } from './sitemap/subjects.ts'
 import {
   countingLetter,
   digestLetter,
@@ -34,26 +33,24 @@ export type Desk = {
   salon: Salon
 }
 /** Why a letter that somebody waits for cannot be written any more. */
-export type Untold = { untold: string }
-export type Writer<Told = Letter> = (query: Query, cause: Cause, desk: Desk) => Promise<Told | null>
+export type Unwritable = { reason: string }
+/** null when there is nothing to tell any more. */
+export type Writer<Written = Letter> = (
+  query: Query,
+  cause: Cause,
+  desk: Desk,
+) => Promise<Written | null>
 
 /** Letters to the owner. Who gets which is decided in database/functions: outbox.sql and judge-run.sql. */
 const ownWriters: Record<string, Writer> = {
   ...writtenBy(entry, ENTRY_LETTERS),
   ...writtenBy(more, ['more', ...COUNTED_BEFORE]),
+  ...writtenBy(check, ['sitemap_alert', 'sitemap_recovery']),
   async digest(query, { created_at }, { adminUrl, now, salon }) {
     // What is open today is told by the letter of today.
     if (berlinDate(created_at) !== berlinDate(now)) return null
     const unanswered = await readUnanswered(query, now, salon)
     return unanswered.length > 0 ? digestLetter(unanswered, adminUrl) : null
-  },
-  async sitemap_alert(query, { subject_id }, { adminUrl }) {
-    const watched = await readWatched(query, subject_id)
-    return watched && alertLetter(watched, adminUrl + placeOf(watched))
-  },
-  async sitemap_recovery(query, { subject_id }, { adminUrl }) {
-    const watched = await readWatched(query, subject_id)
-    return watched && recoveryLetter(watched, adminUrl + placeOf(watched))
   },
   // An earlier version may have left one: nobody is told of it any more.
   sitemap_facts: async () => null,
@@ -66,7 +63,8 @@ const ownWriters: Record<string, Writer> = {
     return {
       subject: 'Eine Anmeldung wurde zur Sicherheit beendet',
       replyTo: null,
-      text: letterText(HELLO, [
+      text: letterText([
+        HELLO,
         `am ${longMomentText(created_at)}, kam eine Anmeldung zweimal an, die es nur einmal geben kann. Vielleicht hat sie jemand kopiert. Die Website hat sie deshalb beendet: Auf diesem Gerät meldet man sich neu an.`,
         `Wenn Sie sich das nicht erklären können, ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${adminUrl}/account`,
       ]),
@@ -77,7 +75,8 @@ const ownWriters: Record<string, Writer> = {
     return {
       subject: 'Test-E-Mail Ihrer Website',
       replyTo: null,
-      text: letterText(HELLO, [
+      text: letterText([
+        HELLO,
         `diese E-Mail haben Sie am ${longMomentText(created_at)}, in der Verwaltung angefordert. Ihr Mailserver nimmt an, was die Website verschickt.`,
         'Lag sie im Spam-Ordner? Dann liegen Ihre Antworten an Kundinnen und Kunden dort auch. Was Ihrer Domain fehlt, steht im Systemzustand:',
         `${adminUrl}/system`,
@@ -89,7 +88,7 @@ const ownWriters: Record<string, Writer> = {
 /** The kinds of rows this version can write a letter for; a newer one's are left to it. */
 export const KINDS = [...Object.keys(ownWriters), ...Object.keys(customerWriters)]
 
-/** Writes the letter from what is true now; null when there is nothing to tell any more. */
+/** Writes the letter from what is true now. */
 export async function compose(query: Query, cause: Cause & { kind: string }, desk: Desk) {
   const toCustomer = customerWriters[cause.kind]
   if (toCustomer) return toCustomer(query, cause, desk)
@@ -114,7 +113,13 @@ async function more(query: Query, { dedupe, created_at }: Cause, { adminUrl, sal
   return counts && countingLetter(counts, adminUrl)
 }
 
-/** The monitor alone shows the own domain; what has no result is told beside its schedule. */
-function placeOf({ check_id }: { check_id: string | null }) {
-  return check_id ? `/sitemap?pruefung=${check_id}` : '/sitemap/schedules'
+/** What has no result is told beside its schedule. */
+async function check(query: Query, { subject_id }: Cause, { adminUrl }: Desk) {
+  const watched = await readWatched(query, subject_id)
+  if (!watched) return null
+  const { check_id } = watched
+  return checkLetter(
+    watched,
+    adminUrl + (check_id ? `/sitemap?pruefung=${check_id}` : '/sitemap/schedules'),
+  )
 }

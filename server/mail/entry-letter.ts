@@ -60,7 +60,8 @@ export function entryLetter(entry: Entry, adminUrl: string): Letter {
   return {
     subject: isSuspect ? `Neue ${name}, bitte prüfen` : subject,
     replyTo,
-    text: letterText(HELLO, [
+    text: letterText([
+      HELLO,
       ...(isSuspect ? suspicion(name, reasons) : [came]),
       facts({ ...said, Gesendet: longMomentText(created_at) }),
       message?.trim() ? quoted(message) : 'Eine Nachricht liegt nicht bei.',

@@ -15,9 +15,12 @@ export type Letter = {
   to?: string
 } & Partial<Pick<Mail, 'autoSubmitted' | 'calendar'>>
 
-/** Paragraphs with an empty line between them, after a greeting; those with nothing to say are left out. */
-export function letterText(greeting: string, paragraphs: (string | null | undefined | false)[]) {
-  return [greeting, ...paragraphs].filter(Boolean).join('\n\n')
+/** Nothing where there is nothing to say. */
+export type Paragraph = string | null | undefined | false
+
+/** Paragraphs with an empty line between them. */
+export function letterText(paragraphs: Paragraph[]) {
+  return paragraphs.filter(Boolean).join('\n\n')
 }
 
 /** Every letter ends with whose website has written it. */

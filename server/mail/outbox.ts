@@ -86,10 +86,10 @@ async function deliver(
         salon,
       }
     })
-    if (!letter || 'untold' in letter) {
+    if (!letter || 'reason' in letter) {
       // Nothing was tried: whatever asks later whether somebody may have heard of it counts tries.
       const set = 'skipped_at = $3, last_error = $4, attempts = attempts - 1'
-      await change(post, row, set, [post.now(), letter?.untold ?? null])
+      await change(post, row, set, [post.now(), letter?.reason ?? null])
       return 'skipped'
     }
     const own = salon.email?.shown

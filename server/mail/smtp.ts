@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { SENDER_REFUSED } from '#domain/mail-state.ts'
-import type { Dkim } from './dkim/key.ts'
+import type { Dkim } from './dkim-key.ts'
 import { smtpSettings } from './smtp-url.ts'
 
 export type Mail = {

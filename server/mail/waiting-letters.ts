@@ -122,7 +122,8 @@ export function countingLetter(counts: Counted, adminUrl: string): Letter {
   return {
     subject: isCrowd ? 'Ungewöhnlich viele Einsendungen' : title,
     replyTo: null,
-    text: letterText(HELLO, [
+    text: letterText([
+      HELLO,
       `seit ${longMomentText(since)}, ${
         count === 1
           ? `ist ${title} gekommen, die auf Sie wartet.`
@@ -185,7 +186,8 @@ export function digestLetter(unanswered: Unanswered[], adminUrl: string): Letter
   return {
     subject: `Noch offen: ${listed(titles, 'und')}`,
     replyTo: null,
-    text: letterText('Guten Morgen,', [
+    text: letterText([
+      'Guten Morgen,',
       'das wartet seit mindestens zwei Öffnungstagen auf Sie:',
       ...parts.map(({ title, lines }) => [title, ...lines].join('\n')),
       parts.some(({ list }) => list === 'suspect') && GONE_LATER,

@@ -1,14 +1,75 @@
+import { calendarText } from '#domain/appointments/calendar.ts'
 import { appointmentText, servicesText } from '#domain/appointments/words.ts'
 import { momentText } from '#domain/moments.ts'
+import { berlinDate } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
-import { facts, type Letter, letterText, oneLine, plain } from '#server/mail/letter-parts.ts'
-import type { Agreed, Answer, Customer } from './data.ts'
+import type { Cause, Desk, Unwritable, Writer } from '#server/mail/compose.ts'
+import {
+  facts,
+  type Letter,
+  letterText,
+  oneLine,
+  type Paragraph,
+  plain,
+} from '#server/mail/letter-parts.ts'
+import {
+  type Agreed,
+  type Answer,
+  type Customer,
+  readAcknowledged,
+  readAgreed,
+  readAnswer,
+} from './data.ts'
 
 /** Whom a letter comes from, and where an answer goes. */
 type Sender = { salon: Salon; siteUrl: string; mailbox: string }
 
 /** A name and nothing else: no address, no number, no sentence that a stranger could put into our mouth. */
 const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}'’-]*( [\p{L}'’-]+){0,3}$/u
+const ENTRY_GONE = { reason: 'Die Anfrage oder ihre E-Mail-Adresse war nicht mehr da' }
+const DATE_GONE = { reason: 'Der Termin war schon vorbei oder die Anfrage nicht mehr da' }
+
+/**
+ * Letters to whoever asked. Who gets which is decided in database/functions: outbox.sql, answers.sql and
+ * appointments.sql; a reminder by the job beside this file.
+ */
+export const customerWriters: Record<string, Writer<Letter | Unwritable>> = {
+  async acknowledgement(query, { subject_id }, desk) {
+    const request = await readAcknowledged(query, subject_id, desk)
+    return request && acknowledgement(request, desk)
+  },
+  async answer(query, { subject_id }, desk) {
+    const answer = await readAnswer(query, subject_id)
+    return answer ? answerLetter(answer, desk) : ENTRY_GONE
+  },
+  appointment: dateWriter('appointment'),
+  cancellation: dateWriter('cancellation'),
+  reminder: dateWriter('reminder'),
+}
+
+type DateLetter = 'appointment' | 'cancellation' | 'reminder'
+
+function dateWriter(kind: DateLetter): Writer<Letter | Unwritable> {
+  return async (query, cause, desk) => {
+    const agreed = await readAgreed(query, cause, desk.now)
+    if (!agreed) return DATE_GONE
+    if (!holds(kind, agreed, cause)) return null
+    const letter = dateLetter(kind, agreed, desk)
+    return kind === 'reminder' ? letter : { ...letter, calendar: calendarOf(agreed, desk) }
+  }
+}
+
+/** A letter that waited while the date was changed is overtaken, by the next one or by none. */
+function holds(
+  kind: DateLetter,
+  { by_mail, is_cancelled, isKnown, ...agreed }: Agreed,
+  { dedupe }: Cause,
+) {
+  if (!by_mail || is_cancelled !== (kind === 'cancellation')) return false
+  // Of another day than it was written for nobody is reminded today.
+  if (kind === 'reminder') return dedupe.endsWith(`:${berlinDate(agreed.starts_at)}`)
+  return dedupe.endsWith(`:${agreed.sequence}`) && (isKnown || !is_cancelled)
+}
 
 /** Anybody can type anybody's address: of what was typed it says the name, where it is one. */
 export function acknowledgement(
@@ -22,7 +83,7 @@ export function acknowledgement(
     text: signed(sender, [
       greeting(request),
       `vielen Dank für Ihre Nachricht. Sie ist bei uns angekommen${reference ? ` und hat die Nummer ${reference}` : ''}.`,
-      ...(promise ? [`Sie hören von uns ${promise}.`] : []),
+      promise && `Sie hören von uns ${promise}.`,
       'Möchten Sie etwas ergänzen? Antworten Sie einfach auf diese E-Mail.',
       'Diese Bestätigung hat unsere Website verschickt. Falls Sie uns gar nicht geschrieben haben, hat jemand anders Ihre Adresse angegeben; Sie brauchen dann nichts zu tun.',
     ]),
@@ -38,52 +99,40 @@ export function answerLetter(answer: Answer, sender: Sender): Letter {
   }
 }
 
-export function appointmentLetter(agreed: Agreed, sender: Sender): Letter {
-  const { isKnown } = agreed
+export function dateLetter(kind: DateLetter, agreed: Agreed, sender: Sender): Letter {
+  const { salon } = sender
+  const [title, opening] = dateTitle(kind, agreed)
+  const call = salon.phone ? ` oder rufen Sie uns an: ${salon.phone.shown}` : ''
+  const ifNot = `Passt etwas nicht? Antworten Sie auf diese E-Mail${call}.`
   return {
-    ...toCustomer(
-      agreed,
-      sender,
-      `Ihr Termin${isKnown ? ' ist geändert' : ''}: ${momentText(agreed.starts_at)} Uhr`,
-    ),
+    ...toCustomer(agreed, sender, `${title}: ${momentText(agreed.starts_at)} Uhr`),
     text: signed(sender, [
       greeting(agreed),
-      isKnown
-        ? 'Ihr Termin hat sich geändert. Jetzt gilt:'
-        : 'Ihr Termin ist eingetragen. Wir freuen uns auf Sie:',
-      agreedFacts(agreed, sender),
-      `Der Kalendereintrag liegt bei. ${ifNot(sender)}`,
+      opening,
+      facts({
+        Wann: appointmentText({ ...agreed, starts_at: agreed.starts_at.toISOString() }),
+        Leistung: agreed.services.length > 0 ? servicesText(agreed) : null,
+        Bei: agreed.person,
+        Wo: salon.address && `${salon.name}, ${salon.address.line}`,
+      }),
+      ...(kind === 'cancellation'
+        ? [
+            plain(agreed.cancel_reason),
+            'Der Eintrag in Ihrem Kalender wird damit entfernt. Möchten Sie einen neuen Termin? Antworten Sie einfach auf diese E-Mail.',
+          ]
+        : [kind === 'reminder' ? ifNot : `Der Kalendereintrag liegt bei. ${ifNot}`]),
     ]),
   }
 }
 
-export function cancellationLetter(agreed: Agreed, sender: Sender): Letter {
-  return {
-    ...toCustomer(agreed, sender, `Ihr Termin ist abgesagt: ${momentText(agreed.starts_at)} Uhr`),
-    text: signed(sender, [
-      greeting(agreed),
-      'Ihr Termin ist abgesagt:',
-      agreedFacts(agreed, sender),
-      ...(agreed.cancel_reason ? [plain(agreed.cancel_reason)] : []),
-      'Der Eintrag in Ihrem Kalender wird damit entfernt. Möchten Sie einen neuen Termin? Antworten Sie einfach auf diese E-Mail.',
-    ]),
+function dateTitle(kind: DateLetter, { isKnown }: Agreed) {
+  if (kind === 'reminder') {
+    return ['Erinnerung an Ihren Termin', 'wir erinnern Sie gern an Ihren Termin:']
   }
-}
-
-export function reminderLetter(agreed: Agreed, sender: Sender): Letter {
-  return {
-    ...toCustomer(
-      agreed,
-      sender,
-      `Erinnerung an Ihren Termin: ${momentText(agreed.starts_at)} Uhr`,
-    ),
-    text: signed(sender, [
-      greeting(agreed),
-      'wir erinnern Sie gern an Ihren Termin:',
-      agreedFacts(agreed, sender),
-      ifNot(sender),
-    ]),
-  }
+  if (kind === 'cancellation') return ['Ihr Termin ist abgesagt', 'Ihr Termin ist abgesagt:']
+  return isKnown
+    ? ['Ihr Termin ist geändert', 'Ihr Termin hat sich geändert. Jetzt gilt:']
+    : ['Ihr Termin', 'Ihr Termin ist eingetragen. Wir freuen uns auf Sie:']
 }
 
 function toCustomer({ email, reference }: Customer, { mailbox }: Sender, subject: string) {
@@ -101,25 +150,38 @@ function greeting({ name }: Customer) {
   return PLAIN_NAME.test(whole) ? `Guten Tag ${whole},` : 'Guten Tag,'
 }
 
-function agreedFacts(agreed: Agreed, { salon }: Sender) {
-  const { starts_at, minutes, services, person } = agreed
-  return facts({
-    Wann: appointmentText({ starts_at: starts_at.toISOString(), minutes }),
-    Leistung: services.length > 0 ? servicesText({ services }) : null,
-    Bei: person,
-    Wo: salon.address && `${salon.name}, ${salon.address.line}`,
-  })
-}
-
-function ifNot({ salon: { phone } }: Sender) {
-  const call = phone ? ` oder rufen Sie uns an: ${phone.shown}` : ''
-  return `Passt etwas nicht? Antworten Sie auf diese E-Mail${call}.`
-}
-
 /** Whose letter it is; what the salon has not confirmed yet is left out. */
-function signed({ salon, siteUrl }: Sender, paragraphs: string[]) {
+function signed({ salon, siteUrl }: Sender, paragraphs: Paragraph[]) {
   const { name, address, phone } = salon
   const lines = [name, address?.line, phone && `Telefon ${phone.shown}`, siteUrl].filter(Boolean)
-  const [first = '', ...others] = paragraphs
-  return `${letterText(first, others)}\n\n-- \n${lines.join('\n')}\n`
+  return `${letterText(paragraphs)}\n\n-- \n${lines.join('\n')}\n`
+}
+
+function calendarOf(agreed: Agreed, { salon, mailbox, now }: Desk) {
+  const { id, starts_at, minutes, sequence, is_cancelled, person, reference, email } = agreed
+  const method = is_cancelled ? ('CANCEL' as const) : ('REQUEST' as const)
+  const known = [
+    person && `Bei: ${person}`,
+    salon.phone && `Telefon: ${salon.phone.shown}`,
+    reference && `Nr. ${reference}`,
+  ]
+  const text = calendarText({
+    method,
+    events: [
+      {
+        uid: id,
+        sequence,
+        stampedAt: now,
+        startsAt: starts_at,
+        minutes,
+        summary: `${salon.name}: ${servicesText(agreed)}`,
+        location: salon.address?.line ?? '',
+        description: known.filter(Boolean).join('\n'),
+        isCancelled: is_cancelled,
+        organizer: { name: salon.name, email: mailbox },
+        attendee: { name: oneLine(agreed.name), email },
+      },
+    ],
+  })
+  return { method, text }
 }

@@ -2,12 +2,7 @@ import { openingNotesOn } from '#domain/hours/special-days.ts'
 import { apply } from '#domain/salon/document/patch.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import {
-  acknowledgement,
-  appointmentLetter,
-  cancellationLetter,
-  reminderLetter,
-} from '#server/mail/customers/letters.ts'
+import { acknowledgement, dateLetter } from '#server/mail/customers/letters.ts'
 import { generatedFiles } from '#server/pages/generated/files.ts'
 import { hiddenPages } from '#site/pages.ts'
 import { renderPage } from '#site/render-page.tsx'
@@ -53,9 +48,9 @@ export async function sentencesOf(
   const sender = { salon, siteUrl: data.siteUrl, mailbox: '' }
   const letters = [
     acknowledgement({ ...CUSTOMER, promise: null }, sender),
-    ...[false, true].map((isKnown) => appointmentLetter({ ...AGREED, isKnown }, sender)),
-    cancellationLetter({ ...AGREED, isKnown: true }, sender),
-    reminderLetter({ ...AGREED, isKnown: true }, sender),
+    ...[false, true].map((isKnown) => dateLetter('appointment', { ...AGREED, isKnown }, sender)),
+    dateLetter('cancellation', { ...AGREED, isKnown: true }, sender),
+    dateLetter('reminder', { ...AGREED, isKnown: true }, sender),
   ]
   const texts = [
     ...pages.map(textIn),

@@ -4,7 +4,7 @@ import { calendarText } from '#domain/appointments/calendar.ts'
 import { readConfig } from '#server/config.ts'
 import { type Mail, openMailServer } from '#server/mail/smtp.ts'
 import { openMailbox } from '#tests/support/mail/mailbox.ts'
-import { readDkimKey } from './key.ts'
+import { readDkimKey } from './dkim-key.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertLetter, recoveryLetter, testLetter } from './letters.ts'
-import type { Watched } from './subjects.ts'
+import { checkLetter, testLetter, type Watched } from './check-letters.ts'
 
 const ADMIN_URL = 'https://salon.test/admin/sitemap'
 const watched: Watched = {
@@ -23,7 +22,7 @@ const watched: Watched = {
 }
 
 test('a score below the threshold is told with its numbers and the pages that are new [S86]', () => {
-  expect(alertLetter(watched, ADMIN_URL)).toEqual({
+  expect(checkLetter(watched, ADMIN_URL)).toEqual({
     to: 'inhaberin@salon.test',
     replyTo: null,
     subject: 'Sitemap-Prüfung: 61,6 Punkte, Grenze 70',
@@ -51,7 +50,7 @@ https://salon.test/admin/sitemap`,
 test('a check without a result is told with its sentence and what to do [S86]', () => {
   const error = 'Sitemap analysis failed: Invalid XML structure in sitemap'
   const newErrors = { count: 0, pages: [] }
-  const { subject, text } = alertLetter({ ...watched, score: null, error, newErrors }, ADMIN_URL)
+  const { subject, text } = checkLetter({ ...watched, score: null, error, newErrors }, ADMIN_URL)
   expect(subject).toBe('Sitemap-Prüfung fehlgeschlagen')
   expect(text).toContain(
     'die Prüfung Ihrer Sitemap hat kein Ergebnis gebracht.\n\nDomain:      salon',
@@ -65,7 +64,7 @@ Die Datei ist keine fehlerfreie Sitemap. Oft antwortet`)
 
 test('recovery and test mail say in a sentence what they are [S86]', () => {
   const healthy = { ...watched, score: 85, newErrors: { count: 0, pages: [] } }
-  expect(recoveryLetter(healthy, ADMIN_URL)).toMatchObject({
+  expect(checkLetter(healthy, ADMIN_URL)).toMatchObject({
     to: 'inhaberin@salon.test',
     subject: 'Sitemap-Prüfung: wieder 85,0 Punkte',
     text: expect.stringContaining('wieder in Ordnung: 85,0 Punkte bei Ihrer Grenze von 70.'),
@@ -79,9 +78,9 @@ test('recovery and test mail say in a sentence what they are [S86]', () => {
 
 test('what a sitemap or a server wrote never begins a line of ours [S86]', () => {
   const error = 'Sitemap fetch error\n\nBitte überweisen Sie'
-  const failed = alertLetter({ ...watched, score: null, error }, ADMIN_URL)
+  const failed = checkLetter({ ...watched, score: null, error }, ADMIN_URL)
   expect(failed.text).toContain('> Sitemap fetch error\n>\n> Bitte überweisen Sie\n')
   const pages = [{ url: 'https://a.test/\r\nBitte überweisen Sie', issue: null }]
-  const { text } = alertLetter({ ...watched, newErrors: { count: 1, pages } }, ADMIN_URL)
+  const { text } = checkLetter({ ...watched, newErrors: { count: 1, pages } }, ADMIN_URL)
   expect(text).toContain('\n> https://a.test/ Bitte überweisen Sie\n')
 })
