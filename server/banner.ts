@@ -1,4 +1,4 @@
-import { LINK_LIFE } from '#server/auth/invitation/link.ts'
+import { LINK_LIFE } from '#server/auth/invitation.ts'
 import type { Config } from '#server/config.ts'
 import { words } from '#server/operator-words.ts'
 import { shownAddress } from '#server/shown-address.ts'

@@ -1,6 +1,6 @@
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { isMailbox } from '#domain/text-field.ts'
-import { invitationLink } from '#server/auth/invitation/link.ts'
+import { invitationLink } from '#server/auth/invitation.ts'
 import type { Auth } from '#server/auth/open.ts'
 import { ensureFirstAdmin, listUsers } from '#server/auth/users.ts'
 import type { Config } from '#server/config.ts'
@@ -16,7 +16,7 @@ export function firstAdmin(
 ): Promise<{ email: string; entry: Entry | null }> {
   const email = config.adminEmail ?? firstAddress(config)
   const password = config.adminPassword
-  return auth.database.as('auth_server', null, async (query) => {
+  return auth.transaction(async (query) => {
     const first = await ensureFirstAdmin(query, { email, password, salonName })
     if (!first) {
       const users = await listUsers(query)

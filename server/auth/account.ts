@@ -27,9 +27,7 @@ export async function signedInUser(auth: Auth, authorization = ''): Promise<Sess
     throw error instanceof ApiError ? badJwt(error.message) : error
   })
   if (claims.role === null) throw badJwt('missing claims')
-  const owner = await auth.database.as('auth_server', null, (query) =>
-    sessionOwner(query, claims, auth.now()),
-  )
+  const owner = await auth.transaction((query) => sessionOwner(query, claims, auth.now()))
   if (!owner) throw sessionNotFound()
   return owner
 }
@@ -39,31 +37,24 @@ export async function signOut(auth: Auth, owner: SessionOwner, scope = 'global')
     throw new AuthError(400, 'validation_failed', 'Unsupported logout scope')
   }
   const session = { session_id: owner.session_id, sub: owner.id }
-  await auth.database.as('auth_server', null, (query) =>
-    endSessions(query, session, scope as LogoutScope),
-  )
+  await auth.transaction((query) => endSessions(query, session, scope as LogoutScope))
 }
 
 /** Where this account is signed in, in the words of the wire. */
 export async function openSessions(auth: Auth, owner: SessionOwner) {
-  const sessions = await auth.database.as('auth_server', null, (query) =>
-    listSessions(query, owner.id, auth.now()),
-  )
+  const sessions = await auth.transaction((query) => listSessions(query, owner.id, auth.now()))
   return sessions.map((session) => ({ ...session, is_current: session.id === owner.session_id }))
 }
 
 /** Which sessions of this account the server has ended by itself, and why. */
 export function endedSessions(auth: Auth, owner: SessionOwner) {
-  return auth.database.as('auth_server', null, (query) =>
-    listEndedSessions(query, owner.id, auth.now()),
-  )
+  return auth.transaction((query) => listEndedSessions(query, owner.id, auth.now()))
 }
 
 /** Ends one session of the account; those of others are unknown here. */
 export async function signOutOne(auth: Auth, owner: SessionOwner, id: string) {
   const isGone =
-    UUID.test(id) &&
-    (await auth.database.as('auth_server', null, (query) => endSession(query, owner.id, id)))
+    UUID.test(id) && (await auth.transaction((query) => endSession(query, owner.id, id)))
   if (!isGone) throw new AuthError(404, 'session_not_found', 'Session not found')
 }
 
@@ -96,7 +87,7 @@ export async function changePassword(
   if (problem) throw new AuthError(422, 'weak_password', problem)
   const password_hash = await auth.passwords.hash(password)
   const updated_at = new Date(auth.now())
-  await auth.database.as('auth_server', null, async (query) => {
+  await auth.transaction(async (query) => {
     await query('update auth.users set password_hash = $2, updated_at = $3 where id = $1', [
       owner.id,
       password_hash,

@@ -1,7 +1,7 @@
 import { retention } from '#domain/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
-import type { Device } from './tokens/device-token.ts'
 import type { Keys } from './tokens/keys.ts'
+import type { Device } from './tokens/sealed.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,9 +1,8 @@
-import type { Database } from '#server/database/open.ts'
+import type { Database, Query } from '#server/database/open.ts'
 import { isTls } from '#server/http/security-headers.ts'
 import { openPasswords, type Passwords } from './password.ts'
 import { sessionOwner } from './sessions.ts'
-import { openTokens, type Tokens } from './tokens/access-token.ts'
-import type { AccessClaims } from './tokens/claims.ts'
+import { type AccessClaims, openTokens, type Tokens } from './tokens/access-token.ts'
 import { type Keys, loadKeys } from './tokens/keys.ts'
 
 export type AuthOptions = {
@@ -28,6 +27,8 @@ type UserClaims = Extract<AccessClaims, { role: 'authenticated' }>
 export type Auth = Required<Omit<AuthOptions, 'signingKey' | 'siteUrl'>> & {
   keys: Keys
   tokens: Tokens
+  /** Runs `work` as the role that alone reaches accounts and sessions. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
   /** Whether a request came over TLS, by its X-Forwarded-Proto. */
   isTls(forwardedProto: string | undefined): boolean
   /** True while the session behind a token is open. Looked up each time: what has ended is over. */
@@ -37,15 +38,8 @@ export type Auth = Required<Omit<AuthOptions, 'signingKey' | 'siteUrl'>> & {
 /** Everything /auth/v1 and the data API need to know who is asking. */
 export async function openAuth({ signingKey, siteUrl, ...options }: AuthOptions): Promise<Auth> {
   const { database, now = Date.now } = options
-  const keys = await database.as('auth_server', null, (query) => loadKeys(query, signingKey))
-
-  async function isSessionOpen(claims: UserClaims) {
-    const owner = await database.as('auth_server', null, (query) =>
-      sessionOwner(query, claims, now()),
-    )
-    return owner !== undefined
-  }
-
+  const transaction: Auth['transaction'] = (work) => database.as('auth_server', null, work)
+  const keys = await transaction((query) => loadKeys(query, signingKey))
   return {
     passwords: openPasswords(),
     onError: () => {},
@@ -55,6 +49,8 @@ export async function openAuth({ signingKey, siteUrl, ...options }: AuthOptions)
     keys,
     isTls: (proto) => isTls({ siteUrl, trustProxy: options.trustProxy }, proto),
     tokens: openTokens(keys, `${siteUrl}/auth/v1`),
-    isSessionOpen,
+    transaction,
+    isSessionOpen: async (claims) =>
+      (await transaction((query) => sessionOwner(query, claims, now()))) !== undefined,
   }
 }

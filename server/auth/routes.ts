@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { retention } from '#domain/legal/retention.ts'
 import { isBusy, isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
+import { readJson } from '#server/http/body.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { refuseKey } from '#server/http/identify-caller.ts'
@@ -17,17 +17,25 @@ import {
   signOutOne,
 } from './account.ts'
 import { AuthError, answerError, tooManyRequests, unavailable } from './errors.ts'
-import { choosePassword, invitedAccount } from './invitation/choose-password.ts'
+import { choosePassword, invitedAccount } from './invitation.ts'
 import type { Auth } from './open.ts'
-import { SETTINGS } from './settings.ts'
 import { refresh, signIn, userAnswer } from './sign-in.ts'
-import { type Device, readDevice } from './tokens/device-token.ts'
+import { type Device, readDevice } from './tokens/sealed.ts'
 
-const BODY_LIMIT_BYTES = 16_384
+const BODY = { maxBytes: 16_384, maxDepth: 5 }
 const KEYS_CACHE = 'public, max-age=600'
 const DEVICE_COOKIE = 'salon-device'
 const DEVICE_COOKIE_SECONDS = retention.knownSignInDays * 86_400
 const WITHOUT_KEY = ['/health', '/.well-known/jwks.json']
+/** What a client may ask about sign-in: by e-mail and password, for accounts that exist. */
+const SETTINGS = {
+  external: { email: true, phone: false, anonymous_users: false },
+  disable_signup: true,
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+}
 
 /** /auth/v1: sign in, stay signed in, sign out. Accounts are made on the server's command line only. */
 export function authRoutes(auth: Auth) {
@@ -45,7 +53,6 @@ export function authRoutes(auth: Auth) {
     if (!device) await inQueue(address, enter)
     return next()
   })
-  routes.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: bodyTooLarge }))
 
   routes.post('/token', async (c) => {
     const grant = parameter(c, 'grant_type')
@@ -119,16 +126,20 @@ export function authRoutes(auth: Auth) {
     throw new AuthError(404, 'not_found', 'Not found')
   })
 
-  routes.onError((thrown, c) => {
-    if (thrown instanceof AuthError) return answerError(c, thrown)
-    if (thrown instanceof ApiError && thrown.status === 429)
-      return answerError(c, tooManyRequests(1))
-    if (isBusy(thrown)) return answerError(c, unavailable())
-    auth.onError(thrown)
-    if (isConnectionLost(thrown) || isDiskFull(thrown)) return answerError(c, unavailable())
-    return answerError(c, new AuthError(500, 'unexpected_failure', 'Unexpected failure'))
-  })
+  routes.onError((thrown, c) => answerError(c, asAuthError(auth, thrown)))
   return routes
+}
+
+function asAuthError(auth: Auth, thrown: unknown) {
+  if (thrown instanceof AuthError) return thrown
+  const status = thrown instanceof ApiError ? thrown.status : 500
+  if (status === 429) return tooManyRequests(1)
+  if (status === 413) return new AuthError(413, 'validation_failed', 'Request body too large')
+  if (status === 400) return badJson()
+  if (isBusy(thrown)) return unavailable()
+  auth.onError(thrown)
+  if (isConnectionLost(thrown) || isDiskFull(thrown)) return unavailable()
+  return new AuthError(500, 'unexpected_failure', 'Unexpected failure')
 }
 
 function clientOf(auth: Auth, c: Context) {
@@ -168,20 +179,18 @@ async function jsonBody(c: Context): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     throw new AuthError(415, 'validation_failed', 'Content-Type must be application/json')
   }
-  const body = await c.req.text()
-  try {
-    const value = JSON.parse(body)
-    if (value && typeof value === 'object' && !Array.isArray(value) && hasTexts(value)) return value
-  } catch {}
-  throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: unexpected value')
+  const { json } = await readJson(c.req.raw, BODY)
+  if (json && typeof json === 'object' && !Array.isArray(json) && hasTexts(json)) return { ...json }
+  throw badJson()
 }
 
-function hasTexts(body: Record<string, unknown>) {
-  return ['email', 'password', 'refresh_token'].every(
-    (name) => body[name] == null || typeof body[name] === 'string',
-  )
+function badJson() {
+  return new AuthError(400, 'bad_json', 'Could not parse request body as JSON: unexpected value')
 }
 
-function bodyTooLarge(c: Context) {
-  return answerError(c, new AuthError(413, 'validation_failed', 'Request body too large'))
+function hasTexts(body: object) {
+  return ['email', 'password', 'refresh_token'].every((name) => {
+    const value: unknown = Reflect.get(body, name)
+    return value == null || typeof value === 'string'
+  })
 }

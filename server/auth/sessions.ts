@@ -2,7 +2,7 @@ import { retention } from '#domain/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
 import { AuthError } from './errors.ts'
 import type { TokenOwner } from './tokens/access-token.ts'
-import type { RefreshToken } from './tokens/refresh-token.ts'
+import type { RefreshToken } from './tokens/sealed.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
@@ -102,7 +102,7 @@ export async function sessionOwner(
             sessions.id as session_id, sessions.created_at as signed_in_at,
             exists (select from salon.admins where user_id = users.id) as is_admin
        from auth.sessions join auth.users on users.id = sessions.user_id
-      where sessions.id = $1 and users.id = $2 and users.disabled_at is null
+      where sessions.id = $1 and users.id = $2
         and sessions.created_at >= $3`,
     [session_id, sub, new Date(nowMs - SESSION_LIFE_MS)],
   )

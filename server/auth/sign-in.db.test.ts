@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect } from 'vitest'
 import { EMAIL, openSalon, PASSWORD, SALON_NAME, START_MS, test } from '#tests/support/salon.ts'
 import { openPasswords, type Passwords } from './password.ts'
-import { addUser, disableUser } from './users.ts'
+import { addUser, removeUser } from './users.ts'
 
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/)
 const WRONG = { code: 'invalid_credentials', message: 'Invalid login credentials' }
@@ -91,15 +91,15 @@ test('an error has a word as its code for new clients and a number for old ones 
   expect(old.headers.get('x-sb-error-code')).toBe('invalid_credentials')
 })
 
-test('unknown, mistaken and closed accounts cannot be told apart [A3]', async ({
+test('unknown, mistaken and removed accounts cannot be told apart [A3]', async ({
   salon: _,
   database,
   clock,
 }) => {
-  const closed = 'gegangen@salon.test'
+  const removed = 'gegangen@salon.test'
   await database.as('auth_server', null, async (query) => {
-    await addUser(query, { email: closed, password: PASSWORD, salonName: SALON_NAME })
-    await disableUser(query, closed)
+    await addUser(query, { email: removed, password: PASSWORD, salonName: SALON_NAME })
+    await removeUser(query, removed)
   })
   const real = openPasswords()
   let hashes = 0
@@ -115,7 +115,7 @@ test('unknown, mistaken and closed accounts cannot be told apart [A3]', async ({
   for (const [email, password] of [
     [EMAIL, 'falsch'],
     ['niemand@salon.test', PASSWORD],
-    [closed, PASSWORD],
+    [removed, PASSWORD],
     ['kein\0mensch', PASSWORD],
     ...['', null, undefined, 'ü'.repeat(513)].map((password) => [EMAIL, password]),
   ]) {

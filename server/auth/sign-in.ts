@@ -20,8 +20,7 @@ import {
   startSession,
 } from './sessions.ts'
 import { ACCESS_TOKEN_SECONDS, appMetadata } from './tokens/access-token.ts'
-import { newDevice } from './tokens/device-token.ts'
-import { isWellFormed, readRefreshToken, writeRefreshToken } from './tokens/refresh-token.ts'
+import { isWellFormed, newDevice, readRefreshToken, writeRefreshToken } from './tokens/sealed.ts'
 import { plainEmail } from './users.ts'
 
 type Body = Record<string, unknown>
@@ -35,11 +34,11 @@ export async function signIn(
   if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
   const user = await provePassword(auth, String(email), String(password ?? ''), from)
   const device = from.device ?? newDevice(auth.keys)
-  const signedIn = await auth.database.as('auth_server', null, async (query) => {
+  const signedIn = await auth.transaction(async (query) => {
     // The account may have changed while the password was being hashed.
     const [same] = await query(
       `select id from auth.users
-        where id = $1 and password_hash = $2 and disabled_at is null for no key update`,
+        where id = $1 and password_hash = $2 for no key update`,
       [user.id, user.password_hash],
     )
     if (!same) return
@@ -61,7 +60,7 @@ export async function refresh(auth: Auth, { refresh_token }: Body, address: stri
     if (isWellFormed(refresh_token)) throw refreshTokenNotFound()
     throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   }
-  const result = await auth.database.as('auth_server', null, async (query) => {
+  const result = await auth.transaction(async (query) => {
     const rotated = await rotateSession(query, token, auth.now())
     if (rotated instanceof AuthError) return rotated
     const { session_id } = token
@@ -94,15 +93,14 @@ export async function provePassword(auth: Auth, email: string, password: string,
   const account = plainEmail(email)
   const one = tryOf(auth.keys, account, from, auth.now())
   const isKnown =
-    one.device !== null &&
-    (await auth.database.as('auth_server', null, (query) => isKnownDevice(query, one)))
+    one.device !== null && (await auth.transaction((query) => isKnownDevice(query, one)))
 
   async function prove() {
-    const { wait, user } = await auth.database.as('auth_server', null, async (query) => ({
+    const { wait, user } = await auth.transaction(async (query) => ({
       wait: await admitTry(query, one, isKnown),
       user: (
         await query<{ id: string; password_hash: string }>(
-          'select id, password_hash from auth.users where email = $1 and disabled_at is null',
+          'select id, password_hash from auth.users where email = $1',
           [account.replaceAll('\0', ' ')],
         )
       )[0],
@@ -110,7 +108,7 @@ export async function provePassword(auth: Auth, email: string, password: string,
     if (wait) throw tooManyRequests(wait)
     const isRight = await auth.passwords.matches(user?.password_hash, password)
     if (!user || !isRight) throw invalidCredentials()
-    await auth.database.as('auth_server', null, (query) => forgiveTry(query, one, isKnown))
+    await auth.transaction((query) => forgiveTry(query, one, isKnown))
     return { ...user, proof: one }
   }
 
@@ -122,9 +120,7 @@ export async function provePassword(auth: Auth, email: string, password: string,
 /** Counts a request that proves nothing yet. */
 export async function refuseFlood(auth: Auth, grant: Grant, address: string) {
   const from = { address: auth.keys.keyedHash('address', address), nowMs: auth.now() }
-  const wait = await auth.database.as('auth_server', null, (query) =>
-    countRequest(query, grant, from),
-  )
+  const wait = await auth.transaction((query) => countRequest(query, grant, from))
   if (wait) throw tooManyRequests(wait)
 }
 

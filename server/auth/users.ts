@@ -54,24 +54,14 @@ export async function setPassword(query: Query, { email, password, salonName }: 
   await query('delete from auth.sessions where user_id = $1', [user.id])
 }
 
-/** The open account of an address, for a link with which its password is chosen. */
+/** The account of an address, for a link with which its password is chosen. */
 export async function accountOf(query: Query, email: string) {
   const [user] = await query<{ id: string; email: string; password_hash: string }>(
-    'select id, email, password_hash from auth.users where email = $1 and disabled_at is null',
+    'select id, email, password_hash from auth.users where email = $1',
     [plainEmail(email)],
   )
   if (!user) throw unknown(email)
   return user
-}
-
-/** Closes the account without forgetting it. */
-export async function disableUser(query: Query, email: string) {
-  const [user] = await query<{ id: string }>(
-    'update auth.users set disabled_at = now() where email = $1 returning id',
-    [plainEmail(email)],
-  )
-  if (!user) throw unknown(email)
-  await query('delete from auth.sessions where user_id = $1', [user.id])
 }
 
 export function listUsers(query: Query) {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { invitationLink, LINK_LIFE } from '#server/auth/invitation/link.ts'
+import { invitationLink, LINK_LIFE } from '#server/auth/invitation.ts'
 import type { Auth } from '#server/auth/open.ts'
 import {
   addUser,

@@ -15,6 +15,8 @@ const SQL_STATES = /^(08...|53[0-3]..|57P0[1-3])$/
 const SILENCE = 'Query read timeout'
 const MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Query read timeout)/
+/** What pg's pool says of a wait for one of its connections, all of which are in use. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 /** Longer than we let a statement run or wait for others, or given up so that others could go on. */
 const BUSY = ['55P03', '57014', '40001', '40P01']
 /** No room on the disk, and what a transaction says that may only read because there is none. */
@@ -33,7 +35,8 @@ export function isConnectionLost(thrown: unknown) {
 
 /** True when a statement waited too long: what it wanted has not happened, and may be asked again. */
 export function isBusy(thrown: unknown) {
-  return BUSY.includes(String((thrown as { code?: unknown } | null)?.code))
+  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
+  return BUSY.includes(String(code)) || message === NO_CONNECTION_FREE
 }
 
 /** True when a question was given up because no answer came: its connection may still be busy. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Auth } from '#server/auth/open.ts'
-import { tokenError } from '#server/auth/tokens/claims.ts'
+import { tokenError } from '#server/auth/tokens/access-token.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './errors.ts'
 

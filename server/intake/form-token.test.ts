@@ -22,19 +22,24 @@ test.each([
   [-60_000, 'early'],
 ])('a token %i ms old is %s [I8]', (ageMs, state) => {
   const token = issueToken(keys, 'review', NOW_MS - ageMs)
-  const nonce = state === 'expired' ? null : token.split('.')[2]
+  const nonce = state === 'expired' ? null : expect.stringMatching(/^[0-9a-f-]{36}$/)
   expect(checkToken(keys, 'review', token, NOW_MS)).toEqual({ token: state, nonce })
 })
 
 const good = issueToken(keys, 'review', NOW_MS - 5_000)
-const [form, at, nonce, signature] = good.split('.')
+/** The same with one bit of this byte turned. */
+function bent(byte: number) {
+  const bytes = Buffer.from(good, 'base64url')
+  bytes.writeUInt8(bytes.readUInt8(byte) ^ 1, byte)
+  return bytes.toString('base64url')
+}
 
 test.each([
   ['of another form', issueToken(keys, 'request', NOW_MS - 5_000)],
   ['of another server', issueToken(keysWith('other'), 'review', NOW_MS - 5_000)],
-  ['with another time', `${form}.${Number(at) - 1}.${nonce}.${signature}`],
-  ['with another nonce', `${form}.${at}.${crypto.randomUUID()}.${signature}`],
-  ['without a signature', `${form}.${at}.${nonce}.`],
+  ['with another time', bent(5)],
+  ['with another nonce', bent(20)],
+  ['with another signature', bent(40)],
   ['cut short', good.slice(0, -1)],
   ['full of dots', '....'],
 ])('a token %s is bad, and none is none [I8]', (_, token) => {

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
-import { compactVerify, SignJWT } from 'jose'
-import type { ApiError } from '#server/http/errors.ts'
-import { type AccessClaims, checkClaims, type SignedClaims, tokenError } from './claims.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { ApiError } from '#server/http/errors.ts'
 import { ALGORITHM, type Keys } from './keys.ts'
 
 export const ACCESS_TOKEN_SECONDS = 3_600
 
+const CLOCK_SKEW_SECONDS = 60
 const TOKEN_LIMIT_CHARACTERS = 4_096
-const CACHE_LIMIT_TOKENS = 1_000
-const HEADER_NAMES = new Set(['alg', 'typ', 'kid'])
-const OTHER_ALGORITHMS = /^(?:HS|RS|ES|PS)(?:256|384|512)$|^EdDSA$/
+const HEADER_NAMES = ['alg', 'typ', 'kid']
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+type SignedClaims = Record<string, unknown>
 
 export type TokenOwner = {
   id: string
@@ -19,25 +19,19 @@ export type TokenOwner = {
   signed_in_at: Date
 }
 
+export type AccessClaims =
+  | { role: 'authenticated'; sub: string; session_id: string; all: SignedClaims }
+  /** A token that names no role speaks for nobody. */
+  | { role: null }
+
 export type Tokens = {
   sign(owner: TokenOwner, nowMs: number): Promise<{ access_token: string; expires_at: number }>
   /** The claims of a token that is ours and valid now; throws an ApiError for every other text. */
   verify(token: string, nowMs: number, leewaySeconds?: number): Promise<AccessClaims>
 }
 
-/** Access tokens: one key, one algorithm, and our own reading of everything the signature leaves open. */
+/** Access tokens: one key, one algorithm, and our own reading of what the signature leaves open. */
 export function openTokens(keys: Keys, issuer: string): Tokens {
-  const verified = new Map<string, SignedClaims>()
-
-  async function signedClaims(token: string) {
-    const name = createHash('sha256').update(token).digest('base64url')
-    const claims = verified.get(name) ?? (await verifySignature(keys, token))
-    verified.delete(name)
-    verified.set(name, claims)
-    if (verified.size > CACHE_LIMIT_TOKENS) verified.delete(String(verified.keys().next().value))
-    return claims
-  }
-
   return {
     async sign(owner, nowMs) {
       const claims = claimsOf(owner, issuer, Math.floor(nowMs / 1_000))
@@ -47,13 +41,29 @@ export function openTokens(keys: Keys, issuer: string): Tokens {
       return { access_token, expires_at: claims.exp }
     },
     async verify(token, nowMs, leewaySeconds = 0) {
-      return checkClaims(await signedClaims(token), { issuer, nowMs, leewaySeconds })
+      checkForm(keys, token)
+      const { payload } = await jwtVerify(token, keys.publicKey, {
+        algorithms: [ALGORITHM],
+        currentDate: new Date(nowMs),
+        clockTolerance: leewaySeconds,
+      }).catch(refuse)
+      return checkClaims(payload, issuer, nowMs / 1_000)
     },
   }
 }
 
 export function appMetadata(is_admin: boolean) {
   return { provider: 'email', providers: ['email'], ...(is_admin && { role: 'admin' }) }
+}
+
+/** Every refused token is answered as PostgREST answers it. */
+export function tokenError(code: string, message: string, details?: string) {
+  return new ApiError(401, code, message, {
+    details,
+    headers: {
+      'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"`,
+    },
+  })
 }
 
 function claimsOf(owner: TokenOwner, iss: string, iat: number) {
@@ -75,57 +85,77 @@ function claimsOf(owner: TokenOwner, iss: string, iat: number) {
   }
 }
 
-async function verifySignature(keys: Keys, token: string): Promise<SignedClaims> {
+/** Two spellings of one token, or a header that says a thing twice, are refused before any key is used. */
+function checkForm(keys: Keys, token: string) {
   if (token === '') throw tokenError('PGRST301', 'Empty JWT is sent in Authorization header')
   const parts = token.split('.')
   if (parts.length !== 3) {
     throw tokenError('PGRST301', `Expected 3 parts in JWT; got ${parts.length}`)
   }
   if (token.length > TOKEN_LIMIT_CHARACTERS || !parts.every(isCanonical)) throw undecodable()
-  checkHeader(keys, Buffer.from(String(parts[0]), 'base64url').toString())
-  const { payload } = await compactVerify(token, keys.publicKey, {
-    algorithms: [ALGORITHM],
-  }).catch(() => {
-    throw wrongKey()
-  })
-  try {
-    const claims = JSON.parse(Buffer.from(payload).toString())
-    if (claims && typeof claims === 'object' && !Array.isArray(claims)) return claims
-  } catch {}
-  throw tokenError('PGRST303', 'Parsing claims failed')
-}
-
-/** Two spellings of one token, or a header that says a thing twice, are refused before any key is used. */
-function checkHeader(keys: Keys, text: string) {
-  const header = parsedHeader(text)
-  if (!header || JSON.stringify(header) !== text) throw undecodable()
-  const { alg, typ = 'JWT', kid = keys.kid } = header
-  if (alg !== ALGORITHM) {
-    if (typeof alg === 'string' && OTHER_ALGORITHMS.test(alg)) throw wrongKey()
-    throw tokenError('PGRST301', 'Wrong or unsupported encoding algorithm')
-  }
-  if (!Object.keys(header).every((name) => HEADER_NAMES.has(name))) throw undecodable()
+  const text = Buffer.from(String(parts[0]), 'base64url').toString()
+  const header = parsed(text)
+  if (JSON.stringify(header) !== text) throw undecodable()
+  const { typ = 'JWT', kid = keys.kid, ...others } = header
   if (typ !== 'JWT') throw tokenError('PGRST301', 'Unsupported token type')
+  if (!Object.keys(others).every((name) => HEADER_NAMES.includes(name))) throw undecodable()
   if (kid !== keys.kid) throw wrongKey()
 }
 
-function parsedHeader(text: string): Record<string, unknown> | undefined {
+function parsed(text: string): Record<string, unknown> {
   try {
-    const header = JSON.parse(text)
-    return header && typeof header === 'object' && !Array.isArray(header) ? header : undefined
-  } catch {}
+    return Object(JSON.parse(text))
+  } catch {
+    throw undecodable()
+  }
 }
 
 function isCanonical(part: string) {
   return part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part
 }
 
-function wrongKey(): ApiError {
-  return tokenError('PGRST301', 'No suitable key or wrong key type', {
-    details: 'None of the keys was able to decode the JWT',
-  })
+/** Believes a signed token only when every claim is there, is of its kind, and fits this server. */
+function checkClaims(claims: SignedClaims, issuer: string, now: number): AccessClaims {
+  const { iss, aud, exp, iat, role, sub, session_id } = claims
+  if (role === undefined) return { role: null }
+  if (role !== 'authenticated') throw unknownRole(role)
+  if (aud !== role) throw tokenError('PGRST303', 'JWT not in audience')
+  const isComplete =
+    iss === issuer && typeof exp === 'number' && typeof iat === 'number' && isUuid(sub)
+  if (!isComplete || !isUuid(session_id) || exp > iat + ACCESS_TOKEN_SECONDS) throw unfit()
+  if (iat > now + CLOCK_SKEW_SECONDS) throw tokenError('PGRST303', 'JWT issued at future')
+  return { role, sub, session_id, all: claims }
+}
+
+function refuse(thrown: unknown): never {
+  if (thrown instanceof errors.JWTExpired) throw tokenError('PGRST303', 'JWT expired')
+  if (thrown instanceof errors.JWTClaimValidationFailed) {
+    throw thrown.reason === 'check_failed' ? tokenError('PGRST303', 'JWT not yet valid') : unfit()
+  }
+  if (thrown instanceof errors.JWTInvalid) throw unfit()
+  throw wrongKey()
+}
+
+function unfit() {
+  return tokenError('PGRST303', 'Parsing claims failed')
+}
+
+function wrongKey() {
+  const details = 'None of the keys was able to decode the JWT'
+  return tokenError('PGRST301', 'No suitable key or wrong key type', details)
 }
 
 function undecodable() {
   return tokenError('PGRST301', "JWT couldn't be decoded")
+}
+
+function unknownRole(role: unknown) {
+  const name = typeof role === 'string' ? role.slice(0, 63) : ''
+  return new ApiError(401, '22023', `role "${name}" does not exist`, {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value)
 }
