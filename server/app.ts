@@ -73,8 +73,9 @@ export function createApp(parts: {
   log: Log
   /** How the house itself is doing. */
   look: () => Promise<NamedFinding[]>
+  wakeMonitor: () => void
 }) {
-  const { config, database, auth, site, log, look } = parts
+  const { config, database, auth, site, log, look, wakeMonitor } = parts
   const app = new Hono()
   app.use(accessLog(log))
 
@@ -101,7 +102,10 @@ export function createApp(parts: {
   const { isSampleSite } = config
   const hasMailServer = config.smtpUrl !== undefined
   const now = () => new Date(auth.now())
-  app.route('/salon', salonRoutes({ database, site, isSampleSite, hasMailServer, log, now, look }))
+  app.route(
+    '/salon',
+    salonRoutes({ database, site, isSampleSite, hasMailServer, log, now, look, wakeMonitor }),
+  )
   app.route('/kalender', calendarRoutes({ database, isSampleSite, now, addressOf }))
 
   app.use('/auth/v1/*', corsOf(config.corsOrigins))

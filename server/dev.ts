@@ -13,7 +13,7 @@ import { explainListenError } from '#server/http/server.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import { readSalonName } from '#server/salon/stored.ts'
-import { sitemapJobs } from '#server/sitemap/jobs.ts'
+import { openMonitor } from '#server/sitemap/monitor.ts'
 import { banner } from './banner.ts'
 import { firstAdmin } from './first-admin.ts'
 import { openData } from './open-data.ts'
@@ -35,13 +35,13 @@ export async function startDev(vite: Vite, server: Server) {
     })
     const data = await openData({ config, log, shutdown })
     shutdown.add(startJobs({ config, database: data.database, log }))
-    shutdown.add(
-      startSchedule(sitemapJobs({ config, ...data, log, handler: fetchPage(config) }), log),
-    )
+    const monitor = openMonitor({ config, ...data, log, handler: fetchPage(config) })
+    shutdown.add(monitor.close)
+    shutdown.add(startSchedule([monitor.schedules], log))
     const look = () => examine(config, async () => data, askingOwnSite(config))
     shutdown.add(() => vite.site.close())
     shutdown.add(() => vite.admin.close())
-    server.on('request', listener(vite, { config, ...data, log, look }))
+    server.on('request', listener(vite, { config, ...data, log, look, wakeMonitor: monitor.wake }))
     const salonName = await readSalonName(data.database)
     const admin = await firstAdmin(data.auth, config, salonName)
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))

@@ -12,7 +12,7 @@ import { loadBuild } from '#server/pages/load-build.ts'
 import { rerenderJob } from '#server/pages/rerender.ts'
 import { openSite } from '#server/pages/site.ts'
 import { readSalonName } from '#server/salon/stored.ts'
-import { sitemapJobs } from '#server/sitemap/jobs.ts'
+import { openMonitor } from '#server/sitemap/monitor.ts'
 import { banner } from './banner.ts'
 import { firstAdmin } from './first-admin.ts'
 import { openData } from './open-data.ts'
@@ -49,9 +49,11 @@ async function main() {
       const { examine } = await import('#server/doctor/examine.ts')
       return examine(config, async () => data, askingOwnSite(config))
     }
-    const app = createApp({ config, ...data, site, log, look })
     const handler = (request: Request) => app.fetch(request)
-    shutdown.add(startSchedule(sitemapJobs({ config, ...data, log, handler }), log))
+    const monitor = openMonitor({ config, database, log, handler })
+    const app = createApp({ config, ...data, site, log, look, wakeMonitor: monitor.wake })
+    shutdown.add(monitor.close)
+    shutdown.add(startSchedule([monitor.schedules], log))
     await http.answerWith(app)
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))
     shutdown.add(startSchedule([rerenderJob(site, pages)], log))

@@ -34,6 +34,8 @@ type Parts = {
   log: Pick<Log, 'error'>
   now: () => Date
   look: () => Promise<NamedFinding[]>
+  /** Begins the checks of sitemaps that wait. */
+  wakeMonitor: () => void
 }
 
 /** No place of a salon lies so deep. */
@@ -66,6 +68,7 @@ export function salonRoutes({
   log,
   now,
   look,
+  wakeMonitor,
 }: Parts) {
   return new Hono<Env>()
     .use(adminsOnly(database))
@@ -91,6 +94,10 @@ export function salonRoutes({
       return c.json(await changeSalon(as, { patchesOf: fromFile(reading.document), alongside }))
     })
     .get('/system', async (c) => c.json(await look()))
+    .post('/sitemap', (c) => {
+      wakeMonitor()
+      return c.json({}, 202)
+    })
     .get('/changes', async (c) => {
       const before = c.req.query('before')
       const version = before === undefined ? null : checked(versionText, before)

@@ -6,21 +6,8 @@ export type Run = { id: string; domain: string; sitemap_url: string }
 /** A process that said nothing for so long is gone, and its run with it. */
 const SILENT_SECONDS = 15
 
-/** Takes the oldest run that waits; of several processes one gets it. */
+/** Takes the oldest run that waits; of several processes one gets it. What a crash left is broken first. */
 export async function claimRun(database: Database) {
-  const [run] = await database.as('service_role', null, (query) =>
-    query<Run>(
-      `update public.sitemap_runs set state = 'running', started_at = now(), seen_at = now()
-        where id = (select id from public.sitemap_runs where state = 'waiting'
-                     order by created_at, id limit 1 for update skip locked)
-       returning id, domain, sitemap_url`,
-    ),
-  )
-  return run ?? null
-}
-
-/** Marks what a crash left behind. */
-export async function closeLeftovers(database: Database) {
   return database.as('service_role', null, async (query) => {
     const broken = await query<{ id: string }>(
       `update public.sitemap_runs set ended_at = now(), state = 'broken'
@@ -28,7 +15,13 @@ export async function closeLeftovers(database: Database) {
       [SILENT_SECONDS],
     )
     for (const { id } of broken) await judgeRun(query, id)
-    return broken
+    const [run] = await query<Run>(
+      `update public.sitemap_runs set state = 'running', started_at = now(), seen_at = now()
+        where id = (select id from public.sitemap_runs where state = 'waiting'
+                     order by created_at, id limit 1 for update skip locked)
+       returning id, domain, sitemap_url`,
+    )
+    return run ?? null
   })
 }
 

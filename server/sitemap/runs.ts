@@ -9,8 +9,8 @@ import { gunzip } from './decompress.ts'
 import { beat, claimRun, endRun, type Run } from './run-row.ts'
 import { RunIsOver, saveCheck } from './save-check.ts'
 
-/** A cancelled run is to end within a second. */
-const BEAT_MS = 300
+/** How often a run says how far it is, and hears whether it was cancelled. */
+const BEAT_MS = 1_000
 const ROWS_AT_ONCE = 2_000
 
 export type Monitor = {

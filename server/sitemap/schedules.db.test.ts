@@ -5,7 +5,8 @@ import type { TestDatabase } from '#tests/support/database.ts'
 import { test } from '#tests/support/server.ts'
 import { GOOD, monitorOf } from '#tests/support/sitemap/runs.ts'
 import { DUE, ended, givenSchedule } from '#tests/support/sitemap/schedules.ts'
-import { claimRun, closeLeftovers, endRun } from './run-row.ts'
+import { openMonitor } from './monitor.ts'
+import { claimRun, endRun } from './run-row.ts'
 import { runNext } from './runs.ts'
 import { startDue } from './schedules.ts'
 
@@ -163,7 +164,7 @@ test('a due check that a stop or a crash broke begins once more, and no third ti
   expect((await begun(database)).map(({ state }) => state)).toEqual(['broken', 'waiting'])
   await claimRun(database)
   await database.owner(`update sitemap_runs set seen_at = now() - interval '16 seconds'`)
-  await closeLeftovers(database)
+  expect(await claimRun(database)).toBe(null)
   expect((await begun(database)).map(({ state }) => state)).toEqual(['broken', 'broken'])
   expect((await nextCheck(database)).last_check).toBe(null)
 })
@@ -186,4 +187,27 @@ test('a due check runs to its end and is noted there; a cancelled one is not [S8
     next_check: at('2026-11-22T09:00:00Z'),
     last_check: latest?.ended_at,
   })
+})
+
+test('what is due begins with the next look, what somebody asks for with their call, and a stop waits for its end [S80] [S50]', async ({
+  server: { database },
+}) => {
+  await givenSchedule(database)
+  const monitor = openMonitor({
+    config: { siteUrl: 'https://salon.example', isSampleSite: true },
+    ...{ database, log: { info: () => {}, error: () => {} } },
+    handler: () => new Response('', { status: 404 }),
+  })
+  const states = () => database.owner('select state from sitemap_runs order by created_at')
+  await monitor.schedules.run(new AbortController().signal)
+  const ends = expect.poll(states, { timeout: 5_000 })
+  await ends.toEqual([{ state: 'failed' }])
+  await database.owner(MANUAL, ['salon.example', 'https://salon.example/sitemap.xml'])
+  monitor.wake()
+  await expect.poll(states).toEqual([{ state: 'failed' }, { state: 'failed' }])
+  await monitor.close()
+  await database.owner(MANUAL, ['salon.example', 'https://salon.example/sitemap.xml'])
+  monitor.wake()
+  await monitor.close()
+  expect((await states()).at(-1)).toEqual({ state: 'waiting' })
 })

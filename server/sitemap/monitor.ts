@@ -1,0 +1,65 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/open.ts'
+import type { Log } from '#server/http/log.ts'
+import type { Job } from '#server/jobs/schedule.ts'
+import { currentSalon } from '#server/salon/stored.ts'
+import { openGuardedFetch } from './guarded-fetch.ts'
+import { runNext } from './runs.ts'
+import { startDue } from './schedules.ts'
+import { answeringItself, type Handler } from './self-fetch.ts'
+
+const MINUTE_MS = 60_000
+const TRUST_CLOCK_AFTER_MS = 60 * MINUTE_MS
+
+type Parts = {
+  config: Pick<Config, 'siteUrl' | 'isSampleSite'>
+  database: Database
+  log: Pick<Log, 'info' | 'error'>
+  /** Answers like this server does, for as long as its domain is only a sample. */
+  handler: Handler
+}
+
+/** The monitor of this process: one run at a time, begun by a call or when a schedule is due. */
+export function openMonitor({ config, database, log, handler }: Parts) {
+  const { siteUrl, isSampleSite } = config
+  const guarded = openGuardedFetch({
+    ownOrigin: siteUrl,
+    userAgent: `Salon-Sitemapmonitor/1.0 (+${siteUrl})`,
+  })
+  const fetch = isSampleSite ? answeringItself(siteUrl, handler, guarded) : guarded
+  const readPaths = async () => {
+    const { pages } = await database.as('service_role', null, (query) =>
+      currentSalon(query, new Date(), isSampleSite),
+    )
+    return pages.map(({ path }) => path)
+  }
+  const parts = { database, fetch, siteUrl, readPaths, log }
+  const stopping = new AbortController()
+  let work = Promise.resolve()
+
+  /** Carries out what waits, behind what is being carried out. */
+  function wake() {
+    work = work.then(async () => {
+      while (!stopping.signal.aborted && (await runNext(parts, stopping.signal)));
+    })
+    work = work.catch((error) => log.error('sitemap', error))
+  }
+
+  const schedules: Job = {
+    name: 'sitemap schedules',
+    everyMs: MINUTE_MS,
+    trustClockAfterMs: TRUST_CLOCK_AFTER_MS,
+    async run(signal) {
+      while (!signal.aborted && (await startDue(database, new Date())));
+      // Also what a process left that died, and rows of a client that knows no call.
+      wake()
+    },
+  }
+
+  async function close() {
+    stopping.abort()
+    await work
+  }
+
+  return { schedules, wake, close }
+}
