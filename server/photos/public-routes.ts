@@ -6,8 +6,7 @@ import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Database } from '#server/database/open.ts'
 import { NOTHING_RUNS } from '#server/http/security-headers.ts'
 import { answerOf } from '#server/pages/compress.ts'
-import { answerWith } from '#server/pages/serve/answer.ts'
-import { questionOf } from '#server/pages/serve/routes.ts'
+import { respond } from '#server/pages/serve/routes.ts'
 import type { Site } from '#server/pages/site.ts'
 import { openPhotoMemory } from './memory.ts'
 import { readPhotoBytes } from './stored.ts'
@@ -44,8 +43,7 @@ export function publicPhotoRoutes({ site, database }: Parts) {
     // Asked last: it may have been taken back while it was read.
     if (!answer || !(await mayBeSeen(one.id))) return next()
     const isHidden = site.data.salon.isPreview
-    const { body, ...head } = answerWith({ ...answer, isHidden }, questionOf(c), 200)
-    return new Response(body, head)
+    return respond(c, { ...answer, isHidden })
   })
 }
 

@@ -17,8 +17,7 @@ import { enter, openClientQueues } from '#server/http/turns.ts'
 import { renderOne } from '#server/pages/render-site.ts'
 import type { Site } from '#server/pages/site.ts'
 import { THANKS } from '#site/pages.ts'
-import { answerWith } from './answer.ts'
-import { questionOf } from './routes.ts'
+import { respond } from './routes.ts'
 
 /** A row of 16 KiB in the encoding of plain forms, in which a letter can take nine bytes. */
 const MAX_BODY_BYTES = 64 * 1024
@@ -101,22 +100,20 @@ export function formRoutes(parts: {
     const result = submitResult(stored)
     if (result.state === 'sent') return c.redirect(thanksAddress(form.name, values, guard), 303)
     const posted = { form: form.name, values, problems: {}, failure: result }
-    const answer = await showAgain(c, path, posted)
     const wait = stored.headers.get('Retry-After')
-    if (wait) answer.headers.set('Retry-After', wait)
-    return answer
+    return showAgain(c, path, posted, wait ? { 'Retry-After': wait } : {})
   }
 
-  async function showAgain(c: Context, path: string, posted: Posted) {
+  async function showAgain(c: Context, path: string, posted: Posted, more = {}) {
     const answer = await renderOne(site.build, { ...site.data, path, posted })
-    return respond(c, answer, statusOf(posted))
+    return respond(c, answer, statusOf(posted), more)
   }
 
   routes.get(THANKS, (c, next) => {
     const sent = sentFormIn(new URL(c.req.url).searchParams, new Date())
     if (!sent) return next()
     return inQueue(addressOf(c), async () =>
-      respond(c, await renderOne(site.build, { ...site.data, path: THANKS, sent }), 200),
+      respond(c, await renderOne(site.build, { ...site.data, path: THANKS, sent })),
     )
   })
 
@@ -127,11 +124,6 @@ function statusOf({ failure }: Posted) {
   if (!failure) return 422
   if (failure.state === 'refused') return failure.isTooLong ? 413 : 400
   return failure.state === 'too many' ? 429 : 503
-}
-
-function respond(c: Context, answer: Parameters<typeof answerWith>[0], status: number) {
-  const { body, ...head } = answerWith(answer, { ...questionOf(c), ifNoneMatch: null }, status)
-  return new Response(body, head)
 }
 
 /** What the thank-you says stands in its address: a reload sends nothing twice. */

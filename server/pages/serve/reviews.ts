@@ -4,8 +4,7 @@ import type { Database } from '#server/database/open.ts'
 import { openClientQueues } from '#server/http/turns.ts'
 import { renderOne } from '#server/pages/render-site.ts'
 import { readReviewPage, type Site } from '#server/pages/site.ts'
-import { answerWith } from './answer.ts'
-import { questionOf } from './routes.ts'
+import { respond } from './routes.ts'
 
 const REVIEWS = '/bewertungen'
 
@@ -29,9 +28,7 @@ export function reviewRoutes(parts: {
       const rows = await database.as('anon', null, (query) => readReviewPage(query, asked))
       const { data, build } = site
       const reviews = { ...data.reviews, further: { page: asked, rows } }
-      const answer = await renderOne(build, { ...data, path: REVIEWS, reviews })
-      const { body, ...head } = answerWith(answer, { ...questionOf(c), ifNoneMatch: null }, 200)
-      return new Response(body, head)
+      return respond(c, await renderOne(build, { ...data, path: REVIEWS, reviews }))
     })
   })
 }

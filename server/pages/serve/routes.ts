@@ -1,14 +1,46 @@
 import { type Context, Hono } from 'hono'
+import { isAdminAddress } from '#domain/address/admin-address.ts'
 import type { ApiError } from '#server/http/errors.ts'
+import { ADMIN_SHELL } from '#server/pages/admin-shell.ts'
+import type { Answer, Kind } from '#server/pages/compress.ts'
 import type { Site } from '#server/pages/site.ts'
-import { FAILED } from '#site/pages.ts'
-import { answerPage, answerWith, type PageQuestion } from './answer.ts'
+import { FAILED, hiddenPages, NOT_FOUND } from '#site/pages.ts'
+import { redirects } from '#site/redirects.ts'
+import { acceptedEncoding } from './negotiate.ts'
 
-/** Every page and file, from memory. */
+const CACHE: Record<Kind, string> = {
+  page: 'no-cache',
+  reply: 'no-store',
+  admin: 'no-store',
+  asset: 'public, max-age=31536000, immutable',
+  file: 'no-cache',
+  // Nothing between the salon and a visitor keeps what somebody may take back.
+  photo: 'private, max-age=31536000, immutable',
+}
+const REDIRECT_CACHE = 'public, max-age=3600'
+
+type Answers = Map<string, Answer>
+type Moved = { to: string; status: 301 | 302 }
+
+/** Every page and file, from memory; an address is looked up, never opened. */
 export function pageRoutes(site: Pick<Site, 'answers'>) {
   return new Hono().all('*', (c) => {
-    const { body, ...head } = answerPage(site.answers, questionOf(c))
-    return new Response(body, head)
+    const { answers } = site
+    const { method, path } = c.req
+    if (method !== 'GET' && method !== 'HEAD') {
+      return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' })
+    }
+    const found = isHidden(path) ? undefined : answers.get(path)
+    if (found) return respond(c, found)
+    const moved = movedTo(path, answers)
+    if (moved) {
+      const { to, status } = moved
+      c.header('Cache-Control', status === 301 ? REDIRECT_CACHE : 'no-store')
+      return c.redirect(to, status)
+    }
+    const isAdmin = isAdminAddress(path)
+    const fallback = answers.get(isAdmin ? ADMIN_SHELL : NOT_FOUND)
+    return fallback ? respond(c, fallback, isAdmin ? 200 : 404) : c.text('Not Found', 404)
   })
 }
 
@@ -20,18 +52,61 @@ export function failedPage(
 ) {
   const page = answers.get(FAILED)
   if (!page) return c.text('Internal Server Error', status, headers)
-  const { body, ...head } = answerWith(page, questionOf(c), status)
-  return new Response(body, {
-    ...head,
-    headers: { ...head.headers, ...headers, 'Cache-Control': 'no-store' },
+  return respond(c, page, status, { ...headers, 'Cache-Control': 'no-store' })
+}
+
+/** One answer as this browser takes it, and whether it has it already. */
+export function respond(
+  c: Context,
+  answer: Answer,
+  status = 200,
+  more: Record<string, string> = {},
+): Response {
+  const accepted = acceptedEncoding(c.req.header('Accept-Encoding') ?? null)
+  const encoding = answer.bodies[accepted] ? accepted : 'identity'
+  const body = answer.bodies[encoding] ?? answer.bodies.identity
+  const etag = `"${answer.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const headers = {
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': CACHE[answer.kind],
+    'Content-Security-Policy': answer.policy,
+    ...(answer.isHidden && { 'X-Robots-Tag': 'noindex' }),
+    // On every page it would cost every visitor a new process of the browser, for nothing to protect.
+    ...(answer.kind === 'admin' && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
+    ...more,
+  }
+  // What was made for one person is no copy of what they had.
+  if (status === 200 && answer.kind !== 'reply' && isKnown(c.req.header('If-None-Match'), etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    status,
+    headers: { 'Content-Type': answer.type, 'Content-Length': String(body.length), ...headers },
   })
 }
 
-export function questionOf(c: Context): PageQuestion {
-  return {
-    method: c.req.method,
-    path: c.req.path,
-    acceptEncoding: c.req.header('Accept-Encoding') ?? null,
-    ifNoneMatch: c.req.header('If-None-Match') ?? null,
-  }
+/** Targets are constants of ours: what was typed only chooses among them. */
+function movedTo(path: string, answers: Answers): Moved | undefined {
+  if (path === '/admin' || path === '/admin/') return { to: '/admin/dashboard', status: 302 }
+  const withoutSlash = path.endsWith('/') ? path.slice(0, -1) : path
+  if (withoutSlash !== path && !isHidden(withoutSlash) && answers.has(withoutSlash))
+    return { to: withoutSlash, status: 301 }
+  return redirects.find(
+    ({ from, below }) => withoutSlash === from || (below && path.startsWith(`${from}/`)),
+  )
+}
+
+/** They answer other addresses, never their own. */
+function isHidden(path: string) {
+  return path in hiddenPages || path === ADMIN_SHELL
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string) {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((one) => {
+    const tag = one.trim()
+    return tag === '*' || tag === etag || tag === `W/${etag}`
+  })
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { openTurns } from '#server/http/turns.ts'
 import type { Bytes } from '#server/pages/compress.ts'
 
 export type Paint = (svg: string) => Promise<Bytes>
@@ -8,18 +9,9 @@ const LIMITS = { waiting: 50, paintingMs: 20_000 }
 
 /** Crawlers of social networks show no SVG: a drawing becomes a PNG, one after the other. */
 export function openPainter(program: string, limits = LIMITS): Paint {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async (svg) => {
-    if (waiting >= limits.waiting) throw new Error('Too many pictures wait to be painted')
-    waiting += 1
-    const picture = last.then(() => painted(program, svg, limits.paintingMs))
-    last = picture.then(
-      () => (waiting -= 1),
-      () => (waiting -= 1),
-    )
-    return picture
-  }
+  const refusal = () => new Error('Too many pictures wait to be painted')
+  const turns = openTurns(1, limits.waiting - 1, refusal)
+  return (svg) => turns.take(() => painted(program, svg, limits.paintingMs))
 }
 
 function painted(program: string, svg: string, maxMs: number) {

@@ -4,8 +4,7 @@ import type { Salon } from '#domain/salon/salon.ts'
 import { NOTHING_RUNS } from '#server/http/security-headers.ts'
 import { type Answer, answerOf } from '#server/pages/compress.ts'
 import { contentType } from '#server/pages/content-type.ts'
-import { answerWith } from '#server/pages/serve/answer.ts'
-import { questionOf } from '#server/pages/serve/routes.ts'
+import { respond } from '#server/pages/serve/routes.ts'
 import type { Site } from '#server/pages/site.ts'
 import { socialPath, socialSvg } from '#site/head/social-picture.ts'
 import type { Paint } from './open-painter.ts'
@@ -39,8 +38,7 @@ export function socialPictureRoutes(site: Pick<Site, 'build' | 'data'>) {
       pictures.set(path, picture)
       picture.catch(() => setTimeout(() => pictures.delete(path), FAILED_MS).unref())
     }
-    const { body, ...head } = answerWith(await picture, questionOf(c), 200)
-    return new Response(body, head)
+    return respond(c, await picture)
   })
 }
 
