@@ -28,7 +28,7 @@ const USAGE = `So geht es:
   ${words.command('salon', 'import', 'DATEI')}
 Statt DATEI steht - für Ausgabe und Eingabe.`
 const CALLER = { email: 'Kommando' }
-const PROBLEMS_TOLD = 20
+const PROBLEMS_MAX = 20
 const TOO_MANY_PHOTOS = 'PT422'
 
 await main(process.argv.slice(3))
@@ -73,7 +73,7 @@ async function importInto(database: Database, given: string) {
   const reading = readDocument(file.document)
   const problems = [...file.problems, ...('problems' in reading ? reading.problems : [])]
   if ('problems' in reading || problems.length > 0) {
-    const told = problems.slice(0, PROBLEMS_TOLD).map((problem) => `  ${problemText(problem)}`)
+    const told = problems.slice(0, PROBLEMS_MAX).map((problem) => `  ${problemText(problem)}`)
     const more = problems.length - told.length
     if (more > 0) told.push(`  und ${more} weitere`)
     throw new SetupError(

@@ -1,22 +1,16 @@
 import { hiddenSince, stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
-import { type Conflict, diff, ORDER, type Patch } from '#domain/salon/document/patch.ts'
-import type { Problem } from '#domain/salon/document/read-document.ts'
+import { apply, diff, ORDER, type Patch, valueAt } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Query } from '#server/database/open.ts'
 import { ApiError, tooBusy } from '#server/http/errors.ts'
 import { readKnownPhotos, storedIds } from '#server/photos/stored.ts'
+import { type CheckedChange, checkChange } from './check-change.ts'
 import { readStored } from './stored.ts'
-import { touching, type Weighed, weigh } from './weigh.ts'
-
-/** Two people never meet so often; what does is a fault of ours. */
-const TRIES_MAX = 20
-const SEARCHED_CHANGES = 100
 
 /** Runs what it is given in one transaction, as whoever wants the change. */
 export type AsCaller = <T>(work: (query: Query) => Promise<T>) => Promise<T>
 
-type Wish = {
-  /** Asked again when somebody else was quicker. */
+type Change = {
   patchesOf: (document: SalonDocument) => Patch[]
   confirms?: boolean
   undoes?: number
@@ -24,18 +18,30 @@ type Wish = {
   alongside?: (query: Query) => unknown
 }
 
-/** A place that somebody else has changed meanwhile, and who it was. */
-type ToldConflict = Conflict & { changed_by?: string; changed_at?: Date }
+export type Outcome = CheckedChange & { version: number }
 
-export type Outcome = Omit<Weighed, 'conflicts'> & { version: number; conflicts: ToldConflict[] }
-
-/** Changes the salon's document. What is told as saved is stored, whole, and nothing else is. */
-export async function changeSalon(as: AsCaller, wish: Wish): Promise<Outcome> {
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const outcome = await as((query) => tryOnce(query, wish))
-    if (outcome) return outcome
-  }
-  throw tooBusy('Too many changes at once')
+/** Changes the salon's document. What comes back as saved is stored, whole, and nothing else is. */
+export function changeSalon(as: AsCaller, change: Change): Promise<Outcome> {
+  const { patchesOf, confirms = false, undoes = null, alongside } = change
+  return as(async (query) => {
+    // Two who save at once take turns: each begins with what the other has stored.
+    await query(`select pg_advisory_xact_lock(hashtextextended('salon', 0))`)
+    const { document, version } = await requireStored(query)
+    const { patches, lostPhotos } = await withKnownPhotos(query, document, patchesOf(document))
+    const checked = checkChange(document, patches, { confirms, lostPhotos })
+    const changes = diff(document, checked.document)
+    if (changes.length === 0) {
+      if (checked.problems.length === 0) await alongside?.(query)
+      return { ...checked, version }
+    }
+    const [row] = await query<{ version: number | null }>(
+      'select salon.change_document($1, $2, $3, $4)::int as version',
+      [version, JSON.stringify(checked.document), JSON.stringify(changes), undoes],
+    )
+    if (!row?.version) throw tooBusy('Somebody else has just changed the salon')
+    await alongside?.(query)
+    return { ...checked, version: row.version }
+  })
 }
 
 /** What makes another salon of this one: neither public nor hidden by a file, and who took a consent back stays so. */
@@ -57,64 +63,31 @@ export async function requireStored(query: Query) {
   return stored
 }
 
-async function tryOnce(query: Query, wish: Wish): Promise<Outcome | null> {
-  const { patchesOf, confirms = false, undoes = null, alongside } = wish
-  const before = await requireStored(query)
-  const wanted = await admitPhotos(query, patchesOf(before.document))
-  const weighed = weigh(before.document, wanted.patches, confirms)
-  weighed.problems.push(...wanted.problems)
-  const conflicts = await told(query, weighed.conflicts)
-  const patches = diff(before.document, weighed.document)
-  if (patches.length === 0) {
-    if (weighed.problems.length === 0) await alongside?.(query)
-    return { ...weighed, conflicts, version: before.version }
-  }
-  const [row] = await query<{ version: number | null }>(
-    'select salon.change_document($1, $2, $3, $4)::int as version',
-    [before.version, JSON.stringify(weighed.document), JSON.stringify(patches), undoes],
-  )
-  if (!row?.version) return null
-  await alongside?.(query)
-  return { ...weighed, conflicts, version: row.version }
-}
-
 type Photo = SalonDocument['photos'][number]
 type AddedPhoto = Patch & { path: [string, string]; after: Photo }
 
 /** A photo that is added, by an old file, an undo or a late draft, may have lost its bytes or its consent before. */
-async function admitPhotos(query: Query, patches: Patch[]) {
-  const problems: Problem[] = []
-  const ids = patches.filter(isAddedPhoto).map(({ path }) => path[1])
-  if (ids.length === 0) return { patches, problems }
+async function withKnownPhotos(query: Query, document: SalonDocument, patches: Patch[]) {
+  const before = new Set(document.photos.map(({ id }) => id))
+  const after: unknown = valueAt(apply(document, patches).document, ['photos'])
+  const ids = (Array.isArray(after) ? after : [])
+    .map((one) => one?.id)
+    .filter((id): id is string => typeof id === 'string' && !before.has(id))
+  if (ids.length === 0) return { patches, lostPhotos: [] }
   const stored = await storedIds(query, ids)
   const known = await readKnownPhotos(query, ids)
-  const admitted = patches.flatMap((patch) => {
-    if (!isAddedPhoto(patch)) return [patch]
-    const { path, after } = patch
-    if (stored.has(path[1])) {
-      return [{ path, after: hiddenSince(after, known.get(path[1])?.withdrawnOn) }]
-    }
-    problems.push({ path, message: 'Das Bild gibt es nicht mehr. Bitte noch einmal hinzufügen.' })
-    return []
-  })
-  return { patches: admitted, problems }
+  return {
+    lostPhotos: ids.filter((id) => !stored.has(id)),
+    patches: patches.map((patch) =>
+      isAddedPhoto(patch)
+        ? { ...patch, after: hiddenSince(patch.after, known.get(patch.path[1])?.withdrawnOn) }
+        : patch,
+    ),
+  }
 }
 
 function isAddedPhoto(patch: Patch): patch is AddedPhoto {
   const { path, before, after } = patch
   const isAdded = before === undefined && typeof after === 'object' && after !== null
   return path[0] === 'photos' && path.length === 2 && path[1] !== ORDER && isAdded
-}
-
-async function told(query: Query, conflicts: Conflict[]): Promise<ToldConflict[]> {
-  if (conflicts.length === 0) return []
-  const rows = await query<{ changed_by: string; changed_at: Date; paths: string[][] }>(
-    `select changed_by, changed_at, jsonb_path_query_array(patches, '$[*].path') as paths
-       from public.salon_changes order by version desc limit ${SEARCHED_CHANGES}`,
-  )
-  const changes = rows.map(({ paths, ...who }) => ({ who, touches: touching(paths) }))
-  return conflicts.map((conflict) => {
-    const last = changes.find(({ touches }) => touches(conflict.patch.path))
-    return { ...conflict, ...last?.who }
-  })
 }

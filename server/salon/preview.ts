@@ -9,7 +9,7 @@ import type { Site } from '#server/pages/site.ts'
 import { previewPhotos } from '#server/photos/preview.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import { requireStored } from './change.ts'
-import { weigh } from './weigh.ts'
+import { checkChange } from './check-change.ts'
 
 type Wanted = { path: string; patches: Patch[]; today: string; isSampleSite: boolean }
 
@@ -20,7 +20,7 @@ export async function previewPage(
   { path, patches, today, isSampleSite }: Wanted,
 ): Promise<{ html: string } | { problems: Problem[] }> {
   const before = await requireStored(query)
-  const { document, problems } = weigh(before.document, patches, true)
+  const { document, problems } = checkChange(before.document, patches, { confirms: true })
   if (problems.length > 0) return { problems }
   const photos = await previewPhotos(query, document, data.salon)
   const { hasSecondBackup } = data.salon

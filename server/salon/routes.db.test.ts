@@ -126,7 +126,7 @@ test('a change is saved as one version with its author and takes the example mar
   ])
 })
 
-test('two people who change different places both win; on the same place the second is told of the first [C31]', async ({
+test('two people who change different places both win; on the same place the second reads what the first wrote [C31]', async ({
   server,
   salon,
   database,
@@ -140,8 +140,6 @@ test('two people who change different places both win; on the same place the sec
     {
       patch: nameTo('Salon Möwe'),
       current: 'Salon Fatma',
-      changed_by: SECOND.email,
-      changed_at: expect.any(String),
     },
   ])
   expect(body.document).toMatchObject({
@@ -185,7 +183,7 @@ test('an undo takes a change back where nobody has written since, and says so in
   expect(body.version).toBe(4)
   expect(body.document.identity).toEqual(sampleDocument.identity)
   expect(body.document.samples).toHaveProperty(['identity/name'])
-  expect(body.conflicts).toMatchObject([{ current: 30, changed_by: ADMIN.email }])
+  expect(body.conflicts).toMatchObject([{ current: 30 }])
   const { body: changes } = await salon('GET', '/changes')
   expect(
     changes.map(({ version, undoes, undone_by }: Record<string, unknown>) => [

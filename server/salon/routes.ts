@@ -18,10 +18,10 @@ import { photoRoutes } from '#server/photos/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { replaceSpecialDays } from '#server/special-days.ts'
 import { type AsCaller, changeSalon, fromFile, requireAdmin, requireStored } from './change.ts'
+import { PROBLEMS_MAX, PUBLISHED } from './check-change.ts'
 import { readChanges, readPatches } from './history.ts'
 import { previewPage } from './preview.ts'
 import { stamped } from './stamp.ts'
-import { PROBLEMS_TOLD, PUBLISHED } from './weigh.ts'
 
 type Env = { Variables: { caller: Caller } }
 
@@ -87,7 +87,7 @@ export function salonRoutes({
       const { document, specialDays: days } = await read(c, documentBody)
       const reading = readDocument(document)
       if ('problems' in reading) {
-        const problems = reading.problems.slice(0, PROBLEMS_TOLD)
+        const problems = reading.problems.slice(0, PROBLEMS_MAX)
         return c.json({ ...(await as(requireStored)), saved: [], conflicts: [], problems })
       }
       const alongside = (query: Query) => days && replaceSpecialDays(query, days)

@@ -1,6 +1,6 @@
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
-import { PUBLISHED } from './weigh.ts'
+import { PUBLISHED } from './check-change.ts'
 
 /** A day on which somebody did something here is the server's, not that of a browser that stayed open overnight. */
 const DONE_ON = new Set(['withdrawnOn', 'binnedOn'])

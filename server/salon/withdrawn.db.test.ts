@@ -96,4 +96,7 @@ test('a photo whose bytes are not there is refused with a reason, and nothing el
     },
   ])
   expect(answer.document.photos).toEqual([{ ...agreed, alt: 'Pony' }])
+  const { document } = answer
+  const all = { path: ['photos'], before: document.photos, after: [patches[0]?.after] }
+  expect((await ask('PATCH', '', { patches: [all] })).document).toEqual(document)
 })

@@ -82,10 +82,10 @@ export function put(value: unknown, path: string[], after: unknown, own = new Se
   return branch
 }
 
-/** Whether a document has the place of a patch: what was to stand there stands there. */
+/** Whether a document holds a patch: something stands at its place, or nothing any more. */
 export function isTaken(document: unknown, { path, after }: Patch) {
-  if (path.at(-1) === ORDER && !isIds(after)) return false
-  return after === undefined || valueAt(document, path) !== undefined
+  if (path.at(-1) === ORDER) return isIds(after) && valueAt(document, path) !== undefined
+  return (after === undefined) === (valueAt(document, path) === undefined)
 }
 
 function putEntry(value: unknown[], id: string, rest: string[], after: unknown, own: Set<unknown>) {
