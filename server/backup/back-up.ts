@@ -1,14 +1,20 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { outlived } from '#domain/backup/keep.ts'
 import { backupName, UNFINISHED } from '#domain/backup/name.ts'
 import { retention } from '#domain/legal/retention.ts'
-import { checkBackup } from './check.ts'
-import { writeBackup } from './write.ts'
+import { startEmbedded } from '#server/database/embedded/cluster.ts'
+import { isAlive } from '#server/database/embedded/leftovers.ts'
+import { runningPostmaster, stopPostmaster } from '#server/database/embedded/postmaster.ts'
+import { fill } from './fill.ts'
+import { connectAsOwner, writeBackup } from './write.ts'
 
 /** No backup takes so long: its process was killed. */
 const ABANDONED_MS = 2 * 3_600_000
+const CHECK = 'salon-pruefung-'
+const checks = new Set<string>()
 
 export type BackupSettings = { backupDir: string; backupKey: string | undefined }
 export type Backup = { file: string; bytes: number; rows: number; tables: number }
@@ -52,5 +58,44 @@ async function tidy(folder: string) {
     const path = join(folder, name)
     const touched = await stat(path).catch(() => null)
     if (touched && Date.now() - touched.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+/** Restores a file into a PostgreSQL of its own that is thrown away, and compares it there. */
+async function checkBackup(file: string, key: string | undefined) {
+  await sweep()
+  const folder = await mkdtemp(join(tmpdir(), `${CHECK}${process.pid}-`))
+  checks.add(folder)
+  // As root the server runs under another account, which must be able to enter.
+  await chmod(folder, 0o755)
+  try {
+    const throwAway = await startEmbedded({ dataDir: folder, log: () => {} })
+    try {
+      const owner = await connectAsOwner(throwAway.connection)
+      return await fill(owner, file, key).finally(() => owner.end())
+    } finally {
+      await throwAway.stop()
+      await rm(throwAway.dataDir, { recursive: true, force: true })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    checks.delete(folder)
+  }
+}
+
+/** A killed check leaves its PostgreSQL running and a copy of all data in the temporary folder. */
+async function sweep() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number.parseInt(name.slice(CHECK.length), 10)
+    const folder = join(tmpdir(), name)
+    if (!name.startsWith(CHECK) || !pid || checks.has(folder)) continue
+    if (pid !== process.pid && isAlive(pid)) continue
+    const found = await lstat(folder).catch(() => null)
+    // Anyone may put a folder there.
+    if (!found?.isDirectory() || found.uid !== process.getuid?.()) continue
+    const pgdata = join(folder, 'postgres')
+    const left = await runningPostmaster(pgdata)
+    if (left) await stopPostmaster(left.pid, pgdata)
+    await rm(folder, { recursive: true, force: true })
   }
 }

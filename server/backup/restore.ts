@@ -5,7 +5,7 @@ import { startEmbedded } from '#server/database/embedded/cluster.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { isEmpty } from './contents.ts'
 import { fill } from './fill.ts'
-import { type Repeated, repeatSince } from './since/repeat-since.ts'
+import { type Repeated, repeatSince } from './since.ts'
 import { connectAsOwner } from './write.ts'
 
 const DATABASE = 'salon'

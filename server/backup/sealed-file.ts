@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { SetupError } from '#server/setup-error.ts'
 
@@ -25,28 +25,19 @@ const LINE_MAX = 16 * 2 ** 20
 
 type Head = { [MAGIC]: 1; salt?: string; iv?: string; cost?: number }
 
-/** What stands before the content, and what the content goes through on its way into the file. */
-export async function sealing(key: string | undefined): Promise<{ head: string; seal: Transform }> {
-  if (!key) return { head: line({ [MAGIC]: 1 }), seal: new PassThrough() }
-  const salt = randomBytes(16)
-  const iv = randomBytes(12)
+/** The content as it lies in a file: a head before it, and encrypted where there is a key. */
+export async function* sealed(content: AsyncIterable<Buffer>, key: string | undefined) {
+  if (!key) {
+    yield line({ [MAGIC]: 1 })
+    return yield* content
+  }
+  const [salt, iv] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv(CIPHER, await secretOf(key, salt, SCRYPT_COST), iv)
-  const seal = new Transform({
-    transform(chunk, _, done) {
-      done(null, cipher.update(chunk))
-    },
-    // The tag at the end proves that not a byte was changed.
-    flush(done) {
-      done(null, Buffer.concat([cipher.final(), cipher.getAuthTag()]))
-    },
-  })
-  const head = line({
-    [MAGIC]: 1,
-    salt: salt.toString('hex'),
-    iv: iv.toString('hex'),
-    cost: SCRYPT_COST,
-  })
-  return { head, seal }
+  const [saltText, ivText] = [salt.toString('hex'), iv.toString('hex')]
+  yield line({ [MAGIC]: 1, salt: saltText, iv: ivText, cost: SCRYPT_COST })
+  for await (const chunk of content) yield cipher.update(chunk)
+  // The tag at the end proves that not a byte was changed.
+  yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
 }
 
 /** Whether nobody reads the file without its key. */

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { connectOrRefuse } from '#server/database/connect.ts'
 import { countersOf, countRows, linesOf, tablesOf } from './contents.ts'
-import { sealing } from './sealed-file.ts'
+import { sealed } from './sealed-file.ts'
 
 /**
  * Writes the whole database as it is at one moment into one file, which nobody else may read, and answers its
@@ -20,10 +20,12 @@ export async function writeBackup(
   const owner = await connectAsOwner(connection)
   try {
     await owner.query('begin isolation level repeatable read read only')
-    const { head, seal } = await sealing(key)
-    const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })
-    output.write(head)
-    await pipeline(Readable.from(linesOfAll(owner)), createGzip(), seal, output)
+    await pipeline(
+      Readable.from(linesOfAll(owner)),
+      createGzip(),
+      (content: AsyncIterable<Buffer>) => sealed(content, key),
+      createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
+    )
     return (await stat(file)).size
   } finally {
     await owner.end()

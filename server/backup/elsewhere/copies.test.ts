@@ -13,13 +13,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sealing } from '#server/backup/sealed-file.ts'
 import { readConfig } from '#server/config.ts'
 import { secondPlace } from '#server/doctor/backup.ts'
 import { ownFolder, sealedFile, withRclone } from '#tests/support/elsewhere/sealed-file.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { MARK, openCopies } from './copies.ts'
-import { fetchBack } from './fetch-back.ts'
+import { fetchBack, MARK, openCopies } from './copies.ts'
 
 const KEY = 'Schere, Kamm und Bürste'
 const NAME = 'salon-20261115-020000.backup'
@@ -236,7 +234,7 @@ withRclone(
     expect(await fetched(ahead)).toBe(ahead)
     for (const name of readdirSync(home)) rmSync(join(home, name))
     const forged = join(disk, 'salon-20261116-020000.backup')
-    for (const content of [`${(await sealing(undefined)).head}rest`, 'Einkaufszettel']) {
+    for (const content of ['{"salon-backup":1}\nrest', 'Einkaufszettel']) {
       writeFileSync(forged, content)
       const refused = /ist nicht verschlüsselt|ist keine Sicherung/
       await expect(fetchBack(config, undefined)).rejects.toThrow(refused)

@@ -1,13 +1,14 @@
 import type pg from 'pg'
+import { counted } from '#domain/german.ts'
 import { hiddenSince } from '#domain/photos/still-withdrawn.ts'
 import { diff } from '#domain/salon/document/patch.ts'
 import { withoutPhotos } from '#domain/salon/editing/without-photos.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Query } from '#server/database/open.ts'
-import type { KnownPhoto } from '#server/photos/stored.ts'
+import { type KnownPhoto, readKnownPhotos } from '#server/photos/stored.ts'
 import { type AsCaller, changeSalon } from '#server/salon/change.ts'
-import { readSince, type Since } from './read-since.ts'
+import { connectAsOwner } from './write.ts'
 
 /** As many as one erasure takes. */
 const AT_ONCE = 1_000
@@ -19,6 +20,9 @@ const CALLER = { email: 'Wiederherstellung' }
 export type Repeated = { entries: number; photos: number }
 
 type Photo = SalonDocument['photos'][number]
+
+/** What somebody has deleted, hidden or withdrawn in the database that a backup takes the place of. */
+type Since = NonNullable<Awaited<ReturnType<typeof readSince>>>
 
 /** Deletes, hides and withdraws again what was before the backup came back; null where nobody knows of it. */
 export async function repeatSince(
@@ -38,6 +42,54 @@ export async function repeatSince(
     return erased + (await hideAgain(query, since))
   })
   return { entries, photos: await withdrawAgain(query, since.photos) }
+}
+
+/** What the command says of all that was deleted since the backup. */
+export function sinceText(repeated: Repeated | null, withAll: string) {
+  if (!repeated) {
+    return 'Was seit der Sicherung gelöscht, verborgen oder widerrufen wurde, ist hier nicht bekannt. Falls etwas dabei war, tun Sie es bitte noch einmal, bevor die Website wieder öffentlich ist.'
+  }
+  const { entries, photos } = repeated
+  if (entries + photos === 0) {
+    return 'Seit der Sicherung wurde nichts davon gelöscht oder verborgen.'
+  }
+  return `Wie seit der Sicherung geschehen, sind auch hier wieder gelöscht, verborgen oder im Papierkorb: ${counted(entries, 'Eintrag', 'Einträge')}, ${counted(photos, 'Foto', 'Fotos')}. Wer stattdessen alles aus der Datei zurückwill: ${withAll}`
+}
+
+/**
+ * Only what was noted counts: what is merely missing may be the very loss a backup is brought back for. Null where
+ * nobody knows, as on a new machine.
+ */
+async function readSince(restored: Query, before: pg.PoolConfig) {
+  const accounts = await restored<{ id: string }>('select id from auth.users')
+  const owner = await connectAsOwner(before).catch(() => null)
+  if (!owner) return null
+  const read: Query = async (sql, params) => (await owner.query(sql, params)).rows
+  try {
+    // Another salon, or one begun anew, knows nothing of this one.
+    const ids = accounts.map(({ id }) => id)
+    const shared = await read('select from auth.users where id = any ($1)', [ids])
+    if (shared.length === 0) return null
+    return {
+      erasures: await read<{ row_ids: string[] }>(
+        'select id, row_ids, erased_at, erased_by, counts from public.erasures',
+      ),
+      purges: await read<{ row_id: string }>(
+        `select row_id, changed_at, changed_by from public.changes
+          where table_name = 'bin' and action = 'delete'`,
+      ),
+      binned: await read('select id, deleted_at, deleted_by from public.bin'),
+      hiddenReviews: await read<{ id: string }>(
+        'select id from public.reviews where not is_approved',
+      ),
+      photos: await readKnownPhotos(read, null),
+    }
+  } catch {
+    // Damaged, or of a time when these tables were not: a reason to bring a backup back, not to refuse it.
+    return null
+  } finally {
+    await owner.end().catch(() => {})
+  }
 }
 
 /** Wherever they lie, and what hangs on them. */

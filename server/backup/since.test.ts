@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sinceText } from './words.ts'
+import { sinceText } from './since.ts'
 
 const none = { entries: 0, photos: 0 }
 const textOf = (repeated: Parameters<typeof sinceText>[0]) => sinceText(repeated, 'restore DATEI')

@@ -14,7 +14,7 @@ import { readOwnStored } from '#server/salon/stored.ts'
 import { backupFolder, emptyDatabase, written } from '#tests/support/backups.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { idOf, photoEntry, photoNo } from '#tests/support/photos/photos.ts'
-import { repeatSince } from './repeat-since.ts'
+import { repeatSince } from './since.ts'
 
 const PASSWORD = 'Korrekt Pferd Batterie Klammer'
 const KEPT = { isShown: true, withdrawnOn: null, binnedOn: null }
