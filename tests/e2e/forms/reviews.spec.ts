@@ -192,6 +192,7 @@ test('approved reviews are shown as typed and read page by page, none twice, wit
   await expect(page).toHaveURL(/\?seite=2$/)
   const second = more.getByRole('list', { name: /^Weitere Bewertungen, Seite 2 von/ })
   await expect(second).toBeFocused()
+  await expect(older).toHaveAttribute('href', /seite=3/)
   const shown = await page.locator('.review-card bdi').filter({ visible: true }).allInnerTexts()
   const own = shown.filter((author) => author.startsWith(name))
   expect(own).toEqual([...new Set(own)])
