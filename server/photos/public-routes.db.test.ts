@@ -58,7 +58,6 @@ test('what the salon shows has an address of its own: a fixed type, and nothing 
     'content-type': 'image/webp',
     'content-length': String(pictures.large.length),
     'cache-control': 'private, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     etag: expect.stringMatching(/^".+"$/),
   })

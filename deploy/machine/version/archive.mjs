@@ -4,57 +4,29 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal, run } from '../system.mjs'
 
-const TOP = /^salon-(\d+\.\d+\.\d+(?:-[\w.]+)?)-linux-(x64|arm64)$/
 const SUMS = 'SHA256SUMS'
-const ENTRY = /^\S+ \S+ +(\d+) \S+ \S+ (.+?)(?: -> .*)?$/
-
-/** Which version for which machine a file holds, and how much room it takes; reads it to its end. */
-export async function inspect(file) {
-  const entries = (await tar(['-tvzf', '-', '--numeric-owner'], file))
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => ENTRY.exec(line))
-  const tops = new Set(entries.map((entry) => entry?.[2].replace(/^\.\//, '').split('/')[0]))
-  const [, version, arch] = TOP.exec([...tops][0] ?? '') ?? []
-  if (tops.size !== 1 || !version) {
-    throw new Refusal(`${file} ist kein Paket des Salons (salon-…-linux-….tar.gz).`)
-  }
-  const bytes = entries.reduce((sum, entry) => sum + Number(entry[1]), 0)
-  return { version, arch, bytes }
-}
-
-export function unpack(file, folder) {
-  return tar(['-xzf', '-', '--no-same-owner', '--strip-components=1', '-C', folder], file)
-}
 
 /** Fed by us: when this process is killed it ends too, and nobody writes into a folder that others remove. */
-async function tar(args, file) {
+export async function unpack(file, folder) {
+  const args = ['-xzf', '-', '--no-same-owner', '--strip-components=1', '-C', folder]
   const child = spawn('tar', args, {
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, LC_ALL: 'C' },
   })
-  let out = ''
   let problem = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => (out += text))
   child.stderr.setEncoding('utf8').on('data', (text) => (problem += text))
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
   const fed = await pipeline(createReadStream(file), child.stdin).catch((error) => error)
-  if (fed && fed.code !== 'EPIPE') throw unreadable(file, fed)
-  const code = await ended
-  if (code !== 0)
-    throw new Refusal(`${file} ist beschädigt oder unvollständig: ${lastLine(problem)}`)
-  return out
+  if (fed && fed.code !== 'EPIPE') {
+    throw new Refusal(`Die Datei ${file} ist nicht lesbar (${fed.code}).`)
+  }
+  if ((await ended) === 0) return
+  const reason = problem.trim().split('\n').at(-1)
+  throw new Refusal(`${file} ist beschädigt oder unvollständig: ${reason}`)
 }
-
-function unreadable(file, error) {
-  if (error.code === 'ENOENT') return new Refusal(`Die Datei ${file} gibt es nicht.`)
-  return new Refusal(`Die Datei ${file} ist nicht lesbar (${error.code}).`)
-}
-
-const lastLine = (text) => text.trim().split('\n').at(-1)
 
 /** Every file is there and is what the release says, and no link leads out of it. */
 export function compareSums(folder) {
@@ -87,20 +59,9 @@ export function compareVersions(one, other) {
 }
 
 /** Why this version must not take the place of the one that runs; null when it may. */
-export function whyNot({ version, arch, bytes }, { current, machine, free }) {
-  if (arch !== machine) {
-    return `Dieses Paket ist für ${arch}, dieser Rechner ist ${machine}. Bitte laden Sie das andere.`
-  }
+export function whyNot(version, current) {
   const order = compareVersions(version, current)
   if (order === 0) return `Version ${version} läuft schon.`
-  if (order < 0) {
-    return `Version ${version} ist älter als die, die läuft (${current}). Zurück geht es mit: sudo salon rollback`
-  }
-  // Room for the data's own work stays free.
-  const needed = Math.ceil((bytes * 1.2) / 2 ** 20) + 100
-  const there = Math.floor(free / 2 ** 20)
-  if (there < needed) {
-    return `Auf der Platte ist zu wenig Platz: gebraucht werden ${needed} MB, frei sind ${there} MB.`
-  }
-  return null
+  if (order > 0) return null
+  return `Version ${version} ist älter als die, die läuft (${current}). Zurück geht es mit: sudo salon rollback`
 }

@@ -1,14 +1,25 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runProgram } from '../program.mjs'
 import { must, Refusal, run, syncFolder } from '../system.mjs'
-import { compareSums, compareVersions, inspect, unpack, whyNot } from './archive.mjs'
-import { pointTo, removeNote, removeOthers, takeBack, versionOf, writeNote } from './note.mjs'
+import { compareSums, compareVersions, unpack, whyNot } from './archive.mjs'
+import {
+  pointTo,
+  removeNote,
+  removeOthers,
+  takeBack,
+  VERSION,
+  versionOf,
+  writeNote,
+} from './note.mjs'
 
 const SERVICE = 'salon.service'
 /** A backup that is whole, but not at the second place. */
 const NOT_COPIED = 2
 const LINES_TOLD = 15
+/** A package takes three times its size, unpacked. */
+const UNPACKED = 4
+const SPARE_MB = 100
 
 /**
  * A new version beside the old one, then in its place; when it does not answer, the old one again. Whatever
@@ -21,19 +32,14 @@ export async function update(places, file) {
   // What a killed update has left needs the room that this one asks for.
   removeOthers(places)
   const path = resolve(file)
-  say('Das Paket wird gelesen …')
-  const found = await inspect(path)
-  const { bavail, bsize } = statfsSync(places.versions)
-  const machine = { current: from, machine: process.arch, free: bavail * bsize }
-  const reason = whyNot(found, machine)
-  if (reason) throw new Refusal(reason)
-  say(`Version ${found.version} wird ausgepackt und geprüft …`)
-  await bring(places, path, found.version)
+  refuseTooLarge(path, places)
+  say('Das Paket wird ausgepackt und geprüft …')
+  const to = await bring(places, path, from)
   say('Eine Sicherung wird geschrieben und geprüft …')
-  await backUpFirst(places, from, found.version)
-  await switchTo(places, from, found.version)
+  await backUpFirst(places, from, to)
+  await switchTo(places, from, to)
   removeOthers(places)
-  say(`Version ${found.version} läuft. Zurück zu ${from} geht es mit: sudo salon rollback`)
+  say(`Version ${to} läuft. Zurück zu ${from} geht es mit: sudo salon rollback`)
 }
 
 /** The version before, on the data of now: upgrades only add to them. */
@@ -52,20 +58,37 @@ function installedVersion({ current }) {
   return version
 }
 
-/** It gets its name when every file of it is on the disk and is what it should be. */
-export async function bring(places, file, version) {
-  const folder = join(places.versions, version)
-  const draft = `${folder}.partial-${process.pid}`
+/** Room for the data's own work stays free. */
+function refuseTooLarge(path, { versions }) {
+  const { size } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  if (size === undefined) throw new Refusal(`Die Datei ${path} gibt es nicht.`)
+  const { bavail, bsize } = statfsSync(versions)
+  const needed = Math.ceil((size * UNPACKED) / 2 ** 20) + SPARE_MB
+  const there = Math.floor((bavail * bsize) / 2 ** 20)
+  if (there >= needed) return
+  throw new Refusal(
+    `Auf der Platte ist zu wenig Platz: gebraucht werden ${needed} MB, frei sind ${there} MB.`,
+  )
+}
+
+/** It gets its name when every file of it is on the disk and is what it should be; answers which version it is. */
+async function bring(places, file, from) {
+  const draft = join(places.versions, `neu.partial-${process.pid}`)
   try {
     mkdirSync(draft, { mode: 0o755 })
     await unpack(file, draft)
     must('chmod', ['-R', 'u-s,g-s,go-w', draft])
     compareSums(draft)
-    const { isGood, says } = run(join(draft, 'salon'), ['version'])
-    if (!isGood || says !== version) {
-      throw new Refusal(`Version ${version} läuft auf diesem Rechner nicht: ${says}`)
+    const { isGood, says: version } = run(join(draft, 'salon'), ['version'])
+    if (!isGood || !VERSION.test(version)) {
+      throw new Refusal(
+        `Dieses Paket läuft auf diesem Rechner (${process.arch}) nicht; vielleicht ist es das falsche (x64 oder arm64): ${version}`,
+      )
     }
+    const reason = whyNot(version, from)
+    if (reason) throw new Refusal(reason)
     takeName(places, draft, version)
+    return version
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
