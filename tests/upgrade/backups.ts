@@ -13,7 +13,7 @@ const LANDED = join(import.meta.dirname, 'landed.json')
  * What the newest table file brings, in SQL: a row for each new table, values for new columns. Everything older
  * stands in the backup before it.
  */
-const NEWEST = `update public.contact_submissions set wish = '{"service": "Schnitt"}'`
+const NEWEST = ''
 
 /** A salon as some version of the program left it: its rows, its tables, and its functions as one text. */
 export type Kept = { name: string; file: string; tables: string[]; functions: string }

@@ -18,9 +18,9 @@ type Old = Awaited<ReturnType<typeof oldSalon>>
 const kept = keptBackups()
 
 /** Taken away by a decision: nobody needs what stood there, and a program from before does without it. */
-const GONE = ['public.writers']
+const GONE = ['public.writers', 'salon.page_dates']
 const isGone = (line: string) =>
-  GONE.some((name) => line.replace('policy public ', 'public.').includes(name))
+  GONE.some((name) => line.replace(/policy (public|salon) /, '$1.').includes(name))
 
 async function everyTable({ owner }: Old) {
   const tables = [...(await tablesOf(owner)), ...(await unsavedTables(owner))]
