@@ -1,12 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { NO_MAIL_SERVER, TO_CUSTOMERS } from '#domain/mail-state.ts'
 import { asciiMailbox } from '#domain/text-field.ts'
-import type { Database } from '#server/database/open.ts'
+import type { Database, Row } from '#server/database/open.ts'
 import { currentSalon } from '#server/salon/stored.ts'
 import { compose, KINDS } from './compose.ts'
 import { MailError, type MailServer } from './smtp.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Longer than any try can last: only the letter of a process that died is taken up again. */
 const LEASE_MS = 5 * MINUTE_MS
 /** Pauses after a failed try; together three days, then it is given up. */
@@ -43,13 +42,16 @@ type Claimed = {
   created_at: Date
   attempts: number
 }
-type Delivered = { sent: number; failed: number; skipped: number }
+type Outcome =
+  | { state: 'sent' }
+  | { state: 'skipped'; reason: string | null }
+  | { state: 'failed'; reason: string; isFinal: boolean }
 
 /**
  * Sends what is due, one letter after the other. Several processes may do it at once: each letter is
  * claimed by one of them.
  */
-export async function deliverDue(post: Post, signal: AbortSignal): Promise<Delivered> {
+export async function deliverDue(post: Post, signal: AbortSignal) {
   const counts = { sent: 0, failed: 0, skipped: 0 }
   const { server } = post
   if (!server) {
@@ -61,9 +63,10 @@ export async function deliverDue(post: Post, signal: AbortSignal): Promise<Deliv
     const row = await claim(post)
     if (!row) break
     const outcome = await deliver(post, server, row, signal)
-    counts[outcome === 'refused' ? 'failed' : outcome] += 1
+    await note(post, row, outcome)
+    counts[outcome.state] += 1
     // A server in trouble is left in peace until the next round. One that refuses a letter is in none.
-    if (outcome === 'failed') break
+    if (outcome.state === 'failed' && !outcome.isFinal) break
   }
   return counts
 }
@@ -73,27 +76,12 @@ async function deliver(
   server: Pick<MailServer, 'send'>,
   row: Claimed,
   signal: AbortSignal,
-): Promise<keyof Delivered | 'refused'> {
+): Promise<Outcome> {
   try {
-    const { siteUrl, mailFrom } = post
-    const adminUrl = `${siteUrl}${ADMIN_PATH}`
-    const now = post.now()
-    const { letter, salon } = await post.database.as('service_role', null, async (query) => {
-      const salon = await currentSalon(query, now, post.isSampleSite)
-      const mailbox = salon.email?.shown ?? mailFrom ?? ''
-      return {
-        letter: await compose(query, row, { adminUrl, siteUrl, mailbox, now, salon }),
-        salon,
-      }
-    })
-    if (!letter || 'reason' in letter) {
-      // Nothing was tried: whatever asks later whether somebody may have heard of it counts tries.
-      const set = 'skipped_at = $3, last_error = $4, attempts = attempts - 1'
-      await change(post, row, set, [post.now(), letter?.reason ?? null])
-      return 'skipped'
-    }
+    const { letter, salon } = await write(post, row)
+    if (!letter || 'reason' in letter) return { state: 'skipped', reason: letter?.reason ?? null }
     const own = salon.email?.shown
-    const [from, to] = [mailFrom ?? own, letter.to ?? post.mailTo ?? own]
+    const [from, to] = [post.mailFrom ?? own, letter.to ?? post.mailTo ?? own]
     if (!from || !to) throw new MailError(NO_ADDRESS)
     await server.send(
       {
@@ -106,76 +94,89 @@ async function deliver(
       },
       signal,
     )
+    return { state: 'sent' }
   } catch (error) {
-    if (!(error instanceof MailError)) post.onError(error)
-    const reason = error instanceof MailError ? error.message : UNWRITTEN
-    // The salon's own mailbox will be there again; an address somebody mistyped will not.
-    const isRefused = error instanceof MailError && error.isFinal && TO_CUSTOMERS.includes(row.kind)
-    const pauseMs = isRefused ? undefined : PAUSES_MS[row.attempts - 1]
-    if (pauseMs) {
-      await change(post, row, 'due_at = $3, last_error = $4', [later(post, pauseMs), reason])
-    } else {
-      await change(post, row, 'skipped_at = $3, last_error = $4', [post.now(), reason])
+    if (!(error instanceof MailError)) {
+      post.onError(error)
+      return { state: 'failed', reason: UNWRITTEN, isFinal: false }
     }
-    return isRefused ? 'refused' : 'failed'
+    // The salon's own mailbox will be there again; an address somebody mistyped will not.
+    const isFinal = error.isFinal && TO_CUSTOMERS.includes(row.kind)
+    return { state: 'failed', reason: error.message, isFinal }
   }
-  await markSent(post, row)
-  return 'sent'
+}
+
+function write({ database, isSampleSite, siteUrl, mailFrom, ...post }: Post, row: Claimed) {
+  const now = post.now()
+  return database.as('service_role', null, async (query) => {
+    const salon = await currentSalon(query, now, isSampleSite)
+    const mailbox = salon.email?.shown ?? mailFrom ?? ''
+    const desk = { adminUrl: `${siteUrl}${ADMIN_PATH}`, siteUrl, mailbox, now, salon }
+    return { letter: await compose(query, row, desk), salon }
+  })
 }
 
 async function claim(post: Post) {
-  const [row] = await post.database.as('service_role', null, (query) =>
-    query<Claimed>(
-      `update mail.outbox set attempts = attempts + 1, due_at = $2
-        where id = (select id from mail.outbox
-                     where sent_at is null and skipped_at is null and kind = any($3)
-                       and (due_at <= $1 or due_at > $4)
-                     order by due_at, created_at limit 1 for update skip locked)
-       returning id, kind, subject_id, dedupe, created_at, attempts`,
-      [post.now(), later(post, LEASE_MS), KINDS, later(post, LONGEST_MS)],
-    ),
+  const [row] = await run<Claimed>(
+    post,
+    `update mail.outbox set attempts = attempts + 1, due_at = $2
+      where id = (select id from mail.outbox
+                   where sent_at is null and skipped_at is null and kind = any($3)
+                     and (due_at <= $1 or due_at > $4)
+                   order by due_at, created_at limit 1 for update skip locked)
+     returning id, kind, subject_id, dedupe, created_at, attempts`,
+    [post.now(), later(post, LEASE_MS), KINDS, later(post, LONGEST_MS)],
   )
   return row ?? null
 }
 
-async function markSent({ database, now }: Post, { id }: Claimed) {
-  await database.as('service_role', null, (query) =>
-    query('update mail.outbox set sent_at = $2, last_error = null where id = $1', [id, now()]),
-  )
-}
-
-/** Whoever lost the claim has no say any more: somebody else has counted another try. */
-async function change(post: Post, { id, attempts }: Claimed, set: string, values: unknown[]) {
-  await post.database.as('service_role', null, (query) =>
-    query(`update mail.outbox set ${set} where id = $1 and attempts = $2 and sent_at is null`, [
+async function note(post: Post, { id, attempts }: Claimed, outcome: Outcome) {
+  const now = post.now()
+  if (outcome.state === 'sent') {
+    return run(post, 'update mail.outbox set sent_at = $2, last_error = null where id = $1', [
       id,
-      attempts,
-      ...values,
-    ]),
+      now,
+    ])
+  }
+  const isSkipped = outcome.state === 'skipped'
+  const pauseMs = isSkipped || outcome.isFinal ? undefined : PAUSES_MS[attempts - 1]
+  // What was never tried counts no try: whatever asks later whether somebody may have heard of it counts those.
+  // Whoever lost the claim has no say any more: somebody else has counted another try.
+  return run(
+    post,
+    `update mail.outbox set last_error = $3, attempts = attempts - $4,
+            due_at = coalesce($5, due_at), skipped_at = $6
+      where id = $1 and attempts = $2 and sent_at is null`,
+    [
+      ...[id, attempts, outcome.reason, Number(isSkipped)],
+      ...(pauseMs ? [later(post, pauseMs), null] : [null, now]),
+    ],
   )
 }
 
-async function noteMissingServer({ database }: Post) {
-  await database.as('service_role', null, (query) =>
-    query(
-      `update mail.outbox set last_error = $1
-        where sent_at is null and skipped_at is null and last_error is distinct from $1`,
-      [NO_MAIL_SERVER],
-    ),
+function noteMissingServer(post: Post) {
+  return run(
+    post,
+    `update mail.outbox set last_error = $1
+      where sent_at is null and skipped_at is null and last_error is distinct from $1`,
+    [NO_MAIL_SERVER],
   )
 }
 
 async function skipStale(post: Post) {
-  const rows = await post.database.as('service_role', null, (query) =>
-    query(
-      `update mail.outbox
-          set skipped_at = $1, last_error = case when kind = any($4) then last_error end
-        where sent_at is null and skipped_at is null and last_error = $2 and created_at < $3
-       returning id`,
-      [post.now(), NO_MAIL_SERVER, later(post, -STALE_MS), TO_CUSTOMERS],
-    ),
+  const rows = await run(
+    post,
+    `update mail.outbox
+        set skipped_at = $1, last_error = case when kind = any($4) then last_error end
+      where sent_at is null and skipped_at is null and last_error = $2 and created_at < $3
+     returning id`,
+    [post.now(), NO_MAIL_SERVER, later(post, -STALE_MS), TO_CUSTOMERS],
   )
   return rows.length
+}
+
+function run<Found extends Row>({ database }: Post, sql: string, values: unknown[]) {
+  return database.as('service_role', null, (query) => query<Found>(sql, values))
 }
 
 function later({ now }: Post, ms: number) {
