@@ -1,4 +1,4 @@
-import { longDate } from './german.ts'
+import { counted, longDate } from './german.ts'
 import { berlinDate, berlinTime } from './opening-hours.ts'
 
 /** What a waiting letter says when nobody has named a mail server. */
@@ -16,6 +16,7 @@ export const TO_CUSTOMERS: readonly string[] = [
   'reminder',
 ]
 
+const LETTERS = ['Nachricht', 'Nachrichten'] as const
 const SUBJECT = 'E-Mail-Benachrichtigungen'
 
 export type MailState = {
@@ -30,19 +31,15 @@ export type MailState = {
 /** One line for the owner; null when there is nothing to say. */
 export function mailStateText({ waiting, reason, givenUp, lastSentAt }: MailState) {
   if (waiting > 0 && reason === NO_MAIL_SERVER) {
-    return `${SUBJECT}: nicht eingerichtet, ${letters(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}.`
+    return `${SUBJECT}: nicht eingerichtet, ${counted(waiting, ...LETTERS)} ${waiting === 1 ? 'wartet' : 'warten'}.`
   }
   if (waiting > 0) {
-    return `${SUBJECT}: ${letters(waiting)} noch nicht verschickt. ${reason}.`
+    return `${SUBJECT}: ${counted(waiting, ...LETTERS)} noch nicht verschickt. ${reason}.`
   }
   if (givenUp > 0) {
-    return `${SUBJECT}: ${letters(givenUp)} ${givenUp === 1 ? 'konnte' : 'konnten'} nicht verschickt werden.`
+    return `${SUBJECT}: ${counted(givenUp, ...LETTERS)} ${givenUp === 1 ? 'konnte' : 'konnten'} nicht verschickt werden.`
   }
   if (!lastSentAt) return null
   const sentAt = new Date(lastSentAt)
   return `${SUBJECT}: zuletzt verschickt am ${longDate(berlinDate(sentAt))} um ${berlinTime(sentAt)} Uhr.`
-}
-
-function letters(count: number) {
-  return count === 1 ? '1 Nachricht' : `${count} Nachrichten`
 }

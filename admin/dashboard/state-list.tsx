@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type Backup, backupText, copyText } from '#domain/backup/words.ts'
+import { counted } from '#domain/german.ts'
 import { type MailState, mailStateText } from '#domain/mail-state.ts'
 import { when } from '#domain/moments.ts'
 import { countsOf } from '#domain/sitemap/report/rows.ts'
@@ -60,6 +61,6 @@ function checkText(check: SitemapCheck) {
   const { unreachable } = countsOf(check)
   const silent = unreachable > 0 ? `, ${unreachable} nicht erreichbar` : ''
   const verdict = VERDICTS[sitemap_status ?? '']
-  const addresses = total_urls === 1 ? '1 Adresse' : `${total_urls} Adressen`
+  const addresses = counted(total_urls, 'Adresse', 'Adressen')
   return `Zuletzt geprüft: ${when(check_date)}. ${addresses}, ${errors_found} Fehler${silent}${verdict ? `, ${verdict}` : ''}.`
 }

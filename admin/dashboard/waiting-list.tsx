@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Pulse } from '#admin/live/pulse.ts'
+import { counted } from '#domain/german.ts'
 import { waitingSince } from '#domain/inbox/age.ts'
 import type { Suspects, Undelivered } from './load-dashboard.ts'
 
@@ -86,13 +87,11 @@ function linesOf(
 ): Line[] {
   const { words, odd, list } = KINDS[kind]
   const ours = suspects[kind]
-  const line = (prefix: string, n: number, [one, many]: [string, string]) =>
-    `${prefix}${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`
   return [
-    { count, text: line('', count, words), to: `${list}${status}`, since },
+    { count, text: counted(count, ...words), to: `${list}${status}`, since },
     {
       count: ours.count,
-      text: line('davon ', ours.count, odd),
+      text: `davon ${counted(ours.count, ...odd)}`,
       to: `${list}pruefen`,
       since: ours.since,
     },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { retention } from '#domain/legal/retention.ts'
 import { keptAccount } from './account.ts'
 
@@ -5,7 +6,7 @@ const PREFIX = 'salon-entwurf:'
 /** Before November 2026 keys named no account: whose words those are nobody knows. */
 const BOUND = /^salon-entwurf:[0-9a-f-]{36}:./
 /** A forgotten draft speaks of a person. */
-const KEPT_MS = retention.browserDraftDays * 86_400_000
+const KEPT_MS = retention.browserDraftDays * DAY_MS
 
 /** A text that is being typed, and what stood there when the typing began. */
 export type Draft = { text: string; base: string | null }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { retention } from '#domain/legal/retention.ts'
 import { keptAccount } from './account.ts'
 
@@ -16,7 +17,7 @@ const NAME = 'salon-fotos'
 const STORE = 'unterwegs'
 const OPENING = 'salon-foto-offen'
 /** A forgotten photo may show somebody: it does not stay longer than a draft. */
-const KEPT_MS = retention.browserDraftDays * 86_400_000
+const KEPT_MS = retention.browserDraftDays * DAY_MS
 
 /** What this account has chosen outlives a reload, until the server has it. */
 export async function readKept(): Promise<Kept[]> {

@@ -1,4 +1,4 @@
-import { listed } from '#domain/german.ts'
+import { counted, listed } from '#domain/german.ts'
 import type { Kind, Place, Talk } from './person-rows.ts'
 
 export const KIND_NAMES: Record<Kind, { one: string; many: string }> = {
@@ -44,6 +44,5 @@ export function talkText({ answers, appointments }: Talk) {
 }
 
 function numbered(count = 0, one: string, many: string) {
-  if (count === 0) return ''
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('de-DE')} ${many}`
+  return count === 0 ? '' : counted(count, one, many)
 }

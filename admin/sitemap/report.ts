@@ -8,12 +8,12 @@ import {
   type RunFacts,
   rated,
 } from '#domain/sitemap/report/rows.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { walkUrls } from './result/urls.ts'
 
 const HISTORY = 10
 /** Beyond that a comparison helps nobody: the site was or is down as a whole. */
 const COMPARED_MAX = 5_000
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type Compared = Checked & { status: number | null }
 
@@ -44,7 +44,7 @@ export async function loadReport(id: string | null, ownDomain: string): Promise<
 }
 
 async function readReport(id: string | null, ownDomain: string): Promise<Report> {
-  const chosen = id === null ? null : UUID.test(id) ? await one(checks().eq('id', id)) : null
+  const chosen = isUuid(id) ? await one(checks().eq('id', id)) : null
   const domain = chosen?.domain ?? ownDomain
   const history = await rows<Check>(
     checks().eq('domain', domain).order('check_date', { ascending: false }).limit(HISTORY),

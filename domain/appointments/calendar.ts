@@ -1,11 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 import { asciiMailbox, isMailbox } from '#domain/text-field.ts'
 import { escaped, folded, quoted } from './calendar-line.ts'
 
 const PRODUCT_ID = '-//Salon//Termine//DE'
 const ZONE = 'Europe/Berlin'
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** How often a phone may look for changes. */
 const REFRESH = 'PT1H'
 

@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** Summer first: of an hour that comes twice the first is meant, as calendars read it. */
 const OFFSETS_HOURS = [2, 1]
 

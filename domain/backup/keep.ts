@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { backupName, timeOf } from './name.ts'
 
 const DAYS = 7
 const WEEKS = 4
-const DAY_MS = 86_400_000
 
 export type Kept = { name: string; at: Date }
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { when } from '#domain/moments.ts'
 
-const LATE_MS = 2 * 86_400_000
+const LATE_MS = 2 * DAY_MS
 
 export type Backup = {
   state: string

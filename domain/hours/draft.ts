@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import {
   hoursOn,
@@ -15,7 +16,6 @@ import {
 } from './special-days.ts'
 
 const LONGEST_DAYS = 366
-const DAY_MS = 86_400_000
 const PICKED_DAYS = 10
 
 /** A special day of the owner's, as it is stored. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { DAY_MS } from '#domain/durations.ts'
 import { day, line, list, time } from '#domain/salon/schema/fields.ts'
 import { overlapping, REASON_MAX_CHARACTERS } from './special-days.ts'
 
 const DAYS_MAX = 1_000
-const LONGEST_MS = 366 * 86_400_000
+const LONGEST_MS = 366 * DAY_MS
 /** The table takes none around it: a mistyped year must not close the salon for a century. */
 const YEARS = /^20/
 

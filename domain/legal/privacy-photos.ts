@@ -1,4 +1,3 @@
-import { PHOTO_BIN_DAYS } from '#domain/photos/photo.ts'
 import type { LegalSection } from '#domain/salon/pages.ts'
 import type { LegalFacts } from './facts.ts'
 import { retention } from './retention.ts'
@@ -12,7 +11,7 @@ export function photoSections({ photos }: LegalFacts): LegalSection[] {
       paragraphs: [
         'Unsere Fotos liegen auf unserem eigenen Server. Angaben zu Ort, Zeitpunkt und Kamera entfernen wir, bevor ein Foto gespeichert wird.',
         'Wer auf einem Foto zu erkennen ist, hat zugestimmt. Rechtsgrundlage ist diese Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 22 KunstUrhG). Wir vermerken, wer zugestimmt hat, wann und auf welchem Weg. Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen; eine kurze Nachricht genügt. Dann ist das Foto sofort nicht mehr abrufbar und verschwindet in wenigen Sekunden von allen Seiten dieser Website.',
-        `Ein gelöschtes Foto liegt noch bis zu ${PHOTO_BIN_DAYS} Tage in einem Papierkorb. Wer im Salon wann welche Angaben geändert hat, auch zur Einwilligung, bleibt ${retention.salonChangeMonths} Monate nachvollziehbar, damit wir eine Einwilligung nachweisen können (Art. 7 Abs. 1 DSGVO).`,
+        `Ein gelöschtes Foto liegt noch bis zu ${retention.binDays} Tage in einem Papierkorb. Wer im Salon wann welche Angaben geändert hat, auch zur Einwilligung, bleibt ${retention.salonChangeMonths} Monate nachvollziehbar, damit wir eine Einwilligung nachweisen können (Art. 7 Abs. 1 DSGVO).`,
       ],
     },
   ]

@@ -11,8 +11,6 @@ export const PHOTO_TINY_MAX_BYTES = 225
 export const PHOTOS_MAX = 300
 /** So long a photo may be on its way to the server: two megabytes on a poor mobile line of 150 kbit/s. */
 export const PHOTO_SENT_WITHIN_MS = 120_000
-/** Days in the bin until a photo is deleted for good. */
-export const PHOTO_BIN_DAYS = 30
 /** Where a photo is cut, this place of it stays: tenths of its width and height. */
 export const FOCUS_STEPS = 10
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { wireAddress } from './address.ts'
 import type { CheckContext } from './check-context.ts'
 import { type Category, classify } from './classify.ts'
@@ -9,7 +10,6 @@ export const HEAD_TIMEOUT_MS = 10_000
 const BATCH_SIZE = 5
 export const PAUSE_MS = 200
 const RETRY_AFTER_MAX_MS = 60_000
-const MINUTE_MS = 60_000
 /** Half an hour; a sitemap as large as the protocol allows cannot be asked through in that. */
 const BUDGET_MS = 30 * MINUTE_MS
 const BUDGET_PER_BATCH_MS = 1_000

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts'
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-const DAY_MS = 86_400_000
 const EVERY_MS = { daily: DAY_MS, weekly: 7 * DAY_MS }
 
 /**

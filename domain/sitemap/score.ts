@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import type { Category } from './classify.ts'
 
 export type Counts = Record<Category, number>
@@ -8,7 +9,6 @@ export const VALID_FROM = 80
 export const WARNING_FROM = 60
 export const FRESHNESS_WITHOUT_DATES = 50
 
-const DAY_MS = 86_400_000
 const FRESH_MAX_MS = 30 * DAY_MS
 const RECENT_MAX_MS = 90 * DAY_MS
 const STORED_STEPS = 10_000

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+
 const W3C =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?)?)?$/
 
-const MINUTE_MS = 60_000
 const LONGEST_OFFSET_MINUTES = 14 * 60
 
 /**

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { AuthError, invalidCredentials, sessionNotFound } from './errors.ts'
 import type { Client } from './limits.ts'
@@ -14,7 +15,6 @@ import {
 } from './sessions.ts'
 import { provePassword } from './sign-in.ts'
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies LogoutScope[]
 
 /** The signed-in user behind a bearer token, looked up now. */
@@ -53,8 +53,7 @@ export function endedSessions(auth: Auth, owner: SessionOwner) {
 
 /** Ends one session of the account; those of others are unknown here. */
 export async function signOutOne(auth: Auth, owner: SessionOwner, id: string) {
-  const isGone =
-    UUID.test(id) && (await auth.transaction((query) => endSession(query, owner.id, id)))
+  const isGone = isUuid(id) && (await auth.transaction((query) => endSession(query, owner.id, id)))
   if (!isGone) throw new AuthError(404, 'session_not_found', 'Session not found')
 }
 

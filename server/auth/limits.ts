@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { retention } from '#domain/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
 import type { Keys } from './tokens/keys.ts'
 import type { Device } from './tokens/sealed.ts'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** By grant, so that a flood of the one keeps nobody at the same address from the other. */
 const REQUESTS_OF_ADDRESS = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { retention } from '#domain/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
 import { AuthError } from './errors.ts'
@@ -5,7 +6,6 @@ import type { TokenOwner } from './tokens/access-token.ts'
 import type { RefreshToken } from './tokens/sealed.ts'
 
 const SECOND_MS = 1_000
-const DAY_MS = 86_400 * SECOND_MS
 const SESSION_LIFE_MS = 30 * DAY_MS
 const IDLE_LIFE_MS = 7 * DAY_MS
 const REUSE_GRACE_MS = 10 * SECOND_MS

@@ -1,11 +1,11 @@
 import type pg from 'pg'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
 import { type Backup, type BackupSettings, backUp } from './back-up.ts'
 
-const MINUTE_MS = 60_000
 const FROM = '03:00'
 /** A missed night is made up for, but a start has other things to do first. */
 const AFTER_START_MS = 15 * MINUTE_MS

@@ -1,4 +1,5 @@
 import { connect } from 'node:tls'
+import { DAY_MS } from '#domain/durations.ts'
 import { longDate } from '#domain/german.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { absolute, attributesOf, piecesOf } from '#domain/sitemap/html/pieces.ts'
@@ -8,7 +9,6 @@ import { currentSalon } from '#server/salon/stored.ts'
 import { type AskOwn, ofOwnSite, type Place } from './headers.ts'
 
 const NAMED_MAX = 5
-const DAY_MS = 86_400_000
 const CERTIFICATE_GOOD_DAYS = 21
 const CERTIFICATE_BAD_DAYS = 7
 const CERTIFICATE_TIMEOUT_MS = 5_000

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { INTAKE_TABLES, type IntakeForm } from '#domain/forms/intake-tables.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Auth } from '#server/auth/open.ts'
 import type { Config } from '#server/config.ts'
 import type { Settings } from '#server/database/open.ts'
@@ -9,7 +10,6 @@ import { checkToken, FORMS } from './form-token.ts'
 
 const LEAST_OF_ADDRESS_PER_DAY = 10
 const PENDING_REVIEWS = 500
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const formOf = Object.fromEntries(FORMS.map((form) => [INTAKE_TABLES[form], form])) as Partial<
   Record<string, IntakeForm>
@@ -51,6 +51,6 @@ function budgetsOf({ submissionsPerAddress, submissionsPerHour }: Limits) {
 
 function idempotencyKey(text: string | undefined) {
   if (!text) return null
-  if (UUID.test(text)) return text
+  if (isUuid(text)) return text
   throw new ApiError(400, '22P02', 'Idempotency-Key must be a UUID')
 }

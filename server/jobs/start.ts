@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { boundTries } from '#server/auth/limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
@@ -12,9 +13,6 @@ import { forgetOld } from './retention.ts'
 import { type Job, startSchedule } from './schedule.ts'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 type JobSettings = Pick<Config, 'smtpUrl' | 'siteUrl' | 'isSampleSite' | 'mailFrom' | 'mailTo'> & {
   dkim?: Config['dkim']

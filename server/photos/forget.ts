@@ -1,5 +1,6 @@
+import { DAY_MS } from '#domain/durations.ts'
+import { retention } from '#domain/legal/retention.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { PHOTO_BIN_DAYS } from '#domain/photos/photo.ts'
 import { diff } from '#domain/salon/document/patch.ts'
 import { withoutPhotos } from '#domain/salon/editing/without-photos.ts'
 import type { Database } from '#server/database/open.ts'
@@ -7,11 +8,10 @@ import { changeSalon } from '#server/salon/change.ts'
 
 /** In the history the house itself has done it. */
 const CALLER = { email: 'Salon' }
-const DAY_MS = 86_400_000
 
 /** Empties the bin of photos, then deletes bytes that nobody names; tells how many of each. */
 export async function forgetPhotos(database: Database, now: Date) {
-  const lastDay = berlinDate(daysBefore(now, PHOTO_BIN_DAYS))
+  const lastDay = berlinDate(daysBefore(now, retention.binDays))
   const { saved } = await changeSalon((work) => database.as('service_role', CALLER, work), {
     patchesOf(document) {
       const due = document.photos.filter(({ binnedOn }) => binnedOn !== null && binnedOn <= lastDay)

@@ -1,12 +1,12 @@
 import { DeleteButton } from '#admin/list/delete-button.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { PHOTO_BIN_DAYS, type StoredPhoto } from '#domain/photos/photo.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { retention } from '#domain/legal/retention.ts'
+import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { NAMELESS } from './photo-state.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 import './photo-bin.css'
-
-const DAY_MS = 86_400_000
 
 type Props = { stored: ReadonlyMap<string, StoredPhoto>; changes: PhotoChanges }
 
@@ -46,7 +46,7 @@ export function PhotoBin({ stored, changes }: Props) {
 }
 
 function leftWords(binnedOn: string, today: string) {
-  const days = PHOTO_BIN_DAYS - (Date.parse(today) - Date.parse(binnedOn)) / DAY_MS
+  const days = retention.binDays - (Date.parse(today) - Date.parse(binnedOn)) / DAY_MS
   if (days <= 0) return 'wird heute Nacht gelöscht'
   return days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`
 }

@@ -4,6 +4,7 @@ import { chosenRows, everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
 import type { ListQuery } from '#admin/list/queries/list-query.ts'
 import { causeOf } from '#admin/list/queries/refused.ts'
+import { counted } from '#domain/german.ts'
 import { exportName } from '#domain/inbox/table/export.ts'
 
 type Props<Row> = {
@@ -21,7 +22,7 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
   const { name, asked, wanted, csv, ids, count } = props
   const [isBusy, setBusy] = useState(false)
   const [cause, setCause] = useState('')
-  const rows = count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-DE')} Einträge`
+  const rows = counted(count, 'Eintrag', 'Einträge')
 
   async function save() {
     setBusy(true)

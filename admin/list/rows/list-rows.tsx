@@ -6,6 +6,7 @@ import { causeOf, isSilence } from '#admin/list/queries/refused.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { useOnline } from '#admin/live/use-online.ts'
+import { counted } from '#domain/german.ts'
 import { berlinTime } from '#domain/opening-hours.ts'
 import { Row, type RowWords } from './row.tsx'
 import './list-rows.css'
@@ -68,7 +69,7 @@ function MoreToCheck({ count }: { count: number }) {
   return (
     <li className="list-more-to-check">
       <Link to={`?${new URLSearchParams({ ...(suche && { suche }), status: TO_CHECK })}`}>
-        {count.toLocaleString('de-DE')} {count === 1 ? 'weiterer Eintrag' : 'weitere Einträge'}
+        {counted(count, 'weiterer Eintrag', 'weitere Einträge')}
       </Link>{' '}
       <Mark tone="bernstein" text="Prüfen" />
     </li>
@@ -101,7 +102,7 @@ function stateText<Item>({ name, list: { answer, hasFailed }, toCheck }: Props<I
   if (!answer) return hasFailed ? null : `Lade ${name}...`
   const total = answer.total + toCheck
   if (total === 0) return `Keine ${name} gefunden`
-  const entries = total === 1 ? '1 Eintrag' : `${total.toLocaleString('de-DE')} Einträge`
+  const entries = counted(total, 'Eintrag', 'Einträge')
   return toCheck > 0 ? `${entries}, davon ${toCheck.toLocaleString('de-DE')} zu prüfen` : entries
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#domain/german.ts'
 import { when } from '#domain/moments.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
@@ -17,9 +18,7 @@ export function HistoryList({ history, shown }: { history: Rated[]; shown: strin
               <b className="status-pill" data-status={sitemap_status}>
                 {shownScore(overall)} {sitemap_status}
               </b>{' '}
-              <span>
-                {total_urls === 1 ? '1 URL' : `${total_urls.toLocaleString('de-DE')} URLs`}
-              </span>
+              <span>{counted(total_urls, 'URL', 'URLs')}</span>
             </Link>
           </li>
         ))}

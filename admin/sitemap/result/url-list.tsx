@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { SearchField } from '#admin/list/frame/search-field.tsx'
 import { LoadFailed } from '#admin/list/load-failed.tsx'
 import { Pager } from '#admin/list/rows/pager.tsx'
+import { counted } from '#domain/german.ts'
 import type { Category } from '#domain/sitemap/classify.ts'
 import { CATEGORIES } from '#domain/sitemap/report/names.ts'
 import { countsOf, type Rated } from '#domain/sitemap/report/rows.ts'
@@ -41,7 +42,7 @@ export function UrlList({ check, urls, hasFailed, asked }: Props) {
 
 function totalText(total: number) {
   if (total === 0) return 'Keine URL gefunden'
-  return total === 1 ? '1 URL' : `${total.toLocaleString('de-DE')} URLs`
+  return counted(total, 'URL', 'URLs')
 }
 
 function UrlTools({ check, asked }: { check: Rated; asked: ListParams }) {

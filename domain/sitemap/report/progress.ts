@@ -1,3 +1,4 @@
+import { counted } from '#domain/german.ts'
 import type { Run } from './rows.ts'
 
 const MINUTE_SECONDS = 60
@@ -40,10 +41,6 @@ function timeLeft({ probing_at, seen_at, done_urls, total_urls }: Run) {
     return `etwa ${Math.ceil(seconds / ROUNDED_SECONDS) * ROUNDED_SECONDS} Sekunden`
   }
   return `etwa ${counted(Math.round(seconds / MINUTE_SECONDS), 'Minute', 'Minuten')}`
-}
-
-function counted(count: number, one: string, many: string) {
-  return `${number(count)} ${count === 1 ? one : many}`
 }
 
 function number(count: number) {

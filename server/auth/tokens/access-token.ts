@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { isUuid } from '#domain/uuid.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { ALGORITHM, type Keys } from './keys.ts'
 
@@ -7,7 +8,6 @@ export const ACCESS_TOKEN_SECONDS = 3_600
 const CLOCK_SKEW_SECONDS = 60
 const TOKEN_LIMIT_CHARACTERS = 4_096
 const HEADER_NAMES = ['alg', 'typ', 'kid']
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 type SignedClaims = Record<string, unknown>
 
@@ -154,8 +154,4 @@ function unknownRole(role: unknown) {
   return new ApiError(401, '22023', `role "${name}" does not exist`, {
     headers: { 'WWW-Authenticate': 'Bearer' },
   })
-}
-
-function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && UUID.test(value)
 }

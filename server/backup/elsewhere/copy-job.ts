@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/schedule.ts'
 import { type CopySettings, openCopies } from './copies.ts'
 import { LONGEST_HOURS } from './rclone.ts'
 
-const MINUTE_MS = 60_000
 /** After a failure there is another try, not one every minute. */
 const TRY_AGAIN_MINUTES = 60
 
