@@ -62,36 +62,9 @@ begin
 end
 $$;
 
--- To the address of the schedule, one a minute at most.
-create or replace function salon.queue_test_mail() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into mail.outbox (kind, subject_id, dedupe)
-  select 'sitemap_test', new.id, concat_ws(':', 'sitemap_test', domain, date_trunc('minute', now()))
-    from public.sitemap_schedules where domain = lower(new.domain) and alert_email <> ''
-  on conflict (dedupe) do nothing;
-  return null;
-end
-$$;
-
-create or replace trigger after_row after insert on public.sitemap_test_mails
-  for each row execute function salon.queue_test_mail();
-
--- To the salon's own mailbox, one a minute at most.
-create or replace function salon.queue_own_test_mail() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into mail.outbox (kind, subject_id, dedupe)
-  values ('test', new.id, concat_ws(':', 'test', date_trunc('minute', now())))
-  on conflict (dedupe) do nothing;
-  return null;
-end
-$$;
-
-create or replace trigger after_row after insert on public.test_mails
-  for each row execute function salon.queue_own_test_mail();
+-- Test mails are asked for by a call (server/mail/test-mail.ts).
+drop function if exists salon.queue_test_mail() cascade;
+drop function if exists salon.queue_own_test_mail() cascade;
 
 -- For admins, without what tells letters apart.
 create or replace view public.outbox with (security_invoker = true) as

@@ -97,7 +97,6 @@ test('suspects, letters and the bin go after 30 days, traces of senders after on
     ['quarantine', 'created_at', ago(30), { kind: 'review', entry: '{}', reasons: '{trap}' }],
     ['bin', 'deleted_at', ago(30), { table_name: 'reviews', entry: '{}', deleted_by: 'x' }],
     ['mail.outbox', 'created_at', ago(30), { kind: 'review' }],
-    ['public.sitemap_test_mails', 'created_at', ago(30), { domain: 'x' }],
     ['intake.received', 'received_at', ago(1), trace],
     // Left by a wrong clock, in a time yet to come.
     ['intake.received', 'received_at', ago(-40), trace],
@@ -112,7 +111,7 @@ test('suspects, letters and the bin go after 30 days, traces of senders after on
     }
   }
   expect(await forgetOld(database, MONTHS, now)).toEqual({
-    ...{ quarantined: 1, binned: 1, letters: 1, testMails: 1 },
+    ...{ quarantined: 1, binned: 1, letters: 1 },
     ...{ received: 3, purgeTraces: 1, erasures: 1 },
   })
   expect(await forgetOld(database, MONTHS, now)).toEqual({})
@@ -184,7 +183,7 @@ test('checks and runs go after a year, a domain’s last ten stay [S89]', async 
   database,
 }) => {
   const { now } = office.clock
-  await database.owner('truncate sitemap_checks, sitemap_runs, sitemap_test_mails cascade')
+  await database.owner('truncate sitemap_checks, sitemap_runs cascade')
   await database.owner(
     `insert into sitemap_checks (domain, sitemap_url, check_date)
      select domain, 'x', $1::timestamptz - months * interval '1 month'

@@ -70,8 +70,6 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
       `${older('mail.outbox', 'created_at', 'days')} and kind <> all ('{${TO_CUSTOMERS}}')`,
       retention.letterDays,
     ],
-    testMails: [older('public.sitemap_test_mails', 'created_at', 'days'), retention.letterDays],
-    ownTestMails: [older('public.test_mails', 'created_at', 'days'), retention.letterDays],
     checks: [butTheLast('sitemap_checks', 'check_date'), retention.checkMonths],
     // A run holds the score of its check: it stays for as long.
     runs: [

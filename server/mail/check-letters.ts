@@ -54,8 +54,8 @@ export async function readWatched(query: Query, runId: string | null): Promise<W
 
 export async function readTestMail(query: Query, id: string | null): Promise<Plan | null> {
   const [plan] = await query<Plan>(
-    `select ${PLAN}, plan.sitemap_url from public.sitemap_test_mails as mail
-       join public.sitemap_schedules as plan using (domain) where mail.id = $1`,
+    `select ${PLAN}, plan.sitemap_url from public.sitemap_schedules as plan
+      where md5(domain)::uuid = $1`,
     [id],
   )
   return plan && isMailbox(plan.alert_email ?? '') ? plan : null

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { queueTestMail } from '#server/mail/test-mail.ts'
 import { calendarIn } from '#tests/support/mail/calendar-part.ts'
 import { test } from '#tests/support/mail/counter.ts'
 import { setLetters } from '#tests/support/mail/post.ts'
@@ -113,7 +114,7 @@ test('a test mail goes to the salon, one a minute at most [M118]', async ({
 }) => {
   await database.owner(`delete from mail.outbox`)
   for (let n = 1; n <= 3; n += 1) {
-    await counter.act('insert into test_mails (id) values (gen_random_uuid())')
+    await database.as('service_role', null, (query) => queueTestMail(query))
   }
   counter.clock.now = new Date(Date.now() + 60_000)
   const { sent } = await counter.deliver()

@@ -13,6 +13,7 @@ import { readJson } from '#server/http/body.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse, isFault } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
+import { queueTestMail } from '#server/mail/test-mail.ts'
 import type { Site } from '#server/pages/site.ts'
 import { photoRoutes } from '#server/photos/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
@@ -57,6 +58,7 @@ const patches = v.pipe(
 const patchBody = v.object({ patches })
 const previewBody = v.object({ path: v.string(), patches, day: v.optional(day('Tag')) })
 const documentBody = v.object({ document: v.unknown(), specialDays: v.optional(fileDays) })
+const testMailBody = v.object({ domain: v.optional(v.pipe(v.string(), v.maxLength(253))) })
 const versionText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber())
 
 /** /salon: what the salon says of itself, for its admins. Who is one is decided by PostgreSQL, not here. */
@@ -92,6 +94,11 @@ export function salonRoutes({
       }
       const alongside = (query: Query) => days && replaceSpecialDays(query, days)
       return c.json(await changeSalon(as, { patchesOf: fromFile(reading.document), alongside }))
+    })
+    .post('/test-mail', async (c) => {
+      const { domain } = await read(c, testMailBody)
+      const id = await database.as('service_role', null, (query) => queueTestMail(query, domain))
+      return c.json({ id })
     })
     .get('/system', async (c) => c.json(await look()))
     .post('/sitemap', (c) => {

@@ -13,7 +13,7 @@ export const GUEST = { email: 'gast@salon.test', password: 'langer Satz mit Kamm
 
 const EMPTIED = `reviews, contact_submissions, job_applications, sitemap_checks, sitemap_runs,
   sitemap_schedules, quarantine, bin, changes, erasures, system_checks, answers, appointments,
-  calendar_addresses, test_mails, salon.photos, intake.received, intake.decisions,
+  calendar_addresses, salon.photos, intake.received, intake.decisions,
   intake.reference_keys, mail.outbox, auth.sessions, auth.ended_sessions, auth.sign_in_tries, auth.request_budgets`
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>

@@ -73,12 +73,3 @@ export async function checkNow({ domain, sitemap_url }: Sitemap) {
     .in('state', ['waiting', 'running'])
   return !open.error && open.data.length > 0
 }
-
-/** The name under which the outbox knows the letter; null when it could not be asked for. */
-export async function askForTestMail(domain: string) {
-  const { data, error } = await adminRest()
-    .from('sitemap_test_mails')
-    .insert({ domain })
-    .select('id')
-  return error ? null : (data[0]?.id as string)
-}

@@ -4,7 +4,7 @@ import { useTestMail } from '#admin/system/use-test-mail.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { isGoingOn } from '#domain/sitemap/report/progress.ts'
 import { FREQUENCY_NAMES, momentText, outcomeOf } from '#domain/sitemap/schedules/words.ts'
-import { askForTestMail, checkNow, type Schedule, switchSchedule } from './queries.ts'
+import { checkNow, type Schedule, switchSchedule } from './queries.ts'
 
 /** As the contract words it. */
 const NOT_UPDATED = 'Failed to update schedule'
@@ -18,7 +18,7 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const mail = useTestMail(email, () => askForTestMail(domain))
+  const mail = useTestMail(email, domain)
   // A check that was started by hand before there was a schedule counts too.
   const lastChecked = schedule.last_check ?? run?.ended_at ?? null
   const outcome = outcomeOf(run, schedule.alert_threshold)

@@ -15,7 +15,7 @@ export const IMPATIENT: Timeouts = {
 }
 
 const EMPTIED = `reviews, contact_submissions, job_applications, quarantine, bin, changes, erasures, answers,
-  appointments, test_mails, intake.received, intake.decisions, intake.reference_keys, mail.outbox`
+  appointments, intake.received, intake.decisions, intake.reference_keys, mail.outbox`
 
 /** `test` with an empty outbox, a mail server on loopback and a clock that stands still. */
 export const test = base
