@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { forgetOld } from '#server/jobs/retention.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
