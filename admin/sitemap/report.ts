@@ -1,5 +1,5 @@
 import { adminRest } from '#admin/api/rest.ts'
-import { type Checked, type Comparison, compareChecks } from '#domain/sitemap/compare.ts'
+import { type Comparison, compareFindings } from '#domain/sitemap/compare.ts'
 import {
   type Check,
   type CheckedUrl,
@@ -15,12 +15,10 @@ const HISTORY = 10
 /** Beyond that a comparison helps nobody: the site was or is down as a whole. */
 const COMPARED_MAX = 5_000
 
-export type Compared = Checked & { status: number | null }
-
 export type Findings = {
   missing: MissingUrl[]
   /** null without a check before, or with too much to compare. */
-  comparison: Comparison<Compared> | 'too many' | null
+  comparison: Comparison<CheckedUrl> | null
 }
 
 export type Report = {
@@ -94,7 +92,7 @@ async function factsOf(wanted: (Check | null)[]) {
   const found = await rows<RunFacts>(
     adminRest()
       .from('sitemap_runs')
-      .select('check_id,fresh_urls,recent_urls,stale_urls,overall_score,hints')
+      .select('check_id,overall_score,hints')
       .in('check_id', ids)
       .retry(false),
   )
@@ -124,19 +122,12 @@ async function findingsOf(check: Check, before: Check | null): Promise<Findings>
 
 async function compared(before: Check, check: Check) {
   const trouble = (one: Check) => one.total_urls - one.valid_urls
-  if (trouble(before) > COMPARED_MAX || trouble(check) > COMPARED_MAX) return 'too many'
-  return compareChecks(await troubleOf(before), await troubleOf(check))
+  if (trouble(before) > COMPARED_MAX || trouble(check) > COMPARED_MAX) return null
+  return compareFindings(await troubleOf(before), await troubleOf(check))
 }
 
-async function troubleOf({ id, total_urls, valid_urls }: Check): Promise<Compared[]> {
-  if (total_urls === valid_urls) return []
-  const found = await walkUrls(id, { isTrouble: true })
-  return found.map(({ url, http_status, status_category, issue_description }: CheckedUrl) => ({
-    url,
-    status: http_status,
-    category: status_category ?? 'error',
-    issue: issue_description,
-  }))
+function troubleOf({ id, total_urls, valid_urls }: Check) {
+  return total_urls === valid_urls ? [] : walkUrls(id, { isTrouble: true })
 }
 
 type Answer = PromiseLike<{ data: unknown; error: unknown }>

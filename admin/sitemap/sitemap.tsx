@@ -9,7 +9,7 @@ import type { Run } from '#domain/sitemap/report/rows.ts'
 import type { Route } from './+types/sitemap.ts'
 import { loadReport } from './report.ts'
 import { Result } from './result/result.tsx'
-import { addressOf, loadUrls, NO_URLS, readListParams } from './result/urls.ts'
+import { addressOf, comparedPage, loadUrls, NO_URLS, readListParams } from './result/urls.ts'
 import { RunBox } from './run-box.tsx'
 import { StartForm } from './start-form.tsx'
 import { loadWatched, useRun } from './use-run.ts'
@@ -26,7 +26,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const report = loadReport(asked.check, domain)
   const urls = report.then((found) => {
     if (!found) return null
-    return found.check ? loadUrls(found.check.id, asked) : NO_URLS
+    if (!found.check) return NO_URLS
+    const { id } = found.check
+    return comparedPage(id, found.findings.comparison, asked) ?? loadUrls(id, asked)
   })
   return { asked, report, urls: urls.catch(() => null), run: loadWatched(domain) }
 }

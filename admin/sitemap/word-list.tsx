@@ -6,9 +6,6 @@ const WORDS = [
     'die Zahl, mit der der Server antwortet: 200 heißt gefunden, 404 heißt nicht gefunden',
   ],
   ['Befund', 'was an einer Seite aufgefallen ist; ohne Befund ist alles gut'],
-  ['lastmod', 'der Tag, an dem die Seite laut Sitemap zuletzt geändert wurde'],
-  ['Valid, Warning, Error', 'in Ordnung, bald ansehen, bitte handeln'],
-  ['CSV, JSON', 'Dateien zum Mitnehmen: CSV für Excel, JSON für andere Programme'],
 ] as const
 
 /** The words of the trade, each explained once. */

@@ -10,7 +10,7 @@ import { type Hint, validate } from './validate.ts'
 /** `saving` is told by whoever stores the result. */
 export type Phase = 'reading' | 'probing' | 'searching' | 'saving'
 
-export type Progress = { phase: Phase; done: number; total: number; counts: Counts }
+export type Progress = { phase: Phase; done: number; total: number }
 
 type CheckInput = {
   sitemapUrl: string
@@ -32,8 +32,6 @@ export type CheckResult = {
   hints: Hint[]
 }
 
-const NOTHING: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
-
 /** A whole check. It gives a whole result or throws what the owner is to read; there is no half. */
 export async function checkSitemap(
   input: CheckInput,
@@ -46,13 +44,11 @@ export async function checkSitemap(
   const startedAt = context.now()
   const { pages, hints, host } = await read(sitemapUrl, startedAt, context, onProgress)
   const total = pages.length
-  onProgress({ phase: 'probing', done: 0, total, counts: NOTHING })
-  let counts = NOTHING
-  const probed = await probe(pages, context, (done, now) => {
-    counts = now
-    onProgress({ phase: 'probing', done, total, counts })
-  })
-  onProgress({ phase: 'searching', done: total, total, counts })
+  onProgress({ phase: 'probing', done: 0, total })
+  const probed = await probe(pages, context, (done) =>
+    onProgress({ phase: 'probing', done, total }),
+  )
+  onProgress({ phase: 'searching', done: total, total })
   const missing = await findMissing(
     probed,
     { host, routes: input.routes ?? [], previous: input.previous },
@@ -62,6 +58,8 @@ export async function checkSitemap(
     pages.map(({ lastmod }) => lastmod),
     startedAt,
   )
+  const counts: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
+  for (const { category } of probed) counts[category] += 1
   const scores = scoresOf(counts, ages)
   return {
     domain: hostOf(sitemapUrl),
@@ -85,7 +83,7 @@ async function read(
 ) {
   if (context.signal.aborted) throw new Cancelled()
   const { entries, url, hints } = await collect(sitemapUrl, context, (_, urls) => {
-    onProgress({ phase: 'reading', done: 0, total: urls, counts: NOTHING })
+    onProgress({ phase: 'reading', done: 0, total: urls })
   })
   if (context.signal.aborted) throw new Cancelled()
   const host = hostOf(url)

@@ -1,23 +1,24 @@
 import { addressKey } from './address.ts'
-import type { Category } from './classify.ts'
 
-export type Checked = { url: string; category: Category; issue: string | null }
+export const COMPARED = ['neu', 'behoben', 'weiterhin'] as const
+export type Comparison<Row> = Record<(typeof COMPARED)[number], Row[]>
 
-export type Comparison<Row extends Checked> = { neu: Row[]; behoben: Row[]; weiterhin: Row[] }
-
-/** What changed since the check before. An address that left the sitemap is no trouble any more. */
-export function compareChecks<Row extends Checked>(before: Row[], now: Row[]): Comparison<Row> {
-  const troubledBefore = troubled(before)
-  const troubledNow = troubled(now)
+/**
+ * What changed since the check before, of the pages with a finding. An address that left the sitemap is
+ * no trouble any more.
+ */
+export function compareFindings<Row extends { url: string }>(
+  before: Row[],
+  now: Row[],
+): Comparison<Row> {
+  const [known, found] = [before, now].map((rows) => new Set(rows.map(keyOf)))
   return {
-    neu: [...troubledNow].filter(([key]) => !troubledBefore.has(key)).map(([, row]) => row),
-    behoben: [...troubledBefore].filter(([key]) => !troubledNow.has(key)).map(([, row]) => row),
-    weiterhin: [...troubledNow].filter(([key]) => troubledBefore.has(key)).map(([, row]) => row),
+    neu: now.filter((row) => !known?.has(keyOf(row))),
+    behoben: before.filter((row) => !found?.has(keyOf(row))),
+    weiterhin: now.filter((row) => known?.has(keyOf(row))),
   }
 }
 
-function troubled<Row extends Checked>(rows: Row[]) {
-  return new Map(
-    rows.filter(({ category }) => category !== 'valid').map((row) => [addressKey(row.url), row]),
-  )
+function keyOf({ url }: { url: string }) {
+  return addressKey(url)
 }

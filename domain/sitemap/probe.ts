@@ -3,7 +3,6 @@ import { wireAddress } from './address.ts'
 import type { CheckContext } from './check-context.ts'
 import { type Category, classify } from './classify.ts'
 import { analysisFailed, Cancelled } from './failure.ts'
-import type { Counts } from './score.ts'
 import type { Page } from './validate.ts'
 
 export const HEAD_TIMEOUT_MS = 10_000
@@ -24,9 +23,8 @@ export type Probed = Page & { category: Category }
 export async function probe(
   pages: Page[],
   context: CheckContext,
-  onProgress: (done: number, counts: Counts) => void = () => {},
+  onProgress: (done: number) => void = () => {},
 ): Promise<Probed[]> {
-  const counts: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
   let done = 0
   const budgetMs = Math.max(BUDGET_MS, Math.ceil(pages.length / BATCH_SIZE) * BUDGET_PER_BATCH_MS)
   const isDone = await inBatches(
@@ -34,9 +32,8 @@ export async function probe(
     { ...context, budgetMs },
     (page) => head(page, context),
     (batch) => {
-      for (const one of batch) counts[one.category] += 1
       done += batch.length
-      onProgress(done, { ...counts })
+      onProgress(done)
     },
   )
   if (!isDone) throw analysisFailed('Sitemap takes too long to check')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressKey, domainOf, hasCredentials, isAbsoluteHttps, wireAddress } from './address.ts'
 import { adviceFor, adviceForFailure, adviceForHint } from './advice.ts'
 import { classify } from './classify.ts'
-import { compareChecks } from './compare.ts'
+import { compareFindings } from './compare.ts'
 import { quoted } from './failure.ts'
 import { HINT_NAMES } from './report/names.ts'
 import { recommendation } from './report/recommendation.ts'
@@ -189,16 +189,12 @@ test('the recommendation names first what weighs most [S23]', () => {
 })
 
 test('two checks are compared by what is new, mended and still there [S24]', () => {
-  const rows = (valid: string, ...wrong: string[]) => [
-    ...wrong.map((url) => ({ url: `https://${url}`, category: 'error' as const, issue: null })),
-    { url: `https://${valid}`, category: 'valid' as const, issue: null },
-  ]
-  const before = rows('a.test/3', 'a.test/1', 'a.test/2', 'a.test/gone')
-  const now = rows('a.test/2', 'A.test/1', 'a.test/3', 'a.test/4')
-  const { neu, behoben, weiterhin } = compareChecks(before, now)
-  expect([neu, behoben, weiterhin].map((rows) => rows.map(({ url }) => url))).toEqual([
-    ['https://a.test/3', 'https://a.test/4'],
-    ['https://a.test/2', 'https://a.test/gone'],
-    ['https://A.test/1'],
-  ])
+  const rows = (...urls: string[]) => urls.map((url) => ({ url: `https://${url}` }))
+  const before = rows('a.test/1', 'a.test/2', 'a.test/gone')
+  const now = rows('A.test/1', 'a.test/3', 'a.test/4')
+  expect(compareFindings(before, now)).toEqual({
+    neu: rows('a.test/3', 'a.test/4'),
+    behoben: rows('a.test/2', 'a.test/gone'),
+    weiterhin: rows('A.test/1'),
+  })
 })

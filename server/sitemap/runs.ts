@@ -62,7 +62,7 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
   }
   const result = await checkSitemap(input, context, control.tell)
   const total = result.pages.length
-  control.tell({ phase: 'saving', done: total, total, counts: result.counts })
+  control.tell({ phase: 'saving', done: total, total })
   try {
     await saveCheck(monitor.database, run.id, result)
   } catch (error) {

@@ -90,28 +90,18 @@ async function insertMissing(query: Query, checkId: string, missing: CheckResult
   )
 }
 
-function endWith(query: Query, runId: string, checkId: string, result: CheckResult) {
-  const { counts, ages, scores } = result
+function endWith(query: Query, runId: string, checkId: string, { pages, ...result }: CheckResult) {
   return query(
     `update public.sitemap_runs
         set state = 'finished', phase = null, check_id = $2, ended_at = now(), seen_at = now(),
-            total_urls = $3, done_urls = $3, valid_urls = $4, redirects_found = $5,
-            errors_found = $6, unreachable = $7, fresh_urls = $8, recent_urls = $9,
-            stale_urls = $10, overall_score = $11, hints = $12
+            total_urls = $3, done_urls = $3, overall_score = $4, hints = $5
       where id = $1 and state = 'running' and not is_cancelled returning 1`,
     [
       runId,
       checkId,
-      result.pages.length,
-      counts.valid,
-      counts.redirect,
-      counts.error,
-      counts.unreachable,
-      ages.fresh,
-      ages.recent,
-      ages.stale,
-      scores.overall,
-      JSON.stringify([...result.hints, ...getAnswers(result.pages)]),
+      pages.length,
+      result.scores.overall,
+      JSON.stringify([...result.hints, ...getAnswers(pages)]),
     ],
   )
 }

@@ -6,12 +6,11 @@ import { WordList } from '#admin/sitemap/word-list.tsx'
 import { when } from '#domain/moments.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'
 import { CategoryBar } from './category-bar.tsx'
-import { ComparisonParts } from './comparison.tsx'
+import { ComparisonLine } from './comparison-line.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { Hints } from './hints.tsx'
 import { MissingList } from './missing-list.tsx'
 import { Score } from './score.tsx'
-import { ScoreSum } from './score-sum.tsx'
 import { UrlList } from './url-list.tsx'
 import type { ListParams, Urls } from './urls.ts'
 import './result.css'
@@ -48,18 +47,17 @@ export function Result({ report, urls, hasUrlsFailed, asked }: Props) {
       <section aria-labelledby="urls">
         <div className="result-title">
           <h2 id="urls">Geprüfte Seiten</h2>
-          <ExportButtons key={check.id} check={check} missing={findings.missing} />
+          <ExportButtons key={check.id} check={check} />
         </div>
+        {findings.comparison && <ComparisonLine comparison={findings.comparison} asked={asked} />}
         <UrlList check={check} urls={urls} hasFailed={hasUrlsFailed} asked={asked} />
       </section>
       <div className="result-parts">
         <MissingList domain={check.domain} missing={findings.missing} />
-        {before && <ComparisonParts domain={check.domain} comparison={findings.comparison} />}
         <Hints check={check} />
       </div>
       <div className="result-folded">
         <HistoryList history={history} shown={check.id} />
-        <ScoreSum check={check} />
         <WordList />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { adminRest } from '#admin/api/rest.ts'
 import { searchFilter } from '#admin/list/queries/list-query.ts'
+import { COMPARED, type Comparison } from '#domain/sitemap/compare.ts'
 import { CATEGORIES } from '#domain/sitemap/report/names.ts'
 import type { CheckedUrl } from '#domain/sitemap/report/rows.ts'
 
@@ -45,7 +46,7 @@ export function readListParams(params: URLSearchParams): ListParams {
   const page = Number(params.get('seite') ?? 1)
   return {
     check: params.get('pruefung'),
-    category: Object.hasOwn(CATEGORIES, category) ? category : '',
+    category: [...Object.keys(CATEGORIES), ...COMPARED].includes(category) ? category : '',
     search: (params.get('suche') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS),
     sort: Object.hasOwn(SORTS, sort) ? sort : '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -62,6 +63,19 @@ export function addressOf({ check, category, search, sort, page }: ListParams) {
     ...(page > 1 && { seite: String(page) }),
   })
   return `?${params}`
+}
+
+/** One page of what is new, mended or still wrong; null for any other filter. */
+export function comparedPage(
+  checkId: string,
+  comparison: Comparison<CheckedUrl> | null,
+  { category, search, page }: ListParams,
+): Urls | null {
+  const rows = comparison?.[category as keyof typeof comparison]
+  if (!rows) return null
+  const found = rows.filter(({ url }) => url.includes(search))
+  const urls = found.slice((page - 1) * PAGE_URLS, page * PAGE_URLS)
+  return { urls, total: found.length, page, checkId }
 }
 
 /** One page of a check; null when it could not be read. Behind the last page lies the last one. */

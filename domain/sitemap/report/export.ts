@@ -1,9 +1,9 @@
 import { type CsvColumn, csv } from '#domain/inbox/table/csv.ts'
 import { dateAndTime, numericDate } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { timeText, toldTime } from './answer-time.ts'
+import { timeText } from './answer-time.ts'
 import { CATEGORIES } from './names.ts'
-import type { CheckedUrl, MissingUrl, Rated } from './rows.ts'
+import type { CheckedUrl, Rated } from './rows.ts'
 
 /** As a sitemap without times writes it: then the day is all that is known. */
 const MIDNIGHT_UTC = /T00:00:00(\.0+)?(Z|\+00:00)$/
@@ -25,23 +25,10 @@ export function urlsCsv(urls: readonly CheckedUrl[], isOwn: boolean) {
   return csv(columns(isOwn), urls)
 }
 
-/** A whole check for another program. */
-export function checkJson(check: Rated, urls: CheckedUrl[], missing: MissingUrl[], isOwn: boolean) {
-  const { facts, overall, ...row } = check
-  const { check_id: _, ...ages } = facts ?? { check_id: null }
-  const told = urls.map((one) => ({
-    ...one,
-    lastmod: one.lastmod?.replace(MIDNIGHT_UTC, '') ?? null,
-    response_time_ms: toldTime(one, isOwn),
-  }))
-  const whole = { ...row, overall_score: overall, ...ages, urls: told, missing }
-  return `${JSON.stringify(whole, null, 2)}\n`
-}
-
 /** 'sitemap-salon-straehne.example-2026-11-15.csv' */
-export function fileName({ domain, check_date }: Rated, ending: 'csv' | 'json') {
+export function fileName({ domain, check_date }: Rated) {
   const name = domain.replace(/[^a-z0-9.-]/gi, '-')
-  return `sitemap-${name}-${berlinDate(new Date(check_date))}.${ending}`
+  return `sitemap-${name}-${berlinDate(new Date(check_date))}.csv`
 }
 
 function text(value: number | null) {

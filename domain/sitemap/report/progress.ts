@@ -8,27 +8,15 @@ export function isGoingOn(run: Pick<Run, 'state'> | null) {
   return run?.state === 'waiting' || run?.state === 'running'
 }
 
-/** '11 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · noch etwa 20 Sekunden' */
+/** '11 von 17 URLs geprüft, noch etwa 20 Sekunden' */
 export function progressText(run: Run) {
   if (run.is_cancelled) return 'Die Prüfung wird abgebrochen ...'
   if (run.state === 'waiting') return 'Die Prüfung beginnt gleich ...'
-  if (run.phase === 'reading' || run.phase === null) {
-    return run.total_urls === 0
-      ? 'Die Sitemap wird gelesen ...'
-      : `Die Sitemap wird gelesen · ${counted(run.total_urls, 'URL', 'URLs')} gefunden`
-  }
-  const left = run.phase === 'probing' ? timeLeft(run) : null
-  return [
-    `${number(run.done_urls)} von ${counted(run.total_urls, 'URL', 'URLs')} geprüft`,
-    counted(run.redirects_found, 'Weiterleitung', 'Weiterleitungen'),
-    `${number(run.errors_found)} Fehler`,
-    run.unreachable > 0 && `${number(run.unreachable)} nicht erreichbar`,
-    left && `noch ${left}`,
-    run.phase === 'searching' && 'suche fehlende Seiten',
-    run.phase === 'saving' && 'speichere das Ergebnis',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  if (run.phase === 'reading' || run.phase === null) return 'Die Sitemap wird gelesen ...'
+  if (run.phase !== 'probing') return 'Fehlende Seiten werden gesucht ...'
+  const done = `${run.done_urls.toLocaleString('de-DE')} von ${counted(run.total_urls, 'URL', 'URLs')} geprüft`
+  const left = timeLeft(run)
+  return left ? `${done}, noch ${left}` : done
 }
 
 /** Both moments are the server's: the clock of whoever watches may be wrong. */
@@ -41,8 +29,4 @@ function timeLeft({ probing_at, seen_at, done_urls, total_urls }: Run) {
     return `etwa ${Math.ceil(seconds / ROUNDED_SECONDS) * ROUNDED_SECONDS} Sekunden`
   }
   return `etwa ${counted(Math.round(seconds / MINUTE_SECONDS), 'Minute', 'Minuten')}`
-}
-
-function number(count: number) {
-  return count.toLocaleString('de-DE')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeText } from './answer-time.ts'
-import { arithmetic, changeText } from './arithmetic.ts'
-import { checkJson, fileName, urlsCsv } from './export.ts'
+import { changeText } from './change.ts'
+import { fileName, urlsCsv } from './export.ts'
 import { pathOnThisSite, shownAddress } from './names.ts'
 import { isGoingOn, progressText } from './progress.ts'
 import { type Check, type CheckedUrl, countsOf, type Run, type RunFacts, rated } from './rows.ts'
@@ -23,9 +23,6 @@ const CHECK: Check = {
 
 const FACTS: RunFacts = {
   check_id: 'c1',
-  fresh_urls: 90,
-  recent_urls: 10,
-  stale_urls: 0,
   overall_score: 80.55,
   hints: [],
 }
@@ -38,9 +35,6 @@ const RUN: Run = {
   phase: 'probing',
   total_urls: 17,
   done_urls: 11,
-  redirects_found: 2,
-  errors_found: 0,
-  unreachable: 0,
   error: null,
   is_cancelled: false,
   created_at: '2026-11-15T12:00:00Z',
@@ -49,25 +43,7 @@ const RUN: Run = {
   check_id: null,
 }
 
-test('the score is told term by term, with every number that counts [S62]', () => {
-  expect(arithmetic(rated(CHECK, FACTS))).toEqual([
-    {
-      name: 'Gesundheit',
-      terms:
-        '(100 × 95 gültig − 10 × 5 Weiterleitungen − 30 × 0 Fehler − 40 × 0 nicht erreichbar) ÷ 100 URLs',
-      result: '94,5',
-    },
-    {
-      name: 'Aktualität',
-      terms: '(50 × 90 bis 30 Tage alt + 30 × 10 bis 90 Tage − 20 × 0 älter) ÷ 100 mit Datum',
-      result: '48',
-    },
-    { name: 'Gesamtwert', terms: '0,7 × 94,5 + 0,3 × 48 = 80,55', result: '80,5' },
-  ])
-  const undated = { ...FACTS, fresh_urls: 0, recent_urls: 0, stale_urls: 0 }
-  const termsOf = (facts: RunFacts | null) => arithmetic(rated(CHECK, facts))[1]?.terms
-  expect(termsOf(undated)).toBe('Kein lesbares Datum, dann gelten 50')
-  expect(termsOf(null)).toBe('Aus dem gespeicherten Ergebnis')
+test('what no other category counts did not answer; without its run a score follows from its parts [S62]', () => {
   expect(rated(CHECK, null).overall).toBeCloseTo(80.55, 10)
   expect(countsOf({ ...CHECK, valid_urls: 90, errors_found: 2 })).toEqual({
     valid: 90,
@@ -91,17 +67,17 @@ test('progress is told in one line, with the time left by the clock of the serve
     texts({}),
     texts({ state: 'waiting', phase: null }),
     texts({ phase: 'reading', total_urls: 1_200 }),
-    texts({ done_urls: 16, redirects_found: 1, unreachable: 3 }),
+    texts({ done_urls: 16 }),
     texts({ done_urls: 0 }),
     texts({ phase: 'searching', done_urls: 17 }),
     texts({ is_cancelled: true }),
   ]).toEqual([
-    '11 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · noch etwa 20 Sekunden',
+    '11 von 17 URLs geprüft, noch etwa 20 Sekunden',
     'Die Prüfung beginnt gleich ...',
-    'Die Sitemap wird gelesen · 1.200 URLs gefunden',
-    '16 von 17 URLs geprüft · 1 Weiterleitung · 0 Fehler · 3 nicht erreichbar · noch wenige Sekunden',
-    '0 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler',
-    '17 von 17 URLs geprüft · 2 Weiterleitungen · 0 Fehler · suche fehlende Seiten',
+    'Die Sitemap wird gelesen ...',
+    '16 von 17 URLs geprüft, noch wenige Sekunden',
+    '0 von 17 URLs geprüft',
+    'Fehlende Seiten werden gesucht ...',
     'Die Prüfung wird abgebrochen ...',
   ])
   const states = ['waiting', 'running', 'finished', 'failed', 'broken', 'cancelled'] as const
@@ -151,7 +127,7 @@ test.each([
   },
 )
 
-test('a check is saved as a table without formulas, and whole for other programs [S68]', () => {
+test('a check is saved as a table without formulas [S68]', () => {
   const url: CheckedUrl = {
     id: 7,
     url: 'https://salon.test/',
@@ -170,15 +146,7 @@ test('a check is saved as a table without formulas, and whole for other programs
     `"https://salon.test/";"200";"nicht erreichbar";"Unable to reach URL";"14.11.2026 01:30";"'=1+1";"0,5";"${time}"\r\n`
   expect(urlsCsv([url, answered], false)).toBe(table('bis 100 ms'))
   expect(urlsCsv([url, answered], true)).toBe(table('31 ms'))
-  const missing = [{ id: 1, url: 'https://salon.test/x', found_on: null, reason: null }]
-  const { check_id: _, ...facts } = FACTS
-  const told = (isOwn: boolean) =>
-    JSON.parse(checkJson(rated(CHECK, FACTS), [url, answered], missing, isOwn))
-  const dated = { ...url, lastmod: '2026-11-14', response_time_ms: null }
-  const rough = { ...answered, response_time_ms: 100 }
-  expect(told(false)).toEqual({ ...CHECK, ...facts, urls: [dated, rough], missing })
-  expect(told(true).urls).toEqual([dated, answered])
-  expect(fileName({ ...rated(CHECK, null), domain: 'salon.test:8443' }, 'json')).toBe(
-    'sitemap-salon.test-8443-2026-11-15.json',
+  expect(fileName({ ...rated(CHECK, null), domain: 'salon.test:8443' })).toBe(
+    'sitemap-salon.test-8443-2026-11-15.csv',
   )
 })

@@ -1,6 +1,6 @@
 import type { Phase } from '#domain/sitemap/check.ts'
 import type { Category } from '#domain/sitemap/classify.ts'
-import type { Ages, Counts, SitemapStatus } from '#domain/sitemap/score.ts'
+import type { Counts, SitemapStatus } from '#domain/sitemap/score.ts'
 import type { HintKind } from '#domain/sitemap/validate.ts'
 
 /** A row of sitemap_checks. */
@@ -26,9 +26,6 @@ type StoredHint =
 /** What only the run of a check knows. */
 export type RunFacts = {
   check_id: string
-  fresh_urls: number | null
-  recent_urls: number | null
-  stale_urls: number | null
   overall_score: number | null
   hints: StoredHint[]
 }
@@ -44,9 +41,6 @@ export type Run = {
   phase: Phase | null
   total_urls: number
   done_urls: number
-  redirects_found: number
-  errors_found: number
-  unreachable: number
   error: string | null
   is_cancelled: boolean
   created_at: string
@@ -95,14 +89,5 @@ export function countsOf(check: Counted): Counts {
     redirect: redirects_found,
     error: errors_found,
     unreachable: Math.max(0, total_urls - valid_urls - redirects_found - errors_found),
-  }
-}
-
-export function agesOfRun(facts: RunFacts | null): Ages | null {
-  if (!facts || facts.fresh_urls === null) return null
-  return {
-    fresh: facts.fresh_urls,
-    recent: facts.recent_urls ?? 0,
-    stale: facts.stale_urls ?? 0,
   }
 }

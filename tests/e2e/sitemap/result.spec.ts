@@ -121,11 +121,13 @@ test('trouble comes first, with its advice, beside the check before and a pictur
   await expect(page.getByRole('row').nth(3).getByRole('cell').last()).toHaveText('–')
   await finding.getByText('Page not found (404)').click()
   await expect(finding).toContainText('Was ist zu tun? Stellen Sie die Seite wieder her')
-  const comparison = section(page, 'Seit der letzten Prüfung')
-  await expect(comparison).toContainText(/Neu: 2.*Behoben: 1.*Weiterhin: 1/s)
-  await comparison.getByText('Behoben: 1').click()
-  await expect(comparison).toContainText('/galerie-alt vorher: Page not found (404)')
-  await expect(comparison.getByText('Page not found (404)').first()).toHaveAttribute('lang', 'en')
+  const comparison = page.getByRole('navigation', { name: 'Seit der letzten Prüfung' })
+  await expect(comparison).toHaveText('Seit der letzten Prüfung: neu 2behoben 1weiterhin 1')
+  await comparison.getByRole('link', { name: 'behoben 1' }).click()
+  await expect(page.getByRole('row').getByRole('rowheader')).toHaveText(['/galerie-alt'])
+  await comparison.getByRole('link', { name: 'neu 2' }).click()
+  await expect(page.getByRole('row').getByRole('rowheader')).toHaveText([SILENT.path, '/preise'])
+  await expect(page.getByText('2 URLs', { exact: true })).toBeVisible()
   await expect(section(page, 'Fehlende Seiten')).toContainText('/neu')
   expect(await violations(page)).toEqual([])
   await expectFits(page, 'a result')
@@ -192,9 +194,6 @@ test('addresses are searched, filtered, sorted, turned, saved and printed; what 
     `"https://${domain}/seite-1000";"200";"gültig";"";"24.12.2025";"";"0,5";"bis 100 ms"`,
     126,
   ])
-  const whole = JSON.parse((await saved('Als Daten speichern (JSON)')).text)
-  const counts = [whole.overall_score, whole.urls.length, whole.missing.length]
-  expect([whole.id, ...counts]).toEqual([now, 50, 124, 1])
   await page.emulateMedia({ media: 'print' })
   await expect(section(page, 'Gesamtwert')).toBeVisible()
   await expect(page.getByText('Gedruckt ist Seite 1; alle URLs stehen in')).toBeVisible()
