@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { photoEntry, pictures, storedPhoto } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { photoForm, readSalonFile, salonFileText, sentPhoto } from './salon-file.ts'
+import { photoRequest, readSalonFile, salonFileText, sentPhoto } from './salon-file.ts'
 
 const ids = ['a'.repeat(32), 'b'.repeat(32)] as const
 
@@ -79,11 +79,11 @@ test.each([
   expect(readSalonFile(text)).toBeNull()
 })
 
-test('what is no base64 is sent as nothing, a photo as a form with its files from small to large [P121]', () => {
+test('what is no base64 is sent as nothing, a photo as its files one behind the other [P121]', () => {
   const photo = { tiny: '?', files: [{ type: 'image/webp', base64: 'ü' }] }
   expect(sentPhoto(photo)).toEqual({ tiny: new Uint8Array(), files: [new Uint8Array()] })
-  const form = photoForm({ tiny: pictures.tiny, files: [pictures.small, pictures.large] })
-  const sizes = form.getAll('file').map((one) => (one as Blob).size)
-  expect(sizes).toEqual([pictures.small.length, pictures.large.length])
-  expect((form.get('tiny') as Blob).size).toBe(pictures.tiny.length)
+  const { body, headers } = photoRequest({ tiny: pictures.tiny, files: [pictures.small] })
+  const sizes = [pictures.tiny.length, pictures.small.length]
+  expect(headers).toEqual({ 'Photo-Sizes': sizes.join() })
+  expect(body.size).toBe(pictures.tiny.length + pictures.small.length)
 })

@@ -24,6 +24,8 @@ export type SalonFile = {
 }
 
 const AT_ONCE_BYTES = 0x8000
+/** How many bytes each part of a sent photo has. */
+export const PHOTO_SIZES = 'Photo-Sizes'
 
 const photoInFile = v.object({
   tiny: v.string(),
@@ -78,11 +80,11 @@ export function sentPhoto({ tiny, files }: PhotoInFile): SentPhoto {
   return { tiny: bytesOf(tiny), files: files.map(({ base64 }) => bytesOf(base64)) }
 }
 
-export function photoForm({ tiny, files }: SentPhoto): FormData {
-  const form = new FormData()
-  for (const bytes of files) form.append('file', new Blob([bytes]))
-  form.append('tiny', new Blob([tiny]))
-  return form
+/** The request that sends it: all bytes one behind the other. */
+export function photoRequest({ tiny, files }: SentPhoto) {
+  const parts = [tiny, ...files]
+  const sizes = parts.map(({ length }) => length).join()
+  return { body: new Blob(parts), headers: { [PHOTO_SIZES]: sizes } }
 }
 
 export function base64Of(bytes: Uint8Array) {

@@ -16,8 +16,8 @@ type Picture = { width: number; height: number; bytes: number }
 type Photo = { id: string; files: Buffer[]; tiny: Buffer }
 
 const { findCaddy } = await scriptModule<{ findCaddy: () => string | null }>('debian.mjs')
-const { formOf, hashOf, webpOf } = await trialModule<{
-  formOf: (photo: Photo) => Promise<{ body: Buffer; headers: Record<string, string> }>
+const { photoRequest, hashOf, webpOf } = await trialModule<{
+  photoRequest: (photo: Photo) => { body: Buffer; headers: Record<string, string> }
   hashOf: (bytes: Buffer) => string
   webpOf: (picture: Picture) => Buffer
 }>('support/photos.mjs')
@@ -102,7 +102,7 @@ test.skipIf(!caddy).each(shipped)(
     const start = headOf(`POST ${REVIEWS}`, { ...VISITOR, ...length })
     const slowBody = byteByByte(front.connect(), start, body)
     const photo = largePhoto()
-    const sent = await formOf(photo)
+    const sent = photoRequest(photo)
     expect(sent.body.length).toBeGreaterThan(1_500_000)
     const stored = await front.visit('/salon/photos', {
       ...{ method: 'POST', body: sent.body },
@@ -125,7 +125,7 @@ behind(
       await startCaddy(caddy, onMachine(placeOf(first))),
       await startCaddy(caddy, inContainer(placeOf(first))),
     ]
-    const photos = await Promise.all(fronts.map(() => formOf(largePhoto())))
+    const photos = fronts.map(() => photoRequest(largePhoto()))
     expect(await first.stop()).toBe(0)
     const waiting = fronts.flatMap((front, n) => [
       front.visit('/'),

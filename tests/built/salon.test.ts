@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { photoForm } from '#domain/photos/salon-file.ts'
+import { photoRequest } from '#domain/photos/salon-file.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { inverse } from '#domain/salon/document/patch.ts'
 import { openDocumentHistory } from '#tests/support/document-history.ts'
@@ -85,10 +85,11 @@ test('a change of the salon is on the pages, files and pictures of two processes
 test('a photo is on the pages of two processes, and withdrawn it is gone from both [P113]', async () => {
   const [first, second] = running()
   const { Authorization } = await signIn(first)
+  const photo = photoRequest(sentPhoto)
   const sent = await fetch(`${first.url}/salon/photos`, {
     method: 'POST',
-    headers: { apikey: publicKey, Authorization },
-    body: photoForm(sentPhoto),
+    headers: { apikey: publicKey, Authorization, ...photo.headers },
+    body: photo.body,
   })
   expect(sent.status).toBe(201)
   await patch(first, [{ path: ['photos', PHOTO_ID], after: entry }])

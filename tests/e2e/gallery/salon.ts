@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
-import { photoForm } from '#domain/photos/salon-file.ts'
+import { photoRequest } from '#domain/photos/salon-file.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { type OwnProduct, startOwnProduct } from '#tests/e2e/own-product.ts'
 import { photoEntry } from '#tests/support/photos/photos.ts'
@@ -18,7 +18,7 @@ export const test = base.extend<object, { hung: Hung }>({
       const own = await startOwnProduct()
       const photos: Photos = []
       for (const { alt, ...sent } of await drawnPhotos(browser)) {
-        const init = { method: 'POST', body: photoForm(sent) }
+        const init = { method: 'POST', ...photoRequest(sent) }
         photos.push({ ...(await (await own.ask('/salon/photos', init)).json()), alt })
       }
       await hang(own, photos)

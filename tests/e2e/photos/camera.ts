@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { photoForm } from '#domain/photos/salon-file.ts'
+import { photoRequest } from '#domain/photos/salon-file.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Salon } from '#tests/e2e/content/desk.ts'
 import { idOf, photoEntry, photoNo } from '#tests/support/photos/photos.ts'
@@ -54,7 +54,7 @@ export async function hang({ ask }: Salon, all: Partial<Entry>[]) {
   for (const facts of all) {
     hung += 1
     const sent = photoNo(hung)
-    await ask('/salon/photos', { method: 'POST', body: photoForm(sent) })
+    await ask('/salon/photos', { method: 'POST', ...photoRequest(sent) })
     patches.push({ path: ['photos', idOf(sent)], after: photoEntry(idOf(sent), facts) })
   }
   const answer = await ask('/salon', { method: 'PATCH', body: JSON.stringify({ patches }) })

@@ -1,5 +1,5 @@
 import type { StoredPhoto } from '#domain/photos/photo.ts'
-import { photoForm, type SentPhoto } from '#domain/photos/salon-file.ts'
+import { photoRequest, type SentPhoto } from '#domain/photos/salon-file.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { hashOf } from '#server/photos/read-photo.ts'
 import type { TestServer } from '#tests/support/server.ts'
@@ -75,11 +75,10 @@ export function storedPhoto(id: string): StoredPhoto {
 export async function sendPhoto(
   { app, publicKey }: Pick<TestServer, 'app' | 'publicKey'>,
   token: string | undefined,
-  photo: SentPhoto | FormData,
+  photo: SentPhoto,
   headers: Record<string, string> = {},
 ) {
-  const encodedForm = new Response(photo instanceof FormData ? photo : photoForm(photo))
-  const body = await encodedForm.arrayBuffer()
+  const sent = photoRequest(photo)
   return app.request(
     '/salon/photos',
     {
@@ -87,11 +86,11 @@ export async function sendPhoto(
       headers: {
         apikey: publicKey,
         ...(token && { Authorization: `Bearer ${token}` }),
-        'Content-Type': encodedForm.headers.get('Content-Type') ?? '',
-        'Content-Length': String(body.byteLength),
+        'Content-Length': String(sent.body.size),
+        ...sent.headers,
         ...headers,
       },
-      body,
+      body: await sent.body.arrayBuffer(),
     },
     { incoming: { socket: {} } },
   )

@@ -4,7 +4,7 @@ import { savePatches } from '#admin/salon/change-salon.ts'
 import { loadSalon } from '#admin/salon/load-salon.ts'
 import { causeText } from '#domain/inbox/failure.ts'
 import { FOCUS_STEPS, type StoredPhoto } from '#domain/photos/photo.ts'
-import { photoForm, type SentPhoto } from '#domain/photos/salon-file.ts'
+import { photoRequest, type SentPhoto } from '#domain/photos/salon-file.ts'
 import { diff } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { PhotoProblem } from './make-photo.ts'
@@ -30,7 +30,7 @@ export async function sendPhoto(
   photo: SentPhoto,
   onSent: (share: number) => void,
 ): Promise<StoredPhoto> {
-  const answer = await upload('/salon/photos', photoForm(photo), onSent)
+  const answer = await upload('/salon/photos', photoRequest(photo), onSent)
   if (answer.ok) {
     const stored: StoredPhoto = await answer.json()
     rememberStored(stored)
