@@ -13,7 +13,7 @@ import {
 } from './install/steps.mjs'
 import { placesUnder } from './places.mjs'
 import { domainOf, newBackupKey, readSettings, shownDomain } from './settings.mjs'
-import { allOrNothing, answerPerson, askPerson, Refusal, run } from './system.mjs'
+import { allOrNothing, answerPerson, askPerson, Refusal, run, watchSignals } from './system.mjs'
 import { compareSums } from './version/archive.mjs'
 import { versionOf } from './version/note.mjs'
 
@@ -37,7 +37,7 @@ async function install(args) {
   compareSums(PACKAGE)
   const before = readSettings(places)
   const wish = await wishOf(options, before, places)
-  const refuseInterrupted = watchSignals()
+  const refuseInterrupted = refusingInterrupted()
   const start = Math.floor(Date.now() / 1_000)
   const sites = await allOrNothing(async (undo) => {
     const parts = { places, undo, wish, version, package: PACKAGE }
@@ -56,17 +56,12 @@ async function install(args) {
 }
 
 /** A person who leaves half-way leaves nothing behind. */
-function watchSignals() {
-  let isInterrupted = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isInterrupted = true
-    })
-  }
-  return async function refuseInterrupted() {
+function refusingInterrupted() {
+  const isInterrupted = watchSignals()
+  return async () => {
     // While a program ran nobody listened: a signal of that time arrives only now.
     await pause(LISTEN_MS)
-    if (isInterrupted) throw new Refusal('Abgebrochen. Was dabei entstanden ist, ist entfernt.')
+    if (isInterrupted()) throw new Refusal('Abgebrochen. Was dabei entstanden ist, ist entfernt.')
   }
 }
 
@@ -135,9 +130,12 @@ async function ask({ isSilent }, question, read) {
   for (;;) {
     const text = isSilent ? null : await askPerson(question)
     if (text === null) throw new Refusal(`Es fehlen Angaben.\n${INSTALL_USAGE}`)
-    const { value, problem } = read(text)
-    if (value) return value
-    console.log(problem)
+    try {
+      return read(text)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      console.log(error.message)
+    }
   }
 }
 

@@ -16,7 +16,7 @@ import { placesUnder } from './places.mjs'
 import { HELD, idOf, runProgram, underLock } from './program.mjs'
 import { waitUntilReady } from './ready.mjs'
 import { showStatus } from './status.mjs'
-import { answerPerson, must, Refusal, run } from './system.mjs'
+import { answerPerson, must, Refusal, run, sayIfAny, watchSignals } from './system.mjs'
 import { UNITS, uninstall } from './uninstall.mjs'
 import { finish, takeBack } from './version/note.mjs'
 import { rollback, update } from './version/update.mjs'
@@ -40,7 +40,7 @@ const alone = {
   rollback: () => rollback(places),
   uninstall: (args) => uninstall(places, args),
   restore,
-  settle: () => void tell(takeBack(places)),
+  settle: () => sayIfAny(takeBack(places)),
 }
 const commands = {
   status: () => showStatus(places),
@@ -111,16 +111,11 @@ async function readable(file, work) {
 
 /** Visitors wait at Caddy meanwhile; the salon opens again also when somebody breaks off or the line is lost. */
 async function whileItRests(work) {
-  let isInterrupted = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isInterrupted = true
-    })
-  }
+  const isInterrupted = watchSignals()
   run('systemctl', ['stop', ...UNITS])
   try {
     const code = await work()
-    if (code !== 0 && isInterrupted) console.log('\nAbgebrochen. Der Salon startet wieder.')
+    if (code !== 0 && isInterrupted()) console.log('\nAbgebrochen. Der Salon startet wieder.')
     return code
   } finally {
     must('systemctl', ['start', ...UNITS])
@@ -159,8 +154,4 @@ async function importFrom(file) {
 
 function ownVersion() {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
-}
-
-function tell(sentence) {
-  if (sentence) console.log(sentence)
 }

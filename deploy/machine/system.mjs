@@ -56,6 +56,17 @@ export function follow(program, args, options = {}) {
   })
 }
 
+/** Whether a person has wanted to leave since: nothing ends half-way. */
+export function watchSignals() {
+  let isInterrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isInterrupted = true
+    })
+  }
+  return () => isInterrupted
+}
+
 /** What `work` has made goes again when it fails, the last first. A step back that fails is told and stops no other. */
 export async function allOrNothing(work) {
   const back = []
@@ -95,6 +106,10 @@ export function syncFolder(folder) {
   } finally {
     closeSync(handle)
   }
+}
+
+export function sayIfAny(sentence) {
+  if (sentence) console.log(sentence)
 }
 
 /** One line from the person at the terminal; null when nobody is there or they leave. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readDomain } from './install/answers.mjs'
+import { domainIn } from './install/answers.mjs'
 import { releaseCaddy } from './install/caddy.mjs'
 import { ACCOUNT } from './places.mjs'
 import { isOwnAccount } from './program.mjs'
@@ -72,7 +72,7 @@ async function isConfirmed(given, domain) {
 
 /** However it is written, as at the install. */
 export function isDomain(answer, domain) {
-  return Boolean(answer && domain) && [answer, readDomain(answer).value].includes(domain)
+  return Boolean(answer && domain) && [answer, domainIn(answer)].includes(domain)
 }
 
 /** Also of an install that was cut off: what is not there is no failure. */

@@ -30,16 +30,16 @@ const OPTIONS = {
 
 /** What was typed behind install.sh; what is wrong is refused before anything is asked or made. */
 export function readOptions(args) {
-  const values = parsed(args)
-  const isInternal = Boolean(values['caddy-internal'])
+  const given = parsed(args)
+  const isInternal = Boolean(given['caddy-internal'])
   return {
-    domain: values.domain && good(readDomain(values.domain, isInternal)),
-    email: values.email && good(readEmail(values.email)),
-    backupKey: values['backup-key'] && good(readBackupKey(values['backup-key'])),
-    databaseUrl: values['database-url'] && good(readDatabaseUrl(values['database-url'])),
+    domain: given.domain && readDomain(given.domain, isInternal),
+    email: given.email && readEmail(given.email),
+    backupKey: given['backup-key'] && readBackupKey(given['backup-key']),
+    databaseUrl: given['database-url'] && readDatabaseUrl(given['database-url']),
     isInternal,
-    withCaddy: !values['no-caddy'],
-    isSilent: Boolean(values.yes),
+    withCaddy: !given['no-caddy'],
+    isSilent: Boolean(given.yes),
   }
 }
 
@@ -51,25 +51,23 @@ function parsed(args) {
   }
 }
 
-function good({ value, problem }) {
-  if (problem) throw new Refusal(problem)
-  return value
+export function readDomain(text, isInternal) {
+  const domain = domainIn(text, isInternal)
+  if (domain) return domain
+  throw new Refusal(`„${text}“ ist keine Domain. Sie sieht so aus: mein-salon.de`)
 }
 
-/** However somebody names their address: with https, with www, with umlauts, with a path behind it. */
-export function readDomain(text, isInternal = false) {
-  const problem = `„${text}“ ist keine Domain. Sie sieht so aus: mein-salon.de`
+/** However somebody names their address: with https, with www, with umlauts, with a path behind it; else null. */
+export function domainIn(text, isInternal = false) {
   const bare = text
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/, '')
     .replace(/\.$/, '')
-  const host = hostOf(bare)?.replace(/^www\./, '')
-  if (!host || isIP(host.replace(/[[\]]/g, ''))) return { problem }
+  const host = hostOf(bare)?.replace(/^www\./, '') ?? ''
   const labels = host.split('.')
   const isName = host.length <= 253 && labels.every((label) => LABEL.test(label))
-  if (!isName || (labels.length < 2 && !isInternal)) return { problem }
-  return { value: host }
+  return isName && !isIP(host) && (labels.length > 1 || isInternal) ? host : null
 }
 
 function hostOf(text) {
@@ -83,22 +81,20 @@ function hostOf(text) {
 
 export function readEmail(text) {
   const value = text.trim()
-  if (value.length <= 254 && MAILBOX.test(value)) return { value }
-  return { problem: `„${text}“ ist keine E-Mail-Adresse. Sie sieht so aus: ich@mein-salon.de` }
+  if (value.length <= 254 && MAILBOX.test(value)) return value
+  throw new Refusal(`„${text}“ ist keine E-Mail-Adresse. Sie sieht so aus: ich@mein-salon.de`)
 }
 
 export function readBackupKey(text) {
-  if (BACKUP_KEY.test(text)) return { value: text }
-  return {
-    problem:
-      'Der Schlüssel der Sicherungen hat mindestens 16 Zeichen, keine Anführungszeichen und kein Leerzeichen am Anfang oder Ende.',
-  }
+  if (BACKUP_KEY.test(text)) return text
+  throw new Refusal(
+    'Der Schlüssel der Sicherungen hat mindestens 16 Zeichen, keine Anführungszeichen und kein Leerzeichen am Anfang oder Ende.',
+  )
 }
 
 export function readDatabaseUrl(text) {
-  if (DATABASE.test(text)) return { value: text }
-  return {
-    problem:
-      'Die Adresse der Datenbank beginnt mit postgres:// und hat keine Leerzeichen, zum Beispiel postgres://name:kennwort@rechner/salon',
-  }
+  if (DATABASE.test(text)) return text
+  throw new Refusal(
+    'Die Adresse der Datenbank beginnt mit postgres:// und hat keine Leerzeichen, zum Beispiel postgres://name:kennwort@rechner/salon',
+  )
 }

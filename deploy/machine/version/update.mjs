@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runProgram } from '../program.mjs'
-import { must, Refusal, run, syncFolder } from '../system.mjs'
+import { must, Refusal, run, sayIfAny, syncFolder } from '../system.mjs'
 import { compareSums, compareVersions, unpack, whyNot } from './archive.mjs'
 import {
   pointTo,
@@ -27,29 +27,29 @@ const SPARE_MB = 100
  */
 export async function update(places, file) {
   if (!file) throw new Refusal('Welches Paket? sudo salon update salon-…-linux-….tar.gz')
-  tellIfAny(takeBack(places))
+  sayIfAny(takeBack(places))
   const from = installedVersion(places)
   // What a killed update has left needs the room that this one asks for.
   removeOthers(places)
   const path = resolve(file)
   refuseTooLarge(path, places)
-  say('Das Paket wird ausgepackt und geprüft …')
+  console.log('Das Paket wird ausgepackt und geprüft …')
   const to = await bring(places, path, from)
-  say('Eine Sicherung wird geschrieben und geprüft …')
+  console.log('Eine Sicherung wird geschrieben und geprüft …')
   await backUpFirst(places, from, to)
   await switchTo(places, from, to)
   removeOthers(places)
-  say(`Version ${to} läuft. Zurück zu ${from} geht es mit: sudo salon rollback`)
+  console.log(`Version ${to} läuft. Zurück zu ${from} geht es mit: sudo salon rollback`)
 }
 
 /** The version before, on the data of now: upgrades only add to them. */
 export async function rollback(places) {
-  tellIfAny(takeBack(places))
+  sayIfAny(takeBack(places))
   const from = installedVersion(places)
   const to = versionOf(places.previous)
   if (!to || to === from) throw new Refusal('Es gibt keine frühere Version auf diesem Rechner.')
   await switchTo(places, from, to)
-  say(`Version ${to} läuft wieder, mit allen Daten von jetzt.`)
+  console.log(`Version ${to} läuft wieder, mit allen Daten von jetzt.`)
 }
 
 function installedVersion({ current }) {
@@ -119,14 +119,14 @@ async function backUpFirst(places, from, to) {
 }
 
 async function switchTo(places, from, to) {
-  say(`Version ${to} wird gestartet; Besucher warten einen Moment …`)
+  console.log(`Version ${to} wird gestartet; Besucher warten einen Moment …`)
   const start = Math.floor(Date.now() / 1_000)
   writeNote(places, from, to)
   pointTo(places.current, to)
   const began = performance.now()
   if (restart()) {
     const seconds = ((performance.now() - began) / 1_000).toFixed(1).replace('.', ',')
-    return say(`Sie antwortet nach ${seconds} s.`)
+    return console.log(`Sie antwortet nach ${seconds} s.`)
   }
   const until = Date.now()
   pointTo(places.current, from)
@@ -151,12 +151,4 @@ function lastWords(since, until) {
   const { says } = run('journalctl', ['-u', SERVICE, '-o', 'cat', '--no-pager', ...range])
   const lines = says.split('\n').filter((line) => !line.includes('"event":"request"'))
   return lines.slice(-LINES_TOLD).join('\n').replace(/^/gm, '  ')
-}
-
-function tellIfAny(sentence) {
-  if (sentence) say(sentence)
-}
-
-function say(text) {
-  console.log(text)
 }
