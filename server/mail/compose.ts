@@ -1,19 +1,11 @@
-import { HOUR_MS } from '#domain/durations.ts'
 import { longMomentText } from '#domain/moments.ts'
-import { berlinDate } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import type { Query } from '#server/database/open.ts'
 import { checkLetter, readTestMail, readWatched, testLetter } from './check-letters.ts'
 import { customerWriters } from './customers/letters.ts'
 import { entryLetter, readEntry } from './entry-letter.ts'
 import { HELLO, type Letter, letterText, signed } from './letter-parts.ts'
-import {
-  countingLetter,
-  digestLetter,
-  ENTRY_LETTERS,
-  readCounted,
-  readUnanswered,
-} from './waiting-letters.ts'
+import { countingLetter, dailyLetter, ENTRY_LETTERS } from './waiting-letters.ts'
 
 /** An entry opens here whether it is still to be checked or not. */
 const LISTS = { review: '/reviews', request: '/contacts', application: '/applications' }
@@ -44,14 +36,9 @@ export type Writer<Written = Letter> = (
 /** Letters to the owner. Who gets which is decided in database/functions: outbox.sql and judge-run.sql. */
 const ownWriters: Record<string, Writer> = {
   ...writtenBy(entry, ENTRY_LETTERS),
-  ...writtenBy(more, ['more', ...COUNTED_BEFORE]),
+  ...writtenBy(countingLetter, ['more', ...COUNTED_BEFORE]),
   ...writtenBy(check, ['sitemap_alert', 'sitemap_recovery']),
-  async digest(query, { created_at }, { adminUrl, now, salon }) {
-    // What is open today is told by the letter of today.
-    if (berlinDate(created_at) !== berlinDate(now)) return null
-    const unanswered = await readUnanswered(query, now, salon)
-    return unanswered.length > 0 ? digestLetter(unanswered, adminUrl) : null
-  },
+  digest: dailyLetter,
   // An earlier version may have left one: nobody is told of it any more.
   sitemap_facts: async () => null,
   async sitemap_test(query, { subject_id }, { adminUrl }) {
@@ -103,14 +90,6 @@ function writtenBy(write: Writer, kinds: readonly string[]) {
 async function entry(query: Query, { subject_id }: Cause, { adminUrl, salon }: Desk) {
   const found = await readEntry(query, subject_id, salon)
   return found && entryLetter(found, `${adminUrl}${LISTS[found.kind]}?eintrag=${subject_id}`)
-}
-
-/** A crowd is told at once and once a day, with all that came in the hour before. */
-async function more(query: Query, { dedupe, created_at }: Cause, { adminUrl, salon }: Desk) {
-  const isCrowd = dedupe.startsWith('more:crowd:')
-  const since = isCrowd ? new Date(created_at.getTime() - HOUR_MS) : created_at
-  const counts = await readCounted(query, since, isCrowd, salon)
-  return counts && countingLetter(counts, adminUrl)
 }
 
 /** What has no result is told beside its schedule. */

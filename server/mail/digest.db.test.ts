@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { test } from '#tests/support/mail/post.ts'
-import { queueDigest } from './digest.ts'
+import { queueDigest } from './waiting-letters.ts'
 
 async function ask(database: TestDatabase, when: string, name = 'Anna') {
   await database.owner(

@@ -1,19 +1,23 @@
 import { openingDayCounter } from '#domain/answer-by.ts'
 import type { SubmissionType } from '#domain/contact.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { counted, listed } from '#domain/german.ts'
 import { ENTRY_NAMES, TYPE_NAMES } from '#domain/inbox/names.ts'
 import { retention } from '#domain/legal/retention.ts'
 import { longDayText, longMomentText } from '#domain/moments.ts'
-import { berlinDate } from '#domain/opening-hours.ts'
+import { berlinDate, berlinTime, hoursOn } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
-import type { Query } from '#server/database/open.ts'
+import type { Database, Query } from '#server/database/open.ts'
+import { currentSalon } from '#server/salon/stored.ts'
 import { readSpecialDays } from '#server/special-days.ts'
+import type { Writer } from './compose.ts'
 import { promiseText } from './entry-letter.ts'
 import { HELLO, type Letter, letterText, oneLine } from './letter-parts.ts'
 
 /** The promise is an answer by the end of the next opening day: on the second one it is broken. */
 const UNANSWERED_OPENING_DAYS = 2
 const NAMED_LIMIT = 20
+const DIGEST_FROM = '08:00'
 
 /** What waits in the lists, and whom an answer was promised. */
 const WAITING = `
@@ -61,24 +65,19 @@ const GONE_LATER = `Was zu prüfen ist, wird ohne Ihre Entscheidung nach ${reten
 const CROWD =
   'So viele sind ungewöhnlich; dahinter steckt meist ein Programm, selten ein Mensch. Die Website bremst das selbst: Solange es so viele sind, nimmt sie von jedem Anschluss nur eine Einsendung in der Stunde an. Wer Ihnen einmal schreibt, kommt durch, und was gekommen ist, bleibt gespeichert. Sie müssen nichts sofort tun.'
 
-export type Counted = {
-  since: Date
-  /** More came at once than the website takes: those that had a letter of their own are counted too. */
-  isCrowd: boolean
-  parts: { list: List; what: string | null; count: number }[]
-  promise: string | null
-  pendingReviews: number
-}
+type Part = { list: List; what: string | null; count: number; promised_since: Date | null }
 
-type Part = Counted['parts'][number] & { promised_since: Date | null }
-
-/** What came since then, still waits and had no letter of its own; null when there is nothing. */
-export async function readCounted(
-  query: Query,
-  since: Date,
-  isCrowd: boolean,
-  salon: Salon,
-): Promise<Counted | null> {
+/**
+ * One letter for what came since then, still waits and had no letter of its own. A crowd is told at once and once a
+ * day, with all that came in the hour before; then those with a letter of their own are counted too.
+ */
+export const countingLetter: Writer = async (
+  query,
+  { dedupe, created_at },
+  { adminUrl, salon },
+) => {
+  const isCrowd = dedupe.startsWith('more:crowd:')
+  const since = isCrowd ? new Date(created_at.getTime() - HOUR_MS) : created_at
   const parts = await query<Part>(
     `select list, what, count(*)::int as count,
             min(created_at) filter (where is_promised) as promised_since
@@ -86,59 +85,55 @@ export async function readCounted(
                     created_at, is_promised
                from (${WAITING}) as waiting
               where created_at >= $1 and ($2 or not exists (
-                select from mail.outbox as told
-                 where told.subject_id = waiting.id and told.kind = any($3)))) as one
+                select from mail.outbox as own
+                 where own.subject_id = waiting.id and own.kind = any($3)))) as one
       group by list, what order by 3 desc, 1, 2`,
     [since, isCrowd, ENTRY_LETTERS],
   )
   if (parts.length === 0) return null
-  const promised = parts.flatMap(({ promised_since }) => promised_since?.getTime() ?? [])
-  const [{ pendingReviews = 0 } = {}] = await query<{ pendingReviews: number }>(
-    `select count(*)::int as "pendingReviews" from public.reviews where not is_approved`,
-  )
-  return {
-    since,
-    isCrowd,
-    parts,
-    promise:
-      promised.length > 0 ? await promiseText(query, new Date(Math.min(...promised)), salon) : null,
-    pendingReviews,
-  }
-}
-
-/** One letter for what came beyond the handful that was told singly. */
-export function countingLetter(counts: Counted, adminUrl: string): Letter {
-  const { since, isCrowd, parts, promise, pendingReviews } = counts
-  const lists = new Set(parts.map(({ list }) => list))
-  const [only] = lists.size === 1 ? lists : []
+  const [first, ...others] = new Set(parts.map(({ list }) => list))
+  const only = others.length === 0 ? first : undefined
   const { names, todo, path } = LISTS[only ?? 'all']
   const count = parts.reduce((sum, part) => sum + part.count, 0)
-  const title = isCrowd
+  const came = isCrowd
     ? counted(count, ...names)
     : `${counted(count, 'weitere', 'weitere')} ${names[count === 1 ? 0 : 1]}`
-  const lines = parts.flatMap((part) =>
-    only && !part.what ? [] : `- ${part.count} × ${nameOf(part)}`,
-  )
   return {
-    subject: isCrowd ? 'Ungewöhnlich viele Einsendungen' : title,
+    subject: isCrowd ? 'Ungewöhnlich viele Einsendungen' : came,
     replyTo: null,
     text: letterText([
       HELLO,
       `seit ${longMomentText(since)}, ${
         count === 1
-          ? `ist ${title} gekommen, die auf Sie wartet.`
-          : `sind ${title} gekommen, die auf Sie warten.`
+          ? `ist ${came} gekommen, die auf Sie wartet.`
+          : `sind ${came} gekommen, die auf Sie warten.`
       }`,
-      lines.join('\n'),
-      promise &&
-        `Zugesagt ist ${only === 'application' ? 'der erste Anruf' : 'die erste Antwort'} ${promise}.`,
+      parts
+        .flatMap((part) => (only && !part.what ? [] : `- ${part.count} × ${nameOf(part)}`))
+        .join('\n'),
+      await firstPromise(query, parts, salon),
       isCrowd
-        ? `Auf Ihre Freigabe ${pendingReviews === 1 ? 'wartet' : 'warten'} ${counted(pendingReviews, ...ENTRY_NAMES.review)}. ${CROWD}`
+        ? await crowdText(query)
         : `Damit Ihr Postfach nicht überläuft, zählt diese E-Mail sie zusammen. Sobald Sie in der Liste etwas bearbeitet haben, bekommen Sie wieder zu jeder ${names[0]} eine eigene E-Mail.`,
-      lists.has('suspect') && GONE_LATER,
+      parts.some(({ list }) => list === 'suspect') && GONE_LATER,
       `${todo}:\n${adminUrl}${path}`,
     ]),
   }
+}
+
+async function firstPromise(query: Query, parts: Part[], salon: Salon) {
+  const since = parts.flatMap(({ promised_since }) => promised_since?.getTime() ?? [])
+  if (since.length === 0) return null
+  const promise = await promiseText(query, new Date(Math.min(...since)), salon)
+  const isCall = parts.every(({ list }) => list === 'application')
+  return promise && `Zugesagt ist ${isCall ? 'der erste Anruf' : 'die erste Antwort'} ${promise}.`
+}
+
+async function crowdText(query: Query) {
+  const [{ count = 0 } = {}] = await query<{ count: number }>(
+    'select count(*)::int as count from public.reviews where not is_approved',
+  )
+  return `Auf Ihre Freigabe ${count === 1 ? 'wartet' : 'warten'} ${counted(count, ...ENTRY_NAMES.review)}. ${CROWD}`
 }
 
 function nameOf({ list, what }: Pick<Part, 'list' | 'what'>) {
@@ -146,6 +141,31 @@ function nameOf({ list, what }: Pick<Part, 'list' | 'what'>) {
   return list === 'suspect'
     ? `${ENTRY_NAMES[what as keyof typeof ENTRY_NAMES][0]} zum Prüfen`
     : ENTRY_NAMES[list][0]
+}
+
+/**
+ * Puts today's letter about what is unanswered into the outbox: on opening days, from eight o'clock
+ * in the salon, when there is anything to tell. Its day is its name, so that neither a second process
+ * nor a restart nor a clock that was put back tells it twice.
+ */
+export async function queueDigest(database: Database, now: Date, isSampleSite: boolean) {
+  const today = berlinDate(now)
+  if (berlinTime(now) < DIGEST_FROM) return false
+  const dedupe = `digest:${today}`
+  return database.as('service_role', null, async (query) => {
+    const known = await query('select 1 from mail.outbox where dedupe = $1', [dedupe])
+    if (known.length > 0) return false
+    const salon = await currentSalon(query, now, isSampleSite)
+    const days = await readSpecialDays(query, isSampleSite)
+    if (!hoursOn(today, salon.hours, days)) return false
+    if ((await readUnanswered(query, now, salon)).length === 0) return false
+    const added = await query(
+      `insert into mail.outbox (kind, dedupe, created_at, due_at) values ('digest', $1, $2, $2)
+       on conflict (dedupe) do nothing returning id`,
+      [dedupe, now],
+    )
+    return added.length > 0
+  })
 }
 
 export type Unanswered = {
@@ -157,7 +177,7 @@ export type Unanswered = {
 }
 
 /** What nobody has looked at for two opening days, oldest first. */
-export async function readUnanswered(query: Query, now: Date, salon: Salon) {
+async function readUnanswered(query: Query, now: Date, salon: Salon) {
   const days = await readSpecialDays(query, salon.showsSamples)
   const openingDaysOf = openingDayCounter(now, salon.hours, days)
   const waiting = await query<Omit<Unanswered, 'openingDays'>>(
@@ -166,6 +186,13 @@ export async function readUnanswered(query: Query, now: Date, salon: Salon) {
   return waiting
     .map((row) => ({ ...row, openingDays: openingDaysOf(row.created_at) }))
     .filter(({ openingDays }) => openingDays >= UNANSWERED_OPENING_DAYS)
+}
+
+export const dailyLetter: Writer = async (query, { created_at }, { adminUrl, now, salon }) => {
+  // What is open today is told by the letter of today.
+  if (berlinDate(created_at) !== berlinDate(now)) return null
+  const unanswered = await readUnanswered(query, now, salon)
+  return unanswered.length > 0 ? digestLetter(unanswered, adminUrl) : null
 }
 
 /** Suspects are counted by kind and day: what a machine wrote needs no name in a letter. */
