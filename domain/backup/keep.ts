@@ -5,29 +5,19 @@ import { backupName, timeOf } from './name.ts'
 const DAYS = 7
 const WEEKS = 4
 
-export type Kept = { name: string; at: Date }
-
 /**
- * Which backups stay: the newest of each of the last seven days, four weeks and so many months that
- * have one, by the salon's calendar. What lies in the future by its name stays too.
+ * Of these names those of backups that need not stay. The newest of each of the last seven days, four weeks and so
+ * many months that have one stays, by the salon's calendar, and so does what is called otherwise: not ours to judge.
  */
-export function keep(backups: readonly Kept[], months: number): Set<string> {
-  const newestFirst = [...backups].sort((a, b) => b.at.getTime() - a.at.getTime())
-  return new Set([
-    ...newestOf(newestFirst, DAYS, (at) => berlinDate(at)),
+export function outlived(names: readonly string[], months: number) {
+  // Names sort by time; what lies in the future by its name is the newest.
+  const newestFirst = names.filter((name) => timeOf(name)).sort((a, b) => (a < b ? 1 : -1))
+  const kept = new Set([
+    ...newestOf(newestFirst, DAYS, berlinDate),
     ...newestOf(newestFirst, WEEKS, weekOf),
     ...newestOf(newestFirst, months, (at) => berlinDate(at).slice(0, 7)),
   ])
-}
-
-/** Of these names those of backups that need not stay; what is called otherwise is not ours to judge. */
-export function outlived(names: readonly string[], months: number) {
-  const found = names.flatMap((name) => {
-    const at = timeOf(name)
-    return at ? [{ name, at }] : []
-  })
-  const kept = keep(found, months)
-  return found.map(({ name }) => name).filter((name) => !kept.has(name))
+  return names.filter((name) => timeOf(name) && !kept.has(name))
 }
 
 /**
@@ -45,7 +35,6 @@ export function outlivedBeside(
   oldest.setUTCMonth(oldest.getUTCMonth() - months)
   // From the 31st it would end in the month behind, and copies would go too early.
   if (oldest.getUTCDate() !== day) oldest.setUTCDate(0)
-  // Names sort by time.
   const isOld = (name: string) => name < backupName(oldest)
   return [
     ...outlived(
@@ -56,18 +45,16 @@ export function outlivedBeside(
   ]
 }
 
-function newestOf(newestFirst: readonly Kept[], count: number, periodOf: (at: Date) => string) {
+function newestOf(names: readonly string[], count: number, periodOf: (at: Date) => string) {
   const found = new Map<string, string>()
-  for (const { name, at } of newestFirst) {
-    const period = periodOf(at)
+  for (const name of names) {
+    const period = periodOf(timeOf(name) ?? new Date(0))
     if (!found.has(period) && found.size < count) found.set(period, name)
   }
   return found.values()
 }
 
-/** The Monday a day belongs to. */
+/** Counted from Monday to Monday; the first day of 1970 was a Thursday. */
 function weekOf(at: Date) {
-  const day = new Date(`${berlinDate(at)}T00:00:00Z`)
-  const sinceMonday = (day.getUTCDay() + 6) % 7
-  return new Date(day.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+  return String(Math.floor((Date.parse(berlinDate(at)) / DAY_MS + 3) / 7))
 }

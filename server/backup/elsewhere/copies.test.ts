@@ -151,7 +151,7 @@ withRclone(
     )
     expect(readdirSync(disk)).toEqual([])
     expect(await attempt({ backupCopy: join(disk, 'gibt-es-nicht') })).toBe(
-      'Den Ordner oder die Datei gibt es dort nicht. Ist die Platte eingehängt?',
+      'Den Ordner oder die Datei gibt es dort nicht. Ist die Platte eingehängt, der Ordner angelegt?',
     )
     writeFileSync(join(home, MARK), '')
     symlinkSync(home, join(disk, 'anders'))

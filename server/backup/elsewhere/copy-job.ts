@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Database } from '#server/database/open.ts'
@@ -51,14 +51,7 @@ async function claim(database: Database, place: string) {
     `select id, file from public.backups where state = 'verified' order by started_at desc limit 1`,
   )
   // Of several machines one has the file.
-  if (
-    !newest?.file ||
-    !(await access(newest.file).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return null
+  if (!newest || !existsSync(newest.file)) return null
   const [claimed] = await asServer(
     database,
     `update public.backups

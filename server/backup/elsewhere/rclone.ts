@@ -60,7 +60,7 @@ const REASONS: [RegExp, string][] = [
   [/permission denied|read-only file system/i, 'Hier dürfen wir nicht lesen oder schreiben.'],
   [
     /not found|no such file|NoSuchBucket|doesn't exist/i,
-    'Den Ordner oder die Datei gibt es dort nicht. Ist die Platte eingehängt?',
+    'Den Ordner oder die Datei gibt es dort nicht. Ist die Platte eingehängt, der Ordner angelegt?',
   ],
   [/connection reset|broken pipe|EOF/, 'Die Verbindung ist abgebrochen.'],
 ]
