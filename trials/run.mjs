@@ -61,7 +61,9 @@ async function rowsOf(trial, part, times) {
   return rows.map((row) => [commandOf(trial, part), when, ...row])
 }
 
-const commandOf = (trial, part) => `\`npm run ${trial} -- ${part}\``
+function commandOf(trial, part) {
+  return `\`npm run ${trial} -- ${part}\``
+}
 
 /** Fresh rows beside those of the parts that were not run, in the order of the parts. */
 function report(fresh) {
