@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const INSTALLED = join(root, 'node_modules', '.salon-installed')
 const BUILT = join(root, 'build', '.salon-built')
-const TYPED = join(root, '.react-router', 'types', 'admin', '.salon-typed')
 const LOCK = join(root, '.salon-lock')
 const TURN_MS = 200
 const PATIENCE_MS = 600_000
@@ -19,9 +18,6 @@ const BUILD_FILES = [
   'vite.admin.config.ts',
   'vite.config.ts',
 ]
-/** What the types of the routes are made of. */
-const ROUTE_FILES = ['package-lock.json', 'react-router.config.ts', 'admin/routes.ts']
-
 const NOT_BUILT = /\.test\.tsx?$/
 
 /** Installs and builds what is missing or out of date; does nothing, quickly, when nothing is. */
@@ -39,15 +35,6 @@ export async function setUp({ build = false, force = false } = {}) {
     await run()
     writeOrExplain(BUILT, wanted)
   })
-}
-
-/** Has the types of the routes written, unless those of last time still hold; answers whether they are there. */
-export async function typeRoutes(write) {
-  const wanted = hash(...ROUTE_FILES.map((file) => readFileSync(join(root, file))))
-  if (readIfThere(TYPED) === wanted) return true
-  const isGood = await write()
-  if (isGood) writeOrExplain(TYPED, wanted)
-  return isGood
 }
 
 function fingerprintOfPackages() {

@@ -21,7 +21,7 @@ const wantScripts: Record<string, string> = {
 }
 
 /** Free to use and to give on; a new licence is read by a person before it stands here. */
-const RUNTIME_LICENCES = ['MIT', 'MIT-0', 'ISC', '0BSD', 'OFL-1.1', 'MPL-2.0']
+const RUNTIME_LICENCES = ['MIT', 'MIT-0', 'ISC', '0BSD', 'MPL-2.0']
 /** Only the tools have these; nothing of them is in the product. */
 const TOOL_LICENCES = [
   ...RUNTIME_LICENCES,
