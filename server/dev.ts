@@ -11,7 +11,7 @@ import { openLog } from '#server/http/log.ts'
 import { protect } from '#server/http/security-headers.ts'
 import { explainListenError } from '#server/http/server.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
-import { startJobs } from '#server/jobs/start.ts'
+import { jobsOf } from '#server/jobs/start.ts'
 import { readSalonName } from '#server/salon/stored.ts'
 import { openMonitor } from '#server/sitemap/monitor.ts'
 import { banner } from './banner.ts'
@@ -34,10 +34,10 @@ export async function startDev(vite: Vite, server: Server) {
       server.listen(config.port, config.host, resolve)
     })
     const data = await openData({ config, log, shutdown })
-    shutdown.add(startJobs({ config, database: data.database, log }))
     const monitor = openMonitor({ config, ...data, log, handler: fetchPage(config) })
     shutdown.add(monitor.close)
-    shutdown.add(startSchedule([monitor.schedules], log))
+    const jobs = [...jobsOf({ config, database: data.database, log }), monitor.schedules]
+    shutdown.add(startSchedule(jobs, log))
     const look = () => examine(config, async () => data, askingOwnSite(config))
     shutdown.add(() => vite.site.close())
     shutdown.add(() => vite.admin.close())

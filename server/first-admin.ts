@@ -2,7 +2,7 @@ import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import { invitationLink } from '#server/auth/invitation.ts'
 import type { Auth } from '#server/auth/open.ts'
-import { ensureFirstAdmin, listUsers } from '#server/auth/users.ts'
+import { addFirstAdmin, generatedPassword, listUsers } from '#server/auth/users.ts'
 import type { Config } from '#server/config.ts'
 
 /** Only at the very first start, and only when the person did not choose: a password, or where to choose one. */
@@ -15,15 +15,14 @@ export function firstAdmin(
   salonName: string,
 ): Promise<{ email: string; entry: Entry | null }> {
   const email = config.adminEmail ?? firstAddress(config)
-  const password = config.adminPassword
+  const password = config.adminPassword ?? generatedPassword()
   return auth.transaction(async (query) => {
-    const first = await ensureFirstAdmin(query, { email, password, salonName })
-    if (!first) {
+    if (!(await addFirstAdmin(query, { email, password, salonName }))) {
       const users = await listUsers(query)
       return { email: users.find((user) => user.is_admin)?.email ?? email, entry: null }
     }
-    if (!first.isGenerated) return { email, entry: null }
-    if (config.isSampleSite) return { email, entry: { is: 'password', text: first.password } }
+    if (config.adminPassword) return { email, entry: null }
+    if (config.isSampleSite) return { email, entry: { is: 'password', text: password } }
     // Nobody ever learns the password that was made up: the link asks for one.
     const text = await invitationLink(query, auth, { email, site: config.siteUrl })
     return { email, entry: { is: 'link', text } }

@@ -7,7 +7,7 @@ import { askingOwnSite } from '#server/doctor/headers.ts'
 import { openLog } from '#server/http/log.ts'
 import { inheritedSocket, openServer } from '#server/http/server.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
-import { startJobs } from '#server/jobs/start.ts'
+import { jobsOf } from '#server/jobs/start.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 import { rerenderJob } from '#server/pages/rerender.ts'
 import { openSite } from '#server/pages/site.ts'
@@ -35,11 +35,6 @@ async function main() {
     const { database, ownerConnection } = data
     const salonName = await onceReady(() => readSalonName(database))
     const admin = await onceReady(() => firstAdmin(data.auth, config, salonName))
-    shutdown.add(startJobs({ config, database, log }))
-    const backup = nightlyBackup({ config, database, connection: ownerConnection, log })
-    const copy = copyJob({ config, database, log })
-    const room = data.room ? [data.room.job] : []
-    shutdown.add(startSchedule([backup, copy, ...room], log))
     const { siteUrl, isSampleSite } = config
     const hasSecondBackup = config.backupCopy !== undefined
     const pages = { build, siteUrl, isSampleSite, hasSecondBackup, database, log }
@@ -53,10 +48,17 @@ async function main() {
     const monitor = openMonitor({ config, database, log, handler })
     const app = createApp({ config, ...data, site, log, look, wakeMonitor: monitor.wake })
     shutdown.add(monitor.close)
-    shutdown.add(startSchedule([monitor.schedules], log))
     await http.answerWith(app)
+    const jobs = [
+      ...jobsOf({ config, database, log }),
+      monitor.schedules,
+      nightlyBackup({ config, database, connection: ownerConnection, log }),
+      copyJob({ config, database, log }),
+      rerenderJob(site, pages),
+      ...(data.room ? [data.room.job] : []),
+    ]
+    shutdown.add(startSchedule(jobs, log))
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))
-    shutdown.add(startSchedule([rerenderJob(site, pages)], log))
   } catch (error) {
     await shutdown.close()
     throw error

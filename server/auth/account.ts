@@ -1,18 +1,9 @@
-import { isUuid } from '#domain/uuid.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { AuthError, invalidCredentials, sessionNotFound } from './errors.ts'
 import type { Client } from './limits.ts'
 import { passwordProblem } from './new-password.ts'
 import type { Auth } from './open.ts'
-import {
-  endSession,
-  endSessions,
-  type LogoutScope,
-  listEndedSessions,
-  listSessions,
-  type SessionOwner,
-  sessionOwner,
-} from './sessions.ts'
+import { endSessions, type LogoutScope, type SessionOwner, sessionOwner } from './sessions.ts'
 import { provePassword } from './sign-in.ts'
 
 const SCOPES: readonly string[] = ['global', 'local', 'others'] satisfies LogoutScope[]
@@ -38,23 +29,6 @@ export async function signOut(auth: Auth, owner: SessionOwner, scope = 'global')
   }
   const session = { session_id: owner.session_id, sub: owner.id }
   await auth.transaction((query) => endSessions(query, session, scope as LogoutScope))
-}
-
-/** Where this account is signed in, in the words of the wire. */
-export async function openSessions(auth: Auth, owner: SessionOwner) {
-  const sessions = await auth.transaction((query) => listSessions(query, owner.id, auth.now()))
-  return sessions.map((session) => ({ ...session, is_current: session.id === owner.session_id }))
-}
-
-/** Which sessions of this account the server has ended by itself, and why. */
-export function endedSessions(auth: Auth, owner: SessionOwner) {
-  return auth.transaction((query) => listEndedSessions(query, owner.id, auth.now()))
-}
-
-/** Ends one session of the account; those of others are unknown here. */
-export async function signOutOne(auth: Auth, owner: SessionOwner, id: string) {
-  const isGone = isUuid(id) && (await auth.transaction((query) => endSession(query, owner.id, id)))
-  if (!isGone) throw new AuthError(404, 'session_not_found', 'Session not found')
 }
 
 /** Changes the password of the signed-in user, who must know the old one; all other sessions end. */

@@ -8,17 +8,11 @@ import { ApiError } from '#server/http/errors.ts'
 import { refuseKey } from '#server/http/identify-caller.ts'
 import { noStore } from '#server/http/security-headers.ts'
 import { enter, openClientQueues } from '#server/http/turns.ts'
-import {
-  changePassword,
-  endedSessions,
-  openSessions,
-  signedInUser,
-  signOut,
-  signOutOne,
-} from './account.ts'
+import { changePassword, signedInUser, signOut } from './account.ts'
 import { AuthError, answerError, tooManyRequests, unavailable } from './errors.ts'
 import { choosePassword, invitedAccount } from './invitation.ts'
 import type { Auth } from './open.ts'
+import { endSession, listEndedSessions, listSessions } from './sessions.ts'
 import { refresh, signIn, userAnswer } from './sign-in.ts'
 import { type Device, readDevice } from './tokens/sealed.ts'
 
@@ -41,6 +35,7 @@ const SETTINGS = {
 export function authRoutes(auth: Auth) {
   const routes = new Hono()
   const inQueue = openClientQueues()
+  const ownerOf = (c: Context) => signedInUser(auth, c.req.header('Authorization'))
 
   routes.use(noStore)
   routes.use(async (c, next) => {
@@ -71,29 +66,31 @@ export function authRoutes(auth: Auth) {
     return from.device ? answer() : inQueue(from.address, answer)
   })
   routes.post('/logout', async (c) => {
-    const owner = await signedInUser(auth, c.req.header('Authorization'))
+    const owner = await ownerOf(c)
     await signOut(auth, owner, parameter(c, 'scope'))
     return c.body(null, 204)
   })
-  routes.get('/user', async (c) =>
-    c.json(userAnswer(await signedInUser(auth, c.req.header('Authorization')))),
-  )
+  routes.get('/user', async (c) => c.json(userAnswer(await ownerOf(c))))
   routes.put('/user', async (c) => {
-    const owner = await signedInUser(auth, c.req.header('Authorization'))
+    const owner = await ownerOf(c)
     const from = clientOf(auth, c)
     return c.json(userAnswer(await changePassword(auth, owner, await jsonBody(c), from)))
   })
   // Ours, not GoTrue's: which devices are signed in, and an end to one of them.
-  routes.get('/sessions', async (c) =>
-    c.json(await openSessions(auth, await signedInUser(auth, c.req.header('Authorization')))),
-  )
+  routes.get('/sessions', async (c) => {
+    const { id, session_id } = await ownerOf(c)
+    const open = await auth.transaction((query) => listSessions(query, id, auth.now()))
+    return c.json(open.map((session) => ({ ...session, is_current: session.id === session_id })))
+  })
   // Apart from the open ones: whoever reads that list counts on every row being signed in.
-  routes.get('/sessions/ended', async (c) =>
-    c.json(await endedSessions(auth, await signedInUser(auth, c.req.header('Authorization')))),
-  )
-  routes.delete('/sessions/:id', async (c) => {
-    const owner = await signedInUser(auth, c.req.header('Authorization'))
-    await signOutOne(auth, owner, c.req.param('id'))
+  routes.get('/sessions/ended', async (c) => {
+    const { id } = await ownerOf(c)
+    return c.json(await auth.transaction((query) => listEndedSessions(query, id, auth.now())))
+  })
+  routes.delete('/sessions/:id{[0-9a-f-]{36}}', async (c) => {
+    const { id } = await ownerOf(c)
+    const isGone = await auth.transaction((query) => endSession(query, id, c.req.param('id')))
+    if (!isGone) throw new AuthError(404, 'session_not_found', 'Session not found')
     return c.body(null, 204)
   })
   // Ours too: a link from the command line, opened to choose a password. It opens no session by itself.

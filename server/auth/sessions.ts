@@ -147,10 +147,10 @@ export async function forgetEndedSessions(query: Query, nowMs: number) {
   return gone.length
 }
 
-/** Whether there was such a session of this account. */
+/** Ends one session; whether there was such a one of this account: those of others are unknown here. */
 export async function endSession(query: Query, sub: string, id: string) {
   const gone = await query(
-    'delete from auth.sessions where user_id = $1 and id = $2 returning id',
+    'delete from auth.sessions where user_id = $1 and id::text = $2 returning id',
     [sub, id],
   )
   return gone.length > 0

@@ -72,20 +72,12 @@ export function listUsers(query: Query) {
   )
 }
 
-/**
- * Creates the first admin when there is none, and says with which password: the given one, or a
- * random one that exists nowhere else. Of several servers starting at once only one creates it.
- */
-export async function ensureFirstAdmin(
-  query: Query,
-  { email, password, salonName }: { email: string; password?: string; salonName: string },
-): Promise<{ email: string; password: string; isGenerated: boolean } | null> {
+/** Creates the first admin; false where there is one. Of several servers starting at once only one does. */
+export async function addFirstAdmin(query: Query, user: NewUser) {
   await query('select pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK])
   const [admin] = await query('select user_id from salon.admins limit 1')
-  if (admin) return null
-  const chosen = password ?? generatedPassword()
-  await addUser(query, { email, password: chosen, salonName })
-  return { email: plainEmail(email), password: chosen, isGenerated: password === undefined }
+  if (!admin) await addUser(query, user)
+  return !admin
 }
 
 /** About 99 bits, in groups that can be read aloud. */

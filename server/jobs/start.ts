@@ -10,7 +10,7 @@ import { queueDigest } from '#server/mail/waiting-letters.ts'
 import { forgetPhotos } from '#server/photos/forget.ts'
 import { readOwnStored } from '#server/salon/stored.ts'
 import { forgetOld } from './retention.ts'
-import { type Job, startSchedule } from './schedule.ts'
+import type { Job } from './schedule.ts'
 
 const SECOND_MS = 1_000
 
@@ -20,11 +20,7 @@ type JobSettings = Pick<Config, 'smtpUrl' | 'siteUrl' | 'isSampleSite' | 'mailFr
 
 type Parts = { config: JobSettings; database: Database; log: Log; now?: () => Date }
 
-/** What the server does without being asked; gives the way to stop it. */
-export function startJobs(parts: Parts) {
-  return startSchedule(jobsOf(parts), parts.log)
-}
-
+/** What the server does without being asked. */
 export function jobsOf({ config, database, log, now = () => new Date() }: Parts): Job[] {
   const post: Post = {
     ...config,

@@ -27,6 +27,9 @@ test('who waited too long is told to come back, and nobody has to look into it [
       ...[null, false],
     ])
   }
+  // All connections were in use for as long as anybody waits for one.
+  const pool = toApiError(new Error('timeout exceeded when trying to connect'), 'anon')
+  expect([pool.status, pool.code, isFault(pool)]).toEqual([503, 'PT503', false])
   const lost = toApiError({ code: '08006', message: 'x' }, 'anon')
   expect([lost.headers, isFault(lost)]).toEqual([{ 'Retry-After': '2' }, true])
 })
