@@ -65,26 +65,8 @@ const withData: [CheckName, (database: Database, config: Config, ask: AskOwn) =>
 
 const FIRST_THE_DATABASE = 'Zuerst die Datenbank in Gang bringen, dann noch einmal prüfen.'
 
-const { command, settingsFile, restart } = words
-
-/** For whoever helps with the server: what to do about a check that could not be carried out. */
-const remedies: Record<CheckName, string> = {
-  database: `Den Server neu starten (${restart}). Hilft das nicht: Steht DATABASE_URL in der Datei ${settingsFile}, dort prüfen, ob PostgreSQL läuft und Adresse, Name und Passwort stimmen; sonst steht der Grund in postgres.log im Datenordner.`,
-  disk: `Prüfen, ob es die Ordner für Daten und Sicherungen gibt (DATA_DIR und BACKUP_DIR in der Datei ${settingsFile}) und ob der Server sie betreten darf.`,
-  backup: `${FIRST_THE_DATABASE} Danach von Hand sichern: ${command('backup')}.`,
-  mail: `Ist auch die Datenbank gestört, zuerst diese in Gang bringen; sonst SMTP_URL in der Datei ${settingsFile} prüfen und beim Anbieter des Postfachs nachfragen.`,
-  schema: `${FIRST_THE_DATABASE} Ein Neustart (${restart}) bringt sie auf den Stand des Programms.`,
-  rights: `${FIRST_THE_DATABASE} Bis dahin ist offen, ob alle nur sehen, was sie sehen dürfen.`,
-  headers: `Den Server neu starten (${restart}) und die Website im Browser öffnen.`,
-  third_party: `Den Server neu starten (${restart}) und noch einmal prüfen.`,
-  legal: `Den Server neu starten (${restart}) und noch einmal prüfen.`,
-  certificate:
-    'Prüfen, ob die Website im Browser über https:// antwortet, und dort das Zertifikat ansehen.',
-  address: `SITE_URL und TRUST_PROXY in der Datei ${settingsFile} prüfen und den Server neu starten.`,
-  accounts: `${FIRST_THE_DATABASE} Die Konten nennt auch ${command('admin', 'list')}.`,
-  privacy: `MAIL_TO in der Datei ${settingsFile} prüfen und den Server neu starten.`,
-  samples: `Die Angaben mit ${command('salon', 'export', 'DATEI')} holen, an den genannten Stellen ergänzen und mit ${command('salon', 'import', 'DATEI')} zurückgeben.`,
-}
+const DATABASE = `Den Server neu starten (${words.restart}). Hilft das nicht: Steht DATABASE_URL in der Datei ${words.settingsFile}, dort prüfen, ob PostgreSQL läuft und Adresse, Name und Passwort stimmen; sonst steht der Grund in postgres.log im Datenordner.`
+const NOT_CARRIED_OUT = `Ist die Datenbank gestört, zuerst diese in Gang bringen; sonst den genannten Grund beheben oder den Server neu starten (${words.restart}). Dann noch einmal prüfen.`
 
 /**
  * Everything that is to be known about the state of this house, each with its remedy: for the command
@@ -123,7 +105,9 @@ async function guarded(check: CheckName, run: () => CheckResponse): Promise<Name
     return [answer].flat().map((finding) => ({ check, ...finding }))
   } catch (error) {
     const what = `Diese Prüfung ist nicht gelungen: ${messageOf(error)}.`
-    return [{ check, state: 'bad', what, remedy: remedies[check] }]
+    return [
+      { check, state: 'bad', what, remedy: check === 'database' ? DATABASE : NOT_CARRIED_OUT },
+    ]
   } finally {
     clearTimeout(timer)
   }
@@ -132,7 +116,7 @@ async function guarded(check: CheckName, run: () => CheckResponse): Promise<Name
 /** What nobody could look at stays on the list: silence would pass for good. */
 function withoutDatabase(check: CheckName, error: unknown): NamedFinding {
   if (check === 'database') {
-    return { check, state: 'bad', what: messageOf(error), remedy: remedies.database }
+    return { check, state: 'bad', what: messageOf(error), remedy: DATABASE }
   }
   const subject = check === 'mail' ? 'E-Mail-Ausgang: nicht' : 'Nicht'
   return {

@@ -2,7 +2,7 @@ import { connect } from 'node:tls'
 import { DAY_MS } from '#domain/durations.ts'
 import { longDate } from '#domain/german.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { absolute, attributesOf, piecesOf } from '#domain/sitemap/html/pieces.ts'
+import { absolute, attributesOf, tagsOf } from '#domain/sitemap/html/pieces.ts'
 import type { Finding } from '#domain/system/finding.ts'
 import type { Database } from '#server/database/open.ts'
 import { currentSalon } from '#server/salon/stored.ts'
@@ -134,15 +134,14 @@ export function addressesIn(html: string, pageUrl: string) {
     const url = new URL(absolute(address, pageUrl) ?? pageUrl)
     if (OF_A_NET.test(url.protocol) && bare(url.host) !== own) strangers.add(url.host)
   }
-  for (const piece of piecesOf(html)) {
-    if (piece.kind === 'text') continue
-    const given = attributesOf(piece.given)
+  for (const { tag, given: written, text } of tagsOf(html)) {
+    const given = attributesOf(written)
     const { href = '', rel = '', style = '' } = given
-    if (piece.tag === 'a') links.add(new URL(absolute(href, pageUrl) ?? pageUrl).pathname)
-    if (piece.tag === 'link' && !ONLY_NAMED.test(rel.trim())) note(href)
+    if (tag === 'a') links.add(new URL(absolute(href, pageUrl) ?? pageUrl).pathname)
+    if (tag === 'link' && !ONLY_NAMED.test(rel.trim())) note(href)
     for (const name of LOADING) for (const one of (given[name] ?? '').split(/[\s,]+/)) note(one)
-    const css = piece.kind === 'raw' && piece.tag === 'style' ? piece.text : style
-    for (const [, address = ''] of css.matchAll(IN_STYLE)) note(address)
+    for (const [, address = ''] of (tag === 'style' ? text : style).matchAll(IN_STYLE))
+      note(address)
   }
   return { links: [...links], strangers: [...strangers] }
 }

@@ -24,15 +24,16 @@ export type Monitor = {
 }
 
 /** Carries out the next run that waits, from its claim to its end; false when none waits. */
-export async function runNext(monitor: Monitor, signal: AbortSignal) {
+export async function runNext(monitor: Monitor, outer: AbortSignal) {
   const run = await claimRun(monitor.database)
   if (!run) return false
-  const control = openControl(monitor, run, signal)
+  const control = openControl(monitor, run, outer)
   try {
     const urls = await carryOut(monitor, run, control)
     monitor.log.info('sitemap', { state: 'finished', urls })
   } catch (error) {
-    await end(monitor, run, control, signal, error)
+    await control.stop()
+    await endWithout(monitor, run, error, outer.aborted)
   } finally {
     await control.stop()
   }
@@ -96,12 +97,12 @@ type Control = ReturnType<typeof openControl>
 /** Tells the database how far the run is, and ends the run when somebody there, or here, says so. */
 function openControl({ database }: Monitor, { id }: Run, outer: AbortSignal) {
   const controller = new AbortController()
-  const beating = new AbortController()
   let progress: Progress | null = null
   const end = () => controller.abort()
   outer.addEventListener('abort', end, { once: true })
   if (outer.aborted) end()
 
+  const beating = new AbortController()
   async function keepBeating() {
     while (!beating.signal.aborted) {
       // A database that is away for a moment does not end a run; one taken for dead hears it here.
@@ -125,16 +126,16 @@ function openControl({ database }: Monitor, { id }: Run, outer: AbortSignal) {
   }
 }
 
-async function end(
+/** There is no result: somebody stopped the run, or it failed. */
+async function endWithout(
   { database, log }: Monitor,
   { id }: Run,
-  control: Control,
-  outer: AbortSignal,
   error: unknown,
+  isStopping: boolean,
 ) {
-  await control.stop()
-  const isStopped = error instanceof Cancelled || error instanceof RunIsOver
-  if (isStopped) return endRun(database, id, outer.aborted ? 'broken' : 'cancelled', null)
+  if (error instanceof Cancelled || error instanceof RunIsOver) {
+    return endRun(database, id, isStopping ? 'broken' : 'cancelled', null)
+  }
   const isExpected = error instanceof SitemapFailure
   if (!isExpected || error.message === TEXTS.notSaved) log.error('sitemap', error)
   const message = isExpected ? error.message : 'Sitemap analysis failed: unexpected error'

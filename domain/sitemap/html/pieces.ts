@@ -17,43 +17,31 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 }
 
-/** An opening tag, the text between two tags, or what stands in a script or a style. */
-export type Piece =
-  | { kind: 'tag'; tag: string; given: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'raw'; tag: string; given: string; text: string }
+/** An opening tag with its attributes as written, and what stands in it where that is no HTML. */
+export type Tag = { tag: string; given: string; text: string }
 
 /** One pass over the page: what a hostile one leaves open ends the search instead of repeating it. */
-export function* piecesOf(html: string): Generator<Piece> {
+export function* tagsOf(html: string): Generator<Tag> {
   const lower = html.toLowerCase()
-  let textFrom = 0
   let at = html.indexOf('<')
   for (; at >= 0; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
-      const end = html.indexOf('-->', at + 4)
-      if (at > textFrom) yield { kind: 'text', text: html.slice(textFrom, at) }
-      if (end < 0) return
-      at = end
-      textFrom = end + 3
+      at = html.indexOf('-->', at + 4)
+      if (at < 0) return
       continue
     }
     TAG_NAME.lastIndex = at + 1
     const tag = TAG_NAME.exec(lower)?.[1]
     at += 1
     if (!tag) continue
-    if (at - 1 > textFrom) yield { kind: 'text', text: html.slice(textFrom, at - 1) }
     const end = tagEnd(html, at)
     if (end < 0) return
-    textFrom = end + 1
     const isOpening = html[at] !== '/'
     const given = html.slice(at + tag.length, Math.min(end, at + TAG_MAX_CHARACTERS))
-    if (isOpening) yield { kind: 'tag', tag, given }
-    at = end
-    if (!isOpening || !RAW_TEXT.includes(tag)) continue
-    at = lower.indexOf(`</${tag}`, end)
+    const isRaw = isOpening && RAW_TEXT.includes(tag)
+    at = isRaw ? lower.indexOf(`</${tag}`, end) : end
+    if (isOpening) yield { tag, given, text: isRaw && at > 0 ? html.slice(end + 1, at) : '' }
     if (at < 0) return
-    textFrom = at
-    yield { kind: 'raw', tag, given, text: html.slice(end + 1, at) }
   }
 }
 
@@ -77,7 +65,7 @@ export function attributesOf(given: string) {
   return named
 }
 
-export function unescaped(text: string) {
+function unescaped(text: string) {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, dec, hex, word) => {
     if (word) return ENTITIES[word.toLowerCase()] ?? whole
     const code = dec ? Number(dec) : Number.parseInt(hex, 16)

@@ -1,4 +1,4 @@
-import { absolute, attributesOf, piecesOf } from '#domain/sitemap/html/pieces.ts'
+import { absolute, attributesOf, tagsOf } from '#domain/sitemap/html/pieces.ts'
 
 const WANTED = ['a', 'area', 'link', 'meta', 'base']
 const TAGS_MAX = 10_000
@@ -12,12 +12,11 @@ export function pageFacts(html: string, pageUrl: string): PageFacts {
   let canonical: string | null = null
   let isNoindex = false
   let tags = 0
-  for (const piece of piecesOf(html)) {
-    if (piece.kind !== 'tag' || !WANTED.includes(piece.tag)) continue
+  for (const { tag, given: written } of tagsOf(html)) {
+    if (!WANTED.includes(tag)) continue
     tags += 1
     if (tags > TAGS_MAX) break
-    const { tag } = piece
-    const given = attributesOf(piece.given)
+    const given = attributesOf(written)
     const href = given.href === undefined ? null : absolute(given.href, base)
     if (tag === 'base' && href) base = href
     if ((tag === 'a' || tag === 'area') && href) links.push(href)
