@@ -1,6 +1,5 @@
 import { type Chunk, chunksOf, typeOf, viewOf, WEBP_ALPHA, WEBP_CHUNK_HEAD } from './chunks.ts'
-import type { PhotoType } from './photo.ts'
-import type { Size } from './photo-sizes.ts'
+import type { PhotoType, Size } from './photo.ts'
 
 export type PictureHeader = Size & { type: PhotoType }
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { documentOn } from './document/on-day.ts'
-import { salonOf } from './salon-of.ts'
+import { catalogueOf, salonOf } from './salon-of.ts'
 import type { SalonDocument } from './schema/document.ts'
 import { FIXED_PATHS } from './schema/pages.ts'
-import { catalogueOf } from './services-of.ts'
 
 const TODAY = '2026-11-15'
 

@@ -5,23 +5,42 @@ import { legalPages } from '#domain/legal/pages.ts'
 import { closingTimes, type RegularHours, type WeekHours } from '#domain/opening-hours.ts'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { type PhotosInside, shownPhotos } from '#domain/photos/shown-photos.ts'
-import { euro } from '#domain/service.ts'
-import { fill } from './document/fill.ts'
+import { euro, type Service, type Tier } from '#domain/service.ts'
+import { fill, withWholeRanges } from './document/fill.ts'
 import { documentOn } from './document/on-day.ts'
 import { withoutSamples } from './document/samples.ts'
-import { withWholeRanges } from './document/whole-ranges.ts'
 import { type FactSource, factsOf } from './facts.ts'
 import { chatLink, mailLink } from './links.ts'
-import type { FaqEntry, PageWords } from './pages.ts'
-import { landingPagesOf, pagesOf } from './pages-of.ts'
-import type { Address, Afterwork, Links, Salon } from './salon.ts'
+import type { FaqEntry, LandingPage, PageWords } from './pages.ts'
+import type { Address, Afterwork, Links, RequestService, Salon, ServiceCategory } from './salon.ts'
 import type { SalonDocument } from './schema/document.ts'
-import { catalogueOf } from './services-of.ts'
+import type { FIXED_PATHS } from './schema/pages.ts'
 
 const REQUEST_SUBJECT = 'Terminanfrage'
 const REQUEST_WISH = 'ich möchte gern einen Termin vereinbaren'
 const COOPERATION_SUBJECT = 'Kooperationsanfrage'
 const PLAIN_TITLE = { de: '{Friseur} in {Ort} | {Name}', en: 'Hairdresser in {Ort} | {Name}' }
+
+/** How much a page weighs for search engines, and how often it changes. */
+const WEIGHTS: Record<(typeof FIXED_PATHS)[number], Weight> = {
+  '/': { priority: 1, changefreq: 'weekly' },
+  '/leistungen': { priority: 0.9, changefreq: 'monthly' },
+  '/galerie': { priority: 0.8, changefreq: 'monthly' },
+  '/termin-buchen': { priority: 0.9, changefreq: 'monthly' },
+  '/ueber-uns': { priority: 0.7, changefreq: 'monthly' },
+  '/kontakt': { priority: 0.8, changefreq: 'monthly' },
+  '/bewertungen': { priority: 0.7, changefreq: 'weekly' },
+  '/philosophie': { priority: 0.6, changefreq: 'monthly' },
+  '/faq': { priority: 0.6, changefreq: 'monthly' },
+  '/impressum': { priority: 0.3, changefreq: 'yearly' },
+  '/datenschutz': { priority: 0.3, changefreq: 'yearly' },
+  '/barrierefreiheit': { priority: 0.3, changefreq: 'yearly' },
+}
+const LANDING: Weight = { priority: 0.8, changefreq: 'monthly' }
+const LEGAL = ['/impressum', '/datenschutz', '/barrierefreiheit']
+const ON_REQUEST = 'Preis auf Anfrage'
+
+type Weight = Pick<PageWords, 'priority' | 'changefreq'>
 
 type Options = {
   /** The calendar day in the salon. */
@@ -209,4 +228,101 @@ function linksOf(salon: Pick<Salon, 'address' | 'chat' | 'email'>, reviews: stri
     openStreetMap: map && `https://www.openstreetmap.org/search?query=${map}`,
     googleReviews: reviews,
   }
+}
+
+/**
+ * Heads of all pages in the order of the sitemap: landing pages before what the law asks for. One whose title
+ * names what nobody knows has the plain one.
+ */
+function pagesOf({
+  heads,
+  landingPages,
+  plainTitle,
+}: Pick<SalonDocument, 'heads' | 'landingPages'> & {
+  plainTitle: PageWords['title']
+}): PageWords[] {
+  const titled = <Page extends Pick<PageWords, 'title'>>({ title, ...page }: Page) => ({
+    ...page,
+    title: { de: title.de || plainTitle.de, en: title.en || plainTitle.en },
+  })
+  const fixed = heads.map(({ id: _, ...head }) => ({ ...titled(head), ...WEIGHTS[head.path] }))
+  const landing = landingPages.map(({ path, title, description, keywords }) => {
+    return { ...titled({ path, title, description, keywords }), ...LANDING }
+  })
+  const isLegal = ({ path }: PageWords) => LEGAL.includes(path)
+  return [...fixed.filter((page) => !isLegal(page)), ...landing, ...fixed.filter(isLegal)]
+}
+
+/** Only what the salon offers is named on them. */
+function landingPagesOf({
+  landingPages,
+  categories,
+  requestServices,
+}: Pick<SalonDocument, 'landingPages'> &
+  Pick<Salon, 'categories' | 'requestServices'>): LandingPage[] {
+  const offered = new Set(categories.flatMap(({ services }) => services.map(({ slug }) => slug)))
+  const known = new Set([...offered, ...requestServices.map(({ slug }) => slug)])
+  return landingPages.map(({ colouring, sections, services, ...page }) => ({
+    ...page,
+    sections: sections.filter(({ paragraphs }) => paragraphs.length > 0),
+    services: services
+      .map((group) => ({ ...group, services: group.services.filter((one) => offered.has(one)) }))
+      .filter((group) => group.services.length > 0),
+    colouring: colouring && {
+      ...colouring,
+      techniques: colouring.techniques.filter(({ service }) => known.has(service)),
+    },
+  }))
+}
+
+/** The price list: what is shown, in the owner's order. */
+export function catalogueOf({ categories, services }: SalonDocument): {
+  categories: ServiceCategory[]
+  requestServices: RequestService[]
+} {
+  const shown = services.filter(({ isShown }) => isShown)
+  const lists = categories.map(({ id, label, teaser, example }) => {
+    const own = shown.filter(({ category }) => category === id)
+    const listed = own.flatMap(listedService)
+    // An example that is no longer offered gives its place to the first service.
+    const isOffered = listed.some(({ slug }) => slug === example)
+    return {
+      id,
+      label,
+      teaser,
+      example: isOffered ? example : (listed[0]?.slug ?? ''),
+      services: listed,
+    }
+  })
+  const isKnown = new Set(categories.map(({ id }) => id))
+  return {
+    categories: lists.filter(({ services }) => services.length > 0),
+    requestServices: shown
+      .filter(({ tiers, category }) => tiers.length === 0 && isKnown.has(category))
+      .map(({ id, name, category, shortest, longest, description, keywords }) => ({
+        slug: id,
+        name,
+        category,
+        price: ON_REQUEST,
+        minutes: [shortest, longest],
+        description,
+        keywords,
+      })),
+  }
+}
+
+function listedService({
+  id,
+  tiers,
+  shortest,
+  longest,
+  isShown: _,
+  ...words
+}: SalonDocument['services'][number]): Service[] {
+  const [first, ...others] = tiers.map(
+    ({ label, price, isFrom }): Tier => ({ label: label || null, price, isFrom }),
+  )
+  return first
+    ? [{ ...words, slug: id, tiers: [first, ...others], minutes: [shortest, longest] }]
+    : []
 }

@@ -2,7 +2,7 @@ import { isEverOpen, type SpecialHours } from '#domain/opening-hours.ts'
 import { languageWords } from '#domain/salon/languages.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import { specialHours, weeklyHours } from './opening-hours.ts'
-import { salonId, type Thing } from './thing.ts'
+import { salonId, type Thing } from './page.ts'
 
 /** Law, holidays and language of a salon are Germany's. */
 const COUNTRY = 'DE'

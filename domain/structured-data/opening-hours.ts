@@ -9,7 +9,7 @@ import {
   weekdayOf,
   weekOn,
 } from '#domain/opening-hours.ts'
-import type { Thing } from './thing.ts'
+import type { Thing } from './page.ts'
 
 /** Search engines read equal times of opening and closing as a day on which nobody opens. */
 const CLOSED: DayHours = { opens: '00:00', closes: '00:00' }

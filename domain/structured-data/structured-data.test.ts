@@ -4,10 +4,16 @@ import type { Service } from '#domain/service.ts'
 import { photoEntry, storedPhoto } from '#tests/support/photos/photos.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { hairSalon } from './hair-salon.ts'
-import { offerCatalog, priceRange } from './offers.ts'
 import { specialHours, weeklyHours } from './opening-hours.ts'
-import { breadcrumbList, faqPage, imageGallery, type PageFacts } from './page.ts'
-import { graph } from './thing.ts'
+import {
+  breadcrumbList,
+  faqPage,
+  graph,
+  imageGallery,
+  offerCatalog,
+  type PageFacts,
+  priceRange,
+} from './page.ts'
 
 const siteUrl = 'https://salon.example'
 const day = { opens: '09:00', closes: '19:00' }

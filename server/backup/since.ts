@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { counted } from '#domain/german.ts'
-import { hiddenSince } from '#domain/photos/still-withdrawn.ts'
+import { hiddenSince } from '#domain/photos/may-be-shown.ts'
 import { diff } from '#domain/salon/document/patch.ts'
 import { withoutPhotos } from '#domain/salon/editing/without-photos.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'

@@ -5,8 +5,8 @@ import {
   PHOTO_TINY_MAX_BYTES,
   PHOTO_WIDTHS,
   type PhotoFile,
+  sizeProblem,
 } from '#domain/photos/photo.ts'
-import { sizeProblem } from '#domain/photos/photo-sizes.ts'
 import { type PictureHeader, pictureHeader } from '#domain/photos/picture-header.ts'
 import type { SentPhoto } from '#domain/photos/salon-file.ts'
 

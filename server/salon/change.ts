@@ -1,4 +1,4 @@
-import { hiddenSince, stillWithdrawn } from '#domain/photos/still-withdrawn.ts'
+import { hiddenSince, stillWithdrawn } from '#domain/photos/may-be-shown.ts'
 import { apply, diff, ORDER, type Patch, valueAt } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Query } from '#server/database/open.ts'

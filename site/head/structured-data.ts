@@ -2,15 +2,17 @@ import { galleryPhotos } from '#domain/photos/shown-photos.ts'
 import { landingName, type PageWords } from '#domain/salon/pages.ts'
 import { type Salon, serviceNamed } from '#domain/salon/salon.ts'
 import { aggregateRating, hairSalon } from '#domain/structured-data/hair-salon.ts'
-import { offerCatalog, priceRange } from '#domain/structured-data/offers.ts'
 import {
   breadcrumbList,
   faqPage,
+  graph,
   imageGallery,
+  offerCatalog,
   type PageFacts,
+  priceRange,
+  type Thing,
   webPage,
 } from '#domain/structured-data/page.ts'
-import { graph, type Thing } from '#domain/structured-data/thing.ts'
 import { navigation } from '#site/navigation.ts'
 import type { SiteData } from '#site/site-data.tsx'
 

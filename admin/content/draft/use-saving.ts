@@ -8,7 +8,7 @@ import {
   undoChange,
 } from '#admin/salon/change-salon.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
-import { isWithdrawalTakenBack } from '#domain/photos/still-withdrawn.ts'
+import { isWithdrawalTakenBack } from '#domain/photos/may-be-shown.ts'
 import { apply, type Patch } from '#domain/salon/document/patch.ts'
 import { problemText } from '#domain/salon/editing/changes.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'

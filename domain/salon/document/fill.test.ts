@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '#domain/salon/facts.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
-import { fill, placeholdersIn } from './fill.ts'
-import { withWholeRanges } from './whole-ranges.ts'
+import { fill, placeholdersIn, withWholeRanges } from './fill.ts'
 
 const known: Record<string, string> = { Ort: 'Köln', Name: 'Schere & Söhne' }
 const lookup = (name: string) => known[name]

@@ -27,12 +27,11 @@ export function diff(before: unknown, after: unknown, path: string[] = []): Patc
 export function apply<Document>(document: Document, patches: Patch[]) {
   let changed: unknown = document
   const conflicts: Conflict[] = []
-  const own = new Set()
   for (const patch of patches) {
     const current = valueAt(changed, patch.path)
     if (isSame(current, patch.after)) continue
     const fits = isOrder(patch) || isSame(current, patch.before)
-    if (fits) changed = put(changed, patch.path, patch.after, own)
+    if (fits) changed = put(changed, patch.path, patch.after)
     else conflicts.push({ patch, ...(current !== undefined && { current }) })
   }
   return { document: changed as Document, conflicts }
@@ -64,19 +63,15 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return isBranch(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
 }
 
-/**
- * The same value with another one at a place; undefined takes it away. What is in `own` nobody else holds:
- * thousands of changes copy each part once.
- */
-export function put(value: unknown, path: string[], after: unknown, own = new Set()): unknown {
+/** The same value with another one at a place; undefined takes it away. */
+export function put(value: unknown, path: string[], after: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return after
-  if (isList(value)) return putEntry(value, key, rest, after, own)
+  if (isList(value)) return putEntry(value, key, rest, after)
   // Such a place is no salon's, and writing there would change what every object knows.
   if (key === '__proto__') return value
-  const branch = own.has(value) ? (value as Branch) : { ...(isBranch(value) && value) }
-  own.add(branch)
-  const next = put(branch[key], rest, after, own)
+  const branch: Branch = { ...(isBranch(value) && value) }
+  const next = put(branch[key], rest, after)
   if (next === undefined) delete branch[key]
   else branch[key] = next
   return branch
@@ -88,14 +83,13 @@ export function isTaken(document: unknown, { path, after }: Patch) {
   return (after === undefined) === (valueAt(document, path) === undefined)
 }
 
-function putEntry(value: unknown[], id: string, rest: string[], after: unknown, own: Set<unknown>) {
+function putEntry(value: unknown[], id: string, rest: string[], after: unknown) {
   if (id === ORDER) {
     return isEntries(value) && isIds(after) && rest.length === 0 ? inOrder(value, after) : value
   }
-  const list = own.has(value) ? (value as Entry[]) : value.filter(isEntry)
-  own.add(list)
+  const list = value.filter(isEntry)
   const at = list.findIndex((one) => one.id === id)
-  const next = put(list[at], rest, after, own) as Entry | undefined
+  const next = put(list[at], rest, after) as Entry | undefined
   if (at !== -1) list.splice(at, 1, ...(next ? [next] : []))
   else if (next) list.push(next)
   return list

@@ -4,7 +4,14 @@ import { ORDER, type Patch, valueAt } from '#domain/salon/document/patch.ts'
 import type { Problem } from '#domain/salon/document/read-document.ts'
 import { isIn } from '#domain/salon/document/samples.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
-import { type Entry, entryName, type FormField, formField } from '#domain/salon/schema/walk.ts'
+import {
+  type Entry,
+  entryName,
+  type FormField,
+  fieldsOn,
+  formField,
+  withoutOption,
+} from '#domain/salon/schema/walk.ts'
 import { euro } from '#domain/service.ts'
 import { shownText } from './text-names.ts'
 
@@ -88,7 +95,7 @@ export function valueText(path: readonly string[], value: unknown, document: Sal
     const names = (value as string[]).map((id) => titlesOf([...path.slice(0, -1), id], document))
     return names.map((titles) => titles.at(-1)).join(', ')
   }
-  const [around = null, field = null] = fieldsOn(path).slice(-2)
+  const [around = null, field = null] = fieldsOn(WHOLE, path).slice(-2)
   return textOf(isEntry(path) ? around : field, value, document)
 }
 
@@ -101,10 +108,10 @@ export function personName(changedBy: string, reader?: string) {
 
 /** One that is gone has no name any more: its list stands for it. */
 function titlesOf(path: readonly string[], document: SalonDocument) {
-  const fields = fieldsOn(path)
+  const fields = fieldsOn(WHOLE, path)
   const titles: string[] = []
   for (const [at, key] of path.entries()) {
-    const list = inside(fields[at])
+    const list = withoutOption(fields[at])
     if (list?.is === 'list' && key !== ORDER) {
       const entry = valueAt(document, path.slice(0, at + 1))
       if (entry) titles.splice(-1, 1, shownText(entryName(list, entry as Entry), document))
@@ -118,28 +125,11 @@ function titlesOf(path: readonly string[], document: SalonDocument) {
 
 /** Whether a whole entry of a list came or went. */
 function isEntry(path: readonly string[]) {
-  return path.at(-1) !== ORDER && inside(fieldsOn(path).at(-2))?.is === 'list'
-}
-
-/** The field before the first step, and at each one; null where no form shows any. */
-function fieldsOn(path: readonly string[]) {
-  const fields: (FormField | null)[] = [WHOLE]
-  for (const key of path) {
-    const around = inside(fields.at(-1))
-    const fieldsAround = around?.is === 'group' ? new Map(around.fields) : null
-    fields.push(
-      around?.is === 'list' && key !== ORDER ? around.entry : (fieldsAround?.get(key) ?? null),
-    )
-  }
-  return fields
-}
-
-function inside(field: FormField | null | undefined) {
-  return field?.is === 'optional' ? field.inner : field
+  return path.at(-1) !== ORDER && withoutOption(fieldsOn(WHOLE, path).at(-2))?.is === 'list'
 }
 
 function textOf(outer: FormField | null, value: unknown, document: SalonDocument): string {
-  const field = inside(outer)
+  const field = withoutOption(outer)
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) {

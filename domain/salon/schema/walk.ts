@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ORDER } from '#domain/salon/document/patch.ts'
 import type { Entries, Input } from './fields.ts'
 
 type Words = { title: string; hint: string }
@@ -84,15 +85,23 @@ function emptyValue(schema: unknown): unknown {
 }
 
 /** The field at a place of the document; entries of lists are named by their id. */
-export function fieldAt(schema: unknown, path: readonly string[]): FormField | null {
-  let field = formField(schema)
+export function fieldAt(schema: unknown, path: readonly string[]) {
+  return fieldsOn(formField(schema), path).at(-1) ?? null
+}
+
+/** The field before the first step of a path, and at each one; null where no form shows any. */
+export function fieldsOn(whole: FormField | null, path: readonly string[]) {
+  const fields = [whole]
   for (const key of path) {
-    if (field?.is === 'optional') field = field.inner
-    if (field?.is === 'list') field = field.entry
-    else if (field?.is === 'group') field = field.fields.find(([name]) => name === key)?.[1] ?? null
-    else return null
+    const around = withoutOption(fields.at(-1))
+    const inner = around?.is === 'group' ? around.fields.find(([name]) => name === key)?.[1] : null
+    fields.push(around?.is === 'list' && key !== ORDER ? around.entry : (inner ?? null))
   }
-  return field
+  return fields
+}
+
+export function withoutOption(field: FormField | null | undefined) {
+  return field?.is === 'optional' ? field.inner : field
 }
 
 /** How a list calls an entry: 'Parken', or 'Frage' for one without a name. */

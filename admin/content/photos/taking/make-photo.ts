@@ -1,5 +1,4 @@
-import { PHOTO_FILE_MAX_BYTES } from '#domain/photos/photo.ts'
-import { type Size, sizeProblem, sizesFor } from '#domain/photos/photo-sizes.ts'
+import { PHOTO_FILE_MAX_BYTES, type Size, sizeProblem, sizesFor } from '#domain/photos/photo.ts'
 import { pictureHeader } from '#domain/photos/picture-header.ts'
 import type { SentPhoto } from '#domain/photos/salon-file.ts'
 import { withoutMetadata } from '#domain/photos/without-metadata.ts'

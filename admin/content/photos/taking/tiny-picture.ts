@@ -1,4 +1,4 @@
-import type { Size } from '#domain/photos/photo-sizes.ts'
+import type { Size } from '#domain/photos/photo.ts'
 
 /** More of them do not fit into what a page can spare. */
 const PIXELS_MAX = 88

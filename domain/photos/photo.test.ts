@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeProblem, sizesFor } from './photo-sizes.ts'
+import { sizeProblem, sizesFor } from './photo.ts'
 
 test.each([
   ['a phone, upright', [3024, 4032], ['480×640', '960×1280', '1600×2133']],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diff, inverse } from '#domain/salon/document/patch.ts'
 import { photoEntry } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { stillHidden, stillWithdrawn } from './still-withdrawn.ts'
+import { stillHidden, stillWithdrawn } from './may-be-shown.ts'
 
 const consent = { name: 'Frau Neu', on: '2026-11-01', how: 'schriftlich' } as const
 const agreed = photoEntry('a', { person: 'erkennbar', consent })
