@@ -28,6 +28,21 @@ export function must(program, args = [], options = {}) {
   return says
 }
 
+export function hasProgram(name) {
+  return run('sh', ['-c', `command -v ${name}`]).isGood
+}
+
+/** One of Debian's; it goes again when the install fails. */
+export function installPackage(name, undo) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // A fresh server is often still busy with its own updates.
+  const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })
+  undo(() => void apt('purge', '-y', name))
+  // Old lists name old versions, with the holes they had.
+  apt('update')
+  return apt('install', '-y', '--no-install-recommends', name)
+}
+
 /** Starts a unit anew; why it does not start stands in its last lines. */
 export function runUnit(who, unit) {
   if (run('systemctl', ['restart', unit]).isGood) return

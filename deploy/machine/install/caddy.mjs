@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { filled, template } from '../settings.mjs'
-import { isTaken, must, Refusal, run, runUnit, writeWhole } from '../system.mjs'
+import {
+  hasProgram,
+  installPackage,
+  isTaken,
+  must,
+  Refusal,
+  run,
+  runUnit,
+  writeWhole,
+} from '../system.mjs'
 
 const CADDY = 'caddy.service'
 const MARK = '# Salon: geschrieben von install.sh'
@@ -29,26 +38,20 @@ export async function serveTls({ places, undo, wish }) {
 }
 
 async function bringCaddy(undo) {
-  if (run('sh', ['-c', 'command -v caddy']).isGood) return
+  if (hasProgram('caddy')) return
   for (const port of [80, 443]) {
     if (!(await isTaken(port))) continue
     throw new Refusal(
       `Auf diesem Rechner antwortet schon ein anderer Webserver (Anschluss ${port}). Mit --no-caddy übernimmt er TLS für den Salon; wie, steht im Paket in docs/operations.md.`,
     )
   }
-  if (!run('sh', ['-c', 'command -v apt-get']).isGood) {
+  if (!hasProgram('apt-get')) {
     throw new Refusal(
       'Bitte installieren Sie Caddy (https://caddyserver.com) und starten Sie noch einmal.',
     )
   }
   console.log('Caddy wird installiert …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // A fresh server is often still busy with its own updates.
-  const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })
-  undo(() => void apt('purge', '-y', 'caddy'))
-  // Old lists name old versions, with the holes they had.
-  apt('update')
-  const { isGood, says } = apt('install', '-y', '--no-install-recommends', 'caddy')
+  const { isGood, says } = installPackage('caddy', undo)
   if (!isGood) throw new Refusal(`Caddy lässt sich nicht installieren:\n${says}`)
 }
 

@@ -13,7 +13,16 @@ import { basename, dirname, join } from 'node:path'
 import { ACCOUNT, PORT } from '../places.mjs'
 import { idOf, isOwnAccount } from '../program.mjs'
 import { settingsText } from '../settings.mjs'
-import { isTaken, must, Refusal, run, runUnit, writeWhole } from '../system.mjs'
+import {
+  hasProgram,
+  installPackage,
+  isTaken,
+  must,
+  Refusal,
+  run,
+  runUnit,
+  writeWhole,
+} from '../system.mjs'
 import { UNITS } from '../uninstall.mjs'
 import { pointTo, versionOf } from '../version/note.mjs'
 import { takeName } from '../version/update.mjs'
@@ -55,6 +64,14 @@ export function makeSettings({ places, undo, wish }) {
   }
   chownSync(places.settings, 0, idOf('-g'))
   chmodSync(places.settings, 0o640)
+}
+
+/** Takes backups to a second place; a salon opens without it. */
+export function bringRclone({ undo }) {
+  if (hasProgram('rclone') || !hasProgram('apt-get')) return
+  console.log('rclone wird installiert: Es bringt Sicherungen an einen zweiten Ort …')
+  if (installPackage('rclone', undo).isGood) return
+  console.log('rclone lässt sich gerade nicht installieren. Später geht es mit: apt install rclone')
 }
 
 /** The package itself becomes the version, also instead of a damaged one of the same number. */
