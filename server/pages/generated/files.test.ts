@@ -3,7 +3,7 @@ import { salonOf } from '#domain/salon/salon-of.ts'
 import { pages as fixedPages } from '#site/pages.ts'
 import { photoEntry, storedPhoto } from '#tests/support/photos/photos.ts'
 import { sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
-import { sitemapXml } from './sitemap-xml.ts'
+import { sitemapXml } from './files.ts'
 
 const { pages } = sampleSalon
 const TODAY = { today: '2026-11-15', showsSamples: true }
