@@ -64,7 +64,7 @@ beforeAll(async () => {
     ['sitemap_schedules', { domain: 'salon.test', sitemap_url: 'x' }],
   ]
   for (const [table, row] of rows) await database.owner(...insertion(table, row))
-  for (const table of ['system_checks', 'calendar_addresses', 'test_mails']) {
+  for (const table of ['calendar_addresses', 'test_mails']) {
     await database.owner(`insert into ${table} default values`)
   }
 })

@@ -102,7 +102,7 @@ test('the server’s jobs reach what they need and nothing else [I18]', async ({
     'insert select': ['missing_urls', 'salon.photo_files', 'sitemap_urls'],
     'select update': ['salon.sitemap_watch', 'sitemap_schedules'],
     'delete insert select': ['sitemap_checks', 'special_days'],
-    'delete select update': ['sitemap_runs', 'system_checks'],
+    'delete select update': ['sitemap_runs'],
     'delete insert select update': ['backups', 'mail.outbox'],
   })
 })

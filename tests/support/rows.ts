@@ -50,7 +50,6 @@ export const newRow: Record<string, Record<string, unknown>> = {
   inbox_pulse: { suspects: 0 },
   review_weeks: { reviews: 1 },
   backups: { state: 'verified' },
-  system_checks: { id: '00000000-0000-4000-8000-0000000000ef' },
   salon: { document: {} },
   salon_changes: { version: 99, changed_by: 'inhaberin@salon.test', patches: '[]' },
   answers: { entry_table: 'contact_submissions', entry_id: ENTRY_ID, way: 'phone' },

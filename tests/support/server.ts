@@ -12,7 +12,7 @@ export const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit
 export const GUEST = { email: 'gast@salon.test', password: 'langer Satz mit Kamm 8' }
 
 const EMPTIED = `reviews, contact_submissions, job_applications, sitemap_checks, sitemap_runs,
-  sitemap_schedules, quarantine, bin, changes, erasures, system_checks, answers, appointments,
+  sitemap_schedules, quarantine, bin, changes, erasures, answers, appointments,
   calendar_addresses, salon.photos, intake.received, intake.decisions,
   intake.reference_keys, mail.outbox, auth.sessions, auth.ended_sessions, auth.sign_in_tries, auth.request_budgets`
 

@@ -18,7 +18,7 @@ type Old = Awaited<ReturnType<typeof oldSalon>>
 const kept = keptBackups()
 
 /** Taken away by a decision: nobody needs what stood there, and a program from before does without it. */
-const GONE = ['public.writers', 'salon.page_dates']
+const GONE = ['public.system_checks', 'public.writers', 'salon.page_dates']
 const isGone = (line: string) =>
   GONE.some((name) => line.replace(/policy (public|salon) /, '$1.').includes(name))
 

@@ -1,0 +1,2 @@
+-- How the house is doing is asked by a call.
+drop table public.system_checks;
