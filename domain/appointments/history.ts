@@ -1,8 +1,6 @@
 import type { Change } from '#domain/inbox/rows.ts'
 import { momentText } from '#domain/moments.ts'
 
-type Told = Pick<Change, 'action' | 'before' | 'after'>
-
 const DETAILS: Record<string, string> = {
   minutes: 'Dauer',
   services: 'Leistung',
@@ -13,7 +11,11 @@ const DETAILS: Record<string, string> = {
 }
 
 /** What became of an appointment: 'Termin verschoben: Freitag, 20. November, 11:30 → …'. */
-export function appointmentSentences({ action, before, after }: Told): string[] {
+export function appointmentSentences({
+  action,
+  before,
+  after,
+}: Pick<Change, 'action' | 'before' | 'after'>): string[] {
   const [was, is] = [moment(before), moment(after)]
   if (action === 'insert') return [`Termin eingetragen: ${is}`]
   if (action === 'delete') return [`Termin zurückgenommen: ${was}`]
@@ -26,7 +28,7 @@ export function appointmentSentences({ action, before, after }: Told): string[] 
   return all.length > 0 ? all : [`Termin geändert: ${is}`]
 }
 
-function cancelling(after: Told['after'], is: string) {
+function cancelling(after: Change['after'], is: string) {
   if (after?.is_cancelled === undefined) return []
   return [after.is_cancelled ? `Termin abgesagt: ${is}` : `Termin gilt wieder: ${is}`]
 }

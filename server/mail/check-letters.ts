@@ -4,15 +4,7 @@ import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
-import {
-  facts,
-  HELLO,
-  type Letter,
-  letterText,
-  oneLine,
-  type Paragraph,
-  quoted,
-} from '#server/mail/letter-parts.ts'
+import { facts, type Letter, oneLine, ownLetter, quoted } from '#server/mail/letter-parts.ts'
 
 const NAMED_LIMIT = 20
 const ONCE = 'Wir melden uns erst wieder, wenn alles in Ordnung ist.'
@@ -63,45 +55,51 @@ export async function readTestMail(query: Query, id: string | null): Promise<Pla
 
 /** The score fell below the threshold of the schedule, is back, or there is no result at all. */
 export function checkLetter(watched: Watched, adminUrl: string): Letter {
-  const { score, alert_threshold: threshold, error } = watched
+  const { score, alert_email: to, alert_threshold: threshold, error } = watched
+  const seen = `Ansehen und verstehen:\n${adminUrl}`
   if (score === null) {
     const { meaning, remedy } = adviceForFailure(error ?? '')
-    return letter(watched, 'Sitemap-Prüfung fehlgeschlagen', adminUrl, [
-      'die Prüfung Ihrer Sitemap hat kein Ergebnis gebracht.',
-      factsOf(watched),
-      error && quoted(error),
-      `${meaning} ${remedy}`,
-      ONCE,
-    ])
+    return ownLetter(
+      'Sitemap-Prüfung fehlgeschlagen',
+      [
+        'die Prüfung Ihrer Sitemap hat kein Ergebnis gebracht.',
+        factsOf(watched),
+        error && quoted(error),
+        `${meaning} ${remedy}`,
+        ONCE,
+        seen,
+      ],
+      { to },
+    )
   }
   const points = `${shownScore(score)} Punkte`
   const isBelow = score < threshold
   const subject = isBelow ? `${points}, Grenze ${threshold}` : `wieder ${points}`
-  return letter(watched, `Sitemap-Prüfung: ${subject}`, adminUrl, [
-    isBelow
-      ? `die Prüfung Ihrer Sitemap liegt mit ${points}n unter Ihrer Grenze von ${threshold}.`
-      : `die Prüfung Ihrer Sitemap ist wieder in Ordnung: ${points} bei Ihrer Grenze von ${threshold}.`,
-    factsOf(watched),
-    newErrors(watched),
-    isBelow && ONCE,
-  ])
+  return ownLetter(
+    `Sitemap-Prüfung: ${subject}`,
+    [
+      isBelow
+        ? `die Prüfung Ihrer Sitemap liegt mit ${points}n unter Ihrer Grenze von ${threshold}.`
+        : `die Prüfung Ihrer Sitemap ist wieder in Ordnung: ${points} bei Ihrer Grenze von ${threshold}.`,
+      factsOf(watched),
+      newErrors(watched),
+      isBelow && ONCE,
+      seen,
+    ],
+    { to },
+  )
 }
 
 export function testLetter(plan: Plan, adminUrl: string): Letter {
-  return letter(plan, 'Testmail des Sitemap-Monitors', adminUrl, [
-    `diese Nachricht haben Sie im Verwaltungsbereich angefordert. Sie ist angekommen: An diese Adresse schreiben wir, wenn eine Prüfung unter ${counted(plan.alert_threshold, 'Punkt', 'Punkten')} liegt oder fehlschlägt, und wenn wieder alles in Ordnung ist.`,
-    facts({ Domain: plan.domain, Sitemap: plan.sitemap_url }),
-  ])
-}
-
-function letter(
-  { alert_email: to }: Plan,
-  subject: string,
-  adminUrl: string,
-  paragraphs: Paragraph[],
-): Letter {
-  const seen = `Ansehen und verstehen:\n${adminUrl}`
-  return { to, replyTo: null, subject, text: letterText([HELLO, ...paragraphs, seen]) }
+  return ownLetter(
+    'Testmail des Sitemap-Monitors',
+    [
+      `diese Nachricht haben Sie im Verwaltungsbereich angefordert. Sie ist angekommen: An diese Adresse schreiben wir, wenn eine Prüfung unter ${counted(plan.alert_threshold, 'Punkt', 'Punkten')} liegt oder fehlschlägt, und wenn wieder alles in Ordnung ist.`,
+      facts({ Domain: plan.domain, Sitemap: plan.sitemap_url }),
+      `Ansehen und verstehen:\n${adminUrl}`,
+    ],
+    { to: plan.alert_email },
+  )
 }
 
 function factsOf({ domain, sitemap_url, ended_at, score, total_urls }: Watched) {

@@ -4,7 +4,7 @@ import type { Query } from '#server/database/open.ts'
 import { checkLetter, readTestMail, readWatched, testLetter } from './check-letters.ts'
 import { customerWriters } from './customers/letters.ts'
 import { entryLetter, readEntry } from './entry-letter.ts'
-import { HELLO, type Letter, letterText, signed } from './letter-parts.ts'
+import { type Letter, ownLetter, signed } from './letter-parts.ts'
 import { countingLetter, dailyLetter, ENTRY_LETTERS } from './waiting-letters.ts'
 
 /** An entry opens here whether it is still to be checked or not. */
@@ -47,28 +47,18 @@ const ownWriters: Record<string, Writer> = {
   },
   /** Somebody may have copied a sign-in. */
   async session_stolen(_query, { created_at }, { adminUrl }) {
-    return {
-      subject: 'Eine Anmeldung wurde zur Sicherheit beendet',
-      replyTo: null,
-      text: letterText([
-        HELLO,
-        `am ${longMomentText(created_at)}, kam eine Anmeldung zweimal an, die es nur einmal geben kann. Vielleicht hat sie jemand kopiert. Die Website hat sie deshalb beendet: Auf diesem Gerät meldet man sich neu an.`,
-        `Wenn Sie sich das nicht erklären können, ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${adminUrl}/account`,
-      ]),
-    }
+    return ownLetter('Eine Anmeldung wurde zur Sicherheit beendet', [
+      `am ${longMomentText(created_at)}, kam eine Anmeldung zweimal an, die es nur einmal geben kann. Vielleicht hat sie jemand kopiert. Die Website hat sie deshalb beendet: Auf diesem Gerät meldet man sich neu an.`,
+      `Wenn Sie sich das nicht erklären können, ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${adminUrl}/account`,
+    ])
   },
   /** What the owner asks for to see whether mails leave this house. */
   async test(_query, { created_at }, { adminUrl }) {
-    return {
-      subject: 'Test-E-Mail Ihrer Website',
-      replyTo: null,
-      text: letterText([
-        HELLO,
-        `diese E-Mail haben Sie am ${longMomentText(created_at)}, in der Verwaltung angefordert. Ihr Mailserver nimmt an, was die Website verschickt.`,
-        'Lag sie im Spam-Ordner? Dann liegen Ihre Antworten an Kundinnen und Kunden dort auch. Was Ihrer Domain fehlt, steht im Systemzustand:',
-        `${adminUrl}/system`,
-      ]),
-    }
+    return ownLetter('Test-E-Mail Ihrer Website', [
+      `diese E-Mail haben Sie am ${longMomentText(created_at)}, in der Verwaltung angefordert. Ihr Mailserver nimmt an, was die Website verschickt.`,
+      'Lag sie im Spam-Ordner? Dann liegen Ihre Antworten an Kundinnen und Kunden dort auch. Was Ihrer Domain fehlt, steht im Systemzustand:',
+      `${adminUrl}/system`,
+    ])
   },
 }
 

@@ -12,7 +12,7 @@ import type { Salon } from '#domain/salon/salon.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
 import { readSpecialDays } from '#server/special-days.ts'
-import { facts, HELLO, type Letter, letterText, quoted } from './letter-parts.ts'
+import { facts, type Letter, ownLetter, quoted } from './letter-parts.ts'
 
 /** What somebody sent, wherever it lies: with reasons it waits to be checked. */
 export type Entry = {
@@ -57,11 +57,9 @@ export function entryLetter(entry: Entry, adminUrl: string): Letter {
   const { subject, came, said, message, promised, email, todo } = words(entry)
   const isSuspect = reasons.length > 0
   const replyTo = !isSuspect && email && isMailbox(email) ? email : null
-  return {
-    subject: isSuspect ? `Neue ${name}, bitte prüfen` : subject,
-    replyTo,
-    text: letterText([
-      HELLO,
+  return ownLetter(
+    isSuspect ? `Neue ${name}, bitte prüfen` : subject,
+    [
       ...(isSuspect ? suspicion(name, reasons) : [came]),
       facts({ ...said, Gesendet: longMomentText(created_at) }),
       message?.trim() ? quoted(message) : 'Eine Nachricht liegt nicht bei.',
@@ -71,8 +69,9 @@ export function entryLetter(entry: Entry, adminUrl: string): Letter {
       isSuspect &&
         `In der Liste trägt sie das Zeichen „Prüfen“, bis Sie sie übernehmen oder löschen. Ohne Ihre Entscheidung wird sie nach ${retention.quarantineDays} Tagen gelöscht (${deletionDay(created_at)}).`,
       `${isSuspect ? 'Ansehen und entscheiden' : todo}:\n${adminUrl}`,
-    ]),
-  }
+    ],
+    { replyTo },
+  )
 }
 
 function words({ kind, row, key }: Entry) {

@@ -1,6 +1,5 @@
 import type { Mail } from './smtp.ts'
 
-export const HELLO = 'Guten Tag,'
 const LABEL_WIDTH = 12
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g
 const CONTROL = /(?!\n)\p{Cc}/gu
@@ -14,6 +13,15 @@ export type Letter = {
   /** Who gets it where that is not the salon's own address. */
   to?: string
 } & Partial<Pick<Mail, 'autoSubmitted' | 'calendar'>>
+
+/** To the owner, and to whom the monitor writes. */
+export function ownLetter(
+  subject: string,
+  paragraphs: Paragraph[],
+  more: Partial<Letter> = {},
+): Letter {
+  return { subject, replyTo: null, text: letterText(['Guten Tag,', ...paragraphs]), ...more }
+}
 
 /** Nothing where there is nothing to say. */
 export type Paragraph = string | null | undefined | false

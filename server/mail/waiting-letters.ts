@@ -12,7 +12,7 @@ import { currentSalon } from '#server/salon/stored.ts'
 import { readSpecialDays } from '#server/special-days.ts'
 import type { Writer } from './compose.ts'
 import { promiseText } from './entry-letter.ts'
-import { HELLO, type Letter, letterText, oneLine } from './letter-parts.ts'
+import { type Letter, letterText, oneLine, ownLetter } from './letter-parts.ts'
 
 /** The promise is an answer by the end of the next opening day: on the second one it is broken. */
 const UNANSWERED_OPENING_DAYS = 2
@@ -98,27 +98,22 @@ export const countingLetter: Writer = async (
   const came = isCrowd
     ? counted(count, ...names)
     : `${counted(count, 'weitere', 'weitere')} ${names[count === 1 ? 0 : 1]}`
-  return {
-    subject: isCrowd ? 'Ungewöhnlich viele Einsendungen' : came,
-    replyTo: null,
-    text: letterText([
-      HELLO,
-      `seit ${longMomentText(since)}, ${
-        count === 1
-          ? `ist ${came} gekommen, die auf Sie wartet.`
-          : `sind ${came} gekommen, die auf Sie warten.`
-      }`,
-      parts
-        .flatMap((part) => (only && !part.what ? [] : `- ${part.count} × ${nameOf(part)}`))
-        .join('\n'),
-      await firstPromise(query, parts, salon),
-      isCrowd
-        ? await crowdText(query)
-        : `Damit Ihr Postfach nicht überläuft, zählt diese E-Mail sie zusammen. Sobald Sie in der Liste etwas bearbeitet haben, bekommen Sie wieder zu jeder ${names[0]} eine eigene E-Mail.`,
-      parts.some(({ list }) => list === 'suspect') && GONE_LATER,
-      `${todo}:\n${adminUrl}${path}`,
-    ]),
-  }
+  return ownLetter(isCrowd ? 'Ungewöhnlich viele Einsendungen' : came, [
+    `seit ${longMomentText(since)}, ${
+      count === 1
+        ? `ist ${came} gekommen, die auf Sie wartet.`
+        : `sind ${came} gekommen, die auf Sie warten.`
+    }`,
+    parts
+      .flatMap((part) => (only && !part.what ? [] : `- ${part.count} × ${nameOf(part)}`))
+      .join('\n'),
+    await firstPromise(query, parts, salon),
+    isCrowd
+      ? await crowdText(query)
+      : `Damit Ihr Postfach nicht überläuft, zählt diese E-Mail sie zusammen. Sobald Sie in der Liste etwas bearbeitet haben, bekommen Sie wieder zu jeder ${names[0]} eine eigene E-Mail.`,
+    parts.some(({ list }) => list === 'suspect') && GONE_LATER,
+    `${todo}:\n${adminUrl}${path}`,
+  ])
 }
 
 async function firstPromise(query: Query, parts: Part[], salon: Salon) {
@@ -133,7 +128,9 @@ async function crowdText(query: Query) {
   const [{ count = 0 } = {}] = await query<{ count: number }>(
     'select count(*)::int as count from public.reviews where not is_approved',
   )
-  return `Auf Ihre Freigabe ${count === 1 ? 'wartet' : 'warten'} ${counted(count, ...ENTRY_NAMES.review)}. ${CROWD}`
+  const verb = count === 1 ? 'wartet' : 'warten'
+  const queue = `Auf Ihre Freigabe ${verb} ${counted(count, ...ENTRY_NAMES.review)}. `
+  return `${count > 0 ? queue : ''}${CROWD}`
 }
 
 function nameOf({ list, what }: Pick<Part, 'list' | 'what'>) {
