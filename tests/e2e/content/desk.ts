@@ -54,9 +54,8 @@ async function startSalon() {
     session,
     /** Asks as the owner. */
     async ask(path: string, init: RequestInit = {}) {
-      // A form with files says itself what it is.
-      const own = init.body instanceof FormData ? { apikey: publicKey } : headers
-      const answer = await fetch(url + path, { ...init, headers: { ...own, Authorization } })
+      const own = { ...headers, ...init.headers, Authorization }
+      const answer = await fetch(url + path, { ...init, headers: own })
       if (!answer.ok) throw new Error(await answer.text())
       return answer
     },
