@@ -81,7 +81,7 @@ export function placeName(path: readonly string[], document: SalonDocument) {
 /** 'Hosting': a fact by its own name, or its part's where it is only called a name. */
 export function factName(fact: string, document: SalonDocument) {
   const titles = titlesOf(fact.split('/'), document)
-  return (titles.at(-1) === 'Name' ? titles[0] : titles.at(-1)) ?? ''
+  return (titles.at(-1) === 'Name' ? titles.at(-2) : titles.at(-1)) ?? ''
 }
 
 /** 'Balayage, Preis: Bitte Euro wie 36 oder 12,50 eingeben.' */
@@ -133,7 +133,8 @@ function textOf(outer: FormField | null, value: unknown, document: SalonDocument
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) {
-    return value.map((one) => textOf(outer, one, document)).join(', ') || NOTHING
+    const words = value.map((one) => textOf(outer, one, document))
+    return words.join(field?.is === 'texts' && !isId(field.input) ? ' ' : ', ') || NOTHING
   }
   if (field?.is === 'group') {
     const values = value as Record<string, unknown>
@@ -149,10 +150,14 @@ function textOf(outer: FormField | null, value: unknown, document: SalonDocument
   if (typeof value === 'number') return String(value).replace('.', ',')
   const text = String(value)
   if (input === 'date' && isDate(text.slice(0, 10))) return longDate(text)
-  if (input && input in LISTS) {
-    const list = LISTS[input as keyof typeof LISTS]
+  if (isId(input)) {
+    const list = LISTS[input]
     const entry = valueAt(document, [list, text])
     return entry ? textOf(formField(salonDocument.entries[list]), entry, document) : NOTHING
   }
   return shownText(text, document)
+}
+
+function isId(input: string | undefined): input is keyof typeof LISTS {
+  return input !== undefined && input in LISTS
 }
