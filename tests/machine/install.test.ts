@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +92,13 @@ test('what stands behind install.sh is read whole, and anything unknown is answe
   expect(() => readOptions(['--domain', 'salon'])).toThrow(/ist keine Domain/)
   // A name of one word is good only where Caddy is its own authority.
   expect(readDomain('salon', true)).toBe('salon')
+})
+
+test('install.sh has every step that it names [K212]', () => {
+  const program = join(import.meta.dirname, '../../deploy/machine/install.mjs')
+  expect(execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8' })).toContain(
+    'sudo ./install.sh',
+  )
 })
 
 test('the settings of a new machine are complete, good and point to its folders, each with a key of its own [K213] [K261]', () => {
