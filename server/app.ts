@@ -143,7 +143,7 @@ export function createApp(parts: {
     if (isFault(error))
       log.error('unexpected', thrown, { method: c.req.method, path: loggedPath(c.req.path) })
     const isPage = site && !DATA.test(c.req.path) && error.status >= 500
-    return isPage ? failedPage(site, c, error) : errorResponse(error)
+    return isPage ? failedPage(site, c, error) : errorResponse(c, error)
   })
   return app
 }
@@ -153,13 +153,22 @@ export function createApp(parts: {
  * origin gains nothing that any client without a browser lacks.
  */
 function corsOf(origins: string[]): MiddlewareHandler {
-  const answer = cors({
-    origin: origins.includes('*') ? '*' : origins,
+  const isOpen = origins.includes('*')
+  const preflight = cors({
+    origin: isOpen ? '*' : origins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
     allowHeaders: ALLOWED_HEADERS,
-    exposeHeaders: EXPOSED_HEADERS,
     maxAge: PREFLIGHT_MAX_AGE_S,
   })
-  // Without an origin no browser asks for another site, and a table answers for itself what it allows.
-  return (c, next) => (c.req.header('Origin') ? answer(c, next) : next())
+  return (c, next) => {
+    const origin = c.req.header('Origin') ?? ''
+    // Without an origin it is no preflight, and a table answers for itself what it allows.
+    if (c.req.method === 'OPTIONS' && origin) return preflight(c, next)
+    if (!isOpen) c.header('Vary', 'Origin')
+    if (isOpen || origins.includes(origin)) {
+      c.header('Access-Control-Allow-Origin', isOpen ? '*' : origin)
+      c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(','))
+    }
+    return next()
+  }
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { RETRY_AFTER_S } from '#server/database/connection-lost.ts'
 
@@ -45,14 +46,10 @@ export function isFault({ status, code }: ApiError) {
 }
 
 /** How every error of the data API looks on the wire. */
-export function errorResponse(error: ApiError) {
-  return new Response(JSON.stringify(error), {
-    status: error.status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Proxy-Status': `PostgREST; error=${error.code}`,
-      ...error.headers,
-    },
+export function errorResponse(c: Context, error: ApiError) {
+  return c.body(JSON.stringify(error), error.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Proxy-Status': `PostgREST; error=${error.code}`,
+    ...error.headers,
   })
 }

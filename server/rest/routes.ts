@@ -6,7 +6,7 @@ import { ApiError, errorResponse, isFault } from '#server/http/errors.ts'
 import type { Log } from '#server/http/log.ts'
 import { enter, openClientQueues } from '#server/http/turns.ts'
 import { findTable, openCatalogue } from './catalogue.ts'
-import { deleteRows, insertRows, READS, readRows, updateRows } from './rows.ts'
+import { deleteRows, insertRows, READS, type RowsAnswer, readRows, updateRows } from './rows.ts'
 import { toApiError } from './sql-errors.ts'
 
 type Env = { Variables: { caller: Caller } }
@@ -38,14 +38,14 @@ export function restRoutes(
       await inQueue(addressOf(c), enter)
       await next()
     })
-    .get('/:table', (c) => readRows(context, requestIn(c)))
-    .post('/:table', (c) => {
+    .get('/:table', async (c) => written(c, await readRows(context, requestIn(c))))
+    .post('/:table', async (c) => {
       const isVisitor = c.var.caller.role === 'anon'
       const settings = isVisitor ? submissionSettings(c, c.req.param('table')) : {}
-      return insertRows(context, { ...requestIn(c), settings })
+      return written(c, await insertRows(context, { ...requestIn(c), settings }))
     })
-    .patch('/:table', (c) => updateRows(context, requestIn(c)))
-    .delete('/:table', (c) => deleteRows(context, requestIn(c)))
+    .patch('/:table', async (c) => written(c, await updateRows(context, requestIn(c))))
+    .delete('/:table', async (c) => written(c, await deleteRows(context, requestIn(c))))
     .options('/:table', async (c) => {
       await context.catalogue.with((tables) => findTable(tables, c.req.param('table')))
       return c.body(null, 200, { Allow: METHODS })
@@ -69,10 +69,14 @@ export function restRoutes(
     .onError((thrown, c) => {
       const error = toApiError(thrown, c.var.caller?.role ?? 'anon')
       if (isFault(error)) log.error('rest', error.cause ?? error, { code: error.code })
-      return errorResponse(error)
+      return errorResponse(c, error)
     })
 }
 
 function requestIn(c: Context<Env, '/:table'>) {
   return { table: c.req.param('table'), caller: c.var.caller, request: c.req.raw }
+}
+
+function written(c: Context, { body, status, headers }: RowsAnswer) {
+  return c.newResponse(body, status, headers)
 }

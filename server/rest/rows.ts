@@ -36,8 +36,14 @@ export type RestRequest = {
   settings?: Settings
 }
 
+export type RowsAnswer = {
+  body: string | null
+  status: 200 | 201 | 204 | 206
+  headers: Record<string, string>
+}
+
 /** GET and HEAD: a page of rows, or only what can be said about them. */
-export async function readRows(context: RestContext, asked: RestRequest) {
+export async function readRows(context: RestContext, asked: RestRequest): Promise<RowsAnswer> {
   const { request, caller } = asked
   const { query, preferences, media } = parseRequest(asked)
   const hasBody = request.method !== 'HEAD'
@@ -54,15 +60,15 @@ export async function readRows(context: RestContext, asked: RestRequest) {
     ({ rows }) => checkSingle(media.shape, rows),
   )
   const page = rangeAnswer(range, answer.rows, answer.total)
-  return new Response(hasBody ? answer.body : null, {
+  return {
+    body: hasBody ? answer.body : null,
     status: page.status,
     headers: {
-      'Cache-Control': 'no-store',
       'Content-Type': media.contentType,
       'Content-Range': page.contentRange,
       ...appliedPreferences(preferences, HONOURED.GET),
     },
-  })
+  }
 }
 
 /** POST: one row or many, all of them or none. */
@@ -108,21 +114,21 @@ export async function deleteRows(context: RestContext, asked: RestRequest) {
 function changed(
   { preferences, media }: Change,
   { body, rows }: Answer,
-  status: number,
+  status: RowsAnswer['status'],
   method: 'POST' | 'PATCH' | 'DELETE',
-) {
+): RowsAnswer {
   const hasBody = preferences.return === 'representation'
   const total = preferences.count ? rows : null
   const range = method === 'PATCH' ? contentRange(0, rows - 1, total) : contentRange(1, 0, total)
-  return new Response(hasBody ? body : null, {
+  return {
+    body: hasBody ? body : null,
     status: status === 204 && hasBody ? 200 : status,
     headers: {
-      'Cache-Control': 'no-store',
       'Content-Range': range,
       ...(hasBody ? { 'Content-Type': media.contentType } : {}),
       ...appliedPreferences(preferences, HONOURED[method]),
     },
-  })
+  }
 }
 
 /** The parts that every request has, each checked in PostgREST's order. */

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { errorResponse, isFault } from '#server/http/errors.ts'
 import { toApiError } from './sql-errors.ts'
@@ -38,9 +39,9 @@ test('a missing right is 401 for a visitor, who may sign in, and 403 for everyon
   const thrown = { code: '42501', message: 'permission denied for table x' }
   const [visitor, salon] = [toApiError(thrown, 'anon'), toApiError(thrown, 'authenticated')]
   expect([visitor.status, salon.status]).toEqual([401, 403])
-  const response = errorResponse(visitor)
+  const app = new Hono().get('/', (c) => errorResponse(c, visitor))
+  const response = await app.request('/')
   expect(Object.fromEntries(response.headers)).toEqual({
-    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'proxy-status': 'PostgREST; error=42501',
     'www-authenticate': 'Bearer',

@@ -135,7 +135,7 @@ export function salonRoutes({
     .onError((thrown, c) => {
       const error = toApiError(thrown, c.var.caller?.role ?? 'anon')
       if (isFault(error)) log.error('salon', error.cause ?? error, { code: error.code })
-      return errorResponse(error)
+      return errorResponse(c, error)
     })
 }
 

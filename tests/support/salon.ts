@@ -67,7 +67,7 @@ export async function openSalon(
   const app = new Hono()
     .route('/auth/v1', authRoutes(auth))
     .use('/rest/v1/*', identifyCaller(auth))
-    .onError((thrown) => errorResponse(toApiError(thrown, 'anon')))
+    .onError((thrown, c) => errorResponse(c, toApiError(thrown, 'anon')))
     .all('/rest/v1/me', (c) => c.json(c.get('caller' as never)))
 
   /** Sends as a browser would; `from` is the address of the socket. */
