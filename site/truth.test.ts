@@ -160,7 +160,7 @@ function withNeeded(): SalonDocument {
 async function textsOf(salon: typeof sampleSalon) {
   const opening = openingNotesOn(TODAY, salon.hours, closures)
   const data = { ...sampleData, salon, opening }
-  const texts = new Map(generatedFiles(data, new Map()).filter(([path]) => !path.endsWith('.svg')))
+  const texts = new Map(generatedFiles(data).filter(([path]) => !path.endsWith('.svg')))
   for (const page of salon.pages) texts.set(`picture of ${page.path}`, socialSvg(salon, page))
   for (const path of [...salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]) {
     texts.set(path, await renderPage({ ...data, path }, assets))

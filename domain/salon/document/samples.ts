@@ -37,6 +37,12 @@ const CLAIMS: { [Page in keyof Words]?: (keyof Words[Page])[] } = {
   philosophy: ['lead'],
   summary: ['app', 'facts'],
 }
+/** What no page can do without says meanwhile what is true of any salon. */
+const PLAIN: { [Page in keyof Words]?: Partial<Words[Page]> } = {
+  home: { headline: { plain: 'Herzlich', emphasis: 'willkommen.' } },
+  contact: { headline: { plain: 'Schreiben', emphasis: 'Sie uns.' } },
+  reviews: { topics: ['Haarschnitt', 'Sonstiges'] },
+}
 const UNTOLD = { de: '', en: '' }
 
 /** What is invented vanishes from them. */
@@ -103,9 +109,10 @@ function knownService(service: SalonDocument['services'][number], has: (fact: st
 
 function confirmedWords(words: Words, has: (fact: string) => boolean): Words {
   const pages = Object.entries(words).map(([page, own]) => {
-    const claims = CLAIMS[page as keyof Words] ?? []
-    const unknown = claims.filter((key) => !has(`words/${page}/${key}`))
-    return [page, { ...own, ...Object.fromEntries(unknown.map((key) => [key, ''])) }]
+    const claims = (CLAIMS[page as keyof Words] ?? []).map((key) => [key, ''])
+    const without = [...claims, ...Object.entries(PLAIN[page as keyof Words] ?? {})]
+    const unknown = without.filter(([key]) => !has(`words/${page}/${key}`))
+    return [page, { ...own, ...Object.fromEntries(unknown) }]
   })
   return Object.fromEntries(pages)
 }

@@ -10,8 +10,8 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** What programs ask for beside the pages, and the pictures that pages name as files. */
-export function generatedFiles(data: SiteData, dates = data.dates): [path: string, text: string][] {
-  const { salon, siteUrl } = data
+export function generatedFiles(data: SiteData): [path: string, text: string][] {
+  const { salon, siteUrl, dates } = data
   return [
     ...strandFiles,
     ['/site.webmanifest', JSON.stringify(webManifest(salon))],
