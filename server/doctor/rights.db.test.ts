@@ -71,9 +71,9 @@ const mishaps: [did: string, undo: string, place: string][] = [
   ],
   ['create table public.notizen (id int)', 'drop table public.notizen', 'public.notizen'],
   [
-    'alter table bin rename to tonne',
-    'alter table tonne rename to bin',
-    'public.bin, public.tonne',
+    'alter table backups rename to kopien',
+    'alter table kopien rename to backups',
+    'public.backups, public.kopien',
   ],
 ]
 
