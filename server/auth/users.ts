@@ -10,7 +10,7 @@ const GENERATED_CHARACTERS = 20
 const GENERATED_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const FIRST_ADMIN_LOCK = 4_066_969_124
 
-export type NewUser = { email: string; password: string; salonName: string }
+type NewUser = { email: string; password: string; salonName: string }
 type ListedUser = {
   email: string
   is_admin: boolean

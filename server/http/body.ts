@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-export type BodyLimits = { maxBytes: number; maxDepth: number }
+type BodyLimits = { maxBytes: number; maxDepth: number }
 
 /** The JSON of a body, with its text: as large and as deeply nested as it may be, and in UTF-8. */
 export async function readJson(request: Request, { maxBytes, maxDepth }: BodyLimits) {

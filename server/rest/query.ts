@@ -98,7 +98,7 @@ export function readQuery(params: URLSearchParams): RestQuery {
 }
 
 /** All filters, however deep they stand. */
-export function filtersIn(conditions: Condition[]): Filter[] {
+function filtersIn(conditions: Condition[]): Filter[] {
   return conditions.flatMap((one) => (one.kind === 'logic' ? filtersIn(one.conditions) : [one]))
 }
 

@@ -27,8 +27,8 @@ const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
 export const READS = ['GET', 'HEAD']
 
-export type RestContext = { database: Database; catalogue: Catalogue }
-export type RestRequest = {
+type RestContext = { database: Database; catalogue: Catalogue }
+type RestRequest = {
   table: string
   caller: Caller
   request: Request
