@@ -73,9 +73,10 @@ export function createApp(parts: {
   log: Log
   /** How the house itself is doing. */
   look: () => Promise<NamedFinding[]>
-  wakeMonitor: () => void
+  /** Called when something was written that a job may wait for. */
+  wake: () => void
 }) {
-  const { config, database, auth, site, log, look, wakeMonitor } = parts
+  const { config, database, auth, site, log, look, wake } = parts
   const app = new Hono()
   app.use(accessLog(log))
 
@@ -92,20 +93,21 @@ export function createApp(parts: {
     .use(corsOf(config.corsOrigins))
     .use(noStore)
     .use(identifyCaller(auth))
-    .route('/', restRoutes(database, log, addressOf, entrySettings))
+    .route('/', restRoutes(database, log, addressOf, entrySettings, wake))
   app.route('/rest/v1', rest)
 
   app.use('/salon/*', corsOf(config.corsOrigins))
   app.use('/salon/*', noStore)
   app.post('/salon/photos', photoTurns(auth))
   app.use('/salon/*', identifyCaller(auth))
+  app.use('/salon/*', async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET') wake()
+  })
   const { isSampleSite } = config
   const hasMailServer = config.smtpUrl !== undefined
   const now = () => new Date(auth.now())
-  app.route(
-    '/salon',
-    salonRoutes({ database, site, isSampleSite, hasMailServer, log, now, look, wakeMonitor }),
-  )
+  app.route('/salon', salonRoutes({ database, site, isSampleSite, hasMailServer, log, now, look }))
   app.route('/kalender', calendarRoutes({ database, isSampleSite, now, addressOf }))
 
   app.use('/auth/v1/*', corsOf(config.corsOrigins))

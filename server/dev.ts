@@ -10,10 +10,10 @@ import { askingOwnSite } from '#server/doctor/headers.ts'
 import { openLog } from '#server/http/log.ts'
 import { protect } from '#server/http/security-headers.ts'
 import { explainListenError } from '#server/http/server.ts'
-import { startSchedule } from '#server/jobs/schedule.ts'
+import { openSchedule } from '#server/jobs/schedule.ts'
 import { jobsOf } from '#server/jobs/start.ts'
 import { readSalonName } from '#server/salon/stored.ts'
-import { openMonitor } from '#server/sitemap/monitor.ts'
+import { monitorJobs } from '#server/sitemap/monitor.ts'
 import { banner } from './banner.ts'
 import { firstAdmin } from './first-admin.ts'
 import { openData } from './open-data.ts'
@@ -34,14 +34,18 @@ export async function startDev(vite: Vite, server: Server) {
       server.listen(config.port, config.host, resolve)
     })
     const data = await openData({ config, log, shutdown })
-    const monitor = openMonitor({ config, ...data, log, handler: fetchPage(config) })
-    shutdown.add(monitor.close)
-    const jobs = [...jobsOf({ config, database: data.database, log }), monitor.schedules]
-    shutdown.add(startSchedule(jobs, log))
+    const schedule = openSchedule(log)
+    shutdown.add(schedule.stop)
+    const { wake } = schedule
+    const handler = fetchPage(config)
+    schedule.start([
+      ...jobsOf({ config, database: data.database, log }),
+      ...monitorJobs({ config, database: data.database, log, handler, wake }),
+    ])
     const look = () => examine(config, async () => data, askingOwnSite(config))
     shutdown.add(() => vite.site.close())
     shutdown.add(() => vite.admin.close())
-    server.on('request', listener(vite, { config, ...data, log, look, wakeMonitor: monitor.wake }))
+    server.on('request', listener(vite, { config, ...data, log, look, wake }))
     const salonName = await readSalonName(data.database)
     const admin = await firstAdmin(data.auth, config, salonName)
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))

@@ -6,13 +6,13 @@ import { onceReady } from '#server/database/prepare.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'
 import { openLog } from '#server/http/log.ts'
 import { inheritedSocket, openServer } from '#server/http/server.ts'
-import { startSchedule } from '#server/jobs/schedule.ts'
+import { openSchedule } from '#server/jobs/schedule.ts'
 import { jobsOf } from '#server/jobs/start.ts'
 import { loadBuild } from '#server/pages/load-build.ts'
 import { rerenderJob } from '#server/pages/rerender.ts'
 import { openSite } from '#server/pages/site.ts'
 import { readSalonName } from '#server/salon/stored.ts'
-import { openMonitor } from '#server/sitemap/monitor.ts'
+import { monitorJobs } from '#server/sitemap/monitor.ts'
 import { banner } from './banner.ts'
 import { firstAdmin } from './first-admin.ts'
 import { openData } from './open-data.ts'
@@ -45,19 +45,19 @@ async function main() {
       return examine(config, async () => data, askingOwnSite(config))
     }
     const handler = (request: Request) => app.fetch(request)
-    const monitor = openMonitor({ config, database, log, handler })
-    const app = createApp({ config, ...data, site, log, look, wakeMonitor: monitor.wake })
-    shutdown.add(monitor.close)
+    const schedule = openSchedule(log)
+    shutdown.add(schedule.stop)
+    const { wake } = schedule
+    const app = createApp({ config, ...data, site, log, look, wake })
     await http.answerWith(app)
-    const jobs = [
+    schedule.start([
+      ...(data.room ? [data.room.job] : []),
       ...jobsOf({ config, database, log }),
-      monitor.schedules,
+      ...monitorJobs({ config, database, log, handler, wake }),
+      rerenderJob(site, pages),
       nightlyBackup({ config, database, connection: ownerConnection, log }),
       copyJob({ config, database, log }),
-      rerenderJob(site, pages),
-      ...(data.room ? [data.room.job] : []),
-    ]
-    shutdown.add(startSchedule(jobs, log))
+    ])
     process.stdout.write(banner({ salonName, config, dataDir: data.dataDir, ...admin }))
   } catch (error) {
     await shutdown.close()

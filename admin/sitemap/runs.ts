@@ -1,5 +1,4 @@
 import { adminRest } from '#admin/api/rest.ts'
-import { askSalon } from '#admin/salon/load-salon.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import { refusalOf } from '#domain/sitemap/failure.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
@@ -29,7 +28,6 @@ export async function startRun(typed: string): Promise<Started> {
       .insert({ domain, sitemap_url: sitemapUrl })
       .select(COLUMNS)
       .single()
-    wakeMonitor()
     if (!error) return { run: data as unknown as Run }
     if (error.code !== ALREADY_RUNS) return 'failed'
     const other = await open().eq('domain', domain)
@@ -38,11 +36,6 @@ export async function startRun(typed: string): Promise<Started> {
     if (other.data[0]) return { run: other.data[0] as unknown as Run }
   }
   return 'ending'
-}
-
-/** A row says what is to be checked, this that somebody waits for it; without it, it begins within a minute. */
-export function wakeMonitor() {
-  void askSalon('POST', '/sitemap').catch(() => {})
 }
 
 /** null when it could not be read, or is gone. */

@@ -22,7 +22,7 @@ export function nightlyBackup(parts: Parts): Job {
   const { database, log, now = () => new Date(), startedAt = now() } = parts
   return {
     name: 'backup',
-    everyMs: MINUTE_MS,
+    everyMs: 5 * MINUTE_MS,
     trustClockAfterMs: 60 * MINUTE_MS,
     async run() {
       const at = now()

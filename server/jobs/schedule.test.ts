@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startSchedule } from './schedule.ts'
-import { openSteadyClock } from './steady-clock.ts'
+import { type Job, openSchedule } from './schedule.ts'
+import { type Clock, openSteadyClock } from './steady-clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -13,6 +13,12 @@ function recorder() {
     info: (event: string) => void lines.push(event),
     error: (event: string, thrown: unknown) => void lines.push(`${event}: ${thrown}`),
   }
+}
+
+function begin(jobs: Job[], log: ReturnType<typeof recorder>, clock?: Clock) {
+  const schedule = openSchedule(log, clock)
+  schedule.start(jobs)
+  return schedule.stop
 }
 
 /** A wall clock that can leap beside time that only passes. */
@@ -72,7 +78,7 @@ test('what the calendar decides rests after a leap and is told once, the rest go
     },
   })
   const jobs = [job('calendar', { trustClockAfterMs: HOUR_MS }), job('other', {})]
-  const stop = startSchedule(jobs, log, clock)
+  const stop = begin(jobs, log, clock)
   await expect.poll(() => runs.calendar).toBeGreaterThan(2)
   time.leapMs = 40 * DAY_MS
   await expect.poll(() => log.lines).toEqual(['clock has leapt'])
@@ -88,7 +94,7 @@ test('what the calendar decides rests after a leap and is told once, the rest go
 test('a job that fails is logged once, tried again, and disturbs no other [U10]', async () => {
   const log = recorder()
   const runs = { broken: 0, other: 0 }
-  const stop = startSchedule(
+  const stop = begin(
     [
       {
         name: 'broken',
@@ -117,7 +123,7 @@ test('a job that fails is logged once, tried again, and disturbs no other [U10]'
 test('stopping tells the job under way, waits for it and starts none again [U10]', async () => {
   const log = recorder()
   const events: string[] = []
-  const stop = startSchedule(
+  const stop = begin(
     [
       {
         name: 'slow',
@@ -135,4 +141,25 @@ test('stopping tells the job under way, waits for it and starts none again [U10]
   await stop()
   expect(events).toEqual(['started', 'finished'])
   expect(log.lines).toEqual([])
+})
+
+test('a job is woken by what this process writes, once for many rows, and comes back when it says so [U10]', async () => {
+  const schedule = openSchedule(recorder())
+  const runs = { woken: 0, asleep: 0, soon: 0 }
+  const job = (name: keyof typeof runs, more: Partial<Job>): Job => ({
+    name,
+    everyMs: 3_600_000,
+    async run() {
+      runs[name] += 1
+      return name === 'soon' ? 1 : undefined
+    },
+    ...more,
+  })
+  schedule.start([job('woken', { isWoken: true }), job('asleep', {}), job('soon', {})])
+  for (let row = 0; row < 10; row += 1) schedule.wake()
+  await expect.poll(() => runs.woken).toBe(2)
+  expect(runs.asleep).toBe(1)
+  await expect.poll(() => runs.soon).toBeGreaterThan(2)
+  await schedule.stop()
+  expect(runs.woken).toBe(2)
 })

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
 import { queueReminders } from '#server/mail/customers/reminders.ts'
-import { deliverDue, type Post } from '#server/mail/outbox.ts'
+import { deliverDue, type Post, untilDue } from '#server/mail/outbox.ts'
 import { openMailServer } from '#server/mail/smtp.ts'
 import { queueDigest } from '#server/mail/waiting-letters.ts'
 import { forgetPhotos } from '#server/photos/forget.ts'
@@ -32,20 +32,23 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
   return [
     {
       name: 'outbox',
-      everyMs: 5 * SECOND_MS,
+      everyMs: 15 * SECOND_MS,
+      isWoken: true,
       async run(signal) {
+        const dueMs = await untilDue(post)
+        if (dueMs === null || dueMs > 0) return dueMs ?? undefined
         const counts = await deliverDue(post, signal)
         if (counts.sent + counts.failed + counts.skipped > 0) log.info('mail', counts)
       },
     },
     {
       name: 'sign-in counters',
-      everyMs: MINUTE_MS,
+      everyMs: 5 * MINUTE_MS,
       run: () => database.as('auth_server', null, boundTries),
     },
     {
       name: 'digest',
-      everyMs: MINUTE_MS,
+      everyMs: 5 * MINUTE_MS,
       trustClockAfterMs: HOUR_MS,
       async run() {
         await queueDigest(database, now(), config.isSampleSite)
@@ -53,7 +56,7 @@ export function jobsOf({ config, database, log, now = () => new Date() }: Parts)
     },
     {
       name: 'reminders',
-      everyMs: MINUTE_MS,
+      everyMs: 5 * MINUTE_MS,
       trustClockAfterMs: HOUR_MS,
       async run() {
         await queueReminders(database, now())

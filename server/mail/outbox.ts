@@ -71,6 +71,18 @@ export async function deliverDue(post: Post, signal: AbortSignal) {
   return counts
 }
 
+/** In how many milliseconds a letter is due; null when none waits. */
+export async function untilDue({ database, now }: Pick<Post, 'database' | 'now'>) {
+  const [row] = await database.as('service_role', null, (query) =>
+    query<{ due_at: Date | null }>(
+      `select min(case when due_at > $2 then $1 else due_at end) as due_at from mail.outbox
+        where sent_at is null and skipped_at is null`,
+      [now(), new Date(now().getTime() + LONGEST_MS)],
+    ),
+  )
+  return row?.due_at ? Math.max(row.due_at.getTime() - now().getTime(), 0) : null
+}
+
 async function deliver(
   post: Post,
   server: Pick<MailServer, 'send'>,

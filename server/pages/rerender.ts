@@ -3,8 +3,8 @@ import type { Job } from '#server/jobs/schedule.ts'
 import { renderSite } from './render-site.ts'
 import { type LiveSite, readState, type SiteParts, type SiteState } from './site.ts'
 
-/** Every process asks for itself: what one of them stored, all of them show a moment later. */
-const ASK_EVERY_MS = 1_000
+/** What another process stored is shown after so long at most; what this one stored, at once. */
+const ASK_EVERY_MS = 10_000
 const AFTER_FAILURE_MS = 60_000
 
 /**
@@ -17,6 +17,7 @@ export function rerenderJob(site: LiveSite, parts: SiteParts & { log: Log }): Jo
   return {
     name: 'pages',
     everyMs: ASK_EVERY_MS,
+    isWoken: true,
     async run(signal) {
       const state = await readState(parts, now(), site)
       const text = changing(state)

@@ -42,7 +42,7 @@ export async function openSite(parts: SiteParts): Promise<LiveSite> {
   return { build, ...state, answers }
 }
 
-/** `before` saves reading a salon that is still the same, every second. */
+/** `before` saves reading a salon that is still the same. */
 export async function readState(
   { siteUrl, isSampleSite, hasSecondBackup, database }: Omit<SiteParts, 'build' | 'now'>,
   now: Date,
@@ -61,13 +61,15 @@ export async function readState(
     const changed = await readChangeDays(query)
     return { version, salon: salonOf(document, options), changed }
   }
-  const [{ version, salon, changed, days }, reviews] = await Promise.all([
-    database.as('service_role', null, async (query) => ({
-      ...(await readSalon(query)),
-      days: await readSpecialDays(query, isSampleSite),
-    })),
-    database.as('anon', null, readReviews),
-  ])
+  const { version, salon, changed, days, reviews } = await database.as(
+    'service_role',
+    null,
+    async (query) => {
+      const own = { ...(await readSalon(query)), days: await readSpecialDays(query, isSampleSite) }
+      await query('set local role to anon')
+      return { ...own, reviews: await readReviews(query) }
+    },
+  )
   const opening = openingNotesOn(today, salon.hours, days)
   const dates = pageDates(salon, changed, reviews)
   return { data: { salon, siteUrl, opening, reviews, dates }, version, today, changed }

@@ -20,9 +20,16 @@ export function restRoutes(
   log: Pick<Log, 'error'>,
   addressOf: (c: Context) => string,
   submissionSettings: (c: Context, table: string) => Settings,
+  /** Called when rows were written. */
+  wake: () => void,
 ) {
   const context = { database, catalogue: openCatalogue(database) }
   const inQueue = openClientQueues()
+  const waking = async <Result>(work: Promise<Result>) => {
+    const answer = await work
+    wake()
+    return answer
+  }
   return new Hono<Env>()
     .use(async (c, next) => {
       const { url } = c.req.raw
@@ -42,10 +49,10 @@ export function restRoutes(
     .post('/:table', async (c) => {
       const isVisitor = c.var.caller.role === 'anon'
       const settings = isVisitor ? submissionSettings(c, c.req.param('table')) : {}
-      return written(c, await insertRows(context, { ...requestIn(c), settings }))
+      return written(c, await waking(insertRows(context, { ...requestIn(c), settings })))
     })
-    .patch('/:table', async (c) => written(c, await updateRows(context, requestIn(c))))
-    .delete('/:table', async (c) => written(c, await deleteRows(context, requestIn(c))))
+    .patch('/:table', async (c) => written(c, await waking(updateRows(context, requestIn(c)))))
+    .delete('/:table', async (c) => written(c, await waking(deleteRows(context, requestIn(c)))))
     .options('/:table', async (c) => {
       await context.catalogue.with((tables) => findTable(tables, c.req.param('table')))
       return c.body(null, 200, { Allow: METHODS })

@@ -36,7 +36,6 @@ type Parts = {
   now: () => Date
   look: () => Promise<NamedFinding[]>
   /** Begins the checks of sitemaps that wait. */
-  wakeMonitor: () => void
 }
 
 /** No place of a salon lies so deep. */
@@ -70,7 +69,6 @@ export function salonRoutes({
   log,
   now,
   look,
-  wakeMonitor,
 }: Parts) {
   return new Hono<Env>()
     .use(adminsOnly(database))
@@ -101,10 +99,6 @@ export function salonRoutes({
       return c.json({ id })
     })
     .get('/system', async (c) => c.json(await look()))
-    .post('/sitemap', (c) => {
-      wakeMonitor()
-      return c.json({}, 202)
-    })
     .get('/changes', async (c) => {
       const before = c.req.query('before')
       const version = before === undefined ? null : checked(versionText, before)

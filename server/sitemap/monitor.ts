@@ -17,10 +17,12 @@ type Parts = {
   log: Pick<Log, 'info' | 'error'>
   /** Answers like this server does, for as long as its domain is only a sample. */
   handler: Handler
+  /** So that what is due is carried out at once. */
+  wake: () => void
 }
 
-/** The monitor of this process: one run at a time, begun by a call or when a schedule is due. */
-export function openMonitor({ config, database, log, handler }: Parts) {
+/** The monitor of this process: one run at a time, begun when somebody asks for it or a schedule is due. */
+export function monitorJobs({ config, database, log, handler, wake }: Parts): Job[] {
   const { siteUrl, isSampleSite } = config
   const guarded = openGuardedFetch({
     ownOrigin: siteUrl,
@@ -34,32 +36,24 @@ export function openMonitor({ config, database, log, handler }: Parts) {
     return pages.map(({ path }) => path)
   }
   const parts = { database, fetch, siteUrl, readPaths, log }
-  const stopping = new AbortController()
-  let work = Promise.resolve()
-
-  /** Carries out what waits, behind what is being carried out. */
-  function wake() {
-    work = work.then(async () => {
-      while (!stopping.signal.aborted && (await runNext(parts, stopping.signal)));
-    })
-    work = work.catch((error) => log.error('sitemap', error))
-  }
-
-  const schedules: Job = {
-    name: 'sitemap schedules',
-    everyMs: MINUTE_MS,
-    trustClockAfterMs: TRUST_CLOCK_AFTER_MS,
+  const runs: Job = {
+    name: 'sitemap',
+    everyMs: 5 * MINUTE_MS,
+    isWoken: true,
     async run(signal) {
-      while (!signal.aborted && (await startDue(database, new Date())));
-      // Also what a process left that died, and rows of a client that knows no call.
-      wake()
+      while (!signal.aborted && (await runNext(parts, signal)));
     },
   }
-
-  async function close() {
-    stopping.abort()
-    await work
+  const schedules: Job = {
+    name: 'sitemap schedules',
+    everyMs: 5 * MINUTE_MS,
+    isWoken: true,
+    trustClockAfterMs: TRUST_CLOCK_AFTER_MS,
+    async run(signal) {
+      let isDue = false
+      while (!signal.aborted && (await startDue(database, new Date()))) isDue = true
+      if (isDue) wake()
+    },
   }
-
-  return { schedules, wake, close }
+  return [runs, schedules]
 }

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { nextDue } from '#domain/sitemap/schedule.ts'
 import { openDatabase } from '#server/database/open.ts'
+import type { Job } from '#server/jobs/schedule.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { test } from '#tests/support/server.ts'
 import { GOOD, monitorOf } from '#tests/support/sitemap/runs.ts'
 import { DUE, ended, givenSchedule } from '#tests/support/sitemap/schedules.ts'
-import { openMonitor } from './monitor.ts'
+import { monitorJobs } from './monitor.ts'
 import { claimRun, endRun } from './run-row.ts'
 import { runNext } from './runs.ts'
 import { startDue } from './schedules.ts'
@@ -189,25 +190,29 @@ test('a due check runs to its end and is noted there; a cancelled one is not [S8
   })
 })
 
-test('what is due begins with the next look, what somebody asks for with their call, and a stop waits for its end [S80] [S50]', async ({
+test('what is due and what somebody asks for is carried out, and a stop begins none [S80] [S50]', async ({
   server: { database },
 }) => {
   await givenSchedule(database)
-  const monitor = openMonitor({
+  const woken: string[] = []
+  const [runs, schedules] = monitorJobs({
     config: { siteUrl: 'https://salon.example', isSampleSite: true },
     ...{ database, log: { info: () => {}, error: () => {} } },
     handler: () => new Response('', { status: 404 }),
-  })
-  const states = () => database.owner('select state from sitemap_runs order by created_at')
-  await monitor.schedules.run(new AbortController().signal)
-  const ends = expect.poll(states, { timeout: 5_000 })
-  await ends.toEqual([{ state: 'failed' }])
+    wake: () => woken.push('runs'),
+  }) as [Job, Job]
+  const states = async () =>
+    (await database.owner('select state from sitemap_runs order by created_at')).map(
+      ({ state }) => state,
+    )
+  const goesOn = new AbortController().signal
+  await schedules.run(goesOn)
+  expect([woken, await states()]).toEqual([['runs'], ['waiting']])
+  await runs.run(goesOn)
+  expect(await states()).toEqual(['failed'])
   await database.owner(MANUAL, ['salon.example', 'https://salon.example/sitemap.xml'])
-  monitor.wake()
-  await expect.poll(states).toEqual([{ state: 'failed' }, { state: 'failed' }])
-  await monitor.close()
-  await database.owner(MANUAL, ['salon.example', 'https://salon.example/sitemap.xml'])
-  monitor.wake()
-  await monitor.close()
-  expect((await states()).at(-1)).toEqual({ state: 'waiting' })
+  await runs.run(AbortSignal.abort())
+  expect(await states()).toEqual(['failed', 'waiting'])
+  await runs.run(goesOn)
+  expect(await states()).toEqual(['failed', 'failed'])
 })

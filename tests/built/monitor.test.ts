@@ -23,7 +23,6 @@ test('our own site, asked in process, has no fault, misses no page and scores wh
     domain: hostOf(SAMPLE_SITE_URL),
     sitemap_url: sitemapUrl,
   })
-  await product.request('/salon/sitemap', { method: 'POST', headers })
   const run = () => ask(`sitemap_runs?id=eq.${id}&select=state,check_id`)
   await expect
     .poll(async () => (await run()).state, { timeout: 120_000, interval: 200 })

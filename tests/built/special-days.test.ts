@@ -59,7 +59,7 @@ async function confirmAll(headers: Record<string, string>, ...products: [Product
   for (const product of products) await shows(product, sampleDocument.place.street, true)
 }
 
-test('a closure is on every page of two processes within five seconds, and gone as fast [F7]', async () => {
+test('a closure is on every page of two processes within ten seconds, and gone as fast [F7]', async () => {
   const [first, second] = products()
   const headers = await signIn(first)
   await confirmAll(headers, first, second)

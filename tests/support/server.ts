@@ -27,7 +27,6 @@ type Options = {
   submissionsPerHour?: number
   smtpUrl?: string
   look?: () => Promise<NamedFinding[]>
-  wakeMonitor?: () => void
 }
 
 /**
@@ -36,7 +35,7 @@ type Options = {
  */
 export async function openServer(
   database: TestDatabase,
-  { now, site, look = async () => [], wakeMonitor = () => {}, ...settings }: Options = {},
+  { now, site, look = async () => [], ...settings }: Options = {},
 ) {
   const config = {
     siteUrl: SITE_URL,
@@ -60,7 +59,7 @@ export async function openServer(
     info: (..._line: unknown[]): void => {},
     error: (event: string, thrown: unknown): void => console.error(event, thrown),
   }
-  const app = createApp({ config, database, auth, site: site ?? null, log, look, wakeMonitor })
+  const app = createApp({ config, database, auth, site: site ?? null, log, look, wake: () => {} })
   return { app, auth, log, database, publicKey, request: requester(app), token: signer(app) }
 }
 

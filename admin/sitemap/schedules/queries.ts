@@ -1,6 +1,5 @@
 import { adminRest } from '#admin/api/rest.ts'
 import { orRefused } from '#admin/list/queries/refused.ts'
-import { wakeMonitor } from '#admin/sitemap/runs.ts'
 import type { Plan } from '#domain/sitemap/schedules/draft.ts'
 import type { LatestRun } from '#domain/sitemap/schedules/words.ts'
 
@@ -65,7 +64,6 @@ export async function switchSchedule(domain: string, isActive: boolean) {
 export async function checkNow({ domain, sitemap_url }: Sitemap) {
   const runs = adminRest().from('sitemap_runs')
   const { error } = await runs.insert({ domain, sitemap_url })
-  wakeMonitor()
   if (error?.code !== TAKEN) return !error
   const open = await runs
     .select('id')
