@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,6 +99,12 @@ test('install.sh has every step that it names [K212]', () => {
   expect(execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8' })).toContain(
     'sudo ./install.sh',
   )
+})
+
+test.each(['install.mjs', 'salon.mjs'])('%s starts, and says how it goes [K212]', (name) => {
+  const program = join(import.meta.dirname, '../../deploy/machine', name)
+  const { status, stdout } = spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([0, expect.stringContaining('So geht es:')])
 })
 
 test('the settings of a new machine are complete, good and point to its folders, each with a key of its own [K213] [K261]', () => {
