@@ -1,4 +1,4 @@
-import { counted, listed } from './german.ts'
+import { listed } from './german.ts'
 
 /** Between the test and any colour on hair, lashes or brows. */
 export const ALLERGY_TEST_HOURS = 48
@@ -104,7 +104,8 @@ export function durationText({ minutes: [shortest, longest] }: Pick<Service, 'mi
 
 /** '14 Leistungen' */
 export function countText(count: number) {
-  return count === 0 ? 'Keine Leistungen' : counted(count, 'Leistung', 'Leistungen')
+  if (count === 0) return 'Keine Leistungen'
+  return count === 1 ? '1 Leistung' : `${count} Leistungen`
 }
 
 function minutesAt(time: string) {
