@@ -84,7 +84,7 @@ test('an old row that breaks a later rule stays: settled, deleted, brought back,
   expect(await change('PATCH', rows, { status: 'rejected', notes: 'Abgesagt' })).toBe(204)
   expect(await change('DELETE', rows)).toBe(204)
   expect(await change('PATCH', 'bin?id=not.is.null', { is_restored: true })).toBe(204)
-  expect(await change('PATCH', rows, { phone: '+#-/' })).toBe(400)
+  expect(await change('PATCH', rows, { phone: '+#/' })).toBe(400)
 
   const file = join(mkdtempSync(join(tmpdir(), 'salon-old-rows-')), 'alt.backup')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
