@@ -32,7 +32,7 @@ test('a closure and public holidays move the promise, by the clock of Hamburg; w
   expect(promised('2026-11-18T23:30:00Z')).toBe('bis Freitag, 20. November, 19:00 Uhr')
 })
 
-test('waiting is counted in opening days [U6]', () => {
+test('waiting is counted in opening days [U7]', () => {
   const days = (then: string, now: string) =>
     openingDayCounter(new Date(now), hours, closures)(new Date(then))
   expect(days('2026-11-20T10:00:00Z', '2026-11-20T15:00:00Z')).toBe(0)

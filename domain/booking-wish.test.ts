@@ -15,7 +15,7 @@ import { readBooking } from './forms/read-form.ts'
 const { hours } = sampleSalon
 const none = { date: '', daytime: '' }
 
-test('only what was said stands in the message, nothing that nobody chose [Y2] [Y8]', () => {
+test('only what was said stands in the message, nothing that nobody chose [Y2]', () => {
   expect(
     bookingMessage({
       service: ' Balayage ',
@@ -69,7 +69,7 @@ test('a day is told with its hours, a closed one may be asked for [Y9]', () => {
   }
 })
 
-test('an empty wish is told what is missing, and nothing of the remark that nobody has to make [Y440]', () => {
+test('an empty wish is told what is missing, and nothing of the remark that nobody has to make [Y4]', () => {
   const { problems } = readBooking(new FormData(), '2026-11-18')
   expect(Object.keys(problems ?? {}).sort()).toEqual(['email', 'first_date', 'name', 'service'])
   const long = new FormData()

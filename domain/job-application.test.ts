@@ -24,7 +24,7 @@ function wrongWith(change: Partial<Record<keyof typeof jana, unknown>>) {
   return problems(v.safeParse(newJobApplication, { ...jana, ...change }))
 }
 
-test('a complete application is sent as it is, without spaces around its texts [J14]', () => {
+test('a complete application is sent as it is, without spaces around its texts [R12]', () => {
   const spaced = { ...jana, name: '  Jana Beispiel ', message: '\n Ich freue mich.\n' }
   expect(v.parse(newJobApplication, spaced)).toEqual(jana)
 })
@@ -49,7 +49,7 @@ test('the questions have the answers of the specification [J1]', () => {
   ])
 })
 
-test('a name is needed and has at most 120 characters, an emoji counting as one [J14]', () => {
+test('a name is needed and has at most 120 characters, an emoji counting as one [R12]', () => {
   const needed = { name: 'Bitte gib deinen Namen an.' }
   const tooLong = { name: 'Dein Name darf höchstens 120 Zeichen lang sein.' }
   expect(wrongWith({ name: '' })).toEqual(needed)
@@ -58,7 +58,7 @@ test('a name is needed and has at most 120 characters, an emoji counting as one 
   expect(wrongWith({ name: '💇'.repeat(121) })).toEqual(tooLong)
 })
 
-test('a telephone number has 3 digits at least and 40 of its characters at most, a message 255 [J14]', () => {
+test('a telephone number has 3 digits at least and 40 of its characters at most, a message 255 [R12]', () => {
   const wrong = {
     phone:
       'Bitte prüfe deine Telefonnummer: Sie braucht mindestens 3 Ziffern und höchstens 40 Zeichen, sonst nur + # - /.',
@@ -73,7 +73,7 @@ test('a telephone number has 3 digits at least and 40 of its characters at most,
   })
 })
 
-test('what no database can hold is left out, everything else stays as typed [J14]', () => {
+test('what no database can hold is left out, everything else stays as typed [R12]', () => {
   const { name, message } = v.parse(newJobApplication, {
     ...jana,
     name: 'Ja\0na\ud83d',

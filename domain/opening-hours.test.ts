@@ -57,7 +57,7 @@ test('the salon is closed on the public holidays of its state, and of no other [
   )
 })
 
-test('a closure is closed on both of its ends, the next opening is after it or, without one, not told [H4]', () => {
+test('a closure is closed on both of its ends, the next opening is after it or, without one, not told [F1]', () => {
   const closures = [{ from: '2026-12-22', to: '2027-01-04', reason: 'Betriebsferien' }]
   expect(textAt('2026-12-22T10:00:00Z', closures)).toBe(
     'Heute geschlossen, öffnet Di, 5. Januar um 09:00',
@@ -71,7 +71,7 @@ test('a closure is closed on both of its ends, the next opening is after it or, 
   expect(textAt('2026-11-17T10:00:00Z', forEver)).toBe('Heute geschlossen')
 })
 
-test('a weekday that is not the nearest one is told with its date [H7]', () => {
+test('a weekday that is not the nearest one is told with its date [H1]', () => {
   const holidays = [{ from: '2026-12-24', to: '2026-12-24' }]
   const evening = new Date('2026-12-23T19:00:00Z')
   expect(textAt('2026-12-23T19:00:00Z', holidays)).toBe(
@@ -84,7 +84,7 @@ test('a weekday that is not the nearest one is told with its date [H7]', () => {
 test.each([
   ['2026-11-17T10:00:00Z', { big: 'bis 19:00', small: 'heute geöffnet' }],
   ['2026-11-22T10:00:00Z', { big: 'Di ab 09:00', small: 'wieder geöffnet' }],
-])('a phone shows the state at %s in two short pieces [H5]', (instant, fact) => {
+])('a phone shows the state at %s in two short pieces [H1]', (instant, fact) => {
   expect(openingFact(openingState(new Date(instant), hours, []))).toEqual(fact)
 })
 
@@ -101,7 +101,7 @@ test('the week is told with equal neighbouring days together [H6]', () => {
   ])
 })
 
-test('a new week holds from its day on, not a minute earlier, and the next opening knows it [C104]', () => {
+test('a new week holds from its day on, not a minute earlier, and the next opening knows it [C37]', () => {
   const monday = { opens: '12:00', closes: '20:00' }
   const next = { from: '2027-01-04', week: { ...week, monday, saturday: null } }
   const changing: RegularHours = { ...hours, next }

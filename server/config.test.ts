@@ -29,7 +29,7 @@ test('nothing needs to be configured [K1]', () => {
   })
 })
 
-test('every wrong variable is named at once, in one sentence with its remedy [K2]', () => {
+test('every wrong variable is named at once, in one sentence with its remedy [K1]', () => {
   expect(() =>
     readConfig({ PORT: 'drei', SITE_URL: 'mein-salon.de', ADMIN_PASSWORD: 'kurz' }, '/salon'),
   ).toThrow(
@@ -53,7 +53,7 @@ test.each([
   [{ CORS_ORIGINS: 'https://a.test/' }, 'CORS_ORIGINS muss * oder eine Liste'],
   [{ SITE_URL: 'https://a"b.test' }, 'SITE_URL muss eine Adresse ohne Pfad sein'],
   [{ SITE_URL: 'https://salon.test/pfad' }, 'SITE_URL muss eine Adresse ohne Pfad sein'],
-])('a wrong value is refused: %o [K2]', (env, message) => {
+])('a wrong value is refused: %o [K1]', (env, message) => {
   expect(() => readConfig(env, '/salon')).toThrow(message)
 })
 

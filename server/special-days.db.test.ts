@@ -77,7 +77,7 @@ test('a new table has the sample’s days, which no real address tells before th
   expect(await told(database)).toEqual([closures[0], samples[1]])
 })
 
-test('days of a file take the place of all others, once [C364]', async ({ server, database }) => {
+test('days of a file take the place of all others, once [P121]', async ({ server, database }) => {
   const { document } = (await (
     await server.request('/salon', { token: await server.token() })
   ).json()) as { document: object }

@@ -66,7 +66,7 @@ test('an area’s page is whatever address the salon gives it, with a picture of
   )
 })
 
-test('questions stand on the home page when the owner says so [C19]', async () => {
+test('questions stand on the home page when the owner says so [B8]', async () => {
   const faq = sampleDocument.faq.map((one) => ({ ...one, isOnHome: one.id === 'parken' }))
   const teasers = (await page('/', { faq })).match(/<details[^>]*name="fragen"/g)
   expect(teasers).toHaveLength(1)
@@ -113,7 +113,7 @@ test('examples name a service as it is called, and none that is no longer offere
   expect(html).toContain('Zum Beispiel Painting oder Barttrimmen.')
 })
 
-test('a rating without reviews announces no voices, one sentence is told whole [C177]', async () => {
+test('a rating without reviews announces no voices, one sentence is told whole [C176]', async () => {
   const philosophy = [{ id: 'ruhe', heading: 'Ruhe', sentences: ['Wir haben Zeit.'] }]
   for (const path of ['/', '/bewertungen']) {
     const html = await page(path, { quotedReviews: [], philosophy })
@@ -124,7 +124,7 @@ test('a rating without reviews announces no voices, one sentence is told whole [
   expect(await page('/philosophie', { philosophy })).not.toContain('<p></p>')
 })
 
-test('every page ends with the same footer: hours, Afterwork, partners once [B441]', async () => {
+test('every page ends with the same footer: hours, Afterwork, partners once [B11]', async () => {
   const paths = ['/', '/leistungen', '/termin-buchen', '/kontakt', '/impressum']
   const footers = await Promise.all(
     paths.map(async (path) => /<footer.*<\/footer>/s.exec(await page(path))?.[0] ?? ''),

@@ -64,7 +64,7 @@ test('a room imports only rooms it may know, through their door [Q1]', () => {
   expect(wrong).toEqual([])
 })
 
-test('no file needs itself by way of others [Q9]', () => {
+test('no file needs itself by way of others [Q1]', () => {
   const needs = new Map<string, string[]>()
   for (const from of sources.filter(
     (path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('.test.'),
@@ -85,7 +85,7 @@ test(`no file has more than ${FILE_LIMIT_LINES} lines [Q2]`, () => {
   expect(long).toEqual([])
 })
 
-test(`no folder has more than ${FOLDER_LIMIT_FILES} source files [Q3]`, () => {
+test(`no folder has more than ${FOLDER_LIMIT_FILES} source files [Q2]`, () => {
   const count = new Map<string, Set<string>>()
   // Tables are one list that only ever grows.
   const kept = sources.filter(
@@ -100,7 +100,7 @@ test(`no folder has more than ${FOLDER_LIMIT_FILES} source files [Q3]`, () => {
   expect(full.map(([folder, names]) => `${names.size} ${folder}`)).toEqual([])
 })
 
-test('no file or folder has a name that says nothing [Q4]', () => {
+test('no file or folder has a name that says nothing [Q2]', () => {
   const named = sources.flatMap((path) => path.replace(/\.\w+$/, '').split('/'))
   expect([...new Set(named)].filter((name) => STRANGERS.test(name))).toEqual([])
 })
@@ -152,7 +152,7 @@ test('commands and the settings file are spelled in one place, for every message
   expect([said.includes(spelling), wrong]).toEqual([true, []])
 })
 
-test('Lighthouse and the Node of a release have lockfiles of their own, and no lockfile names a registry [G32]', () => {
+test('Lighthouse and the Node of a release have lockfiles of their own, and no lockfile names a registry [K64]', () => {
   const locks = filesBelow('').filter((path) => basename(path) === 'package-lock.json')
   const own = ['bench/lighthouse', 'deploy/release/node']
   expect(locks.sort()).toEqual([...own, ''].map((folder) => join(folder, 'package-lock.json')))

@@ -101,7 +101,7 @@ test('what is installed is what the lockfile says [K64]', () => {
   expect(different).toEqual([])
 })
 
-test('no package runs code while it is installed, and those that would are known [K65]', () => {
+test('no package runs code while it is installed, and those that would are known [K64]', () => {
   expect(text('.npmrc')).toContain('ignore-scripts=true')
   const told = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
   const installed = locked
@@ -123,7 +123,7 @@ test('every licence was read by a person, and the product has only permissive on
   expect(strange.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([])
 })
 
-test(`a running product has at most ${RUNTIME_CEILING} packages [K67]`, () => {
+test(`a running product has at most ${RUNTIME_CEILING} packages [K66]`, () => {
   const runtime = locked.filter((one) => isRuntime(one) && !one[1].optional)
   expect(
     runtime
@@ -142,7 +142,7 @@ test('the newest version in CHANGELOG.md is that of package.json, older ones fol
   expect(versions).toEqual([...new Set(versions)].sort(order.compare).reverse())
 })
 
-test('LICENSE and package.json say the same [K210]', () => {
+test('LICENSE and package.json say the same [K209]', () => {
   const { license } = read<{ license: string }>('package.json')
   expect(text('LICENSE')).toContain(`(package.json: ${license})`)
 })

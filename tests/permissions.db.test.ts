@@ -135,7 +135,7 @@ test('of our functions a visitor calls none but those that say who asks [P1]', a
   }
 })
 
-test('no table anywhere is without row-level security [P4]', async () => {
+test('no table anywhere is without row-level security [P1]', async () => {
   expect(
     await database.owner(
       `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -145,7 +145,7 @@ test('no table anywhere is without row-level security [P4]', async () => {
   ).toEqual([])
 })
 
-test('every table of the public schema stands in the matrix and has a policy, its own or its reader’s [P4]', async () => {
+test('every table of the public schema stands in the matrix and has a policy, its own or its reader’s [P1]', async () => {
   expect(
     await database.owner(
       `select c.relname::text as name,

@@ -78,7 +78,7 @@ test('on a hosted Supabase project visitors may no more, and deleting means the 
   )
 })
 
-test('without a server of ours the budgets for everybody hold, many rows at once included [I15]', async () => {
+test('without a server of ours the budgets for everybody hold, many rows at once included [D7]', async () => {
   const hosted = await openHosted()
   const reviews = async (from: number, to: number) => {
     await hosted.query('begin; set local role anon')

@@ -13,7 +13,7 @@ const ROW: PersonRow = {
   entry: { message: 'Hallo', answers: [{ id: 'answer' }], appointments: [{ id: 'date' }] },
 }
 
-test('what was answered and agreed is named with an entry, and its letters belong to it [M212]', () => {
+test('what was answered and agreed is named with an entry, and its letters belong to it [M115]', () => {
   expect(talkText(talkOf(ROW))).toBe('1 Antwort und 1 Termin')
   expect(subjectsOf(ROW)).toEqual(['request', 'answer', 'date'])
   const review = { ...ROW, entry: { review_text: 'Schön' } }
@@ -21,7 +21,7 @@ test('what was answered and agreed is named with an entry, and its letters belon
   expect(subjectsOf(review)).toEqual(['request'])
 })
 
-test('an erasure counts answers, dates and letters [M212]', () => {
+test('an erasure counts answers, dates and letters [M115]', () => {
   const counts = { contact_submissions: 1, changes: 2, answers: 1, appointments: 1, letters: 1 }
   expect(erasedText(counts)).toBe(
     '1 Eintrag ist endgültig gelöscht, dazu 2 Zeilen Verlauf, 1 Antwort, 1 Termin und 1 Benachrichtigung.',

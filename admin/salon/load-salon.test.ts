@@ -10,7 +10,7 @@ const known = {
   hasMailServer: false,
 }
 
-test('an open back office takes over whatever the server tells of the salon [X403]', () => {
+test('an open back office takes over whatever the server tells of the salon [X401]', () => {
   expect(isSameSalon(null, known)).toBe(false)
   expect(isSameSalon(known, { ...known, document: structuredClone(sampleDocument) })).toBe(true)
   for (const news of [{ version: 8 }, { today: '2026-11-20' }, { somethingLater: true }]) {

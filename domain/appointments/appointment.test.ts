@@ -102,7 +102,7 @@ test.each([
   expect(berlinMoment(date, time)).toEqual(new Date(instant))
 })
 
-test('a reminder comes on the day before at the chosen time, across clock changes too, and is announced only then [M167]', () => {
+test('a reminder comes on the day before at the chosen time, across clock changes too, and is announced only then [M112]', () => {
   const reminded = (date: string, at: string) => reminderMoment(berlinMoment(date, '09:00'), at)
   expect(reminded('2026-11-20', '17:00')).toEqual(new Date('2026-11-19T16:00:00Z'))
   expect(reminded('2026-10-26', '17:00')).toEqual(new Date('2026-10-25T16:00:00Z'))
@@ -118,7 +118,7 @@ test('a reminder comes on the day before at the chosen time, across clock change
   expect(told({ starts_at: '2026-11-18T15:00:00Z' })).toBe(null)
 })
 
-test('moments, services and names are told in few words [M168]', () => {
+test('moments, services and names are told in few words [M201]', () => {
   expect(appointmentText(stored)).toBe('Freitag, 20. November 2026, 11:30–13:00 Uhr')
   const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-24', '2026-11-25', '2026-11-17']
   expect(days.map((day) => shortMoment(`${day}T10:30:00Z`, NOW))).toEqual([
@@ -138,7 +138,7 @@ test.each([
   ['anna@example.org Möller', 'Möller'],
   ['💇‍♀️ Zoë', 'Zoë'],
   [`${'A'.repeat(100)} B`, `${'A'.repeat(30)} B.`],
-])('in a calendar that others may see %j is %j [M168]', (name, short) => {
+])('in a calendar that others may see %j is %j [M201]', (name, short) => {
   expect(shortName(name)).toBe(short)
 })
 

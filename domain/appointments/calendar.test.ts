@@ -158,7 +158,7 @@ function shown(text: string) {
     .replace(/(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu, '')
 }
 
-test('whatever people typed stays in its own property, is read as they meant it, and what is no plain mailbox invites nobody [M163]', () => {
+test('whatever people typed stays in its own property, is read as they meant it, and what is no plain mailbox invites nobody [M162]', () => {
   const usual = names(read(written()).component)
   for (const typed of HOSTILE) {
     const person = { name: typed, email: 'anna@example.org' }

@@ -149,7 +149,7 @@ test('holidays stand among the salon’s own days, unless one of those decides t
   ])
 })
 
-test('a holiday on a day that is closed anyway needs nobody to decide [F380]', () => {
+test('a holiday on a day that is closed anyway needs nobody to decide [F5]', () => {
   const list = withHolidays('HH', '2027-01-01', '2027-03-31', [], (date) => isOpenIn(hours, date))
   expect(list.map(({ reason }) => reason)).toEqual(['Neujahr', 'Karfreitag'])
 })

@@ -103,7 +103,7 @@ test('a salon that was stored before there were letters is whole and sends none 
   }
 })
 
-test('a confirmation names the agreed day and hour, not the wish, and is offered first then [X380]', () => {
+test('a confirmation names the agreed day and hour, not the wish, and is offered first then [X106]', () => {
   const { customers } = answersOf(sampleDocument, sampleSalon)
   const confirmation = customers.find(({ label }) => label === 'Terminbestätigung')
   const proposal = customers.find(({ label }) => label === 'Terminvorschlag')

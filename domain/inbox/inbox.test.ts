@@ -18,7 +18,7 @@ test.each([
   expect(['', 'keins', '+1'].map(dialNumber)).toEqual([null, null, null])
 })
 
-test('only a German landline has no chat [X107]', () => {
+test('only a German landline has no chat [X7]', () => {
   const landlines = ['+494066969123', '00494066969123', '04066969123']
   expect(landlines.map(canChat)).toEqual([false, false, false])
   const others = ['01705550101', '+4915155501', '0049160555', '+43664555', '+33612345678']
@@ -32,7 +32,7 @@ test('a moment is told by the clock in Hamburg [X9]', () => {
   expect(when('2026-11-12T17:42:00Z', now)).toBe('12.11.2026, 18:42')
 })
 
-test('a number written as people in Germany do is kept with its country [C152]', () => {
+test('a number written as people in Germany do is kept with its country [X9]', () => {
   for (const written of ['0761 123 456', '0761/123-456', '(0761) 123 456', '0049 761 123 456']) {
     expect(withCountry(written)).toBe('+49 761 123 456')
   }
@@ -76,11 +76,11 @@ test.each([
   [{ submission_type: 'general', message: 'Haben Sie auf?', wish: null }, 'Haben Sie auf?'],
   [{ submission_type: 'model', message: 'Farbe', wish: null }, 'Modellanfrage: Farbe'],
   [wishRow({ remark: 'kurz' }), 'Balayage · Do 19.11., vormittags · kurz'],
-])('a request is told by what it is about [X424]: %j', (row, words) => {
+])('a request is told by what it is about [X73]: %j', (row, words) => {
   expect(requestWords(row as Contact)).toBe(words)
 })
 
-test('an application is told by hours, start and words [X424]', () => {
+test('an application is told by hours, start and words [X73]', () => {
   const row = { work_hours: 'Vollzeit', start_date: 'Sofort', message: null }
   expect(applicationWords(row)).toBe('Vollzeit · Sofort')
 })

@@ -93,7 +93,7 @@ test('tables have German columns, words and moments, and a name with the day [X2
   )
 })
 
-test('a change is told in the words of the screens [X25]', () => {
+test('a change is told in the words of the screens [X43]', () => {
   const change = {
     id: 1,
     table_name: 'job_applications',
@@ -116,7 +116,7 @@ test('a change is told in the words of the screens [X25]', () => {
   ).toEqual([['Angelegt'], ['In den Papierkorb gelegt'], ['Wiederhergestellt'], ['odd']])
 })
 
-test('an answer or a note that was taken back is told with its author and its time [M232]', () => {
+test('an answer or a note that was taken back is told with its author and its time [M172]', () => {
   const told = (way: string) =>
     changeSentences({
       ...{ id: 1, table_name: 'answers', action: 'delete', after: null },
@@ -131,7 +131,7 @@ test('an answer or a note that was taken back is told with its author and its ti
   ])
 })
 
-test('a Google link is a secure address or nothing [X18]', () => {
+test('a Google link is a secure address or nothing [B5]', () => {
   const read = (link: string) => v.safeParse(googleLink, link)
   expect(read(' https://g.co/x ').output).toBe('https://g.co/x')
   expect(read('').output).toBe(null)
@@ -160,6 +160,6 @@ test('answers say Sie to customers and du to candidates, and name the person as 
   expect(`${customers}${candidates}`).not.toContain('{name}')
 })
 
-test('the bin keeps an entry for 30 days [X24]', () => {
+test('the bin keeps an entry for 30 days [X40]', () => {
   expect(goneOn('2026-11-15T23:30:00Z')).toBe('16. Dezember 2026')
 })

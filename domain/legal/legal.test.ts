@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('legal pages speak of map, languages, ways and partners only where the salon has them [C175]', () => {
+test('legal pages speak of map, languages, ways and partners only where the salon has them [C108]', () => {
   const services =
     /Landkarte|Karte|Partner|WhatsApp|mehrere Sprachen|rufen Sie|Zitierte|geben wir von Hand/
   const { whatsapp: _, ...links } = sample.links
@@ -154,7 +154,7 @@ test.each([
   expect('document' in reading && reading.document.legal.vatId).toBe(read)
 })
 
-test('periods and a second place of backups are the salon’s, each named where it belongs [Z8] [C363]', () => {
+test('periods and a second place of backups are the salon’s, each named where it belongs [Z5] [P118]', () => {
   const privacyOf = (hasSecondBackup: boolean) => linesOf({ ...sample, hasSecondBackup })[1]?.join()
   expect(privacyOf(true)).toContain('liegt verschlüsselt an einem zweiten Ort')
   expect(privacyOf(false)).not.toContain('zweiten Ort')
@@ -168,7 +168,7 @@ test('periods and a second place of backups are the salon’s, each named where 
   expect(told).toContain('danach noch 11 Monate, eine Bewerbung noch einen Monat.')
 })
 
-test('the privacy page tells of answers, appointments and exactly those letters that are sent [M170]', () => {
+test('the privacy page tells of answers, appointments and exactly those letters that are sent [Z6]', () => {
   const told = (letters: LegalFacts['letters']) =>
     (linesOf({ ...sample, letters })[1] ?? []).join('\n')
   const all = told({ acknowledges: true, reminderAt: '16:45' })
@@ -198,7 +198,7 @@ test('the privacy page tells of photos, consents and periods, once there are pho
   expect(told).toContain('bleibt 36 Monate nachvollziehbar')
 })
 
-test('the statement tells of photos what is true, and how they are described [C362]', () => {
+test('the statement tells of photos what is true, and how they are described [T13]', () => {
   const { photos } = shownPhotos([photoEntry('a')], [storedPhoto('a')])
   const statementOf = (facts: LegalFacts) => (linesOf(facts)[2] ?? []).join('\n')
   const without = statementOf({ ...sample, photos: [] })

@@ -29,7 +29,7 @@ test('a consent in a file counts when it was given after the withdrawal, not whe
   }
 })
 
-test('an undo takes a withdrawal back and leaves the photo hidden; what else it undoes it undoes [P189]', () => {
+test('an undo takes a withdrawal back and leaves the photo hidden; what else it undoes it undoes [P341]', () => {
   const bare = { ...other, alt: 'Pony' }
   const undo = inverse(diff(salon(agreed, bare), salon(withdrawn, { ...bare, isShown: false })))
   expect(stillHidden(undo, stored)).toEqual(
@@ -41,7 +41,7 @@ test('an undo takes a withdrawal back and leaves the photo hidden; what else it 
   expect(stillHidden(undo, stored)).toHaveLength(2)
 })
 
-test('an undo of an older change shows nobody again who has taken the consent back since [P189]', () => {
+test('an undo of an older change shows nobody again who has taken the consent back since [P341]', () => {
   const undo = inverse(diff(salon(agreed), salon({ ...agreed, alt: 'Bob', isShown: false })))
   expect(stillHidden(undo, stored).map(({ path }) => path)).toEqual([['photos', 'a', 'alt']])
 })

@@ -26,13 +26,13 @@ async function textOf(photos: string[], stored: string[]) {
   return { document, text }
 }
 
-test('a salon without photos is its document and its special days, and both come back [P121] [C364]', async () => {
+test('a salon without photos is its document and its special days, and both come back [P121]', async () => {
   const { document, text } = await textOf([], [ids[1]])
   expect(text).toBe(`${JSON.stringify({ ...document, specialDays: days }, null, 2)}\n`)
   expect(readSalonFile(`\ufeff${text}`)).toEqual({ document, photos: [], days, problems: [] })
 })
 
-test('a file from before there were days in it leaves those that are there [C364]', () => {
+test('a file from before there were days in it leaves those that are there [P121]', () => {
   expect(readSalonFile(JSON.stringify(sampleDocument))).toMatchObject({ days: null, problems: [] })
 })
 
@@ -49,7 +49,7 @@ test.each<[object, string]>([
     'Andere Öffnungszeiten gelten immer nur für einen Tag.',
   ],
   [{ from: '2027-06-01', to: '2027-06-02' }, 'Zwei besondere Tage überschneiden sich.'],
-])('a day that the table cannot hold is told: %j [C364]', (change, message) => {
+])('a day that the table cannot hold is told: %j [P121]', (change, message) => {
   const wrong = [{ ...days[0], ...change }, days[1]]
   const file = readSalonFile(JSON.stringify({ ...sampleDocument, specialDays: wrong }))
   expect(file).toMatchObject({ days: null, problems: [{ path: ['specialDays'], message }] })

@@ -131,7 +131,7 @@ test('the gallery has those that belong there, a service those that show it [P10
   expect(photosOfService(salon, 'balayage').map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('a service that goes leaves its photos without one [P108]', () => {
+test('a service that goes leaves its photos without one [C67]', () => {
   const photos = [photoEntry('a', { service: 'balayage' })]
   const document = { ...sampleDocument, photos }
   expect(placesOf(document, 'balayage')).toContainEqual(['photos', 'a', 'service'])

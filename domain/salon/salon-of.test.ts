@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('a week that begins on a day is the week from then on, and evenings follow it [C104]', () => {
+test('a week that begins on a day is the week from then on, and evenings follow it [C37]', () => {
   const before = salonOn('2027-01-03', changing)
   expect(before.hours.week.monday).toBe(null)
   expect(before.hours.next?.from).toBe('2027-01-04')
@@ -89,7 +89,7 @@ test('a week that begins on a day is the week from then on, and evenings follow 
   expect(answer).toContain('Montag 12:00–\u206020:00 Uhr, Dienstag bis Freitag 09:00–')
 })
 
-test('a new price reaches every sentence that names it on its day [C104]', () => {
+test('a new price reaches every sentence that names it on its day [C37]', () => {
   const services = sampleDocument.services.map((one) =>
     one.id === 'balayage'
       ? {
@@ -127,7 +127,7 @@ test('a salon has its own landing pages, before what the law asks for [C1]', () 
   expect(pages[9]).toMatchObject({ priority: 0.8, changefreq: 'monthly' })
 })
 
-test('landing pages name only what is offered: a hidden service vanishes with its group [T7]', () => {
+test('landing pages name only what is offered: a hidden service vanishes with its group [T6]', () => {
   const services = sampleDocument.services.map((one) => ({
     ...one,
     isShown: one.id === 'ansatzfarbe',
@@ -138,7 +138,7 @@ test('landing pages name only what is offered: a hidden service vanishes with it
   expect(page?.colouring?.techniques).toEqual([])
 })
 
-test('an answer keeps its link only while there is such a page [T3]', () => {
+test('an answer keeps its link only while there is such a page [M12]', () => {
   const linked = (landingPages: SalonDocument['landingPages']) =>
     salonOn(TODAY, { landingPages }).faq.find(({ slug }) => slug === 'dauer-balayage')?.link?.path
   expect(linked(colouring)).toBe('/haare-faerben-hamburg-hamm')
@@ -159,7 +159,7 @@ function catalogue(services: Entry[], today = TODAY) {
   return catalogueOf(documentOn({ ...sampleDocument, services }, today))
 }
 
-test('a price that begins on a day holds from that day on, each tier for itself [C104]', () => {
+test('a price that begins on a day holds from that day on, each tier for itself [C37]', () => {
   const service = serviceNamed('foehnen')
   const [short] = service.tiers
   if (short) short.next = { from: '2027-01-01', price: 29 }

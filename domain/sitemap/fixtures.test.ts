@@ -143,7 +143,7 @@ const empty: [string, string][] = [
   ['F29: XHTML', '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>x</p></body></html>'],
 ]
 
-test.each(empty)('%s contains no URLs [S5]', async (_, body) => {
+test.each(empty)('%s contains no URLs [S4]', async (_, body) => {
   expect((await read(body)).outcome).toBe(NO_URLS)
 })
 

@@ -53,7 +53,7 @@ test('F68: what came back is stored as it came; redirects are not followed [S14]
   expect(web.asked).toHaveLength(5)
 })
 
-test('where HEAD is refused one GET is asked as a hint; the finding stays [S16]', async () => {
+test('where HEAD is refused one GET is asked as a hint; the finding stays [S14]', async () => {
   const refusing = (status: number) => (ask: { method: string }) => ({
     status: ask.method === 'HEAD' ? status : 200,
   })
@@ -84,7 +84,7 @@ test.each([
   [503, '', 200],
   [500, '7', 200],
 ])(
-  'after %i with Retry-After %j the next batch waits %i ms [S17]',
+  'after %i with Retry-After %j the next batch waits %i ms [S15]',
   async (status, header, wait) => {
     const headers: Record<string, string> = header ? { 'retry-after': header } : {}
     const web = openWeb({ ...all(10), 'https://salon.test/2': { status, headers } })
@@ -118,7 +118,7 @@ test('a check tells how far it is and gives all it found [S18]', async () => {
   })
 })
 
-test('a cancelled check ends with the batch it is in and gives nothing [S19]', async () => {
+test('a cancelled check ends with the batch it is in and gives nothing [S53]', async () => {
   const stop = new AbortController()
   const web = openWeb({
     ...all(20),
@@ -133,7 +133,7 @@ test('a cancelled check ends with the batch it is in and gives nothing [S19]', a
   expect(web.asked).toHaveLength(1 + 10)
 })
 
-test('a site that answers too slowly is given up, never half judged [S19]', async () => {
+test('a site that answers too slowly is given up, never half judged [S53]', async () => {
   const web = openWeb(all(10))
   web.context.now = () => {
     web.clock.ms += 60_000

@@ -38,7 +38,7 @@ test.each([
   expect(isAbsoluteHttps(text)).toBe(false)
 })
 
-test('addresses that mean the same have one key; %7E and ~ stay two [S11]', () => {
+test('addresses that mean the same have one key; %7E and ~ stay two [S10]', () => {
   const same = [
     'https://a.test/x~',
     'HTTPS://A.TEST/x~',
@@ -51,7 +51,7 @@ test('addresses that mean the same have one key; %7E and ~ stay two [S11]', () =
   expect(addressKey('https://müller.test/ü')).toBe('https://xn--mller-kva.test/ü')
 })
 
-test('a request goes to punycode and percent signs [S11]', () => {
+test('a request goes to punycode and percent signs [S10]', () => {
   expect(wireAddress('https://müller.test/Größe?ü#z')).toBe(
     'https://xn--mller-kva.test/Gr%C3%B6%C3%9Fe?%C3%BC',
   )
@@ -62,7 +62,7 @@ test.each([
   [' https://www.salon.test:443/s.xml ', 'www.salon.test'],
   ['https://salon.test:8443/s.xml', 'salon.test:8443'],
   ['http://salon.test/s.xml', null],
-])('the domain of %s is %s [S12]', (url, domain) => {
+])('the domain of %s is %s [S10]', (url, domain) => {
   expect(domainOf(url)).toBe(domain)
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ['0099-01-01', '0099-01-01T00:00:00.000Z'],
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
-])('%s is a date and context %s [S13]', (text, iso) => {
+])('%s is a date and context %s [S2]', (text, iso) => {
   expect(new Date(w3cDate(text) ?? Number.NaN).toISOString()).toBe(iso)
 })
 
@@ -92,7 +92,7 @@ test.each([
   '9999-12-31T23:59:59-01:00',
   '',
   'gestern',
-])('%j is no date [S13]', (text) => {
+])('%j is no date [S2]', (text) => {
   expect(w3cDate(text)).toBe(null)
 })
 
@@ -188,7 +188,7 @@ test('the recommendation names first what weighs most [S23]', () => {
   )
 })
 
-test('two checks are compared by what is new, mended and still there [S24]', () => {
+test('two checks are compared by what is new, mended and still there [S66]', () => {
   const rows = (...urls: string[]) => urls.map((url) => ({ url: `https://${url}` }))
   const before = rows('a.test/1', 'a.test/2', 'a.test/gone')
   const now = rows('A.test/1', 'a.test/3', 'a.test/4')

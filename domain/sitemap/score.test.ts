@@ -63,7 +63,7 @@ test.each([
   [80, '80,0'],
   [61.6, '61,6'],
   [0, '0,0'],
-])('%d is shown as %s: one decimal, rounded down [S21]', (score, shown) => {
+])('%d is shown as %s: one decimal, rounded down [S20]', (score, shown) => {
   expect(shownScore(score)).toBe(shown)
 })
 
@@ -73,6 +73,6 @@ test.each([
   [90 * DAY_MS, 'recent'],
   [90 * DAY_MS + 1, 'stale'],
   [-5 * DAY_MS, 'fresh'],
-])('a page changed %d ms before the check is %s [S22]', (age, name) => {
+])('a page changed %d ms before the check is %s [S20]', (age, name) => {
   expect(agesOf([NOW - age, null], NOW)).toEqual({ fresh: 0, recent: 0, stale: 0, [name]: 1 })
 })

@@ -9,7 +9,7 @@ function change(salon: Salon, access_token: string, body: unknown) {
   return salon.send('PUT', '/auth/v1/user', body, { Authorization: `Bearer ${access_token}` })
 }
 
-test('a signed-in user sees themselves, until the hour is over or they are gone [A14]', async ({
+test('a signed-in user sees themselves, until the hour is over or they are gone [A13]', async ({
   salon,
   database,
   clock,

@@ -153,7 +153,7 @@ test('a link is no token, no session, no key and no device [A103]', async ({
   expect((await open(salon, token, { apikey: '' })).status).toBe(401)
 })
 
-test('a password that may not be set says why and leaves the link as it was; of many uses at the same moment, on two processes, one chooses [A104] [A105]', async ({
+test('a password that may not be set says why and leaves the link as it was; of many uses at the same moment, on two processes, one chooses [A104]', async ({
   salon,
   database,
   clock,
@@ -180,7 +180,7 @@ test('a password that may not be set says why and leaves the link as it was; of 
   expect((await salon.signIn(chosen[0])).status).toBe(200)
 })
 
-test('links that do not hold are refused 30 times a minute, and keep no good one out [A106]', async ({
+test('links that do not hold are refused 30 times a minute, and keep no good one out [A103]', async ({
   salon,
   database,
   clock,

@@ -8,7 +8,7 @@ const TRIES = 'auth.sign_in_tries'
 const BUDGETS = 'auth.request_budgets'
 const LIMITED = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
 
-test('from the sixth wrong password on somebody waits, here, after a restart and at a neighbour, whatever they say they are; elsewhere and afterwards the right one opens [A21] [A22] [A24]', async ({
+test('from the sixth wrong password on somebody waits, here, after a restart and at a neighbour, whatever they say they are; elsewhere and afterwards the right one opens [A21] [A24]', async ({
   salon,
   database,
   clock,
@@ -162,7 +162,7 @@ test('a hundred thousand addresses fill no table and push out no device, and an 
   expect((await salon.signIn(PASSWORD, { Cookie })).status).toBe(200)
 })
 
-test('budgets that a clock 40 days ahead has begun keep nobody out afterwards [K46]', async ({
+test('budgets that a clock 40 days ahead has begun keep nobody out afterwards [K44]', async ({
   salon,
   database,
   clock,

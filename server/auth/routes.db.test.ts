@@ -40,7 +40,7 @@ test('the gate asks for the public key, except for keys and health [A17]', async
   expect([health.status, health.body.name, keys.status]).toEqual([200, 'GoTrue', 200])
 })
 
-test('the settings name sign-in by e-mail alone, for accounts that exist [A35]', async ({
+test('the settings name sign-in by e-mail alone, for accounts that exist [A16]', async ({
   salon,
 }) => {
   const { external, disable_signup } = (await salon.send('GET', '/auth/v1/settings')).body

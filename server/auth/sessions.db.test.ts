@@ -49,7 +49,7 @@ test('a refresh gives a new pair for the same user, and the same child to all wh
   expect((await salon.me(body.access_token)).status).toBe(200)
 })
 
-test('a replaced token answers for ten seconds with the newest; used later it ends the session for thief and owner alike [A9]', async ({
+test('a replaced token answers for ten seconds with the newest; used later it ends the session for thief and owner alike [A8]', async ({
   salon,
   clock,
 }) => {
@@ -114,7 +114,7 @@ test('a token used twice is told to the log, by one mail and to its owner alone 
   expect((await asked(salon, later, 'GET', '/ended')).body).toEqual([])
 })
 
-test('a refresh token nobody gave out is not found, one of the wrong form is no token [A10]', async ({
+test('a refresh token nobody gave out is not found, one of the wrong form is no token [A2]', async ({
   salon,
 }) => {
   const { refresh_token } = (await salon.signIn()).body
@@ -197,7 +197,7 @@ test.for([
   },
 )
 
-test('an account sees where it is signed in, which device this is, and none whose session is over [X79]', async ({
+test('an account sees where it is signed in, which device this is, and none whose session is over [X78]', async ({
   salon,
   clock,
 }) => {
@@ -233,7 +233,7 @@ test('an account sees where it is signed in, which device this is, and none whos
   ])
 })
 
-test('one device is signed out at once, the others stay, and nobody does that to another account [X79]', async ({
+test('one device is signed out at once, the others stay, and nobody does that to another account [X78]', async ({
   salon,
   database,
 }) => {

@@ -188,7 +188,7 @@ test('a flood of sign-ins is told to come back, without counting as failures [A6
   expect(tries.count).toBe(60 - refused.length)
 })
 
-test('what goes wrong inside is told to the log and not to the caller [A29]', async ({
+test('what goes wrong inside is told to the log and not to the caller [A2]', async ({
   salon: _,
   database,
   clock,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('from three o’clock on one process makes the backup of a night, an hour after one that failed: one file for its owner, named when it was restored and compared; what killed ones left goes [K20] [K22] [K41]', async () => {
+test('from three o’clock on one process makes the backup of a night, an hour after one that failed: one file for its owner, named when it was restored and compared; what killed ones left goes [K20] [K22]', async () => {
   const backupDir = join(backupFolder(), 'neu')
   // Every backup on this machine sweeps the temporary folder, those of other tests too.
   vi.stubEnv('TMPDIR', backupFolder())

@@ -42,7 +42,7 @@ async function attempt(bytes: Buffer | string, key?: string) {
     .finally(() => owner.end())
 }
 
-test('with a key nobody reads it without that key, a changed byte or a cut end is found, and photos come back byte for byte [K21] [P122]', async () => {
+test('with a key nobody reads it without that key, a changed byte or a cut end is found, and photos come back byte for byte [K21] [K24]', async () => {
   const bytes = readFileSync(await written(salon, KEY))
   expect(bytes.includes('Zaunkönig')).toBe(false)
   expect(await attempt(bytes)).toContain('ist verschlüsselt')
@@ -65,7 +65,7 @@ test('with a key nobody reads it without that key, a changed byte or a cut end i
   expect(photos.map((one) => new Uint8Array(one.bytes))).toEqual(sentPhoto.files)
 })
 
-test('a backup brings in only what its schema has, and every row as it was [K253] [K20]', async () => {
+test('a backup brings in only what its schema has, and every row as it was [K71] [K20]', async () => {
   const bytes = readFileSync(await written(salon))
   const content = gunzipSync(bytes.subarray(bytes.indexOf('\n') + 1)).toString()
   const head = '{"salon-backup":1}\n'

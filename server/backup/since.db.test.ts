@@ -164,7 +164,7 @@ test('what was erased, deleted, hidden or withdrawn since a backup is so again a
   expect(photos[both]).toEqual({ ...KEPT, isShown: false, withdrawnOn: '2026-11-14' })
 })
 
-test('of a salon begun anew nobody knows what was deleted: all of the file is there; of the same salon it is known, unless somebody wants all [K340] [K341]', async () => {
+test('of a salon begun anew nobody knows what was deleted: all of the file is there; of the same salon it is known, unless somebody wants all [K340]', async () => {
   const first = await openTestDatabase()
   onTestFinished(() => first.close())
   await first.as('auth_server', null, (query) =>

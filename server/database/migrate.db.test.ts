@@ -26,7 +26,7 @@ function withFunction(sql: string) {
   return { ...schema, functions: [first, { ...second, sql, checksum: sql }, ...rest] }
 }
 
-test('roles come first and every number is given once [D1]', () => {
+test('roles come first and every number is given once [D2]', () => {
   const names = schema.tables.map(({ name }) => name)
   expect(names).toEqual([...names].sort())
   expect(names[0]).toBe('tables/0001_roles.sql')
@@ -34,7 +34,7 @@ test('roles come first and every number is given once [D1]', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('a second run applies nothing; a changed function file is applied again, alone, a changed table file refused by name, and an older program leaves what is newer [D2] [D3] [K62]', async () => {
+test('a second run applies nothing; a changed function file is applied again, alone, a changed table file refused by name, and an older program leaves what is newer [D2] [K63] [K62]', async () => {
   const run = (files = schema) => asOwner((client) => migrate(client, files))
   expect(await run()).toEqual([])
   const name = schema.functions[1]?.name
@@ -94,7 +94,7 @@ test('data of an unreleased version is refused and stays as it was [D10]', async
   await database.owner(`drop database ${old} with (force)`)
 })
 
-test('processes that start at the same moment prepare the database once [D5]', async () => {
+test('processes that start at the same moment prepare the database once [D4]', async () => {
   const [{ name }] = (await database.owner(`select 'race_' || pg_backend_pid() as name`)) as [
     { name: string },
   ]

@@ -32,7 +32,7 @@ test('a crowd of visitors and a stranger who invents names never keep the owner 
   await left
 })
 
-test('calendars and readiness are asked on no connection of the owner [N302]', async () => {
+test('calendars and readiness are asked on no connection of the owner [N8]', async () => {
   const { request } = await openServer(database)
   const owners = Array.from({ length: 8 }, () =>
     database.as('service_role', null, (query) => query('select pg_sleep(2)')),

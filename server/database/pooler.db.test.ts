@@ -42,7 +42,7 @@ withPooler(
   },
 )
 
-test('a start that waits for another says so, and for whom [K461]', async () => {
+test('a start that waits for another says so, and for whom [K460]', async () => {
   const other = new pg.Client({ ...salon.ownerConnection, application_name: 'der andere Start' })
   await other.connect()
   await other.query('begin; lock table migrations.journal')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onceReady } from './prepare.ts'
 
-test('what a start needs is asked for again until the database answers; another fault ends it [K462]', async () => {
+test('what a start needs is asked for again until the database answers; another fault ends it [D11]', async () => {
   const late = ['Query read timeout', 'timeout expired']
   const work = async () => {
     const message = late.shift()

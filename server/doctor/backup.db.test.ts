@@ -33,7 +33,7 @@ test('the doctor tells of the last backup and what to do without a good one [K5]
 
 const BY_HAND = expect.stringMatching(/^Heute noch von Hand sichern: npm run backup\. /)
 
-test('a salon of two days without any backup is in trouble, as one whose first try failed [X85]', async ({
+test('a salon of two days without any backup is in trouble, as one whose first try failed [X60]', async ({
   server: { database },
 }) => {
   await database.owner('delete from backups')
@@ -58,7 +58,7 @@ test('a salon of two days without any backup is in trouble, as one whose first t
   })
 })
 
-test('a good one too long ago is red [X85]', async ({ server: { database } }) => {
+test('a good one too long ago is red [X60]', async ({ server: { database } }) => {
   await database.owner('delete from backups')
   const good = (day: string) =>
     database.owner(

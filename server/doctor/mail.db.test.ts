@@ -85,7 +85,7 @@ test('the doctor lists what waits and what was given up, by reason [U13]', async
   expect(office.errors).toEqual([])
 })
 
-test('the doctor compares the mailbox of the letters with the one the privacy page names [Z7]', async ({
+test('the doctor compares the mailbox of the letters with the one the privacy page names [U13]', async ({
   database,
 }) => {
   const named = {

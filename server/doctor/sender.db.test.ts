@@ -28,7 +28,7 @@ const asking = test.extend('ask', ({ database }) => {
 })
 
 asking(
-  'nobody is asked about an example, a mailbox nobody confirmed, or where nothing is sent [M177]',
+  'nobody is asked about an example, a mailbox nobody confirmed, or where nothing is sent [M175]',
   async ({ ask }) => {
     for (const changes of [{ isSampleSite: true }, { smtpUrl: undefined }, { mailFrom: undefined }])
       expect(await ask(GOOD, changes)).toEqual({ found: [], asked: [], whats: [] })
@@ -36,7 +36,7 @@ asking(
 )
 
 asking(
-  'the domain of MAIL_FROM is asked about, without it the salon’s own [M177]',
+  'the domain of MAIL_FROM is asked about, without it the salon’s own [M175]',
   async ({ ask, database }) => {
     expect((await ask({ 'salon.test': ['v=spf1 mx -all'] })).whats[0]).toBe(
       'Im DNS von salon.test eingetragen: SPF.',
@@ -76,7 +76,7 @@ asking(
 )
 
 asking(
-  'name servers that do not answer make it "nicht geprüft", never bad [M176]',
+  'name servers that do not answer make it "nicht geprüft", never bad [M175]',
   async ({ ask }) => {
     expect((await ask({ ...GOOD, '_dmarc.salon.test': 'silent' })).found).toEqual([
       { state: 'good', what: 'Im DNS von salon.test eingetragen: SPF und DKIM.' },

@@ -7,7 +7,7 @@ function record(format: 'json' | 'text') {
   return { log: openLog(format, (text) => void written.push(text)), written }
 }
 
-test('a hostile value stays inside its own line [N1]', () => {
+test('a hostile value stays inside its own line [N2]', () => {
   const { log, written } = record('json')
   log.error('unexpected', new Error('a\r\n{"level":"x"}\u001b[31m\u009b31m\u202e'), { path: '/\n' })
   const lines = written.join('').trimEnd().split('\n')
@@ -73,7 +73,7 @@ test('a terminal gets words, and only what deserves a look [N2]', async () => {
   )
 })
 
-test('a long text is cut in the log and says how long it was, in every field; an error is written at once, after what came before it [N11]', () => {
+test('a long text is cut in the log and says how long it was, in every field; an error is written at once, after what came before it [N2]', () => {
   const endless = 'x'.repeat(200_000)
   for (const format of ['json', 'text'] as const) {
     const { log, written } = record(format)

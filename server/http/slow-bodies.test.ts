@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openServer } from '#server/http/server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
-test('a photo may be long on its way; all else that does not arrive whole is let go [P187] [N7]', async () => {
+test('a photo may be long on its way; all else that does not arrive whole is let go [N7]', async () => {
   const port = await freePort()
   const siteUrl = 'https://salon.test'
   const address = { port, host: '127.0.0.1', trustProxy: 0, siteUrl, requestMs: 1 }

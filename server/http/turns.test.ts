@@ -78,7 +78,7 @@ test('a line of more than a thousand is refused with the word to come back [W92]
   expect(await again).toBe('again')
 })
 
-test('so many at once, so many more wait, the next is refused at once [P111] [A6]', async () => {
+test('so many at once, so many more wait, the next is refused at once [P109] [A6]', async () => {
   const turns = openTurns(2, 2, () => new Error('too many'))
   const { begun, begin, end } = openWork()
   const asked = ['1', '2', '3', '4'].map((name) => turns.take(begin(name)))

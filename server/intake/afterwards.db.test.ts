@@ -45,7 +45,7 @@ test('each entry puts one letter to the owner into the outbox that names it and 
   ])
 })
 
-test('since when a request or an application is settled is known until it is opened again [I22] [I23]', async ({
+test('since when a request or an application is settled is known until it is opened again [I22]', async ({
   salon,
   database,
 }) => {
@@ -79,7 +79,7 @@ test('since when a request or an application is settled is known until it is ope
   }
 })
 
-test('the server’s jobs reach what they need and nothing else [I18]', async ({ database }) => {
+test('the server’s jobs reach what they need and nothing else [P1]', async ({ database }) => {
   const rows = await database.owner(
     `select may, string_agg(name, ' ') as tables from (
        select replace(table_schema || '.' || table_name, 'public.', '') as name,

@@ -61,7 +61,7 @@ test('the budgets bind suspects too, and a broken one is refused [I9]', async ({
   expect([await salon.stored('reviews'), await salon.stored('quarantine')]).toEqual([0, 3])
 })
 
-test('a suspect is let go as it was or deleted, never changed [I10]', async ({
+test('a suspect is let go as it was or deleted, never changed [I9]', async ({
   salon,
   database,
 }) => {

@@ -54,7 +54,7 @@ test('a key is remembered for a day: a retry is 201, another text 409 [I6]', asy
   expect(await salon.send('reviews', 4, sent)).toBe(201)
 })
 
-test('the same entry is stored once a day, whoever sends it [I7]', async ({ salon }) => {
+test('the same entry is stored once a day, whoever sends it [I6]', async ({ salon }) => {
   for (const table of TABLES) {
     expect(await salon.send(table, 1)).toBe(201)
     expect(await salon.send(table, 1)).toBe(201)
@@ -80,7 +80,7 @@ test('the same entry is stored once a day, whoever sends it [I7]', async ({ salo
   expect(await salon.stored('reviews')).toBe(4)
 })
 
-test('new keys for one request leave five references [I7]', async ({ salon, database }) => {
+test('new keys for one request leave five references [I6]', async ({ salon, database }) => {
   const keys = Array.from({ length: 9 }, () => randomUUID())
   for (const [n, key] of keys.entries()) {
     const sent = { ...keyed(key), from: `192.0.2.${n}` }

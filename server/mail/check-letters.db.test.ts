@@ -136,7 +136,11 @@ test('pages that newly fail are named, twenty at most [S86]', async ({
   expect(text).toContain(`\nhttps://salon.test/admin/sitemap?pruefung=${shown}\n`)
 })
 
-test('a test mail goes to its address, one a minute [S88]', async ({ desk, database, mailbox }) => {
+test('a test mail goes to its address, one a minute [M118]', async ({
+  desk,
+  database,
+  mailbox,
+}) => {
   const ask = (domain: string) =>
     database.as('service_role', null, (query) => queueTestMail(query, domain))
   const [first, second, strange] = [

@@ -177,7 +177,7 @@ test('a letter that counts waits until all it counts is stored [U15]', async ({
   expect(Object.keys(desk.texts())).toContain('2 weitere Bewertungen')
 })
 
-test('a flood is told with what came, waits and is done [U16]', async ({ desk }) => {
+test('a flood is told with what came, waits and is done [U15]', async ({ desk }) => {
   await desk.send('reviews', 1, 2)
   await desk.send('contact_submissions', 1, 1)
   const since = longMomentText(new Date(desk.clock.now.getTime() + 1_000 - HOUR_MS))
@@ -207,7 +207,7 @@ test('what a program before this one counted is still told [U15]', async ({ desk
   expect(Object.keys(desk.texts())).toEqual(['1 weitere Bewertung'])
 })
 
-test('entries at the same moment are all stored [I27]', async ({ desk: _, database }) => {
+test('entries at the same moment are all stored [I4]', async ({ desk: _, database }) => {
   await database.owner(
     `insert into mail.outbox (kind, dedupe) select 'review', n::text from generate_series(1, 5) n`,
   )

@@ -54,14 +54,14 @@ test.each([
   ['[fd00::25]', false],
   ['postfix', false],
 ])(
-  'without a password letters leave this network over TLS or not at all: %s %s [U324]',
+  'without a password letters leave this network over TLS or not at all: %s %s [U11]',
   (host, isDemanded) => {
     expect(smtpSettings(`smtp://${host}`)).toMatchObject({ requireTLS: isDemanded })
     expect(smtpSettings(`smtps://${host}`)).toMatchObject({ secure: true, requireTLS: false })
   },
 )
 
-test('a server that knows no TLS gets neither letter nor password where TLS is demanded [U11] [U324]', async () => {
+test('a server that knows no TLS gets neither letter nor password where TLS is demanded [U11]', async () => {
   const mailbox = await openMailbox()
   onTestFinished(() => mailbox.close())
   // This machine too, but by an address that no rule takes for it.

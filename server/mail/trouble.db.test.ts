@@ -83,7 +83,7 @@ test('stopping waits for no mail server that hangs [U10]', async ({ office, mail
   ])
 })
 
-test('a letter that a clock 40 days ahead has put off goes out [K45]', async ({
+test('a letter that a clock 40 days ahead has put off goes out [K44]', async ({
   office,
   mailbox,
 }) => {
@@ -141,7 +141,7 @@ test('what is refused for now, or for a password, is tried again [M107]', async 
   expect(await counter.deliver({ server: right })).toEqual({ sent: 1, failed: 0, skipped: 0 })
 })
 
-test('a setting for which the mail server refuses to send loses no letter [M230]', async ({
+test('a setting for which the mail server refuses to send loses no letter [M107]', async ({
   counter,
   database,
   mailbox,

@@ -29,7 +29,7 @@ test('the address of the site comes from SITE_URL, everywhere it is told [G14]',
   expect(robots).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
 })
 
-test('what cannot be rendered leaves nothing half done [F8]', async () => {
+test('what cannot be rendered leaves nothing half done [F7]', async () => {
   const { hours: _, ...broken } = sampleData.salon
   const data = { ...sampleData, salon: broken as typeof sampleData.salon }
   await expect(renderSite(UNSTYLED, data)).rejects.toThrow()

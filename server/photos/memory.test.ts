@@ -16,7 +16,7 @@ function opened(files: number) {
   return { memory, asked }
 }
 
-test('many who ask at once cause one reading, and later ones none [P114]', async () => {
+test('many who ask at once cause one reading, and later ones none [P113]', async () => {
   const { memory, asked } = opened(2)
   const answers = await Promise.all([memory.get('a'), memory.get('a'), memory.get('a')])
   expect(new Set(answers).size).toBe(1)
@@ -24,14 +24,14 @@ test('many who ask at once cause one reading, and later ones none [P114]', async
   expect(asked).toEqual(['a'])
 })
 
-test('what was asked for longest ago leaves first [P114]', async () => {
+test('what was asked for longest ago leaves first [P113]', async () => {
   const { memory, asked } = opened(2)
   for (const hash of ['a', 'b', 'a', 'c', 'a', 'b']) await memory.get(hash)
   expect(asked).toEqual(['a', 'b', 'c', 'b'])
   expect(memory.bytes()).toBe(2 * FILE_BYTES)
 })
 
-test('what is not shown any more leaves at once, also while it is read [P114]', async () => {
+test('what is not shown any more leaves at once, also while it is read [P113]', async () => {
   const { memory, asked } = opened(9)
   await memory.get('a')
   await memory.get('b')
@@ -43,7 +43,7 @@ test('what is not shown any more leaves at once, also while it is read [P114]', 
   expect(asked).toEqual(['a', 'b', 'c'])
 })
 
-test('what is not there, or cannot be read now, is asked for again [P114]', async () => {
+test('what is not there, or cannot be read now, is asked for again [P113]', async () => {
   const { memory, asked } = opened(9)
   expect(await memory.get('gone')).toBeNull()
   await expect(memory.get('broken')).rejects.toThrow('away')

@@ -46,7 +46,7 @@ const test = withServer.extend('salon', async ({ server: { database, log } }) =>
   return { ...server, admin: token, send, show, page, put }
 })
 
-test('what the salon shows has an address of its own: a fixed type, and nothing in it runs [P112] [P114]', async ({
+test('what the salon shows has an address of its own: a fixed type, and nothing in it runs [P112]', async ({
   salon,
   database,
 }) => {

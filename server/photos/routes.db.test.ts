@@ -159,7 +159,7 @@ test('what was deleted for good makes room at once, what lies in the bin does no
   expect((await sendPhoto(server, token, sentPhoto)).status).toBe(201)
 })
 
-test('whoever comes while others are read and wait hears at once when to try again [P111]', async ({
+test('whoever comes while others are read and wait hears at once when to try again [P109]', async ({
   server,
   database,
 }) => {

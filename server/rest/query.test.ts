@@ -145,7 +145,7 @@ test.each([
     'unexpected end of input expecting field name (* or [a..z0..9_$])',
   ],
 ])(
-  '%s is refused with the place where reading ended and what could have stood there [W4]',
+  '%s is refused with the place where reading ended and what could have stood there [W6]',
   (text, message, details) => {
     const found = refusal(text)
     expect(found).toEqual(['PGRST100', message, details ?? found?.[2]])

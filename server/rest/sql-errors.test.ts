@@ -49,7 +49,7 @@ test('a missing right is 401 for a visitor, who may sign in, and 403 for everyon
   expect(await response.json()).toEqual({ ...thrown, details: null, hint: null })
 })
 
-test('a status that a trigger raises is answered, with the wait it names [I16]', () => {
+test('a status that a trigger raises is answered, with the wait it names [W21]', () => {
   const raised = { code: 'PT429', message: 'Later', detail: 'Retry-After: 42' }
   const { status, headers, details } = toApiError(raised, 'anon')
   expect([status, headers, details]).toEqual([429, { 'Retry-After': '42' }, 'Retry-After: 42'])
@@ -76,7 +76,7 @@ test.each([
     'PGRST000',
     'Database connection error.',
   ],
-])('what nobody expected tells the client nothing: %s [W22]', (thrown, status, code, message) => {
+])('what nobody expected tells the client nothing: %s [W21]', (thrown, status, code, message) => {
   const error = toApiError(thrown, 'anon')
   expect([error.status, error.toJSON()]).toEqual([
     status,

@@ -28,7 +28,7 @@ test('values are parameters and names are quoted, whatever they hold [W18]', () 
   })
 })
 
-test('what visitors read has one order, by its key where theirs leaves a choice [W91]', () => {
+test('what visitors read has one order, by its key where theirs leaves a choice [W9]', () => {
   const order = (text: string, isSignedIn: boolean, of = table) => {
     const query = readQuery(new URLSearchParams(text))
     const range = { limit: 6, offset: 0 }
@@ -53,7 +53,7 @@ test('what visitors read has one order, by its key where theirs leaves a choice 
   ])
 })
 
-test('what is written is read back only on request [W19]', () => {
+test('what is written is read back only on request [W23]', () => {
   const query = readQuery(new URLSearchParams('id=not.is.null&select=id'))
   const returning = (prefer: string) => {
     const { sql } = deleteSql(table, { query, preferences: readPreferences(prefer), media })

@@ -38,7 +38,7 @@ test('an admin sees the real page as it would be, and nothing of it is kept [C36
   expect(row).toEqual({ version: '1', name: 'Salon Strähne' })
 })
 
-test('the day of a preview decides what it tells: prices, weeks and special days [C119]', async ({
+test('the day of a preview decides what it tells: prices, weeks and special days [C36]', async ({
   preview,
   database,
 }) => {

@@ -31,7 +31,7 @@ test('a file from before a withdrawal leaves the photo withdrawn [P341]', async 
   expect([body.version, body.document.photos]).toEqual([1, [withdrawn]])
 })
 
-test('a withdrawal that is taken back leaves the photo hidden, and showing it is another change [P189]', async ({
+test('a withdrawal that is taken back leaves the photo hidden, and showing it is another change [P341]', async ({
   salonWith,
 }) => {
   const { ask } = await salonWith(agreed)

@@ -105,7 +105,7 @@ test('a server that is stopped leaves its run as broken, at once [S54]', async (
   expect(await runsOf(server)).toEqual([{ state: 'broken', error: null }])
 })
 
-test('eight processes carry out twenty runs once each [S55]', async ({ server }) => {
+test('eight processes carry out twenty runs once each [S50]', async ({ server }) => {
   await server.database.owner(
     `insert into sitemap_runs (domain, sitemap_url)
      select n || '.test', 'https://' || n || '.test/s.xml' from generate_series(1, 20) n`,

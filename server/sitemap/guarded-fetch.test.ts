@@ -98,7 +98,7 @@ test('public addresses, also as names with a dot at the end, are asked [S41]', a
   ])
 })
 
-test('the site’s own origin may lie anywhere, and nothing beside it [S42]', async () => {
+test('the site’s own origin may lie anywhere, and nothing beside it [S40]', async () => {
   const own = openGuardedFetch({
     ownOrigin: 'https://127.0.0.1:8443',
     userAgent: 'test',

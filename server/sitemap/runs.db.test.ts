@@ -123,7 +123,7 @@ test('dates and addresses at the edge of what can be stored lose no check [S51]'
   ).toEqual([{ y: null }, { y: null }, { y: 1 }])
 })
 
-test('a run that fails says why and stores nothing [S52]', async ({ server }) => {
+test('a run that fails says why and stores nothing [S51]', async ({ server }) => {
   await start(server)
   await runNext(monitorOf(server, {}).monitor, signal)
   await start(server, { domain: 'other.test' })
@@ -140,7 +140,7 @@ test('a run that fails says why and stores nothing [S52]', async ({ server }) =>
   expect(await storedRows(server)).toEqual({ checks: 0, urls: 0, missing: 0 })
 })
 
-test('a check that cannot be saved leaves nothing and says so [S52]', async ({ server }) => {
+test('a check that cannot be saved leaves nothing and says so [S51]', async ({ server }) => {
   await start(server)
   await server.database.owner(
     'alter table missing_urls add constraint full_disk check (id is null) not valid',
@@ -154,7 +154,7 @@ test('a check that cannot be saved leaves nothing and says so [S52]', async ({ s
   expect(errors).toHaveLength(1)
 })
 
-test('a run tells how far it is [S56]', async ({ server }) => {
+test('a run tells how far it is [S18]', async ({ server }) => {
   const { id } = await start(server)
   await claimRun(server.database)
   expect(await beat(server.database, `${id}`, { phase: 'probing', total: 40, done: 10 })).toBe(

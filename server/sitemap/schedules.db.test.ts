@@ -86,7 +86,7 @@ test('behind a run of another sitemap, or one that is being cancelled, a check s
   expect((await begun(database)).map(({ state }) => state)).toEqual(['cancelled', 'waiting'])
 })
 
-test('the first due time of a series follows the calendar as the later ones do [S81]', async ({
+test('the first due time of a series follows the calendar as the later ones do [S30]', async ({
   server: { database },
 }) => {
   const days = Array.from({ length: 800 }, (_, n) => new Date(Date.UTC(2027, 0, 1 + n, 23, 30)))
@@ -101,7 +101,7 @@ test('the first due time of a series follows the calendar as the later ones do [
   }
 })
 
-test('a schedule without a time begins today, and anew when its frequency changes [S81]', async ({
+test('a schedule without a time begins today, and anew when its frequency changes [S30]', async ({
   server,
 }) => {
   const token = await server.token()
@@ -120,7 +120,7 @@ test('a schedule without a time begins today, and anew when its frequency change
   expect(await put({ alert_threshold: 50 })).toBe(1)
 })
 
-test('a monthly schedule comes back to its day: 28 February, 31 March [S81]', async ({
+test('a monthly schedule comes back to its day: 28 February, 31 March [S30]', async ({
   server: { database },
 }) => {
   await givenSchedule(database, {
@@ -138,7 +138,7 @@ test('a monthly schedule comes back to its day: 28 February, 31 March [S81]', as
   )
 })
 
-test('after downtime there is one check and the next lies ahead; what is paused rests [S82]', async ({
+test('after downtime there is one check and the next lies ahead; what is paused rests [S32]', async ({
   server: { database },
 }) => {
   await givenSchedule(database, { schedule_frequency: 'daily', next_check: '2026-10-01T07:00:00Z' })
@@ -155,7 +155,7 @@ test('after downtime there is one check and the next lies ahead; what is paused 
   expect(await startDue(database, at('2026-11-14T10:00:00Z'))).toBe(null)
 })
 
-test('a due check that a stop or a crash broke begins once more, and no third time [S83]', async ({
+test('a due check that a stop or a crash broke begins once more, and no third time [S80]', async ({
   server: { database },
 }) => {
   await givenSchedule(database)
@@ -170,7 +170,7 @@ test('a due check that a stop or a crash broke begins once more, and no third ti
   expect((await nextCheck(database)).last_check).toBe(null)
 })
 
-test('a due check runs to its end and is noted there; a cancelled one is not [S84]', async ({
+test('a due check runs to its end and is noted there; a cancelled one is not [S91]', async ({
   server,
 }) => {
   const { database } = server

@@ -18,7 +18,7 @@ test('a chosen service is named in the message and in the mail [O2]', () => {
   expect(linesOf(mail)).toContain('Leistung: Cut & Go')
 })
 
-test('every service of the catalogue can be chosen, in its own words [O3]', () => {
+test('every service of the catalogue can be chosen, in its own words [O2]', () => {
   const choosable = choosableServices(sampleSalon)
   const { categories, requestServices } = sampleSalon
   const listed = categories.flatMap(({ services }) => services)

@@ -6,7 +6,7 @@ import { samplePage } from '#tests/support/site/sample-data.ts'
 const assets = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
 const LANDING = '/damenfriseur-hamburg-hamm'
 
-test('without photos every page is as it was, and nothing leads to the lightbox [P141] [B13]', async () => {
+test('without photos every page is as it was, and nothing leads to the lightbox [P141] [B14]', async () => {
   for (const path of ['/', '/galerie', '/ueber-uns', '/leistungen', LANDING]) {
     const html = await renderPage(samplePage(path), assets)
     expect(html, path).not.toMatch(/class="(photo|lightbox|area-photos)|\/fotos\//)
@@ -53,7 +53,7 @@ test('a pair that comes first comes at once too [P153]', async () => {
   expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(2)
 })
 
-test('every photo says its size, its files and what one sees; few stay as high as they may be and ask for no larger file [P143] [P153]', async () => {
+test('every photo says its size, its files and what one sees; few stay as high as they may be and ask for no larger file [P142] [P153]', async () => {
   const html = await gallery(1)
   expect(html).toMatch(
     /<img src="\/fotos\/\w{32}\.webp" srcSet="\/fotos\/\w{32}\.webp 480w, \/fotos\/\w{32}\.webp 960w" sizes="[^"]+" width="576" height="720" alt="Foto 1"/i,
@@ -72,7 +72,7 @@ test('a service shows its first photo, cut around the point its owner chose, and
   expect(html).toContain('loading="lazy"')
 })
 
-test('an area shows three photos of its services and the way to all others [P149]', async () => {
+test('an area shows three photos of its services and the way to all others [P148]', async () => {
   const own = Array.from({ length: 4 }, () => ({ service: 'foehnen', isInGallery: false }))
   const html = await page(LANDING, own)
   expect(altsIn(html)).toEqual(names(3))
@@ -94,7 +94,7 @@ test('the photo of the home page comes first and lies below the strands [P150]',
   )
 })
 
-test('faces take the place of the promise of faces, with words, since when and which languages [P147] [C15]', async () => {
+test('faces take the place of the promise of faces, with words, since when and which languages [C15]', async () => {
   const person = { role: 'Friseurin', words: '', since: null, languages: [], photo: null }
   const ayla = { ...person, id: 'a', name: 'Ayla Demir', since: 2019, photo: photoId(1) }
   const jo = { ...person, id: 'b', name: 'Jo', words: 'Ich lerne noch.' }
@@ -116,7 +116,7 @@ test('faces take the place of the promise of faces, with words, since when and w
   expect(before).toContain('<small>seit 2019 dabei · Deutsch, Türkisch</small>')
 })
 
-test('the gallery is shared and told to machines with its photos [P151]', async () => {
+test('the gallery is shared and told to machines with its photos [P119]', async () => {
   const html = await gallery(2)
   const large = `https://salon.example/fotos/${photoId(1)}.webp`
   expect(html).toContain(`property="og:image" content="${large}"`)

@@ -77,7 +77,7 @@ test('every page has a picture of its own, named by what it shows [M8]', () => {
   expect(paths).not.toContain(socialPath(sampleSalon, renamed))
 })
 
-test('a picture has another address whenever it shows something else, and only then [C42]', () => {
+test('a picture has another address whenever it shows something else, and only then [M8]', () => {
   const page = { path: '/haare-faerben-hamburg-hamm', title: { de: 'Haare färben', en: 'Colour' } }
   const { wordMark, address, landingPages } = sampleSalon
   const changed: [Partial<Salon>, Partial<typeof page>][] = [
@@ -117,7 +117,7 @@ test('no title is too long for its picture, and the head of a page names it for 
   expect(head).toContain('property="og:image:height" content="630"')
 })
 
-test('a title gets the salon behind it unless it has a pipe of its own, less of it where it would be too long [G17]', () => {
+test('a title gets the salon behind it unless it has a pipe of its own, less of it where it would be too long [M15]', () => {
   expect(fullTitle(sampleSalon, 'Kontakt')).toBe('Kontakt | Salon Strähne Hamburg-Hamm')
   expect(fullTitle(sampleSalon, 'Friseur | Salon Strähne')).toBe('Friseur | Salon Strähne')
   const long = {
@@ -135,7 +135,7 @@ test('a title gets the salon behind it unless it has a pipe of its own, less of 
   expect(fullTitle(long, longest)).toBe(longest)
 })
 
-test('a page names its canonical address and its languages [G18]', () => {
+test('a page names its canonical address and its languages [M15]', () => {
   const links = [...headOf('/kontakt').matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)]
   expect(links.map(([link]) => link)).toEqual([
     '<link rel="canonical" href="https://salon.example/kontakt"/>',
@@ -145,7 +145,7 @@ test('a page names its canonical address and its languages [G18]', () => {
   ])
 })
 
-test('nothing in structured data can end its element [G18]', () => {
+test('nothing in structured data can end its element [M15]', () => {
   const evil = { ...sampleSalon, name: '</script><script>alert(1)</script>' }
   const data = samplePage('/', { salon: evil })
   const head = renderToStaticMarkup(createElement(Head, { data }))
@@ -156,7 +156,7 @@ function nameOf({ name }: { name: string }) {
   return name
 }
 
-test('on a home screen the salon is called as it writes itself [C361]', () => {
+test('on a home screen the salon is called as it writes itself [M16]', () => {
   const named = (first: string, second: string) =>
     webManifest({ ...sampleSalon, wordMark: { first, second } }).short_name
   expect(named('Haarwerk', 'Köln')).toBe('Haarwerk Köln')

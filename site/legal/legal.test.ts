@@ -3,7 +3,7 @@ import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { linkedPieces } from './linked-text.ts'
 import { sectionId } from './section-id.ts'
 
-test('words in brackets become links, everything else stays text [O14]', () => {
+test('words in brackets become links, everything else stays text [M12]', () => {
   expect(linkedPieces('Siehe [Kontakt](/kontakt) oder [uns](mailto:a@b.example).')).toEqual([
     { text: 'Siehe ' },
     { text: 'Kontakt', href: '/kontakt' },
@@ -17,7 +17,7 @@ test('words in brackets become links, everything else stays text [O14]', () => {
 })
 
 test.each(sampleSalon.legalPages)(
-  'every section of $path has an address of its own and no link is left over [O14]',
+  'every section of $path has an address of its own and no link is left over [M12]',
   ({ sections }) => {
     const ids = sections.map(({ heading }) => sectionId(heading))
     expect(new Set(ids).size).toBe(ids.length)

@@ -12,7 +12,7 @@ const AREAS = [
   ['/haare-faerben-hamburg-hamm', 'Haare färben in Hamburg-Hamm'],
 ]
 
-test('the home page tells of each area how much there is and what one of it costs, and leads there [B2] [B3] [B7]', async () => {
+test('the home page tells of each area how much there is and what one of it costs, and leads there [B2] [L3] [B7]', async () => {
   const home = await page('/')
   expect(linksIn(one(home, 'services-teaser'))).toEqual([
     ['/leistungen#damen', expect.stringMatching(/^Damen.*14 Leistungen, Cut & Go ab 33\u202f€$/)],
@@ -93,7 +93,7 @@ test('the footer holds everything a visitor may look for [B11]', async () => {
   expect(abroad.map((part) => part.getAttributeValue('rel'))).toEqual(Array(4).fill('noopener'))
 })
 
-test('the booking page offers three plain ways, hours, lead times and the way to afterwork [O1] [O4] [O5] [Y6]', async () => {
+test('the booking page offers three plain ways, hours, lead times and the way to afterwork [O1] [O4] [L3] [Y6]', async () => {
   const booking = mainOf(await page('/termin-buchen'))
   const hrefs = linksIn(booking).map(([href]) => href)
   expect(hrefs).toContainEqual(expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Guten%20Tag/))
@@ -110,7 +110,7 @@ test('the booking page offers three plain ways, hours, lead times and the way to
   }
 })
 
-test('the contact page draws its own map with two ways to a route, and keeps mail, call and chat [O7] [O17] [Y6]', async () => {
+test('the contact page draws its own map with two ways to a route, and keeps mail, call and chat [O7] [Y6]', async () => {
   const contact = mainOf(await page('/kontakt'))
   const hrefs = linksIn(contact).map(([href = '']) => href)
   expect(hrefs.filter((href) => /google.*maps|openstreetmap/.test(href))).toHaveLength(2)
@@ -145,7 +145,7 @@ test('below the questions stand phone and WhatsApp, the lost visitor’s search 
   expect(asked).toEqual(['/leistungen', 'suche'])
 })
 
-test('the price list counts its areas, sets what has no price apart and tells a service whole [L1] [L5] [L11]', async () => {
+test('the price list counts its areas, sets what has no price apart and tells a service whole [L1] [L5]', async () => {
   const main = mainOf(await page('/leistungen'))
   expect(elements(main, 'summary').map(textOf)).toEqual([
     'Damen 14 Leistungen',
@@ -175,7 +175,7 @@ test('the price list counts its areas, sets what has no price apart and tells a 
   ])
 })
 
-test('Afterwork names its rule, every total and what only Saturday is long enough for [L4]', async () => {
+test('Afterwork names its rule, every total and what only Saturday is long enough for [V6]', async () => {
   const list = elements(mainOf(await page('/leistungen')))
   expect(textOf(one(list, 'afterwork-rule'))).toMatch(
     /^Dienstag bis Freitag ab 19:00 Uhr, Samstag ab 14:00 Uhr\. Regulärer Preis plus 10\u202f€.*Was dafür zu lange dauert, geht nur Samstag ab 14:00 Uhr\./,
@@ -188,7 +188,7 @@ test('Afterwork names its rule, every total and what only Saturday is long enoug
 })
 
 test.each(AREAS.slice(2))(
-  '%s shows where one is, what it costs and how to come [L12] [L13] [M6]',
+  '%s shows where one is, what it costs and how to come [L12] [M6]',
   async (path = '', headline = '') => {
     const document = await page(path)
     const main = mainOf(document)

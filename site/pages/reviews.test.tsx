@@ -61,7 +61,7 @@ test.each([
   [9, false],
   [10, true],
 ])(
-  'of %i reviews a distribution by stars is shown: %s; the way to write one stands first [R18] [R440]',
+  'of %i reviews a distribution by stars is shown: %s; the way to write one stands first [R8] [B23]',
   (total, isShown) => {
     const counts = [{ rating: 5, reviews: 4 }]
     const html = shown('/bewertungen', { newest: [], total, counts }, <ReviewsPage />)

@@ -36,7 +36,7 @@ test('three fonts come before the first paint, together at most 40 KiB, with all
   expect(substitutions?.includes('tnum')).toBe(true)
 })
 
-test('a name with letters of another language is drawn in the fonts of the site, and no page fetches for it in vain [G34]', () => {
+test('a name with letters of another language is drawn in the fonts of the site, and no page fetches for it in vain [G33]', () => {
   expect(later).toHaveLength(first.length)
   for (const [index, { file, fetchedFor }] of later.entries()) {
     const letters = drawn(file)

@@ -82,7 +82,7 @@ test('every page has a picture of its own for sharing, one that messengers take 
   expect(png.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
 })
 
-test('the pictures are written in the font of the site [M9]', async () => {
+test('the pictures are written in the font of the site [M8]', async () => {
   const paint = openPainter(join(ROOT, 'build/server/painter.js'))
   const svg = (style: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><text y="20" ${style}>Salon</text></svg>`

@@ -5,7 +5,7 @@ import { runToEnd, startedSalon, startProduct } from '#tests/support/product.ts'
 
 const IN_A_FOLDER = /npm |\.env\b(?<!salon\.env)|git /
 
-test('an installed machine is told its own commands and its own settings file, everywhere, and hears every check of the doctor without a database [K251] [K4] [X86] [X87]', async () => {
+test('an installed machine is told its own commands and its own settings file, everywhere, and hears every check of the doctor without a database [K251] [K4] [X82] [X87]', async () => {
   const env = { DATA_DIR: startedSalon(), SALON_PLACE: 'machine' }
   const run = (name: string, more = {}) =>
     runToEnd({ command: ['node', 'scripts/run.mjs', name], env: { ...env, ...more } })

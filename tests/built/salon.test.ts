@@ -59,7 +59,7 @@ function answers(product: Product, status: number) {
   return expect.poll(isThere, { timeout: ON_THE_SITE_MS }).toEqual([status, status === 200])
 }
 
-test('a change of the salon is on the pages, files and pictures of two processes [C37] [C42]', async () => {
+test('a change of the salon is on the pages, files and pictures of two processes [C37] [M8]', async () => {
   const [first, second] = running()
   const before = pictureOf(await textOf(second, '/kontakt'))
   const painted = await second.request(before)
@@ -102,7 +102,7 @@ test('a photo is on the pages of two processes, and withdrawn it is gone from bo
   await answers(first, 200)
 })
 
-test('what was acknowledged of the salon is what every process shows from then on, also after a kill [C45]', async () => {
+test('what was acknowledged of the salon is what every process shows from then on, also after a kill [C37]', async () => {
   const [first, second] = running()
   const products = [first, second]
   const { Authorization } = await signIn(first)

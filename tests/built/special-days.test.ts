@@ -137,7 +137,7 @@ test('an approved review stands in the pages of two processes, and a withdrawn o
   }
 })
 
-test('pages stay as they are while nothing differs and while the database is away, and the APIs say when to ask again [F8] [N5]', async () => {
+test('pages stay as they are while nothing differs and while the database is away, and the APIs say when to ask again [F7] [N5]', async () => {
   const [product] = products()
   const headers = await signIn(product)
   // Far away it is told to browsers and machines, and nobody is bothered with it.

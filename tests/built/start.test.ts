@@ -48,7 +48,7 @@ test('the doctor lists what stands before going live and how to mend it [K5]', a
   expect(out).toContain('Beispielangaben: Telefon und E-Mail (4)\n')
 })
 
-test('links come from the first start and from the command, and stand in no log [A101] [A107] [A110]', async () => {
+test('links come from the first start and from the command, and stand in no log [A101] [A110]', async () => {
   const EMAIL = 'inhaberin@mein-salon.de'
   const env = {
     DATA_DIR: join(folder, 'invitation'),

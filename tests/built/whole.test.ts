@@ -45,7 +45,7 @@ test.each<[string, ReadSite]>([
   ['another salon', koeln],
   ['a salon of which nothing is confirmed', unconfirmed],
 ])(
-  'every page of %s is valid, leads nowhere in vain and tells machines what they understand [M11] [M12] [G31] [P151] [C102] [C106]',
+  'every page of %s is valid, leads nowhere in vain and tells machines what they understand [M11] [M12] [M7] [P119] [C11] [C106]',
   async (_, site) => {
     expect(site.pages.length).toBeGreaterThan(10)
     for (const { path, html, tree } of site.pages) {
@@ -58,7 +58,7 @@ test.each<[string, ReadSite]>([
   },
 )
 
-test('the styles of photos come with photos only, and to pages that may show some [P141] [P186]', () => {
+test('the styles of photos come with photos only, and to pages that may show some [P141]', () => {
   const styled = ({ pages }: ReadSite) =>
     pages
       .filter(({ tree }) => tree.querySelector('style')?.textContent.includes('.photo'))
@@ -69,7 +69,7 @@ test('the styles of photos come with photos only, and to pages that may show som
   expect(styled(photos).toSorted()).toEqual(places.toSorted())
 })
 
-test('with a real address and nothing confirmed no search engine keeps a page [C41]', async () => {
+test('with a real address and nothing confirmed no search engine keeps a page [C13]', async () => {
   const robots = async (of: typeof koelnSite, path: string) =>
     (await pageRoutes(of).request(path)).headers.get('X-Robots-Tag')
   const paths = ['/', '/gibt-es-nicht']
@@ -80,7 +80,7 @@ test('with a real address and nothing confirmed no search engine keeps a page [C
   expect(unconfirmed.textAt('/robots.txt')).toContain('Disallow: /admin\n')
 })
 
-test('a real address tells nothing of the sample, in no page, file or head [C102]', () => {
+test('a real address tells nothing of the sample, in no page, file or head [C11]', () => {
   const values = INVENTED.flatMap((group) =>
     textsIn(sampleDocument[group])
       .filter(({ path }) => !path.some((key) => NO_TEXT.includes(key)))

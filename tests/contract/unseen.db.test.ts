@@ -48,7 +48,7 @@ test('strangers are answered alike, byte for byte, whatever waits for the salon 
   expect(before.filter((answer) => answer.startsWith('20')).length).toBeGreaterThan(20)
 })
 
-test('an injection as a filter finds what is written so, and nothing else [W81]', async ({
+test('an injection as a filter finds what is written so, and nothing else [W18]', async ({
   server,
   database,
 }) => {

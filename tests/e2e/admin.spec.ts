@@ -41,7 +41,7 @@ test('the owner signs in, reaches everything by keyboard, stays over a reload an
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('an account that is no admin sees that it has no access, and no screen asks anything [G25] [X29]', async ({
+test('an account that is no admin sees that it has no access, and no screen asks anything [G25]', async ({
   page,
 }) => {
   const guest = { email: 'gast@salon.test', password: 'langer Satz mit Kamm 8' }

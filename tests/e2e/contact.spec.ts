@@ -5,7 +5,7 @@ import { hydrated, visit } from './visit.ts'
 
 const MAP = 'https://www.openstreetmap.org/**'
 
-test('the map is asked for only after a click, can be left again and forgets it [O7] [O8] [C179]', async ({
+test('the map is asked for only after a click, can be left again and forgets it [O7] [O8]', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -41,7 +41,7 @@ test('the map is asked for only after a click, can be left again and forgets it 
   expect(asked).toHaveLength(2)
 })
 
-test('the job section opens for its address, its script comes with it, and a tap before it counts [O9] [J12]', async ({
+test('the job section opens for its address, its script comes with it, and a tap before it counts [O9] [G39]', async ({
   page,
 }) => {
   const scripts: string[] = []

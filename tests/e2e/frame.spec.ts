@@ -38,7 +38,7 @@ test('English is remembered and changes title, description and keywords only [B9
   await expect.poll(head).toEqual(german)
 })
 
-test('a followed link starts at the top with the menu closed, Back returns to the place left [B15] [L15]', async ({
+test('a followed link starts at the top with the menu closed, Back returns to the place left [B15]', async ({
   page,
 }) => {
   await visit(page, '/friseur-hamburg-hamm')
@@ -68,7 +68,7 @@ test('a followed link starts at the top with the menu closed, Back returns to th
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
 })
 
-test('the keyboard opens the phone menu at its close button, Escape leads back, and nothing covers what has the focus [G22] [B16]', async ({
+test('the keyboard opens the phone menu at its close button, Escape leads back, and nothing covers what has the focus [G22] [B21]', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -102,7 +102,7 @@ test('the keyboard opens the phone menu at its close button, Escape leads back, 
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
-test('without JavaScript a legal page has menu, skip link, contents and its day, and nothing stays free for a script [B9] [G22] [G36] [G45] [O13] [O14]', async ({
+test('without JavaScript a legal page has menu, skip link, contents and its day, and nothing stays free for a script [B9] [G22] [G36] [O13] [M12]', async ({
   browser,
   baseURL,
 }) => {
@@ -132,7 +132,7 @@ test('without JavaScript a legal page has menu, skip link, contents and its day,
   await page.close()
 })
 
-test('a browser without popovers finds the menu at the top of the page, and nothing over it [G43]', async ({
+test('a browser without popovers finds the menu at the top of the page, and nothing over it [G22]', async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: PHONE, javaScriptEnabled: false })

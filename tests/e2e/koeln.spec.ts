@@ -53,7 +53,7 @@ test('every page of another salon is accessible, fits every screen and has no wo
   }
 })
 
-test('another salon is open by its own week, on its own map and on paper; no greeting breaks [C106] [C180]', async ({
+test('another salon is open by its own week, on its own map and on paper; no greeting breaks [C106] [G24]', async ({
   page,
   koeln,
 }) => {

@@ -6,7 +6,7 @@ import { sampleServices } from '#tests/support/sample-salon.ts'
 
 const A4_SHEETS_MAX = 2
 
-test('one area is open at a time and comes into view; no script has a word about a service; the list prints whole on two A4 sheets [L1] [L2] [L10] [L11] [L20]', async ({
+test('one area is open at a time and comes into view; no script has a word about a service; the list prints whole on two A4 sheets [L1] [L10]', async ({
   page,
 }) => {
   const answers: Response[] = []
@@ -49,7 +49,7 @@ test('one area is open at a time and comes into view; no script has a word about
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12]/)
 })
 
-test('openSection=afterwork opens Afterwork once, until it is asked for again [L3] [O5]', async ({
+test('openSection=afterwork opens Afterwork once, until it is asked for again [L3]', async ({
   page,
 }) => {
   await recordScrolls(page)
@@ -71,7 +71,7 @@ test('openSection=afterwork opens Afterwork once, until it is asked for again [L
   await expectOpen(page, ['Afterwork'])
 })
 
-test('a service has an address, is modal and alone, is heard by its name and leads to a request [L5] [L6] [L7] [L15] [L19] [G26] [G42]', async ({
+test('a service has an address, is modal and alone, is heard by its name and leads to a request [L5] [L6] [L7] [B15] [G26]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -143,7 +143,7 @@ test('without JavaScript prices, details and addresses work and no filter preten
   await page.close()
 })
 
-test('an area and a service opened before the scripts arrive stay open, the service modal with them [G39] [G42]', async ({
+test('an area and a service opened before the scripts arrive stay open, the service modal with them [G39] [L6]', async ({
   page,
 }) => {
   const letThrough = await hold(page, '**/assets/*.js')
@@ -161,7 +161,7 @@ test('an area and a service opened before the scripts arrive stay open, the serv
   await expect(section).toHaveAttribute('open')
 })
 
-test('the filter leaves what answers, opens it, counts it, and has a word when nothing does [L8] [L18]', async ({
+test('the filter leaves what answers, opens it, counts it, and has a word when nothing does [L8] [L21]', async ({
   page,
 }) => {
   // Whoever searches before the scripts arrive gets the filtered list.

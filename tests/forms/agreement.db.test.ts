@@ -14,9 +14,7 @@ import { MAILBOX_CASES, NOT_TYPED } from './values.ts'
 
 for (const [table, form] of Object.entries(forms)) {
   for (const [column, values] of Object.entries(form.fields)) {
-    test(`form and database say the same to ${table}.${column} [I11] [R12] [J14]`, async ({
-      server,
-    }) => {
+    test(`form and database say the same to ${table}.${column} [I11] [R12]`, async ({ server }) => {
       for (const value of [...values, ...NOT_TYPED]) {
         const row = { ...form.whole, [column]: value }
         const wanted = wireSays(value, `${table}.${column}`)
@@ -51,7 +49,7 @@ test('the wire takes a request without a way to answer and a review without a na
   ])
 })
 
-test('a refusal names the field, with the code of a check [R12] [J14]', async ({ server }) => {
+test('a refusal names the field, with the code of a check [R12]', async ({ server }) => {
   for (const [table, column, value] of [
     ['reviews', 'review_text', `${' '.repeat(10)}x`],
     ['contact_submissions', 'phone', '+#-/'],
@@ -71,7 +69,7 @@ test('a refusal names the field, with the code of a check [R12] [J14]', async ({
   }
 })
 
-test('an old row that breaks a later rule stays: settled, deleted, brought back, backed up and restored [J14]', async ({
+test('an old row that breaks a later rule stays: settled, deleted, brought back, backed up and restored [R12]', async ({
   server,
   database,
 }) => {

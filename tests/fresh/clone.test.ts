@@ -52,7 +52,7 @@ test.runIf(isRoot)(
   },
 )
 
-test('a fresh clone starts and proves itself as a normal user [K8]', async () => {
+test('a fresh clone starts and proves itself as a normal user [K7]', async () => {
   const home = join(base, 'home')
   const folder = join(home, 'projekte', 'mein salon')
   mkdirSync(folder, { recursive: true })

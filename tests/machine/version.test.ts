@@ -87,7 +87,7 @@ onLinux(
   },
 )
 
-onLinux('every file is compared with its sum before a version gets its name [K216]', async () => {
+onLinux('every file is compared with its sum before a version gets its name [K215]', async () => {
   const { file, folder } = packed()
   const into = join(folder, 'into')
   mkdirSync(into)
@@ -167,7 +167,7 @@ test.each([null, '', '{"from":"0.0', '{}', '{"from":"9.9.9","to":"0.1.0"}'])(
   },
 )
 
-test('after a good update what runs and what was before stay, the rest goes, and nothing else is touched [K221]', () => {
+test('after a good update what runs and what was before stay, the rest goes, and nothing else is touched [K217]', () => {
   const places = machine('0.1.0', '0.2.0', '0.3.0', '0.2.5.partial-12', '0.2.0.old-3', 'notizen')
   pointTo(places.current, '0.3.0')
   pointTo(places.previous, '0.2.0')
@@ -178,7 +178,7 @@ test('after a good update what runs and what was before stay, the rest goes, and
 })
 
 onLinux(
-  'one update at a time: who comes second is told so, and who was killed holds nothing [K218]',
+  'one update at a time: who comes second is told so, and who was killed holds nothing [K217]',
   async () => {
     const lock = join(temporary(), 'lock')
     const places = { ...placesUnder('/'), lock }

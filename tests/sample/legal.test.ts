@@ -13,7 +13,7 @@ function textOf(page: LegalPage | undefined) {
     .join('\n')
 }
 
-test('the legal pages have the addresses and titles of the site map, every heading once with text below it [T10]', () => {
+test('the legal pages have the addresses and titles of the site map, every heading once with text below it [O13]', () => {
   expect(pages.map(({ path, title }) => ({ path, title }))).toEqual(
     sampleSalon.pages.slice(-3).map(({ path, title }) => ({ path, title: title.de })),
   )

@@ -43,7 +43,7 @@ test('priorities and frequencies are those the salon decided [C2]', () => {
   })
 })
 
-test('every page has its words in German and English, short enough to be shown whole [C3]', () => {
+test('every page has its words in German and English, short enough to be shown whole [M15]', () => {
   for (const { path, title, description, keywords } of pages) {
     for (const words of [title, description, keywords]) {
       expect(words.de, path).not.toBe('')
@@ -53,7 +53,7 @@ test('every page has its words in German and English, short enough to be shown w
   }
 })
 
-test('menus, redirects and answers lead only to addresses of the site map [C4] [T3]', () => {
+test('menus, redirects and answers lead only to addresses of the site map [M12]', () => {
   const targets = faq.flatMap(({ link }) => (link ? [link.path.replace(/#.*/, '')] : []))
   expect(paths).toEqual(expect.arrayContaining(targets))
   expect(paths).toEqual(expect.arrayContaining(navigation.map(({ path }) => path)))
@@ -68,14 +68,14 @@ test('a visitor finds at least 24 answers, in each of the five categories severa
   }
 })
 
-test('every question has an address of its own and asks something [T2]', () => {
+test('every question has an address of its own and asks something [O11]', () => {
   const slugs = faq.map(({ slug }) => slug)
   expect(slugs).toEqual([...new Set(slugs)])
   expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([])
   expect(faq.filter(({ question }) => !question.endsWith('?'))).toEqual([])
 })
 
-test('answers tell the hours, lead times and surcharge of the salon [T4]', () => {
+test('answers tell the hours, lead times and surcharge of the salon [T1]', () => {
   expect(answerTo('oeffnungszeiten')).toBe(
     'Dienstag bis Freitag 09:00–19:00 Uhr, Samstag 08:00–14:00 Uhr. Montag und Sonntag ist geschlossen. Termine außerhalb dieser Zeiten sind nach Vereinbarung möglich.',
   )
@@ -88,7 +88,7 @@ test('answers tell the hours, lead times and surcharge of the salon [T4]', () =>
   expect(answerTo('kinder')).toContain('bis 12 Jahre')
 })
 
-test('answers tell the prices of the catalogue [T5]', () => {
+test('answers tell the prices of the catalogue [T1]', () => {
   expect(answerTo('preis-damenhaarschnitt')).toBe(
     'Waschen, Schneiden, Föhnen kostet ab 43\u202f€ (kurz), ab 47\u202f€ (mittel) oder ab 49\u202f€ (lang). Cut & Go, der Schnitt ohne Föhnen, kostet ab 33\u202f€.',
   )
@@ -111,7 +111,7 @@ test('every landing page is in the site map, and no two share a sentence [T6]', 
   expect(texts).toEqual([...new Set(texts)])
 })
 
-test('landing pages name only services of the catalogue, each once a page, and have three voices of their area [T7] [T8]', () => {
+test('landing pages name only services of the catalogue, each once a page, and have three voices of their area [T6]', () => {
   const known = categories.flatMap(({ services }) => services.map(({ slug }) => slug))
   for (const { path, services: groups, testimonials: area } of landingPages) {
     const voices = testimonials.filter((one) => one.area === area)

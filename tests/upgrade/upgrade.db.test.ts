@@ -157,7 +157,7 @@ test('table files only add: a column taken away, renamed or demanded is found [K
   await expectPromises(salon, tables, promises, names)
 })
 
-test('a start killed in the middle of any file is finished by the next [K61]', async () => {
+test('a start killed in the middle of any file is finished by the next [K60]', async () => {
   const [oldest] = kept as [Kept]
   const salon = await oldSalon(oldest)
   onTestFinished(() => salon.close())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeCount } from './change-count.ts'
 
-test('the point of a photo that was moved is one change, of two photos two [P179]', () => {
+test('the point of a photo that was moved is one change, of two photos two [P152]', () => {
   const moved = (id: string) =>
     ['focusX', 'focusY'].map((key) => ({ path: ['photos', id, key], before: 5, after: 8 }))
   expect(changeCount(moved('a'))).toBe(1)

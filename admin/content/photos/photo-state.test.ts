@@ -6,7 +6,7 @@ const before = photoEntry('a')
 const after = photoEntry('b', { before: 'a' })
 const words = (...all: (typeof before)[]) => photoState(before, all).text
 
-test('a photo from before says when its photo from after is not to be seen, and so neither is it; what it lacks itself comes first [P188]', () => {
+test('a photo from before says when its photo from after is not to be seen, and so neither is it; what it lacks itself comes first [P107]', () => {
   expect(words(before, after)).toBe('gezeigt')
   expect(words(before, { ...after, isShown: false })).toBe('Nachher verborgen')
   const withdrawn = { ...after, isShown: false, withdrawnOn: '2026-11-14' }

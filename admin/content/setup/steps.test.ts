@@ -16,7 +16,7 @@ function confirmed(samples: string[]) {
   return { ...sampleDocument, samples: Object.fromEntries(open.map((one) => [one, true as const])) }
 }
 
-test('no card of the set-up has more than three fields, and none stands on two [C182]', () => {
+test('no card of the set-up has more than three fields, and none stands on two [C151]', () => {
   const counts = STEPS.map(({ title, fields }) => {
     const shown = fields.map((path) => fieldAt(salonDocument, path))
     expect(shown, title).not.toContain(null)
@@ -27,7 +27,7 @@ test('no card of the set-up has more than three fields, and none stands on two [
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('what a website needs to be public can be confirmed on the cards alone, and each is done [C182]', () => {
+test('what a website needs to be public can be confirmed on the cards alone, and each is done [C151]', () => {
   const shown = STEPS.flatMap((step) => openIn(step, sampleDocument).shown)
   const document = confirmed(shown)
   expect(NEEDED.filter((fact) => isSample(document, fact))).toEqual([])
@@ -35,7 +35,7 @@ test('what a website needs to be public can be confirmed on the cards alone, and
   expect(open.map(({ title }) => title)).toEqual(['Leistungen', 'Bewertungen'])
 })
 
-test('an example of a needed fact that no card shows keeps one card open [C182]', () => {
+test('an example of a needed fact that no card shows keeps one card open [C151]', () => {
   const samples = { 'identity/wordMark': true, 'place/station': true, 'legal/requestMonths': true }
   const document = { ...sampleDocument, samples } as typeof sampleDocument
   const open = STEPS.filter((step) => stateOf(step, document, []) === 'offen')
@@ -47,7 +47,7 @@ test('an example of a needed fact that no card shows keeps one card open [C182]'
   ])
 })
 
-test('every fact that a website waits for has its card [C383]', () => {
+test('every fact that a website waits for has its card [C76]', () => {
   const cards = missingFacts(sampleDocument).map((fact) => [fact, cardOf(fact)])
   expect(cards.filter(([, card]) => card === undefined)).toEqual([])
   expect([cardOf('legal/host'), cardOf('hours/week'), cardOf('hours')]).toEqual([

@@ -3,7 +3,7 @@ import { batches, inBatches } from './batches.ts'
 
 const ids = Array.from({ length: 250 }, (_, n) => `id${n}`)
 
-test('many rows are changed a hundred at a time, and the progress is told [X14]', async () => {
+test('many rows are changed a hundred at a time, and the progress is told [X13]', async () => {
   const sizes: number[] = []
   const progress: number[] = []
   const outcome = await inBatches(
@@ -21,7 +21,7 @@ test('many rows are changed a hundred at a time, and the progress is told [X14]'
   })
 })
 
-test('after a batch that failed the rest is left, and rows that are gone count as left [X14]', async () => {
+test('after a batch that failed the rest is left, and rows that are gone count as left [X13]', async () => {
   const away = new Error('away')
   let call = 0
   const outcome = await inBatches(ids, async (batch) => {

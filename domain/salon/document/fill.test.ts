@@ -40,7 +40,7 @@ test('prices and durations are those of the price list, tiers with their names [
   }
 })
 
-test('no line ends inside a range of numbers; between words, and in a name, all stays as typed [T441]', () => {
+test('no line ends inside a range of numbers; between words, and in a name, all stays as typed [T14]', () => {
   const typed = { name: 'Kinder 3–6 Jahre', lines: ['Meist 1–2 Wochen, 09:00–19:00 Uhr', 4, null] }
   expect(withWholeRanges(typed)).toEqual({
     name: 'Kinder 3–6 Jahre',

@@ -14,7 +14,7 @@ const WORKER = {
 }
 const small: Small = { name: 'Salon', hours: { monday: null }, list: [a, b, c] }
 
-test('a change names the place, what stood there and what stands there now [C100]', () => {
+test('a change names the place, what stood there and what stands there now [C31]', () => {
   const changed = {
     name: 'Salon',
     hours: { monday: '09:00' },
@@ -30,19 +30,19 @@ test('a change names the place, what stood there and what stands there now [C100
   ])
 })
 
-test('equal values differ in nothing, in whatever order PostgreSQL keeps their keys [C100]', () => {
+test('equal values differ in nothing, in whatever order PostgreSQL keeps their keys [C31]', () => {
   expect(diff(small, structuredClone(small))).toEqual([])
   expect(diff({ x: 1, y: { z: [2] } }, { y: { z: [2] }, x: 1 })).toEqual([])
 })
 
-test('two people who change different places both win [C100]', () => {
+test('two people who change different places both win [C31]', () => {
   const one = diff(small, { ...small, name: 'Anders' })
   const other = diff(small, { ...small, list: [a, { ...b, name: 'Berta' }, c] })
   const { document } = apply(apply(small, one).document, other)
   expect(document).toEqual({ ...small, name: 'Anders', list: [a, { ...b, name: 'Berta' }, c] })
 })
 
-test('at one place the second is told what stands there now, and nothing is written over [C100]', () => {
+test('at one place the second is told what stands there now, and nothing is written over [C31]', () => {
   const first = apply(small, [{ path: ['name'], before: 'Salon', after: 'Anders' }]).document
   const patch: Patch = { path: ['name'], before: 'Salon', after: 'Neu' }
   const rest: Patch = { path: ['hours', 'monday'], before: null, after: '10:00' }
@@ -52,7 +52,7 @@ test('at one place the second is told what stands there now, and nothing is writ
   })
 })
 
-test('whoever changes what somebody else removed is told so, who wants what is there already is not [C100]', () => {
+test('whoever changes what somebody else removed is told so, who wants what is there already is not [C31]', () => {
   const patch: Patch = { path: ['list', 'b', 'name'], before: 'Bea', after: 'Berta' }
   const without = { ...small, list: [a, c] }
   expect(apply(without, [patch])).toEqual({ document: without, conflicts: [{ patch }] })
@@ -60,7 +60,7 @@ test('whoever changes what somebody else removed is told so, who wants what is t
   expect(apply(small, [same])).toEqual({ document: small, conflicts: [] })
 })
 
-test('an entry somebody has just added stays when another reorders the list [C100]', () => {
+test('an entry somebody has just added stays when another reorders the list [C31]', () => {
   const order = diff(small, { ...small, list: [c, b, a] })
   const added = { ...small, list: [a, b, c, { id: 'd', name: 'Dirk' }] }
   expect(apply(added, order).document.list.map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd'])
@@ -83,7 +83,7 @@ test.each<[string, (document: typeof sampleDocument) => void]>([
   ],
   ['paragraphs of a text are changed', ({ faq }) => faq[3]?.answer.push('Noch ein Absatz.')],
   ['a fact is confirmed', ({ samples }) => delete samples.rating],
-])('%s: applied it is there, taken back it is exactly as before [C100]', (_, change) => {
+])('%s: applied it is there, taken back it is exactly as before [C31]', (_, change) => {
   const changed = structuredClone(sampleDocument)
   change(changed)
   const patches = diff(sampleDocument, changed)
@@ -91,7 +91,7 @@ test.each<[string, (document: typeof sampleDocument) => void]>([
   expect(apply(changed, inverse(patches))).toEqual({ document: sampleDocument, conflicts: [] })
 })
 
-test('a place changed twice is taken back to its first words [C100]', () => {
+test('a place changed twice is taken back to its first words [C31]', () => {
   const patches: Patch[] = [
     { path: ['name'], before: 'Salon', after: 'Eins' },
     { path: ['name'], before: 'Eins', after: 'Zwei' },
@@ -100,7 +100,7 @@ test('a place changed twice is taken back to its first words [C100]', () => {
   expect(apply(document, inverse(patches))).toEqual({ document: small, conflicts: [] })
 })
 
-test('a place is read by its names; where nothing is, there is nothing [C100]', () => {
+test('a place is read by its names; where nothing is, there is nothing [C31]', () => {
   expect(valueAt(small, ['list', 'b', 'name'])).toBe('Bea')
   expect(valueAt(small, ['list', ORDER])).toEqual(['a', 'b', 'c'])
   expect(valueAt(small, [])).toBe(small)

@@ -18,7 +18,7 @@ function without(...confirmed: string[]) {
   return { samples: Object.fromEntries(open) }
 }
 
-test('under a real address nothing is told that nobody confirmed: every invented fact is marked [C102] [T16]', () => {
+test('under a real address nothing is told that nobody confirmed: every invented fact is marked [C11] [T16]', () => {
   const salon = shown({})
   const { address, geo, station, phone, email, owner, rating, claims, links } = salon
   expect([address, geo, station, phone, email, owner, rating, claims]).toEqual(
@@ -31,7 +31,7 @@ test('under a real address nothing is told that nobody confirmed: every invented
   expect([salon.name, salon.afterwork.times, salon.isPreview]).toEqual(['Ihr Salon', [], true])
 })
 
-test('what is confirmed is told, and what follows from it [C102]', () => {
+test('what is confirmed is told, and what follows from it [C11]', () => {
   const salon = shown(without('identity', 'place', 'services/balayage', 'faq/preis-faerben'))
   expect(salon.name).toBe(sampleDocument.identity.name)
   expect(salon.links.googleMaps).toContain('query=')
@@ -44,14 +44,14 @@ test('what is confirmed is told, and what follows from it [C102]', () => {
   ])
 })
 
-test('a claim waits for the year that it names, a street for its town [C102]', () => {
+test('a claim waits for the year that it names, a street for its town [C11]', () => {
   expect(shown(without('place/street')).address).toBeNull()
   expect(shown(without('place')).address).not.toBeNull()
   expect(shown(without('claims')).claims).toBeNull()
   expect(shown(without('claims', 'identity')).claims?.master).toBe('Meisterbetrieb seit 2004')
 })
 
-test('sentences, heads and areas are confirmed page by page, others keep claiming nothing [C102]', () => {
+test('sentences, heads and areas are confirmed page by page, others keep claiming nothing [C11]', () => {
   const { words, pages } = shown(
     without('words/home', 'heads/galerie', 'services', 'categories/herren'),
   )
@@ -62,7 +62,7 @@ test('sentences, heads and areas are confirmed page by page, others keep claimin
   expect(told).toEqual(['/galerie', '/impressum', '/datenschutz', '/barrierefreiheit'])
 })
 
-test('of an entry that was one example a change confirms what was changed and nothing beside it [C380]', () => {
+test('of an entry that was one example a change confirms what was changed and nothing beside it [C33]', () => {
   const price = ['services', 'balayage', 'tiers', 'preis', 'price']
   const samples = samplesWithout(sampleDocument, [price])
   const open = Object.keys(samples).filter((one) => one.startsWith('services/balayage'))
@@ -92,7 +92,7 @@ test('of an entry that was one example a change confirms what was changed and no
   expect(hours).toMatchObject({ 'hours/week': true, 'hours/leadTimeLong': true })
 })
 
-test('a salon is a preview until all that the law and visitors need is confirmed and its owner says so [C102] [C381]', () => {
+test('a salon is a preview until all that the law and visitors need is confirmed and its owner says so [C11] [C381]', () => {
   const publishedAt = '2026-11-19T14:32:00.000Z'
   expect(shown({ ...without(...NEEDED), publishedAt }).isPreview).toBe(false)
   expect(shown(without(...NEEDED)).isPreview).toBe(true)
@@ -117,7 +117,7 @@ test('what was public before anybody was asked stays public; what was unfinished
   expect([stored(real), stored({})]).toEqual(['', null])
 })
 
-test('whatever is changed is no sample any more, alone or with all that stands in it [C102]', () => {
+test('whatever is changed is no sample any more, alone or with all that stands in it [C11]', () => {
   const gone = (...path: string[]) => {
     const left = samplesWithout(sampleDocument, [path])
     return Object.keys(sampleDocument.samples).filter((one) => !(one in left))
@@ -130,7 +130,7 @@ test('whatever is changed is no sample any more, alone or with all that stands i
   expect(gone('customerAnswers', 'absage')).toEqual([])
 })
 
-test('an import tells how many examples it confirms, and how many are still as they were [C365]', () => {
+test('an import tells how many examples it confirms, and how many are still as they were [C35]', () => {
   const { identity, samples } = sampleDocument
   const own = { ...sampleDocument, identity: { ...identity, name: 'Haarwerk' } }
   expect(confirmedByImport(sampleDocument, own)).toBe('')

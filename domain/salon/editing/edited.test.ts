@@ -63,7 +63,7 @@ test('an owner reads names where slugs are stored [C61]', () => {
   )
 })
 
-test('what braces stand for is told beside the text, and nothing of those that stand for nothing [C388]', () => {
+test('what braces stand for is told beside the text, and nothing of those that stand for nothing [C61]', () => {
   const values = new Map([
     ['{Ort}', 'Hamburg-Hamm'],
     ['{Preis balayage}', 'ab 179 €'],
@@ -110,7 +110,7 @@ test('a new page called like an address of the house gets another one [C112]', (
   expect([named?.id, named?.path]).toEqual(['team', '/team-2'])
 })
 
-test('the history names the place, what stood there and what stands there [C63] [C118]', () => {
+test('the history names the place, what stood there and what stands there [C63]', () => {
   const at = (field: string) => ['services', 'balayage', field]
   const tiers = [...at('tiers'), 'preis', 'price']
   expect(changed(tiers, 189)).toEqual(['Balayage, Preis: 179\u202f€ → 189\u202f€'])
@@ -144,7 +144,7 @@ test('the history names the place, what stood there and what stands there [C63] 
   expect([personName('fatma@salon.example'), personName('a@b', 'a@b')]).toEqual(['Fatma', 'Sie'])
 })
 
-test('the history names what was confirmed without a change, and where something of it was not [C380]', () => {
+test('the history names what was confirmed without a change, and where something of it was not [C33]', () => {
   const confirmed = (document: SalonDocument, ...places: string[][]) => {
     const next = { ...document, samples: samplesWithout(document, places) }
     return { next, lines: changesBetween(document, next) }
@@ -164,7 +164,7 @@ test('the history names what was confirmed without a change, and where something
   ])
 })
 
-test('a draft keeps what others save, and tells where both have changed the same [C64]', () => {
+test('a draft keeps what others save, and tells where both have changed the same [C75]', () => {
   const mine = diff(sampleDocument, put(sampleDocument, ['identity', 'name'], 'Haarwerk'))
   const theirs = put(sampleDocument, ['identity', 'founded'], 1999) as SalonDocument
   expect(apply(theirs, mine).document.identity).toMatchObject({ name: 'Haarwerk', founded: 1999 })
@@ -201,7 +201,7 @@ test('the word mark follows the name, and a real address keeps no example beside
 const bob = photoEntry('bob', { alt: 'Langer Bob' })
 const pony = photoEntry('pony', { alt: '' })
 
-test('the history tells what was done to a photo [P184]', () => {
+test('the history tells what was done to a photo [C63]', () => {
   const lines = (before: SalonDocument['photos'], after: SalonDocument['photos']) =>
     changesBetween({ ...sampleDocument, photos: before }, { ...sampleDocument, photos: after })
   expect(lines([], [bob])).toEqual(['Fotos: – → Langer Bob'])

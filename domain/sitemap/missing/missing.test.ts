@@ -87,7 +87,7 @@ test('an address that is too long once it travels is left out [S25]', async () =
   expect(found.map(({ url }) => url)).toEqual([wire])
 })
 
-test('at most 200 pages and 200 links are read, five at a time, and a page that fails harms nothing [S26]', async () => {
+test('at most 200 pages and 200 links are read, five at a time, and a page that fails harms nothing [S25]', async () => {
   const urls = Array.from({ length: 230 }, (_, n) => at(`/${n}`))
   const links = Array.from({ length: 300 }, (_, n) => `<a href="/neu-${n}">x</a>`).join('')
   const web = openWeb({
@@ -106,7 +106,7 @@ test('at most 200 pages and 200 links are read, five at a time, and a page that 
   expect(web.slept).toHaveLength(45 + 39 + 39)
 }, 30_000)
 
-test('a search that takes too long is given up, and the check stands [S26]', async () => {
+test('a search that takes too long is given up, and the check stands [S25]', async () => {
   const urls = Array.from({ length: 100 }, (_, n) => at(`/${n}`))
   const web = openWeb({
     ...Object.fromEntries(

@@ -43,7 +43,7 @@ const RUN: Run = {
   check_id: null,
 }
 
-test('what no other category counts did not answer; without its run a score follows from its parts [S62]', () => {
+test('what no other category counts did not answer; without its run a score follows from its parts [S66]', () => {
   expect(rated(CHECK, null).overall).toBeCloseTo(80.55, 10)
   expect(countsOf({ ...CHECK, valid_urls: 90, errors_found: 2 })).toEqual({
     valid: 90,
@@ -53,7 +53,7 @@ test('what no other category counts did not answer; without its run a score foll
   })
 })
 
-test('the change is the difference of what is shown [S62]', () => {
+test('the change is the difference of what is shown [S66]', () => {
   const at = (overall_score: number) => rated(CHECK, { ...FACTS, overall_score })
   expect(changeText(at(80.55), null)).toBe('Erste Prüfung')
   expect(changeText(at(80.55), at(80.59))).toBe('Unverändert seit der letzten Prüfung')
@@ -61,7 +61,7 @@ test('the change is the difference of what is shown [S62]', () => {
   expect(changeText(at(0), at(61.6))).toBe('−61,6 seit der letzten Prüfung')
 })
 
-test('progress is told in one line, with the time left by the clock of the server [S61]', () => {
+test('progress is told in one line, with the time left by the clock of the server [S18]', () => {
   const texts = (changes: Partial<Run>) => progressText({ ...RUN, ...changes })
   expect([
     texts({}),

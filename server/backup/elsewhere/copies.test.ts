@@ -142,7 +142,7 @@ withRclone(
 )
 
 withRclone(
-  'a disk that is not mounted is never taken for an empty one, nor the backups themselves for a second place [K244]',
+  'a disk that is not mounted is never taken for an empty one, nor the backups themselves for a second place [K242]',
   async () => {
     const { home, disk, attempt } = givenDisk()
     rmSync(join(disk, MARK))
@@ -221,7 +221,7 @@ withRclone(
 )
 
 withRclone(
-  'what is not encrypted does not come back from the second place, and a name from the future is the newest only where there is no other [K254]',
+  'what is not encrypted does not come back from the second place, and a name from the future is the newest only where there is no other [K241]',
   async () => {
     const { disk, home, file: local, config } = givenDisk()
     rmSync(local)
@@ -268,7 +268,7 @@ withRclone(
   },
 )
 
-withRclone('only a server whose key is known is spoken to [K245]', async () => {
+withRclone('only a server whose key is known is spoken to [K246]', async () => {
   const { known, isKnownBy, attempt, there } = await givenServer()
   const unknown = 'Der Server ist hier noch nicht bekannt.'
   writeFileSync(known, '')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => workshop.close())
 
-test('a first start killed in the middle does not harm the next [E5]', async () => {
+test('a first start killed in the middle does not harm the next [E3]', async () => {
   const dataDir = await workshop.folderOf('a normal user', 'half')
   const child = workshop.begin('a normal user', dataDir)
   const isHalf = (name: string) => name.startsWith('postgres.new-')
@@ -97,7 +97,7 @@ test('data brought back by hand, with owner and mode lost, starts [E2]', async (
   await stop(child)
 })
 
-test('a folder that may not be written to is named with the remedy and the number of who may not [E9] [K240]', async () => {
+test('a folder that may not be written to is named with the remedy and the number of who may not [E9]', async () => {
   const dataDir = await workshop.folderOf('a normal user', 'closed', 0o555)
   const { uid } = await stat(dataDir)
   const { answer } = await workshop.launch('a normal user', dataDir)
@@ -209,7 +209,7 @@ test.runIf(areWeRoot())(
   },
 )
 
-test.runIf(areWeRoot())('binaries that cannot be completed in place are copied [E8]', async () => {
+test.runIf(areWeRoot())('binaries that cannot be completed in place are copied [E7]', async () => {
   const lib = join(workshop.binaries, 'native', 'lib')
   for (const name of await readdir(lib)) {
     if (/^libicu\w+\.so(\.60)?$/.test(name)) await rm(join(lib, name))
@@ -225,7 +225,7 @@ test.runIf(areWeRoot())('binaries that cannot be completed in place are copied [
 })
 
 test.runIf(areWeRoot())(
-  'binaries in a folder only root may enter are copied once [E8]',
+  'binaries in a folder only root may enter are copied once [E7]',
   async () => {
     await rm(workshop.relocationBase, { recursive: true })
     await chmod(join(workshop.room, 'node_modules'), 0o700)

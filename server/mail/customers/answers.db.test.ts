@@ -95,7 +95,7 @@ test('within ten seconds an answer is taken back and the entry is as before; lat
   expect(await database.owner('select id from answers')).toEqual([{ id: second }])
 })
 
-test('taken back in any order, answers and dates leave the entry as before the first, unless somebody has moved it on; the history tells who did [M102] [M231] [M232]', async ({
+test('taken back in any order, answers and dates leave the entry as before the first, unless somebody has moved it on; the history tells who did [M102] [M172]', async ({
   counter,
 }) => {
   for (const order of ['012', '210', '102']) {
@@ -193,7 +193,7 @@ test('no mail goes to whoever left no address, applied, or is gone, and none wit
   expect(await database.owner('select 1 from answers')).toEqual([])
 })
 
-test('the pulse differs with every answer and what becomes of it [M105]', async ({ counter }) => {
+test('the pulse differs with every answer and what becomes of it [X74]', async ({ counter }) => {
   const entry = await counter.request()
   const seen = new Set<unknown>()
   const look = async () =>

@@ -47,7 +47,7 @@ test('a date that was agreed is confirmed with an entry that calendars take; unt
   expect(mail.raw).toContain('filename=termin.ics')
 })
 
-test('moved and called off it is told again, under the same UID and a higher number, with the salon’s own sentence [M111] [M420]', async ({
+test('moved and called off it is told again, under the same UID and a higher number, with the salon’s own sentence [M111] [M202]', async ({
   counter,
   mailbox,
 }) => {
@@ -142,7 +142,7 @@ test('without mail, in the past, or without an address nobody is written to, and
   await expect(counter.change(called, 'by_mail = true')).rejects.toMatchObject(refused)
 })
 
-test('the history of an entry tells of its dates and when they are [M113]', async ({ counter }) => {
+test('the history of an entry tells of its dates and when they are [M206]', async ({ counter }) => {
   const entry = await counter.request()
   const agreed = await counter.agree(entry, { services: [], by_mail: false })
   await counter.change(agreed, `person = 'Maria'`)
@@ -159,7 +159,7 @@ test('the history of an entry tells of its dates and when they are [M113]', asyn
   expect(Object.keys(dates[1]?.after)).toHaveLength(2)
 })
 
-test('a date nobody can have meant is refused; the agenda names who comes [M113]', async ({
+test('a date nobody can have meant is refused; the agenda names who comes [M206]', async ({
   counter,
 }) => {
   const entry = await counter.request()

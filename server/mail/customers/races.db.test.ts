@@ -49,7 +49,7 @@ test('a date over or in the bin before its letter left says so [M106]', async ({
   expect(await counter.thread(entry)).toMatchObject([{ attempts: 0, last_error: untold }])
 })
 
-const TWO_AT_ONCE = ['whoever changes a date [M115]', 'the deletion of the same old request [M324]']
+const TWO_AT_ONCE = ['whoever changes a date [M115]', 'the deletion of the same old request [M115]']
 
 for (const other of TWO_AT_ONCE) {
   test(`an erasure does not wait for ${other} at the same moment, nor the other way round`, async ({

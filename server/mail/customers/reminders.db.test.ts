@@ -85,7 +85,7 @@ test('clock changes move no reminder and send none twice [M112]', async ({ count
   expect(await counter.rows()).toHaveLength(4)
 })
 
-test('nobody is reminded of what is called off, over, binned, not by mail, or just agreed; an overtaken letter has told nobody [M112] [M233]', async ({
+test('nobody is reminded of what is called off, over, binned, not by mail, or just agreed; an overtaken letter has told nobody [M112]', async ({
   counter,
   database,
 }) => {
@@ -130,7 +130,7 @@ test('whoever is told of another day, or of the date at all, is not reminded as 
   expect(await queued(database, '2026-12-03T16:04:00Z')).toBe(0)
 })
 
-test('moved or called off and put back before anybody heard of it, a date is reminded of once [M233]', async ({
+test('moved or called off and put back before anybody heard of it, a date is reminded of once [M112]', async ({
   counter,
   database,
   mailbox,

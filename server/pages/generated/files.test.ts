@@ -41,7 +41,7 @@ test('photos of the gallery and of the team stand in the site map file [P119]', 
   expect(xml.match(/<image:image>/g)).toHaveLength(2)
 })
 
-test('every page the salon has words for is a page, and the other way round [G16]', () => {
+test('every page the salon has words for is a page, and the other way round [G15]', () => {
   const areas = sampleSalon.landingPages.map(({ path }) => path)
   expect([...Object.keys(fixedPages), ...areas].sort()).toEqual(
     pages.map(({ path }) => path).sort(),

@@ -95,7 +95,7 @@ test.for(plainForms)(
   },
 )
 
-test('a form sent twice stores one row, and the second reference is known too [I7] [I24]', async ({
+test('a form sent twice stores one row, and the second reference is known too [I6] [I24]', async ({
   salon,
   database,
 }) => {
@@ -153,7 +153,7 @@ test('a message too long for the data API comes back whole; over 64 KiB, or no f
   expect(await stored(database, table)).toEqual([])
 })
 
-test('a form without a script is one line in the log [N303]', async ({ salon }) => {
+test('a form without a script is one line in the log [N2]', async ({ salon }) => {
   const lines: unknown[] = []
   salon.log.info = (...line: unknown[]) => lines.push(line)
   await postForm(salon, path, typed)
@@ -171,7 +171,7 @@ test('no other page takes a form, and none what another site sends [I24] [I26]',
   expect(answer.status).toBe(403)
 })
 
-test('the thank-you repeats nothing that somebody invented [I25]', async ({ salon }) => {
+test('the thank-you repeats nothing that somebody invented [I24]', async ({ salon }) => {
   const now = Date.now()
   const at = (ms: number) => new Date(now + ms).toISOString()
   const nowhere: Record<string, string>[] = [

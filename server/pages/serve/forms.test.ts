@@ -18,7 +18,7 @@ function openForms(stored: Promise<unknown>) {
   }
 }
 
-test('a form of more fields than any has is refused before they are read [N300]', async () => {
+test('a form of more fields than any has is refused before they are read [I26]', async () => {
   const send = openForms(Promise.resolve())
   const statuses = []
   for (const more of [36, 37, 20_000]) {
@@ -28,7 +28,7 @@ test('a form of more fields than any has is refused before they are read [N300]'
   expect(statuses).toEqual([303, 413, 413])
 })
 
-test('a text longer than any form has is refused before its page is written again [N300]', async () => {
+test('a text longer than any form has is refused before its page is written again [I26]', async () => {
   const send = openForms(Promise.resolve())
   const statuses = []
   for (const signs of [16_300, 16_400, 60_000]) {

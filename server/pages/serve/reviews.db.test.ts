@@ -36,7 +36,7 @@ test('every approved review stands in a page that needs no script [R13]', async 
   expect(read).toEqual(Array.from({ length: 29 }, (_, index) => index + 7))
 })
 
-test('its links lead to pages that exist, an address behind the last to the last [R17]', async ({
+test('its links lead to pages that exist, an address behind the last to the last [R13]', async ({
   salon,
 }) => {
   const shownLinks = async (page: string) => {
@@ -50,7 +50,7 @@ test('its links lead to pages that exist, an address behind the last to the last
   expect([behind.status, behind.headers.get('Location')]).toEqual([302, '/bewertungen?seite=3'])
 })
 
-test('what is no number of a further page is the first one [R17]', async ({ salon }) => {
+test('what is no number of a further page is the first one [R13]', async ({ salon }) => {
   for (const page of ['0', '-1', '1.5', 'x', '1e999']) {
     const html = await (await salon.request(`/bewertungen?seite=${page}`)).text()
     expect(guests(html)[0], page).toBe(7)

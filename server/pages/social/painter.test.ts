@@ -14,7 +14,7 @@ function program(code: string) {
   return path
 }
 
-test('a picture that takes for ever is given up, and the next one is painted [C115]', async () => {
+test('a picture that takes for ever is given up, and the next one is painted [M8]', async () => {
   const paint = openPainter(
     program(`if (workerData === 'endless') for (;;) {}
       parentPort.postMessage(new Uint8Array([1, 2]))`),
@@ -25,7 +25,7 @@ test('a picture that takes for ever is given up, and the next one is painted [C1
   expect([...(await next)]).toEqual([1, 2])
 })
 
-test('no more pictures wait than a salon can have [C115]', async () => {
+test('no more pictures wait than a salon can have [M8]', async () => {
   const limits = { waiting: 2, paintingMs: 20_000 }
   const paint = openPainter(program('parentPort.postMessage(new Uint8Array([1]))'), limits)
   const [one, two, three] = ['1', '2', '3'].map((svg) => paint(svg).catch(String))
@@ -34,7 +34,7 @@ test('no more pictures wait than a salon can have [C115]', async () => {
   expect(await paint('again')).toHaveLength(1)
 })
 
-test('a picture that cannot be painted is not tried again with every request [C115]', async () => {
+test('a picture that cannot be painted is not tried again with every request [M8]', async () => {
   let tries = 0
   const paint = async () => {
     tries += 1

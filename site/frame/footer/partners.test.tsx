@@ -5,7 +5,7 @@ import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { documentWithPhotos, pageWithPhotos, photoId } from '#tests/support/site/photo-salon.ts'
 import { Partners } from './partners.tsx'
 
-test('a partner’s logo is one of the salon’s photos; two letters stand until it may be shown [T18] [C440]', () => {
+test('a partner’s logo is one of the salon’s photos; two letters stand until it may be shown [T17] [C440]', () => {
   const [coffee, ...others] = sampleDocument.partners.slice(0, 2)
   if (!coffee) throw new Error('The sample has no partner.')
   const partners = [{ ...coffee, logo: photoId(1) }, ...others]

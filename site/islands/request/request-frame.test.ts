@@ -7,7 +7,7 @@ import { sampleSalon } from '#tests/support/sample-salon.ts'
 import { samplePage } from '#tests/support/site/sample-data.ts'
 import { RequestForm } from './request-form.tsx'
 
-test('the form names the period the privacy page names and the server keeps [Z8]', () => {
+test('the form names the period the privacy page names and the server keeps [Z5]', () => {
   const kept = monthsText(sampleSalon.requestMonths)
   const props = { phone: '', kept, hours: sampleSalon.hours, days: [], posted: null }
   const html = renderToStaticMarkup(createElement(RequestForm, props))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTyping, type Typing } from './typing.ts'
 
-test('the headline rests 2000 ms, goes with 50 ms and comes back with 75 ms a letter [G20]', () => {
+test('the headline rests 2000 ms, goes with 50 ms and comes back with 75 ms a letter [G21]', () => {
   const delays: number[] = []
   const shown: number[] = []
   let state: Typing = { shown: 3, isDeleting: false }

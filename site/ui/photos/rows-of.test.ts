@@ -5,7 +5,7 @@ const upright = { width: 3, height: 4 }
 const wide = { width: 3, height: 2 }
 const tower = { width: 9, height: 21 }
 
-test('photos keep their order in rows that are neither too full nor too empty [P143]', () => {
+test('photos keep their order in rows that are neither too full nor too empty [P142]', () => {
   const photos = [upright, upright, wide, tower, upright, wide, upright].map((shape, id) => ({
     id,
     ...shape,
@@ -21,7 +21,7 @@ test('photos keep their order in rows that are neither too full nor too empty [P
   ])
 })
 
-test('what is left at the end joins the row before, and one photo alone is a row [P143]', () => {
+test('what is left at the end joins the row before, and one photo alone is a row [P142]', () => {
   expect(rowsOf([wide, wide, upright])).toEqual([[[wide], [wide], [upright]]])
   expect(rowsOf([upright])).toEqual([[[upright]]])
   expect(rowsOf([])).toEqual([])

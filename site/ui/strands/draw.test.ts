@@ -9,7 +9,7 @@ const BUDGET_BYTES = 8 * 1024
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 test.each(Object.entries(pictures))(
-  'the %s picture keeps the art direction [G19]',
+  'the %s picture keeps the art direction [G29]',
   (_, picture) => {
     const svg = drawStrands(picture)
     const strands = svg.match(/M-?\d/g) ?? []
@@ -26,7 +26,7 @@ test.each(Object.entries(pictures))(
   },
 )
 
-test('an album holds its pictures as they are alone, of one size, each behind its name [G19]', () => {
+test('an album holds its pictures as they are alone, of one size, each behind its name [G29]', () => {
   const album = drawAlbum(galleryPictures)
   for (const [name, picture] of Object.entries(galleryPictures)) {
     const [, frame = '', strands = ''] =

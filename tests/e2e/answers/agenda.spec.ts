@@ -17,7 +17,7 @@ async function agreed(page: Page, words: object) {
   return { id, name }
 }
 
-test('who comes stands on the overview and in a list of seven days, which is never called free unread, and fits every screen [M206] [M209] [M215] [M220]', async ({
+test('who comes stands on the overview and in a list of seven days, which is never called free unread, and fits every screen [M206] [X30]', async ({
   page,
 }) => {
   const today = await agreed(page, { starts_at: at(dayIn(0), '23:10') })
@@ -66,7 +66,7 @@ test('who comes stands on the overview and in a list of seven days, which is nev
   await expect(entry(page, tomorrow.name)).toContainText('Herrenschnitt')
 })
 
-test('a day is printed on a clean sheet; the calendar is switched on, its address renewed after a question, and off again [M207] [M208] [M220]', async ({
+test('a day is printed on a clean sheet; the calendar is switched on, its address renewed after a question, and off again [M207] [M114] [M206]', async ({
   page,
 }) => {
   const date = dayIn(40)

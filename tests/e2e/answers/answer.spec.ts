@@ -4,7 +4,7 @@ import { expectStored, row } from '#tests/e2e/inbox/desk.ts'
 import { wishRow } from '#tests/support/wish.ts'
 import { letTimePass, lettersTo, openRequest, test } from './counter.ts'
 
-test('a request is answered by few taps, taken back within ten seconds, and the letter leaves the house [M191] [M193] [M214] [X400] [X426]', async ({
+test('a request is answered by few taps, taken back within ten seconds, and the letter leaves the house [M191] [M102] [X74] [M101]', async ({
   page,
   shared,
 }) => {
@@ -68,7 +68,7 @@ test('a request is answered by few taps, taken back within ten seconds, and the 
   await expect(page.getByText('Inzwischen geändert')).toHaveCount(0)
 })
 
-test('a refused letter says why, in the entry, the list and the overview, until a call is noted [M192] [M195]', async ({
+test('a refused letter says why, in the entry, the list and the overview, until a call is noted [M106] [M104]', async ({
   page,
   shared,
 }) => {
@@ -109,7 +109,7 @@ test('a refused letter says why, in the entry, the list and the overview, until 
   await expect(waits).toHaveCount(0)
 })
 
-test('what cannot be sent is refused where it was typed, or stays until the network is back, and is sent once [M197] [M198] [X120]', async ({
+test('what cannot be sent is refused where it was typed, or stays until the network is back, and is sent once [M197] [X106] [X103]', async ({
   page,
   context,
 }) => {

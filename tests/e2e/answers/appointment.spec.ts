@@ -29,7 +29,7 @@ const WISH = wishRow({ first: { date: DAY, daytime: 'vormittags' } })
 
 const card = (opened: Locator) => opened.getByRole('article', { name: /^Termin / })
 
-test('a wish becomes a date by few taps, is taken back unheard, confirmed, moved and called off [M201] [M202] [M215] [M420]', async ({
+test('a wish becomes a date by few taps, is taken back unheard, confirmed, moved and called off [M201] [M202] [X30]', async ({
   page,
   shared,
 }) => {
@@ -101,7 +101,7 @@ test('a wish becomes a date by few taps, is taken back unheard, confirmed, moved
   await expect(row(page, name).locator('.mark')).toHaveText('In Bearbeitung')
 })
 
-test('what speaks against a date is said before it is saved, and forbids nothing [M203]', async ({
+test('what speaks against a date is said before it is saved, and forbids nothing [M169]', async ({
   page,
 }) => {
   const name = newWord()
@@ -205,7 +205,7 @@ function stamp(time: string) {
   return at(DAY, time).replace('.000Z', '+00:00')
 }
 
-test('who moves a date reads what others do with it meanwhile; one whose saving nobody heard of is there once [M217] [M218]', async ({
+test('who moves a date reads what others do with it meanwhile; one whose saving nobody heard of is there once [M217]', async ({
   page,
 }) => {
   const { id, opened } = await openRequest(page)

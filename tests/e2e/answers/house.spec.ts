@@ -26,7 +26,7 @@ test('the owner decides which letters customers get by themselves [M211]', async
   await expect.poll(letters).toEqual({ acknowledges: true, reminderAt: '17:00' })
 })
 
-test('without https everything works that needs an id of its own, a test mail too [M216] [M210]', async ({
+test('without https everything works that needs an id of its own, a test mail too [M216] [M118]', async ({
   page,
   shared,
 }) => {

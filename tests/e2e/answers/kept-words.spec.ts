@@ -7,7 +7,7 @@ import { openRequest, test } from './counter.ts'
 const ANSWERS = '**/rest/v1/answers**'
 const THREAD = '**/rest/v1/thread**'
 
-test('words typed while an answer fails, leaves or comes back are never lost [M219]', async ({
+test('words typed while an answer fails, leaves or comes back are never lost [M197]', async ({
   page,
 }) => {
   const { id, opened, field } = await openRequest(page)
@@ -50,7 +50,7 @@ test('words typed while an answer fails, leaves or comes back are never lost [M2
   await expectStored(page, messages, [{ message: 'Gern am Montag.' }])
 })
 
-test('what happened meanwhile is told before a second tap sends, and what was said before is no news [M194] [M221]', async ({
+test('what happened meanwhile is told before a second tap sends, and what was said before is no news [M194]', async ({
   page,
 }) => {
   const { id, name, opened, field } = await openRequest(page)

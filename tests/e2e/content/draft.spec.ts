@@ -6,7 +6,7 @@ import { atTheContents, expect, expectPublished, save, test } from './desk.ts'
 
 const NAME = 'Name des Salons'
 
-test('what is typed is lost by nothing; a field says what is wrong, the rest is saved and can be taken back [C73] [C74] [C154]', async ({
+test('what is typed is lost by nothing; a field says what is wrong, the rest is saved and can be taken back [C73] [C74] [C70]', async ({
   page,
   salon,
 }) => {
@@ -70,7 +70,7 @@ test('what is typed is lost by nothing; a field says what is wrong, the rest is 
   await expect(code).toHaveValue('20535')
 })
 
-test('two people who change the same see both texts, and the second one chooses [C75] [C387]', async ({
+test('two people who change the same see both texts, and the second one chooses [C75]', async ({
   page,
   salon,
   browser,
@@ -107,7 +107,7 @@ test('two people who change the same see both texts, and the second one chooses 
   await expect(page.getByLabel('Gegründet im Jahr')).toHaveValue('2001')
 })
 
-test('the whole salon is saved as a file with its photos and read again, whatever else the file is [C77] [C148] [P183]', async ({
+test('the whole salon is saved as a file with its photos and read again, whatever else the file is [C35] [P121]', async ({
   page,
   salon,
 }) => {

@@ -17,7 +17,7 @@ function fine(page: Page, name: string) {
   return card(page, name).getByRole('button', { name: 'Stimmt so' })
 }
 
-test('the set-up leads through what is still an example; „Stimmt so“ is said of what a card shows [C76] [C141] [C382]', async ({
+test('the set-up leads through what is still an example; „Stimmt so“ is said of what a card shows [C76] [C141]', async ({
   page,
   salon,
 }) => {

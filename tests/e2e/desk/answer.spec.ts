@@ -13,7 +13,7 @@ async function openRequest(page: Page, words: object) {
   return { name, opened, field: opened.getByRole('textbox', { name: 'Antwort' }) }
 }
 
-test('an answer is taken from a template, own words come back, dots are filled in before it goes by chat or mail, and that takes a new request up [M196] [X22] [X35] [X105] [X106]', async ({
+test('an answer is taken from a template, own words come back, dots are filled in before it goes by chat or mail, and that takes a new request up [M196] [X22] [X106]', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('an answer is taken from a template, own words come back, dots are filled i
   await expect(opened.getByLabel('Bestätigung per E-Mail schicken')).toHaveCount(0)
 })
 
-test('a confirmation names the one day that was wished; a landline is called, not written to [X106] [X107]', async ({
+test('a confirmation names the one day that was wished; a landline is called, not written to [X106] [X7]', async ({
   page,
 }) => {
   const wish = { ...wishRow(), phone: '040 66969-124' }

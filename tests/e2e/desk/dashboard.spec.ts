@@ -13,7 +13,7 @@ function section(page: Page, name: string) {
   return page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) })
 }
 
-test('what waits, what comes and how things stand is one tap away, all counted, asked for once, and in the drawer of a phone [C144] [X8] [X73] [X76] [X108] [X402]', async ({
+test('what waits, what comes and how things stand is one tap away, all counted, asked for once, and in the drawer of a phone [X108] [X8] [X73]', async ({
   page,
 }) => {
   const counted: string[] = []

@@ -3,7 +3,7 @@ import { atTheDesk, given, newWord, row } from '#tests/e2e/inbox/desk.ts'
 
 const SOON = { timeout: 5_000 }
 
-test('what one browser changes, another shows within five seconds, and says from when it is once the server is away [X75] [X110]', async ({
+test('what one browser changes, another shows within five seconds, and says from when it is once the server is away [X75] [X3]', async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,7 @@ const LIMITS = { review: 1_900, message: 4_900, note: 9_900, name: 70 }
 const ALIVE = 'main :is(script, iframe, [onerror], [onload], a[href^="javascript"])'
 const OVERRIDE = '\u202e'
 
-test('stored scripts are text everywhere, open no dialog, break no policy and ask no stranger [X90] [X28]', async ({
+test('stored scripts are text everywhere, open no dialog, break no policy and ask no stranger [X90]', async ({
   page,
 }) => {
   const word = newWord()

@@ -94,7 +94,7 @@ test('too many tries, a wrong password and a server that is away are told apart,
   await expect(page).toHaveURL(`${baseURL}/admin/dashboard`)
 })
 
-test('whoever is signed in goes on from the login; what does not exist is told with a way on [G10] [X100] [X112]', async ({
+test('whoever is signed in goes on from the login; what does not exist is told with a way on [G10] [X71] [X112]', async ({
   page,
 }) => {
   await page.goto('/admin/gibt-es/nicht')
@@ -114,7 +114,7 @@ test('whoever is signed in goes on from the login; what does not exist is told w
   await expect(page).toHaveURL('/admin/reviews')
 })
 
-test('without the salon, a screen or a network every screen says so and goes on by itself [X103] [X117]', async ({
+test('without the salon, a screen or a network every screen says so and goes on by itself [X103]', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ test('a keyboard alone writes to the salon, with a promise and a reference; a lo
   ])
 })
 
-test('a wish says what is missing and how a day is, is there again after another page, and travels in the message [G41] [O2] [O3] [Y2] [Y4] [Y8] [Y9]', async ({
+test('a wish says what is missing and how a day is, is there again after another page, and travels in the message [G41] [O2] [Y2] [Y4] [Y9]', async ({
   page,
 }) => {
   const name = newName()

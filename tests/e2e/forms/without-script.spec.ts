@@ -11,7 +11,7 @@ const REVIEW = 'Genau der Bob, den ich wollte.'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor without a script writes a review, at the second try [R11] [B23] [R19]', async ({
+  test('a visitor without a script writes a review, at the second try [R11] [B23]', async ({
     page,
   }) => {
     const name = newName()
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what a page answers while its script does not load is clean for axe, and the application goes on [G26] [G40] [O23]', async ({
+test('what a page answers while its script does not load is clean for axe, and the application goes on [G26] [G40] [I24]', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -160,7 +160,7 @@ test('a form whose own script does not load works as a plain one in a living pag
   ])
 })
 
-test('a form that fails is told to whoever is at it, and leads nobody down [G47]', async ({
+test('a form that fails is told to whoever is at it, and leads nobody down [G50]', async ({
   page,
 }) => {
   await page.route('**/assets/booking-form-*.js', async (route) => {

@@ -37,7 +37,7 @@ test('without photos a strip passes by without end, can be paused and rests unde
   expect(await moving.evaluate((track) => track.getAnimations().length)).toBe(0)
 })
 
-test('a photo opens large and whole, turns by keys, buttons and a swipe, and closes as it was opened [B14] [P145] [P146]', async ({
+test('a photo opens large and whole, turns by keys, buttons and a swipe, and closes as it was opened [B14]', async ({
   page,
   hung,
 }) => {
@@ -127,7 +127,7 @@ test('a photo opens large and whole, turns by keys, buttons and a swipe, and clo
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('each row of the wall is of one height and fills its line, nothing is cut; a pair is divided by a slider that keys, a finger and a screen reader know [P143] [P144] [P155]', async ({
+test('each row of the wall is of one height and fills its line, nothing is cut; a pair is divided by a slider that keys, a finger and a screen reader know [P142] [P144] [G26]', async ({
   page,
   hung,
 }) => {
@@ -187,7 +187,7 @@ test('each row of the wall is of one height and fills its line, nothing is cut; 
   await expect(page.getByRole('dialog')).toContainText('Vorher: Braun mit Ansatz, von hinten')
 })
 
-test('nothing moves while photos arrive, down to the end of the page [P154]', async ({
+test('nothing moves while photos arrive, down to the end of the page [P153]', async ({
   page,
   hung,
 }) => {
@@ -222,7 +222,7 @@ test('nothing moves while photos arrive, down to the end of the page [P154]', as
   }
 })
 
-test('without JavaScript before and after stand side by side and photos are links, and no strip moves [B12] [P144] [P146]', async ({
+test('without JavaScript before and after stand side by side and photos are links, and no strip moves [B12] [P144] [B14]', async ({
   browser,
   hung,
 }) => {
@@ -246,7 +246,7 @@ test('without JavaScript before and after stand side by side and photos are link
   await page.close()
 })
 
-test('pages with photos fit every screen; that of a service is fetched when its dialog opens; words over one keep 4.5 : 1 at any width and size of text [P148] [P150] [P152] [P155]', async ({
+test('pages with photos fit every screen; that of a service is fetched when its dialog opens; words over one keep 4.5 : 1 at any width and size of text [P148] [P150] [P152] [G26]', async ({
   page,
   hung,
 }) => {

@@ -142,7 +142,7 @@ test('nothing typed is lost, an overlap is named, and a failure is a quiet line 
   await expect(page.getByLabel('Grund')).toHaveCount(0)
 })
 
-test('one of the next days is closed with four taps from the overview [F12]', async ({ page }) => {
+test('one of the next days is closed with four taps from the overview [F9]', async ({ page }) => {
   // The page of the salon is other tests' business: what would be stored is only looked at.
   let sent: unknown = null
   await page.route(ROWS, (route) => {

@@ -5,7 +5,7 @@ import { violations } from '#tests/e2e/axe.ts'
 import { expect, expectPublished, test } from '#tests/e2e/content/desk.ts'
 import { expectFits, hydrated } from '#tests/e2e/visit.ts'
 
-test('a closure of today is told by notice, badge and hours, without a complaint [F11]', async ({
+test('a closure of today is told by notice, badge and hours, without a complaint [F4]', async ({
   page,
   salon,
 }) => {

@@ -14,7 +14,7 @@ import {
 
 const REVIEWS = '**/rest/v1/reviews?**'
 
-test('several, a page or all hits are changed together, taken back, tried again and deleted [X13] [X14]', async ({
+test('several, a page or all hits are changed together, taken back, tried again and deleted [X13]', async ({
   page,
 }) => {
   const word = newWord()

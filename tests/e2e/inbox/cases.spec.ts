@@ -42,7 +42,7 @@ function ways(page: Page, name: string) {
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]))
 }
 
-test('requests open on what is open, the oldest promise first, are filtered, sorted and given a status together [X104] [X34] [X10] [X11] [X13] [X420]', async ({
+test('requests open on what is open, the oldest promise first, are filtered, sorted and given a status together [X11] [X34] [X10] [X13]', async ({
   page,
 }) => {
   const word = newWord()
@@ -139,7 +139,7 @@ test('a request is found by its number and its telephone, shows its facts to tap
   }
 })
 
-test('an application opens on what is open, is read, tells its history and prints on one sheet [X104] [X5] [X7] [X25] [X26]', async ({
+test('an application opens on what is open, is read, tells its history and prints on one sheet [X11] [X5] [X7] [X43] [X26]', async ({
   page,
 }) => {
   const word = newWord()

@@ -20,7 +20,7 @@ async function expectKeys(page: Page, own: string[]) {
   await expect(page.getByRole('dialog').getByRole('term')).toHaveText(all)
 }
 
-test('the keys of a list walk, approve, choose, open, search and help, until they are switched off [X15] [X422]', async ({
+test('the keys of a list walk, approve, choose, open, search and help, until they are switched off [X15]', async ({
   page,
 }) => {
   const word = newWord()
@@ -97,7 +97,7 @@ test('the keys of a list walk, approve, choose, open, search and help, until the
   await expect(rows(page).first().getByRole('link')).not.toBeFocused()
 })
 
-test('e edits the note of an open request, and a status set by keyboard keeps the focus [X15] [X32] [X422]', async ({
+test('e edits the note of an open request, and a status set by keyboard keeps the focus [X15] [X32]', async ({
   page,
 }) => {
   const name = newWord()

@@ -17,7 +17,7 @@ import {
 const TABLE = 'contact_submissions'
 const REQUEST = { phone: '04066969124', message: 'Hallo' }
 
-test('a note is discarded, survives a reload, a server that is gone and a closed tab, and is saved [X6] [X19] [X32]', async ({
+test('a note is discarded, survives a reload, a server that is gone and a closed tab, and is saved [X6] [X32]', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('who saves after somebody else sees both notes and decides [X20]', async ({
   await expectStored(page, query, [{ notes: 'Ihre dritte\n\nMeine dritte' }])
 })
 
-test('an entry changed, deleted and restored elsewhere, or beside another that arrives, stays under the hands of whoever types [X36] [X75] [X111]', async ({
+test('an entry changed, deleted and restored elsewhere, or beside another that arrives, stays under the hands of whoever types [X36] [X75]', async ({
   page,
 }) => {
   const name = newWord()

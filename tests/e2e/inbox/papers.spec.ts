@@ -48,7 +48,7 @@ test('a list, however long, a search or a choice is saved as a table [X27]', asy
   expect(new Set(names).size).toBe(1_204)
 })
 
-test('a request taken by telephone is checked, written down once, and nothing typed is lost [X23] [X115]', async ({
+test('a request taken by telephone is checked, written down once, and nothing typed is lost [X23] [X9]', async ({
   page,
 }) => {
   const name = newWord()

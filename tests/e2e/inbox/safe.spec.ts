@@ -11,7 +11,7 @@ import {
   stored,
 } from './desk.ts'
 
-test('a deleted entry is named, comes back at once or from the bin as it was, or goes for good [X17] [X109] [X24]', async ({
+test('a deleted entry is named, comes back at once or from the bin as it was, or goes for good [X17] [X40]', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Speichern und anm
 let product: OwnProduct | undefined
 test.afterAll(async () => product?.stop())
 
-test('the link of the first start asks for a password twice, outlives a lost connection and leads to the set-up, once [A108] [A109] [A110]', async ({
+test('the link of the first start asks for a password twice, outlives a lost connection and leads to the set-up, once [A108] [A110]', async ({
   page,
 }) => {
   product = await startOwnProduct({ SITE_URL, ADMIN_PASSWORD: '' }, true)

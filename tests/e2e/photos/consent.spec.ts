@@ -10,7 +10,7 @@ import { hang, photoOn, tile } from './camera.ts'
 
 const consent = { name: 'Kerstin Albers', on: '2026-05-04', how: 'schriftlich' as const }
 
-test('a consent that is withdrawn takes the photo away from everybody, is noted, and shows nobody again when taken back [P177] [P189]', async ({
+test('a consent that is withdrawn takes the photo away from everybody, is noted, and shows nobody again when taken back [P177] [P341]', async ({
   page,
   salon,
 }) => {

@@ -6,7 +6,7 @@ import { choose, hang, photoOn, SECRET, takenPhoto } from './camera.ts'
 
 const ALT = 'Langer Bob in Kupfer, von der Seite'
 
-test('a photo goes from the phone to the public page, and tells nothing of where it was taken [P172] [P173]', async ({
+test('a photo goes from the phone to the public page, and tells nothing of where it was taken [P172] [P104]', async ({
   page,
   salon,
 }) => {
@@ -113,7 +113,7 @@ test('what was chosen outlives a lost connection, a reload and a closed tab, and
   expect(sent).toBe(1)
 })
 
-test('what hinders a photo is told by its name, the others are sent [P174] [P175] [P185] [P420]', async ({
+test('what hinders a photo is told by its name, the others are sent [P174] [P175] [X30]', async ({
   page,
   salon,
 }) => {

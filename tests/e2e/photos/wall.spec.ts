@@ -12,7 +12,7 @@ import { hang, tile } from './camera.ts'
 
 const NAMES = ['Kupfer', 'Pony', 'Locken', 'Bart']
 
-test('a photo that lacks something says what and leads there; whoever waits keeps what was typed [P176]', async ({
+test('a photo that lacks something says what and leads there; whoever waits keeps what was typed [P106]', async ({
   page,
   salon,
 }) => {
@@ -56,7 +56,7 @@ test('a photo that lacks something says what and leads there; whoever waits keep
   await expectPublished(salon, '/galerie', 'Kupfer, ganz nah')
 })
 
-test('photos change places by key and by finger, and keep the point that matters [P178] [P179]', async ({
+test('photos change places by key and by finger, and keep the point that matters [C66] [P152]', async ({
   page,
   salon,
 }) => {

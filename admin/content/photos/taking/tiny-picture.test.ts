@@ -8,7 +8,7 @@ test.each([
   [900, 2100],
   [240, 2400],
   [240, 240],
-])('the first picture of %i × %i fits into a page and keeps its shape [P171]', (width, height) => {
+])('the first picture of %i × %i fits into a page and keeps its shape [P153]', (width, height) => {
   const size = tinySize({ width, height })
   const picture = tinyPicture(size, new Uint8ClampedArray(size.width * size.height * 4).fill(200))
   expect(picture.length).toBeLessThanOrEqual(PHOTO_TINY_MAX_BYTES)
