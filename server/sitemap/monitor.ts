@@ -46,7 +46,7 @@ export function monitorJobs({ config, database, log, handler, wake }: Parts): Jo
   }
   const schedules: Job = {
     name: 'sitemap schedules',
-    everyMs: 5 * MINUTE_MS,
+    everyMs: MINUTE_MS,
     isWoken: true,
     trustClockAfterMs: TRUST_CLOCK_AFTER_MS,
     async run(signal) {
