@@ -1,4 +1,3 @@
-import { publicKey } from '#domain/public-key.ts'
 import { fetchSignedIn } from './rest.ts'
 import { auth, isUnreachable, renewedToken, waitSeconds } from './session.ts'
 
@@ -61,11 +60,7 @@ async function endIfUnknown() {
 
 async function ask(method: string, path: string) {
   try {
-    const headers = { apikey: publicKey }
-    return await fetchSignedIn(`${window.location.origin}/auth/v1/sessions${path}`, {
-      method,
-      headers,
-    })
+    return await fetchSignedIn(`${window.location.origin}/auth/v1/sessions${path}`, { method })
   } catch {
     return null
   }

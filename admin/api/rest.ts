@@ -4,12 +4,10 @@ import { accessToken, renewedToken } from './session.ts'
 
 /** The tables as the signed-in person may see them. Only admin screens load this. */
 export function adminRest() {
-  return new PostgrestClient(`${window.location.origin}/rest/v1`, {
-    headers: { apikey: publicKey },
-    fetch: fetchSignedIn,
-  })
+  return new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchSignedIn })
 }
 
+/** Names the salon's key and the person: nothing of ours is asked without both. */
 export function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit) {
   return askSignedIn((token) => fetch(input, withToken(init, token)))
 }
@@ -26,6 +24,7 @@ export async function askSignedIn(ask: (token: string) => Promise<Response>) {
 
 function withToken(init: RequestInit | undefined, token: string): RequestInit {
   const headers = new Headers(init?.headers)
+  headers.set('apikey', publicKey)
   headers.set('Authorization', `Bearer ${token}`)
   return { ...init, headers }
 }

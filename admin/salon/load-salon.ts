@@ -1,6 +1,5 @@
 import { fetchSignedIn } from '#admin/api/rest.ts'
 import { Refused } from '#admin/list/queries/refused.ts'
-import { publicKey } from '#domain/public-key.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
@@ -49,7 +48,7 @@ export function rememberSalon({ version, document }: Pick<StoredSalon, 'version'
 export async function askSalon(method: string, path: string, body?: unknown) {
   const answer = await fetchSignedIn(`/salon${path}`, {
     method,
-    headers: { apikey: publicKey, 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(({ message }: Error) => {
     throw new Refused(message.includes('Nobody is signed in') ? 401 : 0)

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchSignedIn } from '#admin/api/rest.ts'
-import { publicKey } from '#domain/public-key.ts'
 import { type CheckResult, type NamedFinding, resultsOf } from '#domain/system/finding.ts'
 
 /** The server gives every check a few seconds. */
@@ -49,7 +48,7 @@ export function useSystemState() {
 }
 
 async function askForState(signal: AbortSignal): Promise<SystemState> {
-  const answer = await fetchSignedIn('/salon/system', { headers: { apikey: publicKey }, signal })
+  const answer = await fetchSignedIn('/salon/system', { signal })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const findings: NamedFinding[] = await answer.json()
   return { results: resultsOf(findings), endedAt: new Date().toISOString() }

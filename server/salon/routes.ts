@@ -35,7 +35,6 @@ type Parts = {
   log: Pick<Log, 'error'>
   now: () => Date
   look: () => Promise<NamedFinding[]>
-  /** Begins the checks of sitemaps that wait. */
 }
 
 /** No place of a salon lies so deep. */

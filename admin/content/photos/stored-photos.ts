@@ -4,7 +4,6 @@ import { Refused } from '#admin/list/queries/refused.ts'
 import { askSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
-import { publicKey } from '#domain/public-key.ts'
 
 let known: StoredPhoto[] = []
 let asked: Promise<StoredPhoto[]> | null = null
@@ -48,7 +47,6 @@ export function rememberStored(photo: StoredPhoto) {
 /** One width of a photo; nobody but admins sees it before it is shown. */
 export async function loadPicture(hash: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await fetchSignedIn(`/salon/photos/${hash}`, {
-    headers: { apikey: publicKey },
     ...(signal && { signal }),
   })
   if (!answer.ok) throw new Refused(answer.status)
