@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/http/log.ts'
@@ -8,7 +9,6 @@ import { runNext } from './runs.ts'
 import { startDue } from './schedules.ts'
 import { answeringItself, type Handler } from './self-fetch.ts'
 
-const MINUTE_MS = 60_000
 const TRUST_CLOCK_AFTER_MS = 60 * MINUTE_MS
 
 type Parts = {
