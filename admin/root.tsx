@@ -5,9 +5,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRevalidator } from 
 import { LAYER_ORDER } from '#site/styles/layer-order.ts'
 import { SomethingWentWrong } from '#site/ui/something-went-wrong.tsx'
 import type { Route } from './+types/root.ts'
-import { causeOf, Refused } from './list/queries/refused.ts'
+import { causeOf, Refused } from './api/refused.ts'
+import { siteUrl } from './api/site-url.ts'
 import { shellSalon, shellText } from './salon/shell.ts'
-import { siteUrl } from './site-url.ts'
 
 /** Until a screen has its own title; the built shell does not know the salon yet. */
 export const meta = () => [{ title: 'Verwaltung' }]

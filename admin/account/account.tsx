@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { loadDevices, loadEndedDevices } from '#admin/api/account.ts'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
-import { screenMeta } from '#admin/screen-meta.ts'
+import { screenMeta } from '#admin/frame/screen-meta.ts'
 import type { Route } from './+types/account.ts'
 import { DeviceList } from './device-list.tsx'
 import { EndedDevices } from './ended-devices.tsx'

@@ -4,7 +4,9 @@ import { accessToken, renewedToken } from './session.ts'
 
 /** The tables as the signed-in person may see them. Only admin screens load this. */
 export function adminRest() {
-  return new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchSignedIn })
+  // Silent tries take seconds: whoever waits is told at once and tries again.
+  const options = { fetch: fetchSignedIn, retry: false }
+  return new PostgrestClient(`${window.location.origin}/rest/v1`, options)
 }
 
 /** Names the salon's key and the person: nothing of ours is asked without both. */

@@ -1,6 +1,6 @@
 import { AuthClient, type AuthError, type User } from '@supabase/auth-js'
-import { Refused } from '#admin/list/queries/refused.ts'
 import { publicKey } from '#domain/public-key.ts'
+import { Refused } from './refused.ts'
 
 const STORAGE_KEY = 'salon-admin'
 const WAIT_UNKNOWN_S = 60

@@ -1,5 +1,5 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { berlinMoment } from '#domain/appointments/moment.ts'
 import { daysAfter } from '#domain/holidays.ts'
@@ -18,8 +18,7 @@ export async function loadAgenda(from: string, days: number): Promise<AgendaRow[
       .gte('starts_at', berlinMoment(from, '00:00').toISOString())
       .lt('starts_at', berlinMoment(daysAfter(from, days), '00:00').toISOString())
       .order('starts_at')
-      .order('id')
-      .retry(false),
+      .order('id'),
   )
   return data as AgendaRow[]
 }

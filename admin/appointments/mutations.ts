@@ -1,6 +1,6 @@
+import { gone, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Mutation } from '#admin/list/queries/mutations.ts'
-import { gone, orRefused } from '#admin/list/queries/refused.ts'
 import { type Answered, takenUp } from '#admin/thread/mutations.ts'
 import type { Appointment, AppointmentValues } from '#domain/appointments/appointment.ts'
 

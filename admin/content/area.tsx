@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { screenMeta } from '#admin/frame/screen-meta.ts'
 import NotFound from '#admin/not-found.tsx'
-import { screenMeta } from '#admin/screen-meta.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt } from '#domain/salon/schema/walk.ts'
 import type { Route } from './+types/area.ts'

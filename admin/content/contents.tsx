@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { Mark } from '#admin/list/mark.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { screenMeta } from '#admin/screen-meta.ts'
 import { sampleNames } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/contents.ts'
 import { AREAS, samplesIn } from './areas.ts'

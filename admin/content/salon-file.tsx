@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { causeOf } from '#admin/api/refused.ts'
 import { loadAllDays } from '#admin/hours/days.ts'
 import { download } from '#admin/list/queries/download.ts'
-import { causeOf } from '#admin/list/queries/refused.ts'
 import { Question } from '#admin/list/question.tsx'
 import { loadSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Counts } from '#admin/live/pulse.ts'
+import type { Counts } from '#admin/api/pulse.ts'
 
 /** Four numbers, each with the list that shows what was counted. */
 export function CountCards({ counts: { pulse, reviews } }: { counts: Counts }) {

@@ -1,8 +1,8 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
+import { siteUrl } from '#admin/api/site-url.ts'
 import { loadAgenda } from '#admin/appointments/agenda-rows.ts'
 import { loadDays } from '#admin/hours/days.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
-import { siteUrl } from '#admin/site-url.ts'
 import type { LetterKind } from '#admin/thread/thread-rows.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import type { Backup } from '#domain/backup/words.ts'
@@ -89,8 +89,7 @@ export async function loadDashboard(): Promise<Morning> {
       .from('undelivered_entries')
       .select('id,name,kind,entry', { count: 'exact' })
       .order('created_at')
-      .limit(UNDELIVERED_SHOWN)
-      .retry(false),
+      .limit(UNDELIVERED_SHOWN),
     waiting(['review'], 1),
     Promise.all((['review', 'request', 'application'] as const).map(suspectsOf)),
     rest
@@ -99,16 +98,14 @@ export async function loadDashboard(): Promise<Morning> {
       .is('is_active', true)
       .not('next_check', 'is', null)
       .order('next_check')
-      .limit(1)
-      .retry(false),
-    rest.from('review_weeks').select('*').order('week').retry(false),
+      .limit(1),
+    rest.from('review_weeks').select('*').order('week'),
     rest
       .from('sitemap_checks')
       .select('check_date,total_urls,valid_urls,redirects_found,errors_found,sitemap_status')
       .eq('domain', hostOf(siteUrl()))
       .order('check_date', { ascending: false })
-      .limit(1)
-      .retry(false),
+      .limit(1),
     backups(),
     backups().eq('state', 'verified'),
     backups().not('copied_at', 'is', null),
@@ -154,7 +151,6 @@ function waiting(kinds: string[], limit: number) {
     .in('kind', kinds)
     .order('created_at')
     .limit(limit)
-    .retry(false)
 }
 
 async function suspectsOf(kind: WaitingEntry['kind']) {
@@ -164,7 +160,6 @@ async function suspectsOf(kind: WaitingEntry['kind']) {
     .eq('kind', kind)
     .order('created_at')
     .limit(1)
-    .retry(false)
   const { data, count } = orRefused(answer)
   return [kind, { count: count ?? 0, since: data?.[0]?.created_at ?? null }] as const
 }
@@ -175,5 +170,4 @@ function backups() {
     .select('state,started_at,ended_at,error,copied_at,copy_error')
     .order('started_at', { ascending: false })
     .limit(1)
-    .retry(false)
 }

@@ -1,5 +1,5 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
 import { type MailState, TO_CUSTOMERS } from '#domain/mail-state.ts'
 
 /** How the letters to the owner are doing. */
@@ -13,22 +13,19 @@ export async function loadMailState(): Promise<MailState> {
       .is('skipped_at', null)
       .not('last_error', 'is', null)
       .order('created_at', { ascending: false })
-      .limit(1)
-      .retry(false),
+      .limit(1),
     rest
       .from('outbox')
       .select('*', { count: 'exact', head: true })
       .not('skipped_at', 'is', null)
       .not('kind', 'in', `(${TO_CUSTOMERS})`)
-      .not('last_error', 'is', null)
-      .retry(false),
+      .not('last_error', 'is', null),
     rest
       .from('outbox')
       .select('sent_at')
       .not('sent_at', 'is', null)
       .order('sent_at', { ascending: false })
-      .limit(1)
-      .retry(false),
+      .limit(1),
   ])
   for (const answer of [waiting, givenUp, sent]) orRefused(answer)
   return {

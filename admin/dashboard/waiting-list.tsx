@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Pulse } from '#admin/live/pulse.ts'
+import type { Pulse } from '#admin/api/pulse.ts'
 import { counted } from '#domain/german.ts'
 import { waitingSince } from '#domain/inbox/age.ts'
 import type { Suspects, Undelivered } from './load-dashboard.ts'

@@ -1,4 +1,4 @@
-import { useOnline } from '#admin/live/use-online.ts'
+import { useOnline } from '#admin/ui/use-online.ts'
 import './connection-bar.css'
 
 type Props = { isMissing: boolean; onAgain: () => void }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
-import type { Pulse } from '#admin/live/pulse.ts'
+import type { Pulse } from '#admin/api/pulse.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import './side-bar.css'

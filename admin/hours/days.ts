@@ -1,5 +1,5 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
 import type { OwnDay } from '#domain/hours/draft.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 
@@ -30,8 +30,6 @@ export async function loadAllDays(since: string): Promise<OwnDay[]> {
     .select('id,first_day,last_day,opens,closes,reason,is_sample')
     .gte('last_day', since)
     .order('first_day')
-    // Silent tries take seconds: whoever waits is told at once and tries again.
-    .retry(false)
   const { data } = orRefused(answer)
   return (data as DayRow[]).map(dayOfRow)
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { useOnline } from '#admin/live/use-online.ts'
-import { causeOf } from './queries/refused.ts'
+import { causeOf } from '#admin/api/refused.ts'
+import { useOnline } from '#admin/ui/use-online.ts'
 import './load-failed.css'
 
 type Props = {

@@ -1,5 +1,5 @@
+import { afterLogin, hasReturn } from '#admin/api/return-to.ts'
 import { loadSalon } from '#admin/salon/load-salon.ts'
-import { afterLogin, hasReturn } from './return-to.ts'
 
 /** Where whoever has just signed in goes on: back to where they were, or to what is still missing. */
 export async function firstScreen(params: URLSearchParams) {

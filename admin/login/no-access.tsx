@@ -1,5 +1,5 @@
+import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { SignOutButton } from '#admin/frame/sign-out-button.tsx'
-import { screenMeta } from '#admin/screen-meta.ts'
 import type { Route } from './+types/no-access.ts'
 import './login.css'
 

@@ -54,7 +54,6 @@ export async function findPerson(search: string): Promise<PersonRow[] | null> {
     .or(filters.join(','))
     .order('created_at', { ascending: false })
     .limit(MOST_ROWS + 1)
-    .retry(false)
   return error ? null : (data as PersonRow[])
 }
 
@@ -91,7 +90,6 @@ async function readAll<Row>(table: string, column: string, order: string, ids: s
         .in(column, some)
         .order(order)
         .range(from, from + PAGE_ROWS - 1)
-        .retry(false)
       if (error) return null
       all.push(...(data as Row[]))
       if (data.length < PAGE_ROWS) break

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { screenMeta } from '#admin/screen-meta.ts'
+import { screenMeta } from '#admin/frame/screen-meta.ts'
 import type { Route } from './+types/person.ts'
 import { FoundRows } from './found-rows.tsx'
 import { entriesText } from './names.ts'

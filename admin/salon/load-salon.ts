@@ -1,5 +1,5 @@
+import { Refused } from '#admin/api/refused.ts'
 import { fetchSignedIn } from '#admin/api/rest.ts'
-import { Refused } from '#admin/list/queries/refused.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 

@@ -63,7 +63,7 @@ async function readReport(id: string | null, ownDomain: string): Promise<Report>
 }
 
 function checks() {
-  return adminRest().from('sitemap_checks').select('*').retry(false)
+  return adminRest().from('sitemap_checks').select('*')
 }
 
 /**
@@ -90,11 +90,7 @@ async function factsOf(wanted: (Check | null)[]) {
   const ids = [...new Set(wanted.flatMap((check) => (check ? [check.id] : [])))]
   if (ids.length === 0) return new Map<string, RunFacts>()
   const found = await rows<RunFacts>(
-    adminRest()
-      .from('sitemap_runs')
-      .select('check_id,overall_score,hints')
-      .in('check_id', ids)
-      .retry(false),
+    adminRest().from('sitemap_runs').select('check_id,overall_score,hints').in('check_id', ids),
   )
   return new Map(found.map((facts) => [facts.check_id, facts]))
 }
@@ -111,8 +107,7 @@ async function findingsOf(check: Check, before: Check | null): Promise<Findings>
         .from('missing_urls')
         .select('id,url,found_on,reason')
         .eq('check_id', check.id)
-        .order('id')
-        .retry(false),
+        .order('id'),
     ),
     before && compared(before, check),
   ])

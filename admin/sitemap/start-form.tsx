@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { siteUrl } from '#admin/site-url.ts'
+import { siteUrl } from '#admin/api/site-url.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import '#admin/list/admin-button.css'

@@ -1,5 +1,5 @@
 import { SetupList } from '#admin/content/setup/setup-list.tsx'
-import { screenMeta } from '#admin/screen-meta.ts'
+import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { when } from '#domain/moments.ts'
 import { worstFirst } from '#domain/system/finding.ts'
 import { summaryOf } from '#domain/system/words.ts'

@@ -61,10 +61,6 @@ async function askFor(domain?: string): Promise<string | null> {
 
 /** How a letter is doing; null when nobody could say. */
 async function mailedAs(id: string): Promise<Mailed | null> {
-  const { data, error } = await adminRest()
-    .from('outbox')
-    .select('sent_at,last_error')
-    .eq('id', id)
-    .retry(false)
+  const { data, error } = await adminRest().from('outbox').select('sent_at,last_error').eq('id', id)
   return error ? null : ((data[0] as Mailed | undefined) ?? null)
 }

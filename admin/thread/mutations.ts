@@ -1,6 +1,6 @@
+import { orRefused, Refused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Mutation, Patch } from '#admin/list/queries/mutations.ts'
-import { orRefused, Refused } from '#admin/list/queries/refused.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 
 const MEANWHILE = 409

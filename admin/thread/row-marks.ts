@@ -1,6 +1,6 @@
+import { causeOf, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { MarkWords } from '#admin/list/mark.tsx'
-import { causeOf, orRefused } from '#admin/list/queries/refused.ts'
 import { appointmentText } from '#domain/appointments/words.ts'
 import { shortMoment } from '#domain/moments.ts'
 
@@ -23,8 +23,7 @@ export async function loadMarks(rows: Promise<{ rows: { id: string }[] }>): Prom
       .from('thread')
       .select('entry_id,skipped_at')
       .in('entry_id', ids)
-      .order('created_at')
-      .retry(false),
+      .order('created_at'),
   ])
   // The nearest date and the last letter are written last and stay.
   const coming = (orRefused(dates).data as Coming[]).map(
@@ -63,7 +62,6 @@ function comingDates(now: Date) {
     .select('entry_id,starts_at,minutes')
     .is('is_cancelled', false)
     .gt('starts_at', now.toISOString())
-    .retry(false)
 }
 
 function warningOf(coming: readonly Coming[], chosen: number) {

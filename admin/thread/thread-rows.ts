@@ -1,5 +1,5 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
 import type { Appointment } from '#domain/appointments/appointment.ts'
 import { when } from '#domain/moments.ts'
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
@@ -29,8 +29,8 @@ export type Talk = { thread: ThreadRow[]; appointments: Appointment[] }
 
 export async function loadTalk(id: string): Promise<Talk> {
   const [thread, appointments] = await Promise.all([
-    adminRest().from('thread').select('*').eq('entry_id', id).order('created_at').retry(false),
-    adminRest().from('appointments').select('*').eq('entry_id', id).order('starts_at').retry(false),
+    adminRest().from('thread').select('*').eq('entry_id', id).order('created_at'),
+    adminRest().from('appointments').select('*').eq('entry_id', id).order('starts_at'),
   ])
   return {
     thread: orRefused(thread).data as ThreadRow[],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { causeOf } from '#admin/api/refused.ts'
 import { DeleteButton } from '#admin/list/delete-button.tsx'
-import { causeOf } from '#admin/list/queries/refused.ts'
 import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useRows } from '#admin/list/use-rows.ts'
 import { dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'

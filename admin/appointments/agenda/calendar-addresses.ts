@@ -1,13 +1,13 @@
 import { newRowId } from '#admin/api/new-row-id.ts'
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
 
 const TABLE = 'calendar_addresses'
 
 /** The secret address of the calendar; null while it is switched off. */
 export async function loadCalendarAddress(): Promise<{ url: string | null }> {
   const { data } = orRefused(
-    await adminRest().from(TABLE).select('secret').order('created_at').limit(1).retry(false),
+    await adminRest().from(TABLE).select('secret').order('created_at').limit(1),
   )
   const secret: string | undefined = data?.[0]?.secret
   return { url: secret ? `${window.location.origin}/kalender/${secret}.ics` : null }

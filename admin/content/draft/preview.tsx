@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { causeOf } from '#admin/api/refused.ts'
 import { useNames } from '#admin/content/engine/use-names.ts'
 import { Picks } from '#admin/list/picks.tsx'
-import { causeOf } from '#admin/list/queries/refused.ts'
 import { showModal } from '#admin/list/show-modal.ts'
 import { askSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { causeOf } from '#admin/list/queries/refused.ts'
+import { causeOf } from '#admin/api/refused.ts'
 import {
   importDocument,
   type SaveAnswer,

@@ -1,4 +1,4 @@
-import { causeOf } from '#admin/list/queries/refused.ts'
+import { causeOf } from '#admin/api/refused.ts'
 import { type SalonFile, sentPhoto } from '#domain/photos/salon-file.ts'
 import { loadStoredPhotos } from './stored-photos.ts'
 import { PhotoProblem } from './taking/make-photo.ts'

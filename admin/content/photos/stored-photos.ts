@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Refused } from '#admin/api/refused.ts'
 import { fetchSignedIn } from '#admin/api/rest.ts'
-import { Refused } from '#admin/list/queries/refused.ts'
 import { askSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import type { StoredPhoto } from '#domain/photos/photo.ts'

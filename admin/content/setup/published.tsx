@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { siteUrl } from '#admin/api/site-url.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { siteUrl } from '#admin/site-url.ts'
 import { when } from '#domain/moments.ts'
 import '#site/ui/strands/night-band.css'
 import '#site/ui/strands/strands.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { causeOf, Refused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { causeOf, Refused } from '#admin/list/queries/refused.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { changeSentences } from '#domain/inbox/history.ts'
 import type { Change } from '#domain/inbox/rows.ts'
@@ -26,7 +26,6 @@ export function History({ id, now = '' }: { id: string; now?: string }) {
       .eq('row_id', id)
       .order('id', { ascending: false })
       .limit(MOST_CHANGES)
-      .retry(false)
     if (mine !== asked.current) return
     setChanges(answer.error ? new Refused(answer.status) : (answer.data as Change[]))
   }

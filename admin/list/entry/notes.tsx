@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { causeOf } from '#admin/api/refused.ts'
 import { type Draft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
-import { causeOf } from '#admin/list/queries/refused.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { NOTES_MAX_CHARACTERS } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'

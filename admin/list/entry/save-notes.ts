@@ -1,5 +1,5 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
 
 export type Theirs = { notes: string | null; notes_saved_at: string | null }
 
@@ -15,12 +15,7 @@ export async function saveNotes({ table, id, notes, base }: Save): Promise<Saved
   const { data } = orRefused(await guarded.select('id'))
   if (data?.length === 1) return 'saved'
   const now = orRefused(
-    await adminRest()
-      .from(table)
-      .select('notes,notes_saved_at')
-      .eq('id', id)
-      .retry(false)
-      .maybeSingle(),
+    await adminRest().from(table).select('notes,notes_saved_at').eq('id', id).maybeSingle(),
   )
   if (!now.data) return 'gone'
   // The answer to a save that did arrive may have been lost.

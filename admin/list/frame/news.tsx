@@ -67,6 +67,5 @@ async function lastChange(id: string) {
     .eq('row_id', id)
     .order('id', { ascending: false })
     .limit(1)
-    .retry(false)
   return (data?.[0] as Change | undefined) ?? null
 }

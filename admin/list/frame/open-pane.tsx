@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { causeOf } from '#admin/api/refused.ts'
 import type { Patch } from '#admin/list/queries/mutations.ts'
-import { causeOf } from '#admin/list/queries/refused.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import type { Opened } from '#admin/list/state/use-open-row.ts'
 import { News } from './news.tsx'

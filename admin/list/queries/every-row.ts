@@ -1,8 +1,8 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { BATCH_ROWS, batches } from './batches.ts'
 import type { ListParams } from './list-params.ts'
 import { type ListQuery, rowsQuery, type Table } from './list-query.ts'
-import { orRefused } from './refused.ts'
 
 const WALK_ROWS = 1_000
 
@@ -37,9 +37,7 @@ export async function everyHit<Row>(wanted: ListQuery, asked: ListParams, column
 export async function chosenRows<Row>(table: Table, ids: readonly string[]): Promise<Row[]> {
   const found: Row[] = []
   for (const batch of batches(ids, BATCH_ROWS)) {
-    const { data } = orRefused(
-      await adminRest().from(table).select('*').in('id', batch).retry(false),
-    )
+    const { data } = orRefused(await adminRest().from(table).select('*').in('id', batch))
     found.push(...(data as Row[]))
   }
   return found

@@ -1,6 +1,6 @@
+import { gone, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Table } from './list-query.ts'
-import { gone, orRefused } from './refused.ts'
 
 export type Patch = Record<string, unknown>
 
@@ -31,9 +31,7 @@ export function changing({ table, ids, patch, message }: Changing): Mutation {
     patch,
     send: async (batch) => {
       const columns = ['id', ...Object.keys(patch)].join()
-      const { data } = orRefused(
-        await adminRest().from(table).select(columns).in('id', batch).retry(false),
-      )
+      const { data } = orRefused(await adminRest().from(table).select(columns).in('id', batch))
       for (const { id, ...was } of data as unknown as ({ id: string } & Patch)[])
         before.set(id, was)
       return written(adminRest().from(table).update(patch).in('id', batch).select('id'))

@@ -1,3 +1,4 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { shownLater } from '#admin/list/use-rows.ts'
 import type { Suspect } from '#domain/inbox/rows.ts'
 import { type ListParams, readListParams } from './list-params.ts'
@@ -9,7 +10,6 @@ import {
   suspectsQuery,
   TO_CHECK,
 } from './list-query.ts'
-import { orRefused } from './refused.ts'
 
 export const PAGE_ROWS = 20
 const MOST_SUSPECTS_FIRST = 3

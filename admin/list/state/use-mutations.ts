@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { causeOf, isGone } from '#admin/api/refused.ts'
 import { BATCH_ROWS, inBatches } from '#admin/list/queries/batches.ts'
 import type { Mutation, Patch } from '#admin/list/queries/mutations.ts'
-import { causeOf, isGone } from '#admin/list/queries/refused.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 
 const MOST_STEPS_BACK = 50

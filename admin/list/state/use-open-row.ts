@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Table } from '#admin/list/queries/list-query.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 
 const NO_ID = '22P02'
@@ -72,7 +72,7 @@ async function readAlone<Row>(table: Table, hasSuspects: boolean, id: string) {
   const tables = hasSuspects ? ([table, 'suspects'] as const) : [table]
   const found = await Promise.all(
     tables.map(async (one) => {
-      const answer = await adminRest().from(one).select('*').eq('id', id).retry(false)
+      const answer = await adminRest().from(one).select('*').eq('id', id)
       return answer.error?.code === NO_ID ? [] : (orRefused(answer).data as Row[])
     }),
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { siteUrl } from '#admin/site-url.ts'
+import { siteUrl } from '#admin/api/site-url.ts'
 import { numericDate } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'

@@ -105,8 +105,7 @@ function rowsQuery(checkId: string, { category, search }: ListParams, head = fal
     .eq('check_id', checkId)
   if (category) query = query.eq('status_category', category)
   if (search) query = query.or(searchFilter(['url', 'issue_description'], search))
-  // Silent tries take seconds: whoever waits is told at once and tries again.
-  return query.retry(false)
+  return query
 }
 
 /** All addresses of a check in the order of the sitemap. Throws when a part is missing. */
@@ -119,7 +118,7 @@ export async function walkUrls(checkId: string, { isTrouble = false } = {}) {
       .eq('check_id', checkId)
       .gt('id', found.at(-1)?.id ?? 0)
     if (isTrouble) query = query.neq('status_category', 'valid')
-    const { data, error } = await query.order('id').limit(WALK_URLS).retry(false)
+    const { data, error } = await query.order('id').limit(WALK_URLS)
     if (error) throw error
     found.push(...(data as CheckedUrl[]))
     if (data.length < WALK_URLS) return found

@@ -1,5 +1,5 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
 import type { Plan } from '#domain/sitemap/schedules/draft.ts'
 import type { LatestRun } from '#domain/sitemap/schedules/words.ts'
 
@@ -19,7 +19,6 @@ export async function loadSchedules(): Promise<Schedule[]> {
   const runs = await rest
     .from('sitemap_latest_runs')
     .select('domain,sitemap_url,state,total_urls,done_urls,overall_score,error,ended_at,check_id')
-    .retry(false)
   // After the runs: beside one that has ended its time of end must not be missing.
   const schedules = await rest
     .from(TABLE)
@@ -27,7 +26,6 @@ export async function loadSchedules(): Promise<Schedule[]> {
       'domain,sitemap_url,schedule_frequency,next_check,last_check,is_active,alert_email,alert_threshold',
     )
     .order('domain')
-    .retry(false)
   const latest = new Map(
     (orRefused(runs).data as (LatestRun & Sitemap)[]).map((run) => [nameOf(run), run]),
   )

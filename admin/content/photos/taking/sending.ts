@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { causeOf, Refused } from '#admin/api/refused.ts'
 import { signedInId } from '#admin/api/session.ts'
 import { keptAccount } from '#admin/kept/account.ts'
 import { holds } from '#admin/kept/leave.ts'
@@ -12,7 +13,6 @@ import {
   readKept,
   readOne,
 } from '#admin/kept/photos.ts'
-import { causeOf, Refused } from '#admin/list/queries/refused.ts'
 import { base64Of, type SentPhoto } from '#domain/photos/salon-file.ts'
 import { tinyAddress } from '#domain/photos/shown-photos.ts'
 import { makePhoto, PhotoProblem } from './make-photo.ts'

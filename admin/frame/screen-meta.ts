@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { shellSalon } from './salon/shell.ts'
+import { shellSalon } from '#admin/salon/shell.ts'
 
 /** The head of a screen. */
 export function screenMeta(title: string): MetaDescriptor[] {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { nextPause } from '#admin/api/pause.ts'
+import { loadPulse, type Pulse } from '#admin/api/pulse.ts'
 import { accessToken } from '#admin/api/session.ts'
-import { nextPause } from './pause.ts'
-import { loadPulse, type Pulse } from './pulse.ts'
 
 /** One that failed may be a slip, a second one tells that the screen is old. */
 const SILENT_ASKS = 2

@@ -1,5 +1,5 @@
 import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from '#admin/list/queries/refused.ts'
+import { orRefused } from './refused.ts'
 
 /** What waits. The row tells more: it is another one after every change in the inbox. */
 export type Pulse = {
@@ -15,7 +15,7 @@ export type Pulse = {
 export type Counts = { pulse: Pulse; reviews: number }
 
 export async function loadPulse(): Promise<Pulse> {
-  const { data } = orRefused(await adminRest().from('inbox_pulse').select('*').retry(false))
+  const { data } = orRefused(await adminRest().from('inbox_pulse').select('*'))
   return data?.[0]
 }
 
@@ -25,7 +25,6 @@ export async function loadCounts(): Promise<Counts> {
     .from('reviews')
     .select('id', { count: 'exact', head: true })
     .is('is_approved', true)
-    .retry(false)
   const [pulse, answer] = await Promise.all([loadPulse(), approved])
   return { pulse, reviews: pulse.reviews_waiting + (orRefused(answer).count ?? 0) }
 }
