@@ -1,13 +1,9 @@
 #!/bin/sh
-# Richtet den Salon auf diesem Rechner ein: ./install.sh, oder mit Antworten: ./install.sh --help
+# Richtet den Salon auf diesem Rechner ein: wie, sagt ./install.sh --help
 set -eu
 # Alle Konten lesen das Programm, auch wo sonst eine strengere Voreinstellung gilt.
 umask 022
 here=$(dirname -- "$(readlink -f -- "$0")")
-if [ "$(uname -s)" != Linux ]; then
-  echo "Dieses Paket läuft nur auf Linux." >&2
-  exit 1
-fi
 if [ "$(id -u)" != 0 ]; then
   echo "Bitte mit sudo starten: sudo ./install.sh" >&2
   exit 1

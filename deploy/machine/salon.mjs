@@ -15,15 +15,13 @@ import { basename, join, resolve } from 'node:path'
 import { placesUnder } from './places.mjs'
 import { HELD, idOf, runProgram, underLock } from './program.mjs'
 import { waitUntilReady } from './ready.mjs'
-import { showStatus } from './status.mjs'
 import { answerPerson, must, Refusal, run, sayIfAny, watchSignals } from './system.mjs'
 import { UNITS, uninstall } from './uninstall.mjs'
 import { finish, takeBack } from './version/note.mjs'
 import { rollback, update } from './version/update.mjs'
 
 const USAGE = `So geht es:
-  sudo salon status              wie es dem Salon geht
-  sudo salon doctor              was noch fehlt, mit Abhilfe
+  sudo salon doctor              wie es dem Salon geht und was noch fehlt, mit Abhilfe
   sudo salon admin list          Konten; auch add, link, password und remove mit E-Mail-Adresse
   sudo salon backup              eine geprüfte Sicherung
   sudo salon restore DATEI       eine Sicherung zurückholen
@@ -43,7 +41,6 @@ const alone = {
   settle: () => sayIfAny(takeBack(places)),
 }
 const commands = {
-  status: () => showStatus(places),
   doctor: (args) => runProgram(places, 'doctor', args),
   admin: (args) => runProgram(places, 'admin', args),
   backup: (args) => runProgram(places, 'backup', args),
@@ -125,7 +122,6 @@ async function whileItRests(work) {
 /** Files are opened by whoever types; the account of the salon reads and writes only the stream. */
 async function exportTo(file) {
   if (!file) throw new Refusal('Wohin? sudo salon export DATEI')
-  if (file === '-') return runProgram(places, 'salon', ['export', '-'])
   const path = resolve(file)
   const draft = `${path}.neu`
   const out = createWriteStream(draft, { mode: 0o600 })
@@ -144,7 +140,6 @@ async function exportTo(file) {
 
 async function importFrom(file) {
   if (!file) throw new Refusal('Woher? sudo salon import DATEI')
-  if (file === '-') return runProgram(places, 'salon', ['import', '-'])
   const input = createReadStream(resolve(file))
   await once(input, 'open').catch(() => {
     throw new Refusal(`Die Datei ${resolve(file)} gibt es nicht, oder sie ist nicht lesbar.`)

@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline/promises'
+
+const LINES_TOLD = 15
 
 /** What a person must know or do; said as one sentence, without a stack. */
 export class Refusal extends Error {
@@ -32,12 +33,11 @@ export function hasProgram(name) {
   return run('sh', ['-c', `command -v ${name}`]).isGood
 }
 
-/** One of Debian's; it goes again when the install fails. */
-export function installPackage(name, undo) {
+/** One of Debian's. */
+export function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // A fresh server is often still busy with its own updates.
   const apt = (...args) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env })
-  undo(() => void apt('purge', '-y', name))
   // Old lists name old versions, with the holes they had.
   apt('update')
   return apt('install', '-y', '--no-install-recommends', name)
@@ -46,8 +46,15 @@ export function installPackage(name, undo) {
 /** Starts a unit anew; why it does not start stands in its last lines. */
 export function runUnit(who, unit) {
   if (run('systemctl', ['restart', unit]).isGood) return
-  const { says } = run('journalctl', ['-u', unit, '-n', '15', '-o', 'cat', '--no-pager'])
-  throw new Refusal(`${who} startet nicht. Die letzten Zeilen:\n${says}`)
+  throw new Refusal(`${who} startet nicht. Die letzten Zeilen:\n${lastLines(unit)}`)
+}
+
+/** Without what visitors asked. */
+export function lastLines(unit) {
+  run('journalctl', ['--sync'])
+  const { says } = run('journalctl', ['-u', unit, '-n', '200', '-o', 'cat', '--no-pager'])
+  const lines = says.split('\n').filter((line) => !line.includes('"event":"request"'))
+  return lines.slice(-LINES_TOLD).join('\n').replace(/^/gm, '  ')
 }
 
 /** Whether some program of this machine answers there. */
@@ -82,23 +89,6 @@ export function watchSignals() {
   return () => isInterrupted
 }
 
-/** What `work` has made goes again when it fails, the last first. A step back that fails is told and stops no other. */
-export async function allOrNothing(work) {
-  const back = []
-  try {
-    return await work((step) => back.push(step))
-  } catch (error) {
-    for (const step of back.reverse()) {
-      try {
-        await step()
-      } catch (problem) {
-        console.error(`Nicht ganz aufgeräumt: ${problem.message}`)
-      }
-    }
-    throw error
-  }
-}
-
 /** A file that is old or new and never half, also when the power goes. */
 export function writeWhole(path, text, mode = 0o644) {
   const draft = `${path}.neu`
@@ -125,16 +115,6 @@ export function syncFolder(folder) {
 
 export function sayIfAny(sentence) {
   if (sentence) console.log(sentence)
-}
-
-/** One line from the person at the terminal; null when nobody is there or they leave. */
-export async function askPerson(question) {
-  if (!process.stdin.isTTY) return null
-  const input = createInterface({ input: process.stdin, output: process.stdout })
-  const leaving = new Promise((resolve) => input.once('close', () => resolve(null)))
-  const answer = await Promise.race([input.question(question), leaving])
-  input.close()
-  return answer === null ? null : answer.trim()
 }
 
 /** The door of both commands: what a person should read is one sentence and exit code 1. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { domainIn } from './install/answers.mjs'
@@ -6,24 +6,25 @@ import { releaseCaddy } from './install/caddy.mjs'
 import { ACCOUNT } from './places.mjs'
 import { isOwnAccount } from './program.mjs'
 import { domainOf, readSettings } from './settings.mjs'
-import { askPerson, must, Refusal, run } from './system.mjs'
+import { must, Refusal, run } from './system.mjs'
 
 const USAGE = `So geht es:
   sudo salon uninstall                      entfernt Programm und Dienst, die Daten bleiben
-  sudo salon uninstall --daten-loeschen     fragt noch einmal und löscht auch alle Daten
-  sudo salon uninstall --daten-loeschen --domain mein-salon.de     dasselbe ohne Frage`
+  sudo salon uninstall --daten-loeschen --domain mein-salon.de     löscht auch alle Daten dieses Salons`
 const OPTIONS = { 'daten-loeschen': { type: 'boolean' }, domain: { type: 'string' } }
 export const UNITS = ['salon.service', 'salon.socket']
 
-/** Takes away what install.sh made. The data go only for who says so twice. */
-export async function uninstall(places, args) {
+/** Takes away what install.sh made. The data go only for who names the domain too: nobody deletes the wrong salon. */
+export function uninstall(places, args) {
   const wanted = readWish(args)
   const settings = readSettings(places)
-  const domain = settings && domainOf(settings)
-  const isForAll = wanted.data && (await isConfirmed(wanted.domain, domain))
-  if (isForAll) refuseDisks(places)
+  if (wanted.data && !isDomain(wanted.domain, settings && domainOf(settings))) {
+    throw new Refusal(
+      `Für das Löschen aller Daten fehlt die Domain dieses Salons. Nichts ist entfernt.\n${USAGE}`,
+    )
+  }
   removeProgram(places)
-  if (isForAll) {
+  if (wanted.data) {
     removeData(places)
     const left = leftOf(places, settings)
     return console.log(
@@ -44,15 +45,6 @@ export function readWish(args) {
   }
 }
 
-/** A disk that hangs among the data would be emptied with them. */
-function refuseDisks({ home }) {
-  const disk = readFileSync('/proc/self/mounts', 'utf8')
-    .split('\n')
-    .map((line) => line.split(' ')[1])
-    .find((path) => path?.startsWith(`${home}/`))
-  if (disk) throw new Refusal(`Bitte hängen Sie zuerst ${disk} aus. Nichts ist entfernt.`)
-}
-
 /** Whoever has people's data deleted must know what is still there. */
 export function leftOf({ home }, { DATABASE_URL, DATA_DIR, BACKUP_DIR, BACKUP_COPY }) {
   const folders = [DATA_DIR, BACKUP_DIR].filter((path) => path && !path.startsWith(`${home}/`))
@@ -63,24 +55,20 @@ export function leftOf({ home }, { DATABASE_URL, DATA_DIR, BACKUP_DIR, BACKUP_CO
   ]
 }
 
-/** The second time is the domain, typed: nobody deletes the wrong salon. */
-async function isConfirmed(given, domain) {
-  const answer = given ?? (await askPerson(`Zum Löschen aller Daten bitte die Domain eingeben: `))
-  if (isDomain(answer, domain)) return true
-  throw new Refusal('Das ist nicht die Domain dieses Salons. Nichts ist entfernt.')
-}
-
 /** However it is written, as at the install. */
 export function isDomain(answer, domain) {
   return Boolean(answer && domain) && [answer, domainIn(answer)].includes(domain)
 }
 
 /** Also of an install that was cut off: what is not there is no failure. */
-function removeProgram(places) {
-  run('systemctl', ['disable', '--now', ...UNITS])
-  for (const unit of UNITS) rmSync(join(places.units, unit), { force: true })
-  run('systemctl', ['daemon-reload'])
-  run('systemctl', ['reset-failed', ...UNITS])
+export function removeProgram(places) {
+  const units = UNITS.map((unit) => join(places.units, unit))
+  if (units.some((path) => lstatSync(path, { throwIfNoEntry: false }))) {
+    run('systemctl', ['disable', '--now', ...UNITS])
+    for (const path of units) rmSync(path, { force: true })
+    run('systemctl', ['daemon-reload'])
+    run('systemctl', ['reset-failed', ...UNITS])
+  }
   releaseCaddy(places)
   rmSync(places.command, { force: true })
   rmSync(places.versions, { recursive: true, force: true })
@@ -88,8 +76,7 @@ function removeProgram(places) {
 
 function removeData(places) {
   const added = UNITS.map((unit) => join(places.units, `${unit}.d`))
-  for (const folder of [places.home, places.settingsFolder, ...added]) {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  // A disk that hangs among the data is not emptied with them.
+  must('rm', ['-rf', '--one-file-system', places.home, places.settingsFolder, ...added])
   if (isOwnAccount(places)) must('userdel', [ACCOUNT])
 }

@@ -27,6 +27,7 @@ const PAPERS = ['CHANGELOG.md', 'LICENSE', 'docs/operations.md']
 const FONT_LICENCE = 'server/pages/social/fonts/OFL.txt'
 /** Written for whoever builds, not for whoever runs. */
 const NOT_SHIPPED = /^\.salon-built$|\.test\.\w+$/
+const PLAIN = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 /** The same files make the same bytes, whoever packs them and when: any day will do if it is always the same. */
 const PACKED = [
   ...['--format=gnu', '--sort=name', '--mtime=2020-01-01T00:00:00Z', '--owner=0', '--group=0'],
@@ -77,8 +78,7 @@ function makeArchive(arch, into) {
     const manifest = { name: product, version, license, private: true, type: 'module' }
     writeJson(join(top, 'package.json'), manifest)
     say('Jede Datei bekommt ihre Prüfsumme …')
-    normaliseModes(top)
-    writeSums(top)
+    seal(top)
     say('Das Archiv wird gepresst …')
     return pack({ stage, name, into })
   } finally {
@@ -101,42 +101,20 @@ function copy(from, to) {
   cpSync(join(root, from), to, { recursive: true, filter: isShipped })
 }
 
-/** Whoever builds, with whatever umask: everybody may read, nobody but the owner may write. */
-function normaliseModes(top) {
-  chmodSync(top, 0o755)
-  for (const { path, isFolder } of entriesBelow(top)) {
-    const isOpen = isFolder || (statSync(path).mode & 0o100) !== 0
-    chmodSync(path, isOpen ? 0o755 : 0o644)
-  }
-}
-
-/** A list of every file that `sha256sum --check` understands. */
-function writeSums(top) {
-  const lines = entriesBelow(top)
-    .filter(({ isFolder }) => !isFolder)
-    .map(({ path }) => `${sumOf(path)}  ${relative(top, path)}\n`)
-  const file = join(top, 'SHA256SUMS')
-  writeFileSync(file, lines.join(''))
-  chmodSync(file, 0o644)
-}
-
-/** Files and folders, in the same order everywhere; links say nothing of their own. */
-function entriesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !entry.isSymbolicLink())
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      const isFolder = entry.isDirectory()
-      return [{ path, isFolder }, ...(isFolder ? entriesBelow(path) : [])]
-    })
+/** Whoever builds, with whatever umask: everybody may read, nobody but the owner may write. Every file has its sum. */
+function seal(top) {
+  const list = "find . -type f -printf '%P\\0' | sort -z | xargs -0 sha256sum"
+  const script = `set -e; ${list} > ../sums; mv ../sums SHA256SUMS; chmod -R u=rwX,go=rX .`
+  execFileSync('sh', ['-c', script], { cwd: top, env: PLAIN })
 }
 
 function pack({ stage, name, into }) {
   const draft = join(stage, `${name}.tar.gz`)
   try {
-    const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
-    execFileSync('tar', ['--create', ...PACKED, `--file=${draft}`, name], { cwd: stage, env })
+    execFileSync('tar', ['--create', ...PACKED, `--file=${draft}`, name], {
+      cwd: stage,
+      env: PLAIN,
+    })
   } catch (cause) {
     throw new Error(
       `Das Archiv konnte nicht gepackt werden; gebraucht werden GNU tar und gzip.\n${cause.message}`,

@@ -1,15 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { MAILBOX_CASES } from '#tests/forms/values.ts'
 import { machineModule } from '#tests/support/trial.ts'
 
-type Places = Record<'current' | 'settings' | 'home' | 'data' | 'backups', string>
-type Work = (undo: (step: () => void) => void) => Promise<unknown>
+type Place = 'current' | 'versions' | 'command' | 'settings' | 'settingsFolder' | 'home'
+type Places = Record<Place | 'data' | 'backups', string>
+type Step = (parts: { places: Places }) => void
 
 const { readDomain, readEmail, readBackupKey, readDatabaseUrl, readOptions } = await machineModule<{
   readDomain: (text: string, isInternal?: boolean) => string
@@ -18,12 +29,10 @@ const { readDomain, readEmail, readBackupKey, readDatabaseUrl, readOptions } = a
   readDatabaseUrl: (text: string) => string
   readOptions: (args: string[]) => Record<string, unknown>
 }>('install/answers.mjs')
-const { caddyText, isOurs, isTakenUp, usesInternal, withoutMark } = await machineModule<{
+const { caddyText, isOurs, isTakenUp } = await machineModule<{
   caddyText: (wish: { domain: string; email: string; isInternal?: boolean }) => string
   isOurs: (text: string) => boolean
   isTakenUp: (text: string) => boolean
-  usesInternal: (text: string) => boolean
-  withoutMark: (text: string) => string
 }>('install/caddy.mjs')
 const { placesUnder } = await machineModule<{ placesUnder: (base: string) => Places }>('places.mjs')
 const { newBackupKey, readSettings, settingsText, shownDomain } = await machineModule<{
@@ -32,14 +41,17 @@ const { newBackupKey, readSettings, settingsText, shownDomain } = await machineM
   settingsText: (wish: Record<string, string | boolean>) => string
   shownDomain: (domain: string) => string
 }>('settings.mjs')
-const { allOrNothing, writeWhole } = await machineModule<{
-  allOrNothing: (work: Work) => Promise<unknown>
+const { allOrNothing } = await machineModule<{
+  allOrNothing: (parts: { places: Places }, steps: Step[]) => Promise<void>
+}>('install/steps.mjs')
+const { writeWhole } = await machineModule<{
   writeWhole: (path: string, text: string, mode?: number) => void
 }>('system.mjs')
-const { isDomain, leftOf, readWish } = await machineModule<{
+const { isDomain, leftOf, readWish, uninstall } = await machineModule<{
   isDomain: (answer: string | null, domain: string | null) => boolean
   leftOf: (places: Places, settings: Record<string, string>) => string[]
   readWish: (args: string[]) => { data: boolean; domain?: string }
+  uninstall: (places: Places, args: string[]) => void
 }>('uninstall.mjs')
 
 const wish = { domain: 'mein-salon.de', email: 'ich@mein-salon.de', backupKey: 'k'.repeat(32) }
@@ -83,10 +95,10 @@ test('a key or an address of a database that the file of settings could not hold
 })
 
 test('what stands behind install.sh is read whole, and anything unknown is answered with how it goes [K212]', () => {
-  const args = ['--domain', 'www.mein-salon.de', '--email', 'ich@mein-salon.de', '--yes']
+  const args = ['--domain', 'www.mein-salon.de', '--email', 'ich@mein-salon.de']
   expect(readOptions(args)).toMatchObject({
     ...{ domain: 'mein-salon.de', email: 'ich@mein-salon.de' },
-    ...{ isSilent: true, isInternal: false, withCaddy: true },
+    ...{ isInternal: false, withCaddy: true },
   })
   expect(() => readOptions(['--domian', 'mein-salon.de'])).toThrow(/^So geht es:/)
   expect(() => readOptions(['--domain', 'salon'])).toThrow(/ist keine Domain/)
@@ -143,15 +155,15 @@ test('Caddy gets the certificate, sends www to the bare domain, and hands everyt
   expect(text).not.toContain('{{')
   expect(text).toMatch(/^\{\n[\s\S]*exclude http\.log\.error/m)
   expect(text).toContain('\tadmin unix//var/lib/caddy/admin.sock\n')
-  expect(usesInternal(text)).toBe(false)
-  expect(usesInternal(caddyText({ ...wish, isInternal: true }))).toBe(true)
+  expect(text).not.toContain('\ttls internal\n')
+  expect(caddyText({ ...wish, isInternal: true })).toContain('\ttls internal\n')
   // Nobody could get a certificate for the www of a subdomain.
   expect(caddyText({ ...wish, domain: 'salon.friseur.de' })).not.toContain('www.')
 })
 
 test("our Caddyfile is known by its mark, somebody else's stays theirs, also with our part in it [K214]", () => {
   expect(isOurs(caddyText(wish))).toBe(true)
-  const theirs = `${withoutMark(caddyText(wish))}andere.de {\n}\n`
+  const theirs = `${caddyText(wish).replace(/^(#.*\n)+/, '')}andere.de {\n}\n`
   expect([isOurs(theirs), isTakenUp(theirs)]).toEqual([false, true])
   expect(isTakenUp('andere.de {\n\treverse_proxy 127.0.0.1:8080\n}\n')).toBe(false)
 })
@@ -189,33 +201,51 @@ test('the unit runs the salon with few rights, in the places that install.sh mak
   expect(read('Caddyfile')).toContain('reverse_proxy 127.0.0.1:3000 ')
 })
 
-test('a failed install takes back what it made, the last first, and tells what would not go [K219]', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
-  const undone: string[] = []
-  const failing = allOrNothing(async (undo) => {
-    undo(() => undone.push('account'))
-    undo(() => {
-      throw new Error('Ordner belegt')
-    })
-    undo(() => undone.push('unit'))
+test('a failed install takes back what it made, and leaves what was there before it [K219]', async () => {
+  const base = temporary()
+  const places = placesUnder(base)
+  const make = (path: string) => mkdirSync(path, { recursive: true })
+  const makeAll: Step = () => {
+    make(places.versions)
+    make(join(places.settingsFolder, 'ssh'))
+    writeFileSync(places.settings, 'A="1"')
+    make(places.data)
+  }
+  const fail: Step = () => {
     throw new Error('Caddy fehlt')
-  })
-  await expect(failing).rejects.toThrow('Caddy fehlt')
-  expect(undone).toEqual(['unit', 'account'])
-  expect(told.mock.calls).toEqual([['Nicht ganz aufgeräumt: Ordner belegt']])
-  const going = allOrNothing(async (undo) => undo(() => undone.push('again')))
-  await going
-  expect(undone).toHaveLength(2)
+  }
+  const left = () => readdirSync(base, { recursive: true }).map(String)
+  await expect(allOrNothing({ places }, [makeAll, fail])).rejects.toThrow('Caddy fehlt')
+  expect(left().filter((path) => path.includes('salon'))).toEqual([])
+  // Kept by an uninstall: the program was not there, data and settings were.
+  makeAll({ places })
+  rmSync(places.versions, { recursive: true })
+  await expect(allOrNothing({ places }, [makeAll, fail])).rejects.toThrow('Caddy fehlt')
+  expect([existsSync(places.versions), existsSync(places.data)]).toEqual([false, true])
+  expect(readFileSync(places.settings, 'utf8')).toBe('A="1"')
+  // A program that is there is repaired, and nothing of it goes.
+  make(join(places.versions, '1.2.3/salon'))
+  symlinkSync('1.2.3', places.current)
+  await expect(allOrNothing({ places }, [fail])).rejects.toThrow('Caddy fehlt')
+  expect(left()).toContain('opt/salon/1.2.3/salon')
+  await allOrNothing({ places }, [makeAll])
 })
 
-test('data go only for who says so twice, and is told what is elsewhere [K220]', () => {
+test('data go only for who names the domain too, and is told what is elsewhere [K220]', () => {
   expect(readWish([])).toEqual({ data: false, domain: undefined })
   expect(readWish(['--daten-loeschen', '--domain', 'mein-salon.de'])).toEqual({
     data: true,
     domain: 'mein-salon.de',
   })
   expect(() => readWish(['--alles'])).toThrow(/^So geht es:/)
+  const salon = placesUnder(temporary())
+  mkdirSync(salon.settingsFolder, { recursive: true })
+  writeFileSync(salon.settings, 'SITE_URL="https://mein-salon.de"')
+  for (const domain of [[], ['--domain', 'anderer.de']]) {
+    const refused = () => uninstall(salon, ['--daten-loeschen', ...domain])
+    expect(refused).toThrow('Nichts ist entfernt.')
+  }
+  expect(existsSync(salon.settings)).toBe(true)
   const places = placesUnder('/')
   const usual = { DATA_DIR: places.data, BACKUP_DIR: '/var/lib/salon/backups' }
   expect(leftOf(places, usual)).toEqual([])
@@ -238,10 +268,14 @@ test('a domain is told as people write it, and one that stands for the deletion 
   expect(isDomain('', null)).toBe(false)
 })
 
-function settingsFile(text: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'salon-settings-'))
+function temporary() {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-machine-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, 'salon.env')
+  return folder
+}
+
+function settingsFile(text: string) {
+  const path = join(temporary(), 'salon.env')
   writeFileSync(path, text)
   return path
 }

@@ -10,8 +10,7 @@ const DATABASE = /^postgres(ql)?:\/\/[^\s"\\`]+$/
 const BACKUP_KEY = /^(?! )[^\n"\\$`']{16,}(?<! )$/
 
 export const INSTALL_USAGE = `So geht es:
-  sudo ./install.sh                     fragt nach Domain und E-Mail-Adresse
-  sudo ./install.sh --domain mein-salon.de --email ich@mein-salon.de --yes
+  sudo ./install.sh --domain mein-salon.de --email ich@mein-salon.de
 Außerdem:
   --backup-key SCHLÜSSEL   der Schlüssel früherer Sicherungen (sonst entsteht ein neuer)
   --database-url ADRESSE   ein eigenes PostgreSQL: postgres://name:kennwort@rechner/salon
@@ -21,7 +20,6 @@ Außerdem:
 const OPTIONS = {
   domain: { type: 'string' },
   email: { type: 'string' },
-  yes: { type: 'boolean' },
   'backup-key': { type: 'string' },
   'database-url': { type: 'string' },
   'caddy-internal': { type: 'boolean' },
@@ -39,7 +37,6 @@ export function readOptions(args) {
     databaseUrl: given['database-url'] && readDatabaseUrl(given['database-url']),
     isInternal,
     withCaddy: !given['no-caddy'],
-    isSilent: Boolean(given.yes),
   }
 }
 

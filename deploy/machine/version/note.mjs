@@ -10,7 +10,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { syncFolder, writeWhole } from '../system.mjs'
 
-export const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+export const VERSION = /^\d+\.\d+\.\d+$/
 
 /** The version a link names, or null where it names none that is there. */
 export function versionOf(link) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runProgram } from '../program.mjs'
-import { must, Refusal, run, sayIfAny, syncFolder } from '../system.mjs'
+import { lastLines, must, Refusal, run, sayIfAny, syncFolder } from '../system.mjs'
 import { compareSums, compareVersions, unpack, whyNot } from './archive.mjs'
 import {
   pointTo,
@@ -16,7 +16,6 @@ import {
 const SERVICE = 'salon.service'
 /** A backup that is whole, but not at the second place. */
 const NOT_COPIED = 2
-const LINES_TOLD = 15
 /** A package takes three times its size, unpacked. */
 const UNPACKED = 4
 const SPARE_MB = 100
@@ -34,7 +33,7 @@ export async function update(places, file) {
   const path = resolve(file)
   refuseTooLarge(path, places)
   console.log('Das Paket wird ausgepackt und geprüft …')
-  const to = await bring(places, path, from)
+  const to = bring(places, path, from)
   console.log('Eine Sicherung wird geschrieben und geprüft …')
   await backUpFirst(places, from, to)
   await switchTo(places, from, to)
@@ -72,11 +71,11 @@ function refuseTooLarge(path, { versions }) {
 }
 
 /** It gets its name when every file of it is on the disk and is what it should be; answers which version it is. */
-async function bring(places, file, from) {
+function bring(places, file, from) {
   const draft = join(places.versions, `neu.partial-${process.pid}`)
   try {
     mkdirSync(draft, { mode: 0o755 })
-    await unpack(file, draft)
+    unpack(file, draft)
     must('chmod', ['-R', 'u-s,g-s,go-w', draft])
     compareSums(draft)
     const { isGood, says: version } = run(join(draft, 'salon'), ['version'])
@@ -120,7 +119,6 @@ async function backUpFirst(places, from, to) {
 
 async function switchTo(places, from, to) {
   console.log(`Version ${to} wird gestartet; Besucher warten einen Moment …`)
-  const start = Math.floor(Date.now() / 1_000)
   writeNote(places, from, to)
   pointTo(places.current, to)
   const began = performance.now()
@@ -128,27 +126,17 @@ async function switchTo(places, from, to) {
     const seconds = ((performance.now() - began) / 1_000).toFixed(1).replace('.', ',')
     return console.log(`Sie antwortet nach ${seconds} s.`)
   }
-  const until = Date.now()
+  const words = lastLines(SERVICE)
   pointTo(places.current, from)
   const isBack = restart()
   removeNote(places)
-  const words = lastWords(start, until)
   const now = isBack
     ? `Es läuft wieder Version ${from}, mit allen Daten.`
-    : `Auch Version ${from} startet nicht: sudo salon status`
+    : `Auch Version ${from} startet nicht: journalctl -u salon -n 30`
   throw new Refusal(`Version ${to} startet nicht. ${now}\n\nWas sie zuletzt sagte:\n${words}`)
 }
 
 function restart() {
   run('systemctl', ['daemon-reload'])
   return run('systemctl', ['restart', SERVICE]).isGood
-}
-
-/** Of the time in which the new version was tried, without what visitors asked. */
-function lastWords(since, until) {
-  run('journalctl', ['--sync'])
-  const range = ['--since', `@${since}`, '--until', `@${Math.ceil(until / 1_000)}`]
-  const { says } = run('journalctl', ['-u', SERVICE, '-o', 'cat', '--no-pager', ...range])
-  const lines = says.split('\n').filter((line) => !line.includes('"event":"request"'))
-  return lines.slice(-LINES_TOLD).join('\n').replace(/^/gm, '  ')
 }

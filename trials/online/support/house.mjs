@@ -24,7 +24,7 @@ export async function bareMachine() {
 
 export function install({ on, folder }, ...more) {
   const start = performance.now()
-  const words = ['--domain', DOMAIN, '--email', EMAIL, '--yes', '--caddy-internal', ...more]
+  const words = ['--domain', DOMAIN, '--email', EMAIL, '--caddy-internal', ...more]
   const { code, output } = on.ask(`${folder}/install.sh`, ...words)
   return { code, output, ms: performance.now() - start }
 }
