@@ -127,7 +127,13 @@ test('of our functions a visitor calls none but those that say who asks [P1]', a
   const change = 'salon.change_document(bigint,jsonb,jsonb,bigint)'
   const expected = {
     anon: asking,
-    authenticated: [...asking, change, 'salon.phone_key(text)'],
+    authenticated: [
+      ...asking,
+      change,
+      'salon.list_counts(text,text,text,text)',
+      'salon.morning()',
+      'salon.phone_key(text)',
+    ],
     service_role: [...asking, change, 'salon.judge_run(uuid)'],
   }
   for (const [role, calls] of Object.entries(expected)) {

@@ -98,8 +98,42 @@ create or replace view public.review_weeks with (security_invoker = true) as
     from weeks
    where (select public.is_admin());
 
+-- How many entries of a list have each status, and how many wait to be checked, within its search: one question
+-- instead of one for each filter. `words` and `digits` are patterns, null where nothing is searched for.
+create or replace function salon.list_counts(list text, words text, digits text, type text) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_object_agg(status, entries), '{}') from (
+    select is_approved::text as status, count(*) as entries from public.reviews
+     where list = 'reviews' and (words is null or author_name ilike words or review_text ilike words)
+     group by 1
+    union all
+    select status, count(*) from public.contact_submissions
+     where list = 'contact_submissions' and (type is null or submission_type = type)
+       and (words is null or name ilike words or message ilike words or email ilike words
+             or reference ilike words or phone ilike words or phone ilike digits)
+     group by 1
+    union all
+    select status, count(*) from public.job_applications
+     where list = 'job_applications'
+       and (words is null or name ilike words or phone ilike words or phone ilike digits)
+     group by 1
+    union all
+    select table_name, count(*) from public.bin where list = 'bin' group by 1
+    union all
+    select 'suspects', count(*) from public.suspects
+     where kind = case list when 'reviews' then 'review' when 'contact_submissions' then 'request'
+                            when 'job_applications' then 'application' end
+       and (words is null or name ilike words or message ilike words or email ilike words
+             or phone ilike words or phone ilike digits)) as counted);
+end
+$$;
+
 revoke all on public.review_counts, public.suspects, public.waiting_entries, public.inbox_pulse,
   public.review_weeks, public.agenda from anon, authenticated;
 grant select on public.review_counts to anon, authenticated;
 grant select on public.suspects, public.waiting_entries, public.inbox_pulse, public.review_weeks,
   public.agenda to authenticated;
+
+revoke all on all functions in schema salon from public;
+grant execute on function salon.list_counts(text, text, text, text) to authenticated;

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { fileDays } from '#domain/hours/file-days.ts'
+import { digitsPattern, likePattern } from '#domain/inbox/search.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { stillHidden } from '#domain/photos/may-be-shown.ts'
 import { inverse } from '#domain/salon/document/patch.ts'
@@ -37,6 +38,7 @@ type Parts = {
   look: () => Promise<NamedFinding[]>
 }
 
+const LIST_COUNTS = 'select salon.list_counts($1, $2, $3, $4) as counts'
 /** No place of a salon lies so deep. */
 const BODY = { maxBytes: 2 * 1024 * 1024, maxDepth: 20 }
 /** All prices of the longest price list at once are fewer. */
@@ -96,6 +98,13 @@ export function salonRoutes({
       const { domain } = await read(c, testMailBody)
       const id = await database.as('service_role', null, (query) => queueTestMail(query, domain))
       return c.json({ id })
+    })
+    .get('/counts/:list', async (c) => {
+      const { suche = '', art = null } = c.req.query()
+      const words = suche ? likePattern(suche) : null
+      const values = [c.req.param('list'), words, digitsPattern(suche), art]
+      const [row] = await asCaller(database, c)((query) => query(LIST_COUNTS, values))
+      return c.json(row?.counts)
     })
     .get('/system', async (c) => c.json(await look()))
     .get('/changes', async (c) => {

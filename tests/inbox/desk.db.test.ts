@@ -163,3 +163,48 @@ test('twelve weeks are counted by Hamburg’s calendar, empty ones too [X73]', a
   expect(weeks.map(({ reviews }) => reviews)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1])
   expect(weeks.map(({ week }) => new Date(String(week)).getUTCDay())).toEqual(Array(12).fill(1))
 })
+
+test('the overview asks once: whom an answer was promised, what never arrived, what is to be checked and how the house is [X73] [X108]', async ({
+  server,
+  database,
+}) => {
+  const { read } = await openDesk(server)
+  const at = '2026-11-15T10:00:00+00:00'
+  await database.owner(...insertion('contact_submissions', { ...CASE, created_at: at }))
+  for (const name of ['Kim', 'Uli']) {
+    await database.owner(
+      `insert into quarantine (id, kind, entry, reasons, created_at)
+       values (gen_random_uuid(), 'request', $1, '{trap}', $2)`,
+      [{ ...CASE, name }, at],
+    )
+  }
+  await database.owner(
+    `insert into backups (state, started_at, copied_at) values
+       ('verified', now() - interval '3 days', now()), ('verified', now() - interval '2 days', null),
+       ('failed', now() - interval '1 day', null)`,
+  )
+  await database.owner(
+    `insert into sitemap_checks (domain, sitemap_url, check_date) values
+       ('a.test', 'x', now()), ('a.test', 'x', now() - interval '1 day'), ('b.test', 'x', now())`,
+  )
+  await database.owner(
+    `insert into mail.outbox (kind, subject_id, dedupe, last_error, skipped_at) values
+       ('test', gen_random_uuid(), 'a', 'Nicht erreichbar', null),
+       ('test', gen_random_uuid(), 'b', 'Nicht erreichbar', now()),
+       ('answer', gen_random_uuid(), 'c', 'Nicht erreichbar', now())`,
+  )
+  const [morning] = (await read('morning')) as [Record<string, unknown[]>]
+  expect(morning).toMatchObject({
+    promised: [
+      { kind: 'request', name: 'Frau Neu' },
+      { kind: 'request', name: 'Kim' },
+      { kind: 'request', name: 'Uli' },
+    ],
+    ...{ oldest_review: null, undelivered: [], undelivered_count: 0, reviews_approved: 0 },
+    suspects: { request: { count: 2, since: at } },
+    mail: { waiting: 1, reason: 'Nicht erreichbar', givenUp: 1, lastSentAt: null },
+  })
+  expect(morning.backups).toHaveLength(3)
+  expect(morning.checks).toHaveLength(2)
+  expect(morning.weeks).toHaveLength(12)
+})

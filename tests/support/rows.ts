@@ -63,6 +63,7 @@ export const newRow: Record<string, Record<string, unknown>> = {
   test_mails: { id: '00000000-0000-4000-8000-0000000000f2' },
   thread: { kind: 'mail' },
   agenda: { minutes: 90 },
+  morning: { reviews_approved: 1 },
   special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 

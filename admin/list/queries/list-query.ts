@@ -1,9 +1,7 @@
 import { adminRest } from '#admin/api/rest.ts'
-import { phoneKey } from '#domain/inbox/phone.ts'
 import type { Suspect } from '#domain/inbox/rows.ts'
+import { digitsPattern, likePattern } from '#domain/inbox/search.ts'
 import type { ListParams } from './list-params.ts'
-
-const FEWEST_DIGITS = 6
 
 export type Table =
   | 'reviews'
@@ -84,22 +82,17 @@ export function rowsQuery(wanted: ListQuery, { search }: ListParams, columns = '
     query = typeof value === 'object' ? query.in(column, value) : query.eq(column, value)
   }
   if (search && fields.length > 0) {
-    const number = fields.includes('phone') ? numberFilter(search) : []
+    const digits = fields.includes('phone') ? digitsPattern(search) : null
+    const number = digits ? [`phone.ilike."${digits}"`] : []
     query = query.or([searchFilter(fields, search), ...number].join())
   }
   return query
 }
 
-/** The same digits in the same order, however the number is written; fewer would be in too many. */
-function numberFilter(search: string) {
-  const digits = phoneKey(search)
-  if (!/^[\d\s()+/.-]+$/.test(search) || digits.length < FEWEST_DIGITS) return []
-  return [`phone.ilike."%${[...digits].join('%')}%"`]
-}
-
 /** The same letters anywhere in one of the fields. */
 export function searchFilter(fields: readonly string[], search: string) {
-  const pattern = `%${search.replace(/[\\%_*]/g, '\\$&')}%`
+  // An asterisk would be another sign for anything.
+  const pattern = likePattern(search).replaceAll('*', '\\*')
   const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
   return fields.map((field) => `${field}.ilike.${quoted}`).join(',')
 }
