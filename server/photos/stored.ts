@@ -71,10 +71,11 @@ export async function readKnownPhotos(query: Query, ids: string[] | null) {
   )
 }
 
-/** One file; several photos may share it. */
+/** One file, and the photos that share it. */
 export async function readPhotoBytes(query: Query, hash: string) {
-  const [row] = await query<{ type: PhotoType; bytes: Buffer<ArrayBuffer> }>(
-    'select type, bytes from salon.photo_files where hash = $1 limit 1',
+  const [row] = await query<{ type: PhotoType; bytes: Buffer<ArrayBuffer>; ids: string[] }>(
+    `select type, bytes, array(select photo_id from salon.photo_files where hash = $1) as ids
+       from salon.photo_files where hash = $1 limit 1`,
     [hash],
   )
   return row ?? null
