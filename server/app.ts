@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { publicKey } from '#domain/public-key.ts'
-import type { NamedFinding } from '#domain/system/finding.ts'
+import type { NamedFinding } from '#domain/system/checks.ts'
 import type { Auth } from '#server/auth/open.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'

@@ -1,5 +1,10 @@
-import type { CheckResult, Finding } from '#domain/system/finding.ts'
-import { adviceFor, CHECK_LABELS, STATE_LABELS } from '#domain/system/words.ts'
+import {
+  adviceFor,
+  CHECK_LABELS,
+  type CheckResult,
+  type Finding,
+  STATE_LABELS,
+} from '#domain/system/checks.ts'
 
 const SHOWN_AT_ONCE = 3
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchSignedIn } from '#admin/api/rest.ts'
-import { type CheckResult, type NamedFinding, resultsOf } from '#domain/system/finding.ts'
+import { type CheckResult, type NamedFinding, resultsOf } from '#domain/system/checks.ts'
 
 /** The server gives every check a few seconds. */
 const PATIENCE_MS = 20_000

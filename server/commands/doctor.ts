@@ -1,5 +1,4 @@
-import { resultsOf } from '#domain/system/finding.ts'
-import { CHECK_LABELS } from '#domain/system/words.ts'
+import { CHECK_LABELS, resultsOf } from '#domain/system/checks.ts'
 import { readConfig } from '#server/config.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { askingOwnSite } from '#server/doctor/headers.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#tests/support/server.ts'
-import { backupKey, lastBackup } from './backup.ts'
+import { backupKey, lastBackup, lastCopy } from './backup.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 
@@ -85,4 +85,37 @@ test('without a key the doctor says what somebody who finds a backup reads, and 
     state: 'good',
     what: 'Neue Sicherungen sind verschlüsselt.',
   })
+})
+
+test('a copy at the second place is told: good, failed, too old or none although there should be one [K247]', async ({
+  server: { database },
+}) => {
+  await database.owner('delete from backups')
+  const told = () => lastCopy(database, { backupCopy: 'ort:' }, NOW)
+  const night = (day: string, copied: string | null, error: string | null, place = 'ort:') =>
+    database.owner(
+      `insert into backups (state, started_at, ended_at, copy_place, copied_at, copy_error)
+       values ('verified', $1, $1, $2, $3, $4)`,
+      [`2026-11-${day}T02:00:00Z`, place, copied && `2026-11-${copied}T03:00:00Z`, error],
+    )
+  expect(await lastCopy(database, { backupCopy: undefined }, NOW)).toEqual([])
+  await night('14', '14', null, 'anderswo:')
+  expect(await told()).toMatchObject([
+    { state: 'open', what: 'Am zweiten Ort liegt noch keine Kopie.' },
+  ])
+  await night('10', '10', null)
+  expect(await told()).toMatchObject([
+    { state: 'bad', what: expect.stringContaining('Das ist zu lange her') },
+  ])
+  await night('14', '14', null)
+  expect(await told()).toEqual([
+    { state: 'good', what: 'Zuletzt an den zweiten Ort kopiert: gestern, 04:00.' },
+  ])
+  await night('15', null, 'Kein Platz')
+  expect(await told()).toMatchObject([
+    {
+      state: 'open',
+      what: 'Die letzte Kopie an den zweiten Ort ist fehlgeschlagen: Kein Platz. Zuletzt an den zweiten Ort kopiert: gestern, 04:00.',
+    },
+  ])
 })

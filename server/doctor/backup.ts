@@ -6,7 +6,7 @@ import {
   isBackupMissing,
   isLate,
 } from '#domain/backup/words.ts'
-import type { Finding } from '#domain/system/finding.ts'
+import type { Finding } from '#domain/system/checks.ts'
 import { openRclone, type RcloneSettings } from '#server/backup/elsewhere/rclone.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
@@ -15,26 +15,18 @@ import { words } from '#server/operator-words.ts'
 const BACKUP = words.command('backup')
 const BY_HAND = `Heute noch von Hand sichern: ${BACKUP}. Scheitert das, nennt der Befehl den Grund. Von selbst sichert nur ein Server, der läuft: nachts ab drei Uhr oder eine Viertelstunde nach einem späteren Start.`
 
+const NONE = 'Noch keine Sicherung, obwohl es den Salon länger als zwei Tage gibt.'
 const COPY_NOW = `Den genannten Grund beheben, dann ${BACKUP}: Der Befehl kopiert sofort oder sagt, woran es liegt. Von selbst versucht es der Server jede Stunde.`
-const COLUMNS = 'state, started_at, ended_at, error, copied_at, copy_error'
 
 /** The last backup and the last good one: a salon without either is one broken disk from the end. */
 export async function lastBackup(database: Database, now: Date): Promise<Finding> {
-  const texts = await rowsOf(
-    database,
-    `(select ${COLUMNS} from public.backups order by started_at desc limit 1)
-     union all
-     (select ${COLUMNS} from public.backups where state = 'verified' order by started_at desc limit 1)`,
-  )
-  if (isBackupFine(texts, now)) return { state: 'good', what: backupText(texts, now) }
-  if (!isBackupMissing(texts, await firstAccount(database), now)) {
-    return { state: 'open', what: backupText(texts, now), remedy: BACKUP }
+  const backups = await readBackups(database)
+  const what = backupText(backups, now)
+  if (isBackupFine(backups, now)) return { state: 'good', what }
+  if (!isBackupMissing(backups, await firstAccount(database), now)) {
+    return { state: 'open', what, remedy: BACKUP }
   }
-  const what =
-    texts.length > 0
-      ? backupText(texts, now)
-      : 'Noch keine Sicherung, obwohl es den Salon länger als zwei Tage gibt.'
-  return { state: 'bad', what, remedy: BY_HAND }
+  return { state: 'bad', what: backups.length > 0 ? what : NONE, remedy: BY_HAND }
 }
 
 /** The copy at the second place: what lies on one machine only burns with it. */
@@ -44,26 +36,16 @@ export async function lastCopy(
   now: Date,
 ): Promise<Finding[]> {
   if (!backupCopy) return []
-  const rows = await rowsOf(
-    database,
-    `(select ${COLUMNS} from public.backups where copy_place = $1 order by started_at desc limit 1)
-     union all
-     (select ${COLUMNS} from public.backups where copy_place = $1 and copied_at is not null
-       order by started_at desc limit 1)
-     union all
-     (select state, started_at, ended_at, error, null, null from public.backups
-       where state = 'verified' order by started_at limit 1)`,
-    [backupCopy],
-  )
-  const what = copyText(rows, now) ?? 'Am zweiten Ort liegt noch keine Kopie.'
-  const copied = rows.find(({ copied_at }) => copied_at)
-  const hasFailed = rows.some(({ copy_error }) => copy_error)
-  if (copied && !isLate(copied, now)) {
-    return [hasFailed ? { state: 'open', what, remedy: COPY_NOW } : { state: 'good', what }]
-  }
-  const first = rows.find(({ state }) => state === 'verified')
-  const isBad = hasFailed || (first !== undefined && isLate(first, now))
-  return [{ state: isBad ? 'bad' : 'open', what, remedy: COPY_NOW }]
+  const backups = await readBackups(database)
+  const here = backups.filter(({ copy_place }) => copy_place === backupCopy)
+  const copied = here.find(({ copied_at }) => copied_at)
+  const last = [...here.slice(0, 1), ...(copied ? [copied] : [])]
+  const what = copyText(last, now) ?? 'Am zweiten Ort liegt noch keine Kopie.'
+  const hasFailed = last.some(({ copy_error }) => copy_error)
+  if (copied && !hasFailed && !isLate(copied, now)) return [{ state: 'good', what }]
+  const first = backups.findLast(({ state }) => state === 'verified')
+  const isLost = copied ? isLate(copied, now) : hasFailed || (first && isLate(first, now))
+  return [{ state: isLost ? 'bad' : 'open', what, remedy: COPY_NOW }]
 }
 
 /** Without a second place what burns takes its backups along; without rclone nothing gets there. */
@@ -103,13 +85,12 @@ async function firstAccount(database: Database) {
   return row?.since ?? null
 }
 
-async function rowsOf(database: Database, sql: string, params: unknown[] = []) {
-  const rows = await database.as('service_role', null, (query) => query<Backup>(sql, params))
-  const text = (at: string | null) => at && new Date(at).toISOString()
-  return rows.map((row) => ({
-    ...row,
-    started_at: new Date(row.started_at).toISOString(),
-    ended_at: text(row.ended_at),
-    copied_at: text(row.copied_at),
-  }))
+/** All there ever were, one a night, the newest first. */
+async function readBackups(database: Database) {
+  const rows = await database.as('service_role', null, (query) =>
+    query<{ backup: Backup & { copy_place: string | null } }>(
+      'select to_jsonb(backups) as backup from public.backups order by started_at desc',
+    ),
+  )
+  return rows.map(({ backup }) => backup)
 }

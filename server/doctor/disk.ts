@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Finding } from '#domain/system/finding.ts'
+import type { Finding } from '#domain/system/checks.ts'
 
 const GIB = 1_073_741_824
 /** PostgreSQL writes its journal in steps of some megabytes; a backup is written beside the old ones. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { CHECK_NAMES, type NamedFinding } from '#domain/system/finding.ts'
+import { CHECK_NAMES, type NamedFinding } from '#domain/system/checks.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { NO_PAGE } from '#server/http/security-headers.ts'

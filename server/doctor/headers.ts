@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/system/finding.ts'
+import type { Finding } from '#domain/system/checks.ts'
 import type { Config } from '#server/config.ts'
 import { EVERYWHERE } from '#server/http/security-headers.ts'
 import { words } from '#server/operator-words.ts'

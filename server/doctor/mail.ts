@@ -1,6 +1,9 @@
+import { Resolver } from 'node:dns/promises'
+import { listed } from '#domain/german.ts'
 import { NO_MAIL_SERVER, SENDER_REFUSED, TO_CUSTOMERS } from '#domain/mail-state.ts'
 import { when } from '#domain/moments.ts'
-import type { Finding } from '#domain/system/finding.ts'
+import { isSample } from '#domain/salon/document/samples.ts'
+import type { Finding } from '#domain/system/checks.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
 import { MailError, openMailServer } from '#server/mail/smtp.ts'
@@ -9,6 +12,13 @@ import { readOwnStored } from '#server/salon/stored.ts'
 
 /** A job looks every few seconds: what is due for so long has been forgotten. */
 const LONG_DUE_MINUTES = 10
+const ANSWER_MS = 3_000
+/** Several silent name servers are asked one after the other; the doctor does not wait for all. */
+const ALL_MS = 5_000
+const SPF = /^v=spf1(\s|$)/i
+const DMARC = /^v\s*=\s*DMARC1\s*(;|$)/
+
+type Sender = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkim' | 'isSampleSite'>
 
 /** Whether letters to the owner can leave: nothing is sent, but the server is asked. */
 export async function mailServer({
@@ -104,4 +114,84 @@ function stateOf({ last_error, is_given_up }: Waiting): Omit<Finding, 'what'> {
     }
   }
   return { state: 'open', remedy: 'Der Versand wird von selbst wiederholt.' }
+}
+
+/**
+ * Whether other mail servers can tell our letters from forged ones. Letters leave all the same, so that nothing of
+ * this is worse than something to do; nobody is asked about a domain under which nothing is sent.
+ */
+export async function senderDomain(
+  database: Database,
+  { smtpUrl, mailFrom, dkim, isSampleSite }: Sender,
+  servers?: readonly string[],
+): Promise<Finding[]> {
+  if (!smtpUrl || isSampleSite) return []
+  const { document } = await database.as('service_role', null, readOwnStored)
+  const own = isSample(document, 'contact') ? undefined : document.contact.email
+  const domain = (mailFrom ?? own)?.split('@')[1]?.toLowerCase()
+  if (!domain) return []
+  const found = await lookUp(domain, dkim, servers)
+  const named = (state: boolean | null) =>
+    listed(
+      Object.entries(found).flatMap(([name, is]) => (is === state ? [name] : [])),
+      'und',
+    )
+  const [there, missing, unknown] = [named(true), named(false), named(null)]
+  const key = dkim
+    ? `unter ${dkim.selector}._domainkey.${domain} (v=DKIM1; k=rsa; p=${dkim.publicKey})`
+    : `schaltet der Anbieter des Postfachs ein, sonst unterschreibt dieser Server mit DKIM_KEY und DKIM_SELECTOR in der Datei ${words.settingsFile}`
+  const findings: (Finding | '')[] = [
+    there && { state: 'good', what: `Im DNS von ${domain} eingetragen: ${there}.` },
+    missing && {
+      state: 'open',
+      what: `Im DNS von ${domain} fehlt: ${missing}. Andere Mailserver halten E-Mails dann leicht für Spam.`,
+      remedy: `Beim Anbieter der Domain als TXT-Einträge anlegen: SPF unter ${domain} (v=spf1 mx ~all, oder was der Anbieter des Postfachs nennt), DMARC unter _dmarc.${domain} (v=DMARC1; p=none); DKIM ${key}.`,
+    },
+    unknown && {
+      state: 'open',
+      what: `${unknown} von ${domain}: nicht geprüft, weil das DNS nicht antwortet.`,
+      remedy: 'Später noch einmal prüfen; bleibt es so, die Namensserver des Rechners ansehen.',
+    },
+  ]
+  return findings.filter((one) => one !== '')
+}
+
+/** Which records there are; null for what the name servers do not say. */
+async function lookUp(domain: string, dkim: Sender['dkim'], servers?: readonly string[]) {
+  const resolver = new Resolver({ timeout: ANSWER_MS, tries: 1 })
+  if (servers) resolver.setServers(servers)
+  const timer = setTimeout(() => resolver.cancel(), ALL_MS)
+  // A domain without a record of its own follows the one above it.
+  const labels = domain.split('.')
+  const above = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
+  const keyOf = (text: string) => /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replace(/\s/g, '')
+
+  async function isThere(names: string[], isRight: (text: string) => boolean) {
+    const answers = await Promise.all(
+      names.map((name) =>
+        resolver.resolveTxt(name).then(
+          (records) => records.some((pieces) => isRight(pieces.join(''))),
+          ({ code }) => (code === 'ENODATA' ? isRight('') : code === 'ENOTFOUND' ? false : null),
+        ),
+      ),
+    )
+    return answers.includes(true) || (answers.includes(null) ? null : false)
+  }
+
+  const [spf, key, dmarc] = await Promise.all([
+    isThere([domain], (text) => SPF.test(text)),
+    dkim
+      ? isThere([`${dkim.selector}._domainkey.${domain}`], (text) => keyOf(text) === dkim.publicKey)
+      : // Whoever else signs does so under a name that nobody told us: without any name nobody does.
+        isThere(
+          above.map((one) => `_domainkey.${one}`),
+          () => true,
+        ),
+    isThere(
+      above.map((one) => `_dmarc.${one}`),
+      (text) => DMARC.test(text),
+    ),
+  ])
+  clearTimeout(timer)
+  return { SPF: spf, DKIM: key, DMARC: dmarc }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { test } from '#tests/support/server.ts'
-import { accessRights } from './rights.ts'
+import { accessRights } from './database.ts'
 
 const GOOD = { state: 'good', what: 'Niemand sieht oder ändert mehr, als er darf.' }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { schema as today } from '#server/database/schema-files.ts'
 import { test } from '#tests/support/server.ts'
-import { schema } from './schema.ts'
+import { schema } from './database.ts'
 
 const newer = { name: 'tables/9999_neu.sql', sql: 'select 1', checksum: 'neu' }
 const last = today.tables.at(-1)?.name

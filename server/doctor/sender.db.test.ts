@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openNameServer, type Zone } from '#tests/support/mail/name-server.ts'
 import { test } from '#tests/support/mail/post.ts'
-import { senderDomain } from './sender.ts'
+import { senderDomain } from './mail.ts'
 
 const KEY = 'A'.repeat(392)
 const settings = {

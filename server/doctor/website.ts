@@ -3,9 +3,12 @@ import { DAY_MS } from '#domain/durations.ts'
 import { longDate } from '#domain/german.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { absolute, attributesOf, tagsOf } from '#domain/sitemap/html/pieces.ts'
-import type { Finding } from '#domain/system/finding.ts'
+import type { Finding } from '#domain/system/checks.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/open.ts'
+import { words } from '#server/operator-words.ts'
 import { currentSalon } from '#server/salon/stored.ts'
+import { shownAddress } from '#server/shown-address.ts'
 import { type AskOwn, ofOwnSite, type Place } from './headers.ts'
 
 const NAMED_MAX = 5
@@ -21,6 +24,42 @@ const LOADING = ['src', 'srcset', 'imagesrcset', 'poster', 'action', 'formaction
 const ONLY_NAMED = /^(canonical|alternate|author|help|license|me|next|prev|search)$/i
 const IN_STYLE = /(?:url\(|@import)\s*["']?([^"')\s;]{1,2048})/gi
 const OF_A_NET = /^(https?|wss?):$/
+
+export function siteAddress({ siteUrl, isSampleSite }: Place): Finding {
+  if (isSampleSite) {
+    return {
+      state: 'open',
+      what: `Die öffentliche Adresse ist noch das Beispiel ${siteUrl}.`,
+      remedy: `SITE_URL in der Datei ${words.settingsFile} auf die eigene Adresse setzen.`,
+    }
+  }
+  if (!siteUrl.startsWith('https://')) {
+    return {
+      state: 'open',
+      what: `Die öffentliche Adresse ${siteUrl} ist unverschlüsselt.`,
+      remedy: 'Einen Proxy mit TLS davorstellen und SITE_URL mit https:// angeben.',
+    }
+  }
+  return { state: 'good', what: `Öffentliche Adresse ${shownAddress(siteUrl)}` }
+}
+
+export function proxy({
+  siteUrl,
+  isSampleSite,
+  trustProxy,
+}: Place & Pick<Config, 'trustProxy'>): Finding {
+  if (isSampleSite || !siteUrl.startsWith('https://') || trustProxy > 0) {
+    return {
+      state: 'good',
+      what: 'Besucher werden auseinandergehalten, Grenzen gelten für jeden einzeln.',
+    }
+  }
+  return {
+    state: 'open',
+    what: 'Vor einer https-Adresse steht ein Proxy, dem der Server noch nicht vertraut.',
+    remedy: 'TRUST_PROXY=1 setzen, damit Grenzen je Besucher gelten und HSTS gesendet wird.',
+  }
+}
 
 /** A certificate that ends keeps everybody out; it is renewed by itself 30 days before. */
 export async function certificate(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHECK_LABELS } from '#domain/system/words.ts'
+import { CHECK_LABELS } from '#domain/system/checks.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runToEnd, startedSalon, startProduct } from '#tests/support/product.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { CHECK_LABELS } from '#domain/system/words.ts'
+import { CHECK_LABELS } from '#domain/system/checks.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runToEnd, startProduct, temporaryFolder } from '#tests/support/product.ts'
 import type { Product } from '#tests/support/running.ts'

@@ -1,6 +1,6 @@
 import { test as base } from 'vitest'
 import { publicKey } from '#domain/public-key.ts'
-import type { NamedFinding } from '#domain/system/finding.ts'
+import type { NamedFinding } from '#domain/system/checks.ts'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/auth/open.ts'
 import type { Site } from '#server/pages/site.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { CHECK_LABELS } from '#domain/system/words.ts'
+import { CHECK_LABELS } from '#domain/system/checks.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk } from '#tests/e2e/inbox/desk.ts'
 import { expectFits } from '#tests/e2e/visit.ts'

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { CHECK_NAMES, type NamedFinding, resultsOf, worstFirst } from './finding.ts'
-import { adviceFor, CHECK_LABELS, STATE_LABELS, summaryOf } from './words.ts'
+import {
+  adviceFor,
+  CHECK_LABELS,
+  CHECK_NAMES,
+  type NamedFinding,
+  resultsOf,
+  STATE_LABELS,
+  summaryOf,
+  worstFirst,
+} from './checks.ts'
 
 const found: NamedFinding[] = [
   { check: 'mail', state: 'good', what: 'Mailserver antwortet' },

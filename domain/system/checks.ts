@@ -1,6 +1,5 @@
-import type { CheckName, CheckResult, State } from './finding.ts'
-
-export const CHECK_LABELS: Record<CheckName, string> = {
+/** Every check by its name, in the order in which they are told: what everything stands on first. */
+export const CHECK_LABELS = {
   database: 'Datenbank',
   disk: 'Speicherplatz',
   backup: 'Sicherung',
@@ -16,6 +15,12 @@ export const CHECK_LABELS: Record<CheckName, string> = {
   privacy: 'Datenschutz',
   samples: 'Beispielangaben',
 }
+
+export type CheckName = keyof typeof CHECK_LABELS
+export const CHECK_NAMES = Object.keys(CHECK_LABELS) as CheckName[]
+
+/** good: nothing to do. open: fine for trying out, not for going live. bad: does not work. */
+export type State = 'good' | 'open' | 'bad'
 
 export const STATE_LABELS: Record<State, string> = {
   good: 'In Ordnung',
@@ -41,6 +46,27 @@ const ADVICE: Record<CheckName, string> = {
   accounts: `Bitte rufen Sie ${CALL}.`,
   privacy: `Die Website verspricht etwas anderes, als der Server tut. Bitte rufen Sie in den nächsten Tagen ${CALL}.`,
   samples: 'Bitte ändern oder bestätigen Sie diese Angaben unter „Inhalte“.',
+}
+
+/** What was found; the remedy is for whoever runs the server. */
+export type Finding = { state: State; what: string; remedy?: string }
+export type NamedFinding = Finding & { check: CheckName }
+export type CheckResult = { check: CheckName; state: State; findings: Finding[] }
+
+const WEIGHT: Record<State, number> = { good: 0, open: 1, bad: 2 }
+
+/** One result a check, as bad as its worst finding, in the order of the names. */
+export function resultsOf(findings: readonly NamedFinding[]): CheckResult[] {
+  return CHECK_NAMES.flatMap((check) => {
+    const ours = findings.filter((one) => one.check === check)
+    const [worst, ...others] = worstFirst(ours.map(({ check: _, ...finding }) => finding))
+    return worst ? [{ check, state: worst.state, findings: [worst, ...others] }] : []
+  })
+}
+
+/** For whoever has little time: what does not work, then what is to be done, then the rest. */
+export function worstFirst<Judged extends { state: State }>(all: readonly Judged[]) {
+  return all.toSorted((a, b) => WEIGHT[b.state] - WEIGHT[a.state])
 }
 
 export function adviceFor({ check, state }: Pick<CheckResult, 'check' | 'state'>) {
