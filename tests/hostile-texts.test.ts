@@ -32,7 +32,8 @@ const LINEAR = 3
 
 type Reader = [characters: number, read: (text: string) => unknown]
 
-const asked = (key: string, value: string) => readQuery(new URLSearchParams([[key, value]]))
+const asked = (key: string, value: string) =>
+  readQuery(new URLSearchParams([[key, value]]), 'reviews')
 
 /** Everything that reads what a stranger wrote, with the most that can reach it. */
 const readers: Record<string, Reader> = {

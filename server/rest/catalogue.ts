@@ -8,8 +8,6 @@ export type Table = {
   name: string
   columns: Map<string, Column>
   primaryKey: string[]
-  /** Tables on either side of a foreign key. */
-  related: string[]
 }
 export type Tables = Map<string, Table>
 
@@ -87,7 +85,7 @@ async function readTables(database: Database): Promise<Tables> {
   const tables: Tables = new Map()
   for (const row of rows) {
     const { table_name, column_name: name, column_type: type, default_sql: defaultSql } = row
-    const fresh = { name: table_name, columns: new Map(), primaryKey: [], related: row.related }
+    const fresh = { name: table_name, columns: new Map(), primaryKey: [] }
     const table: Table = tables.get(table_name) ?? fresh
     tables.set(table_name, table)
     table.columns.set(name, { name, type, defaultSql })
@@ -102,7 +100,6 @@ type CatalogueRow = {
   column_type: string
   default_sql: string | null
   is_key: boolean
-  related: string[]
 }
 
 const CATALOGUE_SQL = `
@@ -114,10 +111,7 @@ const CATALOGUE_SQL = `
              pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
            when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
          end as default_sql,
-         coalesce(a.attnum = any (k.indkey), false) as is_key,
-         array(select o.relname::text from pg_catalog.pg_constraint f, pg_catalog.pg_class o
-                where f.contype = 'f' and (f.conrelid, f.confrelid) in ((c.oid, o.oid), (o.oid, c.oid)))
-           as related
+         coalesce(a.attnum = any (k.indkey), false) as is_key
     from pg_catalog.pg_class c
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

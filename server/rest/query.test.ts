@@ -3,14 +3,14 @@ import { ApiError } from '#server/http/errors.ts'
 import { readQuery } from './query.ts'
 
 function query(text: string) {
-  return readQuery(new URLSearchParams(text))
+  return readQuery(new URLSearchParams(text), 'reviews')
 }
 
 function refusal(text: string) {
   try {
     query(text)
   } catch (error) {
-    if (error instanceof ApiError) return [error.code, error.message, error.details]
+    if (error instanceof ApiError) return [error.code, error.message]
   }
   return null
 }
@@ -69,16 +69,18 @@ test.each([
   ])
 })
 
-test('select knows stars, aliases, casts, quotes and embeds, and refuses aggregates [W3]', () => {
+test('select knows stars, aliases, casts and quotes, and refuses aggregates and embeds [W3]', () => {
   for (const text of ['count()', 'a:rating::text.sum()']) {
     expect(refusal(`select=id,${text}`)?.[0]).toBe('PGRST123')
   }
-  const { select } = query('select=*, a:rating::text,"b c",x:checks!left(id(')
-  expect(select).toEqual([
-    { kind: 'all' },
-    { kind: 'column', name: 'rating', alias: 'a', cast: 'text' },
-    { kind: 'column', name: 'b c', alias: null, cast: null },
-    { kind: 'embed', name: 'checks' },
+  expect(refusal('select=*,x:checks!left(id(')).toEqual([
+    'PGRST200',
+    "Could not find a relationship between 'reviews' and 'checks' in the schema cache",
+  ])
+  expect(query('select=*, a:rating::text,"b c"').select).toEqual([
+    '*',
+    { name: 'rating', alias: 'a', cast: 'text' },
+    { name: 'b c', alias: null, cast: null },
   ])
 })
 
@@ -108,46 +110,17 @@ test('one column, value or filter too many is refused before the rest is read [W
 })
 
 test.each([
-  [
-    'rating=5',
-    '"failed to parse filter (5)" (line 1, column 1)',
-    'unexpected "5" expecting "not" or operator (eq, gt, ...)',
-  ],
-  [
-    'a=is.nil',
-    '"failed to parse filter (is.nil)" (line 1, column 4)',
-    'unexpected "n" expecting isVal: (null, not_null, true, false, unknown)',
-  ],
-  [
-    'order=id.ac',
-    '"failed to parse order (id.ac)" (line 1, column 4)',
-    'unexpected "a" expecting "asc", "desc", "nullsfirst" or "nullslast"',
-  ],
-  [
-    'order=id.asc.nullslasttt',
-    '"failed to parse order (id.asc.nullslasttt)" (line 1, column 17)',
-    'unexpected "t" expecting "," or end of input',
-  ],
-  [
-    'or=()',
-    '"failed to parse logic tree (())" (line 1, column 4)',
-    'unexpected ")" expecting field name (* or [a..z0..9_$])',
-  ],
+  ['rating=5', '"failed to parse filter (5)" (line 1, column 1)'],
+  ['a=is.nil', '"failed to parse filter (is.nil)" (line 1, column 4)'],
+  ['order=id.ac', '"failed to parse order (id.ac)" (line 1, column 4)'],
+  ['order=id.asc.nullslasttt', '"failed to parse order (id.asc.nullslasttt)" (line 1, column 17)'],
+  ['or=()', '"failed to parse logic tree (())" (line 1, column 4)'],
   [
     'or=(id.in.1,2,id.eq.3)',
     '"failed to parse logic tree ((id.in.1,2,id.eq.3))" (line 1, column 10)',
-    'unexpected "1" expecting "("',
   ],
-  ['select=name!hint', '"failed to parse select parameter (name!hint)" (line 1, column 5)', null],
-  [
-    'columns=',
-    '"failed to parse columns parameter ()" (line 1, column 1)',
-    'unexpected end of input expecting field name (* or [a..z0..9_$])',
-  ],
-])(
-  '%s is refused with the place where reading ended and what could have stood there [W6]',
-  (text, message, details) => {
-    const found = refusal(text)
-    expect(found).toEqual(['PGRST100', message, details ?? found?.[2]])
-  },
-)
+  ['select=name!hint', '"failed to parse select parameter (name!hint)" (line 1, column 5)'],
+  ['columns=', '"failed to parse columns parameter ()" (line 1, column 1)'],
+])('%s is refused with the place where reading ended [W6]', (text, message) => {
+  expect(refusal(text)).toEqual(['PGRST100', message])
+})

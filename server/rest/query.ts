@@ -11,10 +11,7 @@ export type RestQuery = {
   onConflict: string[] | null
 }
 
-export type SelectItem =
-  | { kind: 'all' }
-  | { kind: 'column'; name: string; alias: string | null; cast: string | null }
-  | { kind: 'embed'; name: string }
+export type SelectItem = '*' | { name: string; alias: string | null; cast: string | null }
 
 export type Condition = Filter | Logic
 
@@ -52,10 +49,12 @@ const NO_FILTERS = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflic
 const LOGIC = /^(?:not\.)?(?:and|or)$/
 /** In double quotes with anything in it, or letters, digits, `_`, `$`, dashes and inner blanks. */
 const NAME = /[ \t]*(?:"(?:[^"\\]|\\[\s\S])*"[ \t]*|[\p{L}0-9_ $-]+)/uy
+const IS_VALUE = /null|not_null|true|false|unknown/iy
 const OPERATOR = /(?:neq|eq|gte|gt|lte|lt|like|ilike|in|is)\./y
 const AGGREGATE = /(?:::[\p{L}0-9_ $]+)?\.(?:sum|avg|count|max|min)\(\)/uy
 /** Up to two hints, then the parenthesis of an embedded table. */
 const EMBEDDING = /(?:![\p{L}0-9_ $-]+){0,2}\(/uy
+const EMBEDDING_HINT = 'Embedding is not offered. Ask for each table by itself.'
 const QUOTED_VALUE = /"(?:[^"\\]|\\[\s\S])*"(?=[,)]|$)/y
 const LISTED_VALUE = /[^,)]*/y
 /** A value among other conditions ends at the comma, unless that stands in an array. */
@@ -63,7 +62,7 @@ const INNER_VALUE = /\{[^{}]*\}|[^,)]*/y
 const WHOLE_VALUE = /[\s\S]*/y
 
 /** Understands the address: `select=…&rating=gte.4&order=…` becomes a tree, or the client is told why not. */
-export function readQuery(params: URLSearchParams): RestQuery {
+export function readQuery(params: URLSearchParams, table: string): RestQuery {
   const once = (key: string) => {
     const given = params.getAll(key)
     if (given.length > 1) throw refused(`"${key}" may be given only once`)
@@ -75,7 +74,7 @@ export function readQuery(params: URLSearchParams): RestQuery {
     const cursor = { text, at: 0, what: `${what} (${text})` }
     const tooMany = `"${key}" may list at most ${MAX_LISTED} columns`
     const items = commaList(cursor, readItem, MAX_LISTED, tooMany)
-    expectEnd(cursor, '"," or end of input')
+    expectEnd(cursor)
     return items
   }
   // The gateway of a hosted project takes the key from the address too; it is no filter.
@@ -84,13 +83,13 @@ export function readQuery(params: URLSearchParams): RestQuery {
   const query = {
     order: listed('order', orderTerm, 'order') ?? [],
     columns: listed('columns', nameAt),
-    select: once('select') ? (listed('select', selectItem) ?? []) : [],
+    select: once('select') ? (listed('select', (cursor) => selectItem(cursor, table)) ?? []) : [],
     conditions: filters.map(([key, value]) => readCondition(key, value)),
     onConflict: listed('on_conflict', nameAt),
     limit: wholeNumber(once('limit')),
     offset: wholeNumber(once('offset')),
   }
-  if (query.select.filter(({ kind }) => kind === 'all').length > 1) {
+  if (query.select.filter((item) => item === '*').length > 1) {
     throw refused('"select" may have one "*"')
   }
   if (filtersIn(query.conditions).length > MAX_FILTERS) throw refused(TOO_MANY_FILTERS)
@@ -137,53 +136,44 @@ function condition(cursor: Cursor, depth: number): Condition {
 
 function logic(cursor: Cursor, word: string, depth: number): Logic {
   if (depth >= MAX_DEPTH) throw refused(`Conditions may nest at most ${MAX_DEPTH} deep`)
-  expect(cursor, /[ \t]*\(/y, '"("')
+  expect(cursor, /[ \t]*\(/y)
   const inner = (one: Cursor) => condition(one, depth + 1)
   const conditions = commaList(cursor, inner, MAX_FILTERS, TOO_MANY_FILTERS)
-  expect(cursor, /\)/y, '")"')
+  expect(cursor, /\)/y)
   const operator = word.endsWith('and') ? 'and' : 'or'
   return { kind: 'logic', isNegated: word.startsWith('not.'), operator, conditions }
 }
 
 function innerFilter(cursor: Cursor) {
   const column = nameAt(cursor)
-  expect(cursor, /\./y, 'delimiter (.)')
+  expect(cursor, /\./y)
   return filterOf(cursor, column, () => valueAt(cursor, INNER_VALUE))
 }
 
 /** `not.eq.5`, `in.(1,2)`, `is.null` … behind a column's name. */
 function filterOf(cursor: Cursor, column: string, readValue: () => string): Filter {
   const isNegated = take(cursor, /not\./y) !== ''
-  const expected = `${isNegated ? '' : '"not" or '}operator (eq, gt, ...)`
-  const operator = expect(cursor, OPERATOR, expected).slice(0, -1) as Operator
-  return {
-    kind: 'filter',
-    column,
-    isNegated,
-    operator,
-    values: valuesOf(cursor, operator, readValue),
-  }
+  const operator = expect(cursor, OPERATOR).slice(0, -1) as Operator
+  const values = valuesOf(cursor, operator, readValue)
+  return { kind: 'filter', column, isNegated, operator, values }
 }
 
 function valuesOf(cursor: Cursor, operator: Operator, readValue: () => string) {
   if (operator === 'in') {
-    expect(cursor, /[ \t]*\([ \t]*/y, '"("')
+    expect(cursor, /[ \t]*\([ \t]*/y)
     const tooMany = `A list may hold at most ${MAX_LIST_ITEMS} values`
     const item = (one: Cursor) => valueAt(one, LISTED_VALUE)
     const values = commaList(cursor, item, MAX_LIST_ITEMS, tooMany)
-    expect(cursor, /\)[ \t]*/y, '")"')
+    expect(cursor, /\)[ \t]*/y)
     return values
   }
-  if (operator === 'is') {
-    const values = 'isVal: (null, not_null, true, false, unknown)'
-    return [expect(cursor, /null|not_null|true|false|unknown/iy, values).toLowerCase()]
-  }
+  if (operator === 'is') return [expect(cursor, IS_VALUE).toLowerCase()]
   return [readValue()]
 }
 
 /** `*`, `name`, `alias:name::type`; aggregates and embedded tables are recognised, to be refused by name. */
-function selectItem(cursor: Cursor): SelectItem {
-  if (take(cursor, /[ \t]*\*[ \t]*/y)) return { kind: 'all' }
+function selectItem(cursor: Cursor, table: string): SelectItem {
+  if (take(cursor, /[ \t]*\*[ \t]*/y)) return '*'
   take(cursor, /\.\.\./y)
   let name = nameAt(cursor)
   let alias: string | null = null
@@ -194,30 +184,26 @@ function selectItem(cursor: Cursor): SelectItem {
   if ((name === 'count' && take(cursor, /\(\)/y)) || take(cursor, AGGREGATE)) {
     throw new ApiError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
   }
-  if (take(cursor, EMBEDDING)) {
-    // No embedding is offered, so what stands in the parentheses is not read: nesting costs nothing.
-    cursor.at = cursor.text.length
-    return { kind: 'embed', name }
-  }
+  // No embedding is offered, so what stands in the parentheses is not read: nesting costs nothing.
+  if (take(cursor, EMBEDDING)) throw unrelated(table, name)
   const cast = take(cursor, /::[\p{L}0-9_ $]+/uy)
     .slice(2)
     .trim()
-  return { kind: 'column', name, alias, cast: cast || null }
+  return { name, alias, cast: cast || null }
 }
 
 /** `created_at.desc.nullslast` */
 function orderTerm(cursor: Cursor): OrderTerm {
   const column = nameAt(cursor)
-  if (take(cursor, /\(/y)) throw notEmbedded(column)
   const direction = take(cursor, /\.(?:asc|desc)/y).slice(1) || null
   const nulls = take(cursor, /\.(?:nullsfirst|nullslast)/y).slice(1) || null
-  if (take(cursor, /\./y)) fail(cursor, '"asc", "desc", "nullsfirst" or "nullslast"')
+  if (take(cursor, /\./y)) fail(cursor)
   return { column, direction, nulls }
 }
 
 function nameAt(cursor: Cursor) {
   const name = take(cursor, NAME).trim()
-  if (!name) fail(cursor, 'field name (* or [a..z0..9_$])')
+  if (!name) fail(cursor)
   return name.startsWith('"') ? unquoted(name) : name
 }
 
@@ -258,20 +244,25 @@ function take(cursor: Cursor, pattern: RegExp) {
   return found
 }
 
-function expect(cursor: Cursor, pattern: RegExp, expected: string) {
-  return take(cursor, pattern) || fail(cursor, expected)
+function expect(cursor: Cursor, pattern: RegExp) {
+  return take(cursor, pattern) || fail(cursor)
 }
 
-function expectEnd(cursor: Cursor, expected = 'end of input') {
-  if (cursor.at < cursor.text.length) fail(cursor, expected)
+function expectEnd(cursor: Cursor) {
+  if (cursor.at < cursor.text.length) fail(cursor)
 }
 
-/** Says where the reading ended, in PostgREST's words, and what could have stood there. */
-function fail({ text, at, what }: Cursor, expected: string): never {
-  const [seen] = text.slice(at, at + 2)
+/** Says where the reading ended, in PostgREST's words. */
+function fail({ text, at, what }: Cursor): never {
   const column = [...text.slice(0, at)].length + 1
-  const details = `unexpected ${seen ? `"${seen}"` : 'end of input'} expecting ${expected}`
-  throw refused(`"failed to parse ${what}" (line 1, column ${column})`, details)
+  throw refused(`"failed to parse ${what}" (line 1, column ${column})`)
+}
+
+/** No table is related to another here, whatever the database says: each is asked for by itself. */
+function unrelated(table: string, other: string) {
+  const between = `between '${table}' and '${other}'`
+  const message = `Could not find a relationship ${between} in the schema cache`
+  return new ApiError(400, 'PGRST200', message, { hint: EMBEDDING_HINT })
 }
 
 /** The answer to every parameter that speaks of an embedded table: there are none. */
@@ -281,6 +272,6 @@ function notEmbedded(name: string) {
   })
 }
 
-function refused(message: string, details?: string) {
-  return new ApiError(400, 'PGRST100', message, { details })
+function refused(message: string) {
+  return new ApiError(400, 'PGRST100', message)
 }

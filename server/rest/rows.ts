@@ -132,11 +132,11 @@ function changed(
 }
 
 /** The parts that every request has, each checked in PostgREST's order. */
-function parseRequest({ request, caller }: RestRequest) {
+function parseRequest({ table, request, caller }: RestRequest) {
   const { headers, method, url } = request
   checkProfile(headers.get(READS.includes(method) ? 'Accept-Profile' : 'Content-Profile'))
   const start = url.indexOf('?')
-  const query = readQuery(new URLSearchParams(start < 0 ? '' : url.slice(start)))
+  const query = readQuery(new URLSearchParams(start < 0 ? '' : url.slice(start)), table)
   if (caller.role === 'anon') refuseCostlyPatterns(query)
   return {
     query,

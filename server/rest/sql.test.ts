@@ -7,7 +7,6 @@ import { deleteSql, selectSql } from './sql.ts'
 const table: Table = {
   name: 'we"ird',
   primaryKey: ['id'],
-  related: [],
   columns: new Map([
     ['id', { name: 'id', type: 'uuid', defaultSql: 'gen_random_uuid()' }],
     ['na"me', { name: 'na"me', type: 'text', defaultSql: null }],
@@ -18,6 +17,7 @@ const media = acceptedMedia('*/*')
 test('values are parameters and names are quoted, whatever they hold [W18]', () => {
   const query = readQuery(
     new URLSearchParams(`select="na\\"me"&"na\\"me"=eq.' or 1=1 --&id=in.(a,"b\\"")&order=id.desc`),
+    table.name,
   )
   const range = { limit: 6, offset: 0 }
   expect(
@@ -30,7 +30,7 @@ test('values are parameters and names are quoted, whatever they hold [W18]', () 
 
 test('what visitors read has one order, by its key where theirs leaves a choice [W9]', () => {
   const order = (text: string, isSignedIn: boolean, of = table) => {
-    const query = readQuery(new URLSearchParams(text))
+    const query = readQuery(new URLSearchParams(text), of.name)
     const range = { limit: 6, offset: 0 }
     const asked = { query, range, media, isSignedIn, isCounted: false, hasBody: true }
     return / order by (.*?) limit/.exec(selectSql(of, asked).sql)?.[1]
@@ -54,7 +54,7 @@ test('what visitors read has one order, by its key where theirs leaves a choice 
 })
 
 test('what is written is read back only on request [W23]', () => {
-  const query = readQuery(new URLSearchParams('id=not.is.null&select=id'))
+  const query = readQuery(new URLSearchParams('id=not.is.null&select=id'), table.name)
   const returning = (prefer: string) => {
     const { sql } = deleteSql(table, { query, preferences: readPreferences(prefer), media })
     return /returning [^)]*/.exec(sql)?.[0]

@@ -136,7 +136,7 @@ function changeSql(
   const items = everyColumnByName(table, query.select)
   const list = selectList(table, items)
   const read = [
-    ...items.flatMap((item) => (item.kind === 'column' ? [item.name] : [])),
+    ...items.flatMap((item) => (item === '*' ? [] : [item.name])),
     ...query.order.map(({ column }) => column),
   ]
   const returned = [
@@ -226,27 +226,23 @@ function inOneOrder({ columns, primaryKey }: Table, order: OrderTerm[]): OrderTe
 /** `"reviews"."id", "reviews"."rating"::text as "stars"` */
 function selectList(table: Table, items: SelectItem[]) {
   const whole = `${identifier(table.name)}.*`
-  return (
-    items.map((item) => (item.kind === 'all' ? whole : itemSql(table, item))).join(', ') || whole
-  )
+  return items.map((item) => (item === '*' ? whole : itemSql(table, item))).join(', ') || whole
 }
 
-function itemSql(table: Table, item: Exclude<SelectItem, { kind: 'all' }>) {
-  if (item.kind === 'embed') throw notEmbedded(table, item.name)
+function itemSql(table: Table, item: Exclude<SelectItem, '*'>) {
   const name = columnSql(table, item.name)
   const type = item.cast?.toLowerCase()
-  if (type && !CASTS.test(type))
+  if (type && !CASTS.test(type)) {
     throw new ApiError(400, '42704', `type "${item.cast}" does not exist`)
+  }
   return `${name}${type ? `::${type}` : ''} as ${identifier(item.alias ?? item.name)}`
 }
 
 /** For rows that carry more than the client asked for. */
 function everyColumnByName(table: Table, items: SelectItem[]): SelectItem[] {
-  const all = [...table.columns.keys()].map((name) => {
-    return { kind: 'column' as const, name, alias: null, cast: null }
-  })
+  const all = [...table.columns.keys()].map((name) => ({ name, alias: null, cast: null }))
   if (items.length === 0) return all
-  return items.flatMap((item) => (item.kind === 'all' ? all : [item]))
+  return items.flatMap((item) => (item === '*' ? all : [item]))
 }
 
 /** The whole answer as one text, made from the rows of `page` where they are. */
@@ -333,15 +329,4 @@ function tableName({ name }: Table) {
 
 function columnSql(table: Table, name: string) {
   return `${identifier(table.name)}.${identifier(findColumn(table, name).name)}`
-}
-
-function notEmbedded({ name, related }: Table, other: string) {
-  if (related.includes(other)) {
-    const message = `Embedding '${other}' in '${name}' is not offered`
-    return new ApiError(400, 'PGRST200', message, { hint: 'Ask for each table by itself.' })
-  }
-  const between = `between '${name}' and '${other}'`
-  const message = `Could not find a relationship ${between} in the schema cache`
-  const details = `Searched for a foreign key relationship ${between} in the schema 'public', but no matches were found.`
-  return new ApiError(400, 'PGRST200', message, { details })
 }
