@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { connectOrRefuse } from '#server/database/connect.ts'
-import { countersOf, countRows, linesOf, tablesOf } from './contents.ts'
+import { countersOf, countRows, linesOf, type Table, tablesOf } from './contents.ts'
 import { sealed } from './sealed-file.ts'
+
+const ROWS_AT_ONCE = 10
 
 /**
  * Writes the whole database as it is at one moment into one file, which nobody else may read, and answers its
@@ -48,44 +50,20 @@ async function* linesOfAll(owner: pg.Client) {
   const tables = await tablesOf(owner)
   for (const table of tables) {
     yield `#table ${JSON.stringify(table)}\n`
-    yield* copyOut(owner, linesOf(table))
+    yield* rowsOf(owner, table)
   }
   const [sums, counters] = [await countRows(owner, tables), await countersOf(owner)]
   // Without its end a file is not whole.
   yield `#end ${JSON.stringify({ sums, counters })}\n`
 }
 
-/**
- * The lines of a query, as one stream that is read no faster than somebody takes from it: however large a
- * table is, a few of its lines are in memory. A line must hold no control characters, as JSON never does.
- */
-export function copyOut(client: pg.Client, query: string) {
-  let socket: pg.Connection['stream'] | undefined
-  let lines = 0
-  const stream = new Readable({ read: () => void socket?.resume() })
-  client.query({
-    submit(connection: pg.Connection) {
-      socket = connection.stream
-      // Quotes and delimiters that never occur: PostgreSQL sends each line as it is.
-      connection.query(`copy (${query}) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`)
-    },
-    handleCopyData({ chunk }: { chunk: Buffer }) {
-      lines += 1
-      // The parser uses its memory again for what comes next.
-      if (!stream.push(Buffer.from(chunk))) socket?.pause()
-    },
-    handleCommandComplete({ text }: { text: string }) {
-      if (text !== `COPY ${lines}`) stream.destroy(new Error(`${text}, but ${lines} lines came`))
-    },
-    handleReadyForQuery() {
-      // Left to rest, the connection would never answer the next question.
-      socket?.resume()
-      stream.push(null)
-    },
-    handleError(error: Error) {
-      socket?.resume()
-      stream.destroy(error)
-    },
-  })
-  return stream
+/** The rows of a table as lines: however large it is, a few of them are in memory, and one may be a photo. */
+export async function* rowsOf(owner: pg.ClientBase, table: Table) {
+  await owner.query(`declare reading no scroll cursor for ${linesOf(table)}`)
+  for (;;) {
+    const { rows } = await owner.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from reading`)
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => `${line}\n`).join('')
+  }
+  await owner.query('close reading')
 }
