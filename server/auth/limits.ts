@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { retention } from '#domain/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
-import type { Keys } from './tokens/keys.ts'
+import type { Auth } from './open.ts'
 import type { Device } from './tokens/sealed.ts'
 
 const SECOND_MS = 1_000
@@ -24,38 +24,46 @@ const FORGET_FAILURES_MS = retention.signInFailureHours * HOUR_MS
 const KNOWN_PLACE_MS = retention.knownSignInDays * DAY_MS
 /** Of each table: a flood from a hundred thousand addresses fills no disk. */
 const ROWS_LIMIT = 50_000
-const KNOWN_PLACES_OF_ACCOUNT = 100
 
 export type Grant = keyof typeof REQUESTS_OF_ADDRESS
 type Budget = { name: string; limit: number; windowMs: number }
 type Place = { failures: number; blocked_until: Date | null; succeeded_at: Date | null }
 export type Client = { address: string; device: Device | null }
-export type Try = { account: Buffer; address: Buffer; device: Buffer | null; nowMs: number }
+/** `place` is where the failures are counted: the known device, else the address. */
+type Try = {
+  account: Buffer
+  address: Buffer
+  place: Buffer
+  isKnownDevice: boolean
+  nowMs: number
+}
 /** Seconds to wait before the next try; 0 lets this one pass. */
 type Wait = number
 
 /** Who tries, as keyed hashes: the tables never hold an address or an e-mail. */
-export function tryOf(keys: Keys, email: string, { address, device }: Client, nowMs: number): Try {
+export async function tryOf(
+  { keys, now, transaction }: Pick<Auth, 'keys' | 'now' | 'transaction'>,
+  email: string,
+  client: Client,
+): Promise<Try> {
+  const nowMs = now()
+  const account = keys.keyedHash('account', email)
+  const address = keys.keyedHash('address', client.address)
+  const device = client.device?.hash
+  const before = device && (await transaction((query) => placeOf(query, account, device, nowMs)))
+  const isKnownDevice = isKnown(before, nowMs)
   return {
-    account: keys.keyedHash('account', email),
-    address: keys.keyedHash('address', address),
-    device: device?.hash ?? null,
+    account,
+    address,
+    place: (isKnownDevice && device) || address,
+    isKnownDevice,
     nowMs,
   }
 }
 
 /** Counts one request for tokens that proves nothing. */
-export function countRequest(
-  query: Query,
-  grant: Grant,
-  { address, nowMs }: Pick<Try, 'address' | 'nowMs'>,
-) {
+export function countRequest(query: Query, grant: Grant, address: Buffer, nowMs: number) {
   return spend(query, REQUESTS_OF_ADDRESS[grant], address, nowMs)
-}
-
-/** Whether this device signed in to this account before. Then it is counted by itself alone. */
-export async function isKnownDevice(query: Query, one: Try) {
-  return one.device !== null && isKnown(await placeOf(query, one, one.device), one.nowMs)
 }
 
 /**
@@ -63,72 +71,54 @@ export async function isKnownDevice(query: Query, one: Try) {
  * hundred tries at the same moment do not all pass. A success takes it back. Whoever has to wait
  * waits for what they did themselves, and under attack for half a minute: never for others.
  */
-export async function admitTry(query: Query, one: Try, knownDevice: boolean): Promise<Wait> {
-  const { account, address, nowMs } = one
-  const where = (knownDevice && one.device) || address
-  await takeTurn(query, account, knownDevice ? where : null)
-  const place = await placeOf(query, one, where)
-  const blockedMs = (place?.blocked_until?.getTime() ?? 0) - nowMs
+export async function admitTry(query: Query, one: Try): Promise<Wait> {
+  const { account, address, place, isKnownDevice, nowMs } = one
+  await takeTurn(query, one)
+  const before = await placeOf(query, account, place, nowMs)
+  const blockedMs = (before?.blocked_until?.getTime() ?? 0) - nowMs
   // Further ahead than any wait: a wrong clock has written it.
   if (blockedMs > 0 && blockedMs <= LONGEST_DELAY_MS) return Math.ceil(blockedMs / SECOND_MS)
-  const failures = place?.failures ?? 0
+  const failures = before?.failures ?? 0
   const ownDelayMs = delayAfter(failures + 1)
-  if (knownDevice) return noteTry(query, one, where, failures + 1, ownDelayMs)
-  const isSlowed = !isKnown(place, nowMs) && (await isUnderAttack(query, one))
-  if (isSlowed && !place?.blocked_until) {
-    await noteTry(query, one, where, failures, STRANGER_DELAY_MS)
-    return STRANGER_DELAY_MS / SECOND_MS
-  }
+  // A device that signed in to this account before is counted by itself alone.
+  if (isKnownDevice) return noteTry(query, one, failures + 1, ownDelayMs)
   const wait = await spend(query, FAILURES_OF_ADDRESS, address, nowMs)
   if (wait) return wait
-  await spend(query, FAILURES_OF_ACCOUNT, account, nowMs)
-  const delayMs = isSlowed ? Math.max(STRANGER_DELAY_MS, ownDelayMs) : ownDelayMs
-  return noteTry(query, one, where, failures + 1, delayMs)
+  const isUnderAttack = (await spend(query, FAILURES_OF_ACCOUNT, account, nowMs)) > 0
+  if (!isUnderAttack || isKnown(before, nowMs)) {
+    return noteTry(query, one, failures + 1, ownDelayMs)
+  }
+  if (before?.blocked_until) {
+    return noteTry(query, one, failures + 1, Math.max(STRANGER_DELAY_MS, ownDelayMs))
+  }
+  await noteTry(query, one, failures, STRANGER_DELAY_MS)
+  return STRANGER_DELAY_MS / SECOND_MS
 }
 
-/** The password was right: where it came from is known for this account from now on. */
-export async function forgiveTry(query: Query, one: Try, knownDevice: boolean) {
-  const where = (knownDevice && one.device) || one.address
+/** The password was right: address and device are known for this account from now on. */
+export async function forgiveTry(query: Query, one: Try, device: Device | null) {
+  const { account, address, place, isKnownDevice, nowMs } = one
   // Two that are right at the same moment would wait for each other's rows.
-  await takeTurn(query, one.account, knownDevice ? where : null)
-  await rememberPlace(query, one, where)
-  if (knownDevice) return
-  await query('update auth.request_budgets set used = used - 1 where key = any($1) and used > 0', [
-    [budgetKey(FAILURES_OF_ADDRESS, one.address), budgetKey(FAILURES_OF_ACCOUNT, one.account)],
-  ])
-}
-
-export async function rememberPlace(
-  query: Query,
-  { account, nowMs }: Pick<Try, 'account' | 'nowMs'>,
-  where: Buffer,
-) {
+  await takeTurn(query, one)
   await query(
     `insert into auth.sign_in_tries (account, address, tried_at, succeeded_at)
-     values ($1, $2, $3, $3)
+     select distinct $1::bytea, place, $3::timestamptz, $3::timestamptz from unnest($2::bytea[]) as place
      on conflict (account, address) do update
        set failures = 0, blocked_until = null, succeeded_at = $3`,
-    [account, where, new Date(nowMs)],
+    [account, [place, device?.hash ?? place], new Date(nowMs)],
   )
+  if (isKnownDevice) return
+  await query('update auth.request_budgets set used = used - 1 where key = any($1) and used > 0', [
+    [budgetKey(FAILURES_OF_ADDRESS, address), budgetKey(FAILURES_OF_ACCOUNT, account)],
+  ])
 }
 
 /** Removes what no rule asks for any more; gives how many rows that were. */
 export async function forgetOldTries(query: Query, nowMs: number) {
   const tries = await query(
     `delete from auth.sign_in_tries
-      where tried_at < $1 and (succeeded_at is null or succeeded_at < $2)
-         or (account, address) in (
-           select account, address from (
-             select account, address,
-                    row_number() over (partition by account order by succeeded_at desc) as n
-               from auth.sign_in_tries where succeeded_at is not null) as known
-            where n > $3)
-      returning 1`,
-    [
-      new Date(nowMs - FORGET_FAILURES_MS),
-      new Date(nowMs - KNOWN_PLACE_MS),
-      KNOWN_PLACES_OF_ACCOUNT,
-    ],
+      where tried_at < $1 and (succeeded_at is null or succeeded_at < $2) returning 1`,
+    [new Date(nowMs - FORGET_FAILURES_MS), new Date(nowMs - KNOWN_PLACE_MS)],
   )
   const budgets = await query(
     'delete from auth.request_budgets where started_at < $1 returning 1',
@@ -153,34 +143,33 @@ export async function boundTries(query: Query) {
 }
 
 /** Tries of one account take turns; a known device does not stand in line with strangers. */
-async function takeTurn(query: Query, account: Buffer, device: Buffer | null) {
+async function takeTurn(query: Query, { account, place, isKnownDevice }: Try) {
   await query(`select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`, [
-    device ? Buffer.concat([account, device]) : account,
+    isKnownDevice ? Buffer.concat([account, place]) : account,
   ])
 }
 
-async function placeOf(query: Query, { account, nowMs }: Try, where: Buffer) {
-  const [place] = await query<Place>(
+async function placeOf(query: Query, account: Buffer, place: Buffer, nowMs: number) {
+  const [found] = await query<Place>(
     `select case when tried_at < $3 then 0 else failures end as failures, blocked_until, succeeded_at
        from auth.sign_in_tries where account = $1 and address = $2`,
-    [account, where, new Date(nowMs - FORGET_FAILURES_MS)],
+    [account, place, new Date(nowMs - FORGET_FAILURES_MS)],
   )
-  return place
+  return found
 }
 
+/** Lets the try pass, and says how long the next one waits. */
 async function noteTry(
   query: Query,
-  { account, nowMs }: Try,
-  where: Buffer,
+  { account, place, nowMs }: Try,
   failures: number,
   delayMs: number,
 ): Promise<Wait> {
-  const blocked_until = delayMs > 0 ? new Date(nowMs + delayMs) : null
   await query(
     `insert into auth.sign_in_tries (account, address, failures, tried_at, blocked_until)
      values ($1, $2, $3, $4, $5)
      on conflict (account, address) do update set failures = $3, tried_at = $4, blocked_until = $5`,
-    [account, where, failures, new Date(nowMs), blocked_until],
+    [account, place, failures, new Date(nowMs), delayMs > 0 ? new Date(nowMs + delayMs) : null],
   )
   return 0
 }
@@ -192,21 +181,6 @@ function isKnown(place: Place | undefined, nowMs: number) {
 function delayAfter(failures: number) {
   if (failures < FREE_FAILURES) return 0
   return Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES), LONGEST_DELAY_MS)
-}
-
-async function isUnderAttack(query: Query, { account, nowMs }: Try) {
-  const { limit, windowMs } = FAILURES_OF_ACCOUNT
-  const [row] = await query(
-    `select from auth.request_budgets
-      where key = $1 and used >= $2 and started_at > $3 and started_at < $4`,
-    [
-      budgetKey(FAILURES_OF_ACCOUNT, account),
-      limit,
-      new Date(nowMs - windowMs),
-      new Date(nowMs + windowMs),
-    ],
-  )
-  return row !== undefined
 }
 
 /** A budget of a time that is yet to come was begun by a wrong clock: nobody waits for that time. */

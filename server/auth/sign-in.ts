@@ -1,15 +1,6 @@
 import { deviceOf } from './device.ts'
 import { AuthError, invalidCredentials, tooManyRequests } from './errors.ts'
-import {
-  admitTry,
-  type Client,
-  countRequest,
-  forgiveTry,
-  type Grant,
-  isKnownDevice,
-  rememberPlace,
-  tryOf,
-} from './limits.ts'
+import { admitTry, type Client, countRequest, forgiveTry, type Grant, tryOf } from './limits.ts'
 import type { Auth } from './open.ts'
 import { isTooLong } from './password.ts'
 import {
@@ -32,8 +23,8 @@ export async function signIn(
   from: Client & { userAgent: string | undefined },
 ) {
   if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
-  const user = await provePassword(auth, String(email), String(password ?? ''), from)
   const device = from.device ?? newDevice(auth.keys)
+  const user = await provePassword(auth, String(email), String(password ?? ''), from, device)
   const signedIn = await auth.transaction(async (query) => {
     // The account may have changed while the password was being hashed.
     const [same] = await query(
@@ -42,7 +33,6 @@ export async function signIn(
       [user.id, user.password_hash],
     )
     if (!same) return
-    await rememberPlace(query, user.proof, device.hash)
     const opened = { user_id: user.id, device: deviceOf(from.userAgent) }
     const session = await startSession(query, opened, auth.now())
     const owner = await sessionOwner(query, { ...session, sub: user.id }, auth.now())
@@ -87,17 +77,21 @@ export async function refresh(auth: Auth, { refresh_token }: Body, address: stri
  * The user whom e-mail and password name together. Unknown, closed and mistaken look the same:
  * one counter, one hash, one answer. A device that signed in before passes every crowd.
  */
-export async function provePassword(auth: Auth, email: string, password: string, from: Client) {
+export async function provePassword(
+  auth: Auth,
+  email: string,
+  password: string,
+  from: Client,
+  device = from.device,
+) {
   // What can be nobody's password costs no hash.
   if (!password || isTooLong(password)) throw invalidCredentials()
   const account = plainEmail(email)
-  const one = tryOf(auth.keys, account, from, auth.now())
-  const isKnown =
-    one.device !== null && (await auth.transaction((query) => isKnownDevice(query, one)))
+  const one = await tryOf(auth, account, from)
 
   async function prove() {
     const { wait, user } = await auth.transaction(async (query) => ({
-      wait: await admitTry(query, one, isKnown),
+      wait: await admitTry(query, one),
       user: (
         await query<{ id: string; password_hash: string }>(
           'select id, password_hash from auth.users where email = $1',
@@ -108,19 +102,19 @@ export async function provePassword(auth: Auth, email: string, password: string,
     if (wait) throw tooManyRequests(wait)
     const isRight = await auth.passwords.matches(user?.password_hash, password)
     if (!user || !isRight) throw invalidCredentials()
-    await auth.transaction((query) => forgiveTry(query, one, isKnown))
-    return { ...user, proof: one }
+    await auth.transaction((query) => forgiveTry(query, one, device))
+    return user
   }
 
-  if (isKnown) return prove()
+  if (one.isKnownDevice) return prove()
   await refuseFlood(auth, 'password', from.address)
   return auth.passwords.inQueue(prove)
 }
 
 /** Counts a request that proves nothing yet. */
 export async function refuseFlood(auth: Auth, grant: Grant, address: string) {
-  const from = { address: auth.keys.keyedHash('address', address), nowMs: auth.now() }
-  const wait = await auth.transaction((query) => countRequest(query, grant, from))
+  const hash = auth.keys.keyedHash('address', address)
+  const wait = await auth.transaction((query) => countRequest(query, grant, hash, auth.now()))
   if (wait) throw tooManyRequests(wait)
 }
 
