@@ -24,6 +24,7 @@ import { socialPictureRoutes } from '#server/pages/social/routes.ts'
 import { publicPhotoRoutes } from '#server/photos/public-routes.ts'
 import { photoTurns } from '#server/photos/routes.ts'
 import { restRoutes } from '#server/rest/routes.ts'
+import { READS } from '#server/rest/rows.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { salonRoutes } from '#server/salon/routes.ts'
 
@@ -87,23 +88,25 @@ export function createApp(parts: {
     return c.json({ status: 'database unreachable' }, 503, { 'Retry-After': String(RETRY_AFTER_S) })
   })
 
+  const waking: MiddlewareHandler = async (c, next) => {
+    await next()
+    if (c.res.ok && !READS.includes(c.req.method)) wake()
+  }
   const addressOf = (c: Context) => clientAddress(c, config.trustProxy)
   const entrySettings = submissionSettings(auth, config)
   const rest = new Hono()
     .use(corsOf(config.corsOrigins))
     .use(noStore)
+    .use(waking)
     .use(identifyCaller(auth))
-    .route('/', restRoutes(database, log, addressOf, entrySettings, wake))
+    .route('/', restRoutes(database, log, addressOf, entrySettings))
   app.route('/rest/v1', rest)
 
   app.use('/salon/*', corsOf(config.corsOrigins))
   app.use('/salon/*', noStore)
-  app.post('/salon/photos', photoTurns(auth))
+  app.use('/salon/*', waking)
   app.use('/salon/*', identifyCaller(auth))
-  app.use('/salon/*', async (c, next) => {
-    await next()
-    if (c.req.method !== 'GET') wake()
-  })
+  app.post('/salon/photos', photoTurns())
   const { isSampleSite } = config
   const hasMailServer = config.smtpUrl !== undefined
   const now = () => new Date(auth.now())

@@ -20,7 +20,6 @@ const BODY = { maxBytes: 16_384, maxDepth: 5 }
 const KEYS_CACHE = 'public, max-age=600'
 const DEVICE_COOKIE = 'salon-device'
 const DEVICE_COOKIE_SECONDS = retention.knownSignInDays * 86_400
-const WITHOUT_KEY = ['/health', '/.well-known/jwks.json']
 /** What a client may ask about sign-in: by e-mail and password, for accounts that exist. */
 const SETTINGS = {
   external: { email: true, phone: false, anonymous_users: false },
@@ -38,11 +37,15 @@ export function authRoutes(auth: Auth) {
   const ownerOf = (c: Context) => signedInUser(auth, c.req.header('Authorization'))
 
   routes.use(noStore)
-  routes.use(async (c, next) => {
-    const isOpen = WITHOUT_KEY.some((path) => c.req.path.endsWith(`/auth/v1${path}`))
-    const refused = isOpen ? undefined : await refuseKey(auth, c)
-    return refused ?? next()
+  routes.get('/.well-known/jwks.json', (c) => {
+    c.header('Cache-Control', KEYS_CACHE)
+    return c.json({ keys: [auth.keys.publicJwk] })
   })
+  routes.get('/health', (c) =>
+    c.json({ version: 'v2', name: 'GoTrue', description: 'Sign-in for the back office' }),
+  )
+  // From here on nobody is served without a key.
+  routes.use(async (c, next) => (await refuseKey(auth, c)) ?? next())
   routes.on(['POST', 'PUT'], ['/token', '/invitation'], async (c, next) => {
     const { address, device } = clientOf(auth, c)
     if (!device) await inQueue(address, enter)
@@ -107,13 +110,6 @@ export function authRoutes(auth: Auth) {
     const body = await jsonBody(c)
     return inQueue(address, async () => c.json(await choosePassword(auth, body, address)))
   })
-  routes.get('/.well-known/jwks.json', (c) => {
-    c.header('Cache-Control', KEYS_CACHE)
-    return c.json({ keys: [auth.keys.publicJwk] })
-  })
-  routes.get('/health', (c) =>
-    c.json({ version: 'v2', name: 'GoTrue', description: 'Sign-in for the back office' }),
-  )
   routes.get('/settings', (c) => c.json(SETTINGS))
   routes.post('/signup', () => {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')

@@ -1,8 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Auth } from '#server/auth/open.ts'
 import { tokenError } from '#server/auth/tokens/access-token.ts'
-import type { Caller } from './caller.ts'
+import type { Claims, Role } from '#server/database/open.ts'
 import { ApiError } from './errors.ts'
+
+/** Whom a request speaks for, as the policies will see it. */
+export type Caller = { role: Role; claims: Claims | null }
 
 /** PostgREST's tolerance for a clock that is a little behind. */
 const EXPIRY_LEEWAY_SECONDS = 30
@@ -30,20 +33,13 @@ export async function refuseKey(auth: Auth, c: Context) {
       401,
     )
   }
-  if (await isOurs(auth, key)) return
+  const isOurs = await verified(auth, key).then(Boolean, () => false)
+  if (isOurs) return
   return c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)
 }
 
-/** Whether its token is one of ours, whatever has become of its session: nothing is asked for that. */
-export function hasOwnToken(auth: Auth, c: Context) {
-  return isOurs(auth, tokenIn(c) ?? '')
-}
-
-function isOurs(auth: Auth, token: string) {
-  return auth.tokens.verify(token, auth.now(), EXPIRY_LEEWAY_SECONDS).then(
-    () => true,
-    () => false,
-  )
+function verified(auth: Auth, token: string) {
+  return auth.tokens.verify(token, auth.now(), EXPIRY_LEEWAY_SECONDS)
 }
 
 function tokenIn(c: Context) {
@@ -55,7 +51,7 @@ function tokenIn(c: Context) {
 async function callerOf(auth: Auth, c: Context): Promise<Caller> {
   const token = tokenIn(c)
   if (token === undefined || token === auth.publicKey) return { role: 'anon', claims: null }
-  const claims = await auth.tokens.verify(token, auth.now(), EXPIRY_LEEWAY_SECONDS)
+  const claims = await verified(auth, token)
   if (claims.role === null) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return { role: 'anon', claims: null }
     throw new ApiError(401, 'PGRST302', 'Anonymous access is disabled', {

@@ -1,11 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { PHOTO_WIDTHS } from '#domain/photos/photo.ts'
 import { PHOTO_SIZES, type SentPhoto } from '#domain/photos/salon-file.ts'
-import type { Auth } from '#server/auth/open.ts'
 import { limitedBody } from '#server/http/body.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { ApiError, tooBusy } from '#server/http/errors.ts'
-import { hasOwnToken } from '#server/http/identify-caller.ts'
+import type { Caller } from '#server/http/identify-caller.ts'
 import { openTurns } from '#server/http/turns.ts'
 import type { AsCaller } from '#server/salon/change.ts'
 import { readPhoto } from './read-photo.ts'
@@ -23,10 +21,10 @@ const PARTS_MAX = 1 + PHOTO_WIDTHS.length
 const REFUSED = '22023'
 const TOO_MANY = 'Gerade kommen zu viele Fotos auf einmal. Gleich noch einmal versuchen.'
 
-/** Whoever comes when many wait hears so before anything is done for him; strangers never wait here. */
-export function photoTurns(auth: Auth): MiddlewareHandler {
+/** Whoever comes when many wait hears so before anything is read; strangers never wait here. */
+export function photoTurns(): MiddlewareHandler<Env> {
   const turns = openTurns(READ_AT_ONCE, WAITING_MAX, () => tooBusy(TOO_MANY))
-  return async (c, next) => ((await hasOwnToken(auth, c)) ? turns.take(next) : next())
+  return (c, next) => (c.var.caller.role === 'authenticated' ? turns.take(next) : next())
 }
 
 /** /salon/photos: the bytes of photos, for admins; what they show stands in the salon's document. */

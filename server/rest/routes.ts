@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { Database, Settings } from '#server/database/open.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { ApiError, errorResponse, isFault } from '#server/http/errors.ts'
+import type { Caller } from '#server/http/identify-caller.ts'
 import type { Log } from '#server/http/log.ts'
 import { enter, openClientQueues } from '#server/http/turns.ts'
 import { findTable, openCatalogue } from './catalogue.ts'
@@ -11,7 +11,6 @@ import { toApiError } from './sql-errors.ts'
 
 type Env = { Variables: { caller: Caller } }
 
-const MAX_ADDRESS_BYTES = 8 * 1024
 const METHODS = 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'
 
 /** /rest/v1: rows in, rows out. What a caller may do is decided by PostgreSQL, not here. */
@@ -20,25 +19,10 @@ export function restRoutes(
   log: Pick<Log, 'error'>,
   addressOf: (c: Context) => string,
   submissionSettings: (c: Context, table: string) => Settings,
-  /** Called when rows were written. */
-  wake: () => void,
 ) {
   const context = { database, catalogue: openCatalogue(database) }
   const inQueue = openClientQueues()
-  const waking = async <Result>(work: Promise<Result>) => {
-    const answer = await work
-    wake()
-    return answer
-  }
   return new Hono<Env>()
-    .use(async (c, next) => {
-      const { url } = c.req.raw
-      if (url.length - url.indexOf('/', url.indexOf('//') + 2) > MAX_ADDRESS_BYTES) {
-        const message = `The address may have at most ${MAX_ADDRESS_BYTES} bytes`
-        throw new ApiError(414, 'PGRST100', message)
-      }
-      await next()
-    })
     .use(async (c, next) => {
       if (c.var.caller.role !== 'anon') return next()
       if (READS.includes(c.req.method)) return inQueue(addressOf(c), next)
@@ -49,10 +33,10 @@ export function restRoutes(
     .post('/:table', async (c) => {
       const isVisitor = c.var.caller.role === 'anon'
       const settings = isVisitor ? submissionSettings(c, c.req.param('table')) : {}
-      return written(c, await waking(insertRows(context, { ...requestIn(c), settings })))
+      return written(c, await insertRows(context, { ...requestIn(c), settings }))
     })
-    .patch('/:table', async (c) => written(c, await waking(updateRows(context, requestIn(c)))))
-    .delete('/:table', async (c) => written(c, await waking(deleteRows(context, requestIn(c)))))
+    .patch('/:table', async (c) => written(c, await updateRows(context, requestIn(c))))
+    .delete('/:table', async (c) => written(c, await deleteRows(context, requestIn(c))))
     .options('/:table', async (c) => {
       await context.catalogue.with((tables) => findTable(tables, c.req.param('table')))
       return c.body(null, 200, { Allow: METHODS })

@@ -1,6 +1,6 @@
 import type { Database, Query, Settings } from '#server/database/open.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { ApiError } from '#server/http/errors.ts'
+import type { Caller } from '#server/http/identify-caller.ts'
 import { readPayload } from './body.ts'
 import { type Catalogue, findTable, type Table } from './catalogue.ts'
 import { acceptedMedia, appliedPreferences, readPreferences } from './headers.ts'
@@ -23,9 +23,10 @@ const HONOURED = {
   PATCH: ['missing', 'return', 'count', 'handling', 'maxAffected'],
   DELETE: ['return', 'count', 'handling', 'maxAffected'],
 } as const
+const MAX_ADDRESS_BYTES = 8 * 1024
 const MAX_PATTERNS_ANON = 2
 const MAX_WILDCARDS_ANON = 2
-export const READS = ['GET', 'HEAD']
+export const READS = ['GET', 'HEAD', 'OPTIONS']
 
 type RestContext = { database: Database; catalogue: Catalogue }
 type RestRequest = {
@@ -135,6 +136,10 @@ function changed(
 function parseRequest({ table, request, caller }: RestRequest) {
   const { headers, method, url } = request
   checkProfile(headers.get(READS.includes(method) ? 'Accept-Profile' : 'Content-Profile'))
+  if (url.length - url.indexOf('/', url.indexOf('//') + 2) > MAX_ADDRESS_BYTES) {
+    const message = `The address may have at most ${MAX_ADDRESS_BYTES} bytes`
+    throw new ApiError(414, 'PGRST100', message)
+  }
   const start = url.indexOf('?')
   const query = readQuery(new URLSearchParams(start < 0 ? '' : url.slice(start)), table)
   if (caller.role === 'anon') refuseCostlyPatterns(query)
