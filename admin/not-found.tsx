@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import '#admin/list/admin-button.css'
-import '#admin/list/list-form.css'
+import '#admin/ui/admin-button.css'
+import '#admin/ui/list-form.css'
 
 /** Needs the guard's answer first: what exists behind it is nobody else's business. */
 export async function clientLoader() {

@@ -18,7 +18,7 @@ export default prefix('admin', [
     route('bin', 'inbox/bin.tsx'),
     route('inhalte', 'content/contents.tsx'),
     route('inhalte/preise', 'content/prices/prices.tsx'),
-    route('inhalte/fotos', 'content/photos/photos.tsx'),
+    route('inhalte/fotos', 'photos/photos.tsx'),
     route('inhalte/verlauf', 'content/history/history.tsx'),
     route('inhalte/:bereich', 'content/area.tsx'),
     route('einrichten', 'content/setup/setup.tsx'),

@@ -1,9 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { stillWrong } from '#admin/list/entry/open-forms.ts'
+import { stillWrong } from '#admin/kept/open-forms.ts'
 import { Failure } from '#admin/list/failure.tsx'
-import { Picks } from '#admin/list/picks.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Picks } from '#admin/ui/picks.tsx'
 import {
   type AppointmentDraft,
   type AppointmentProblems,
@@ -19,7 +19,7 @@ import { shortDayText } from '#domain/moments.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { useDay } from './use-day.ts'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 import './appointment-form.css'
 
 type Props = {

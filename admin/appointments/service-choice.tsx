@@ -1,5 +1,5 @@
-import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import { SERVICES_MAX } from '#domain/appointments/appointment.ts'
 import { durationText } from '#domain/service.ts'
 import { Field } from '#site/ui/form/field.tsx'

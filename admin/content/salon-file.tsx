@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
 import { loadAllDays } from '#admin/hours/days.ts'
-import { download } from '#admin/list/queries/download.ts'
-import { Question } from '#admin/list/question.tsx'
+import { sendFilePhotos } from '#admin/photos/send-file-photos.ts'
+import { loadPicture, loadStoredPhotos } from '#admin/photos/stored-photos.ts'
 import { loadSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { download } from '#admin/ui/download.ts'
+import { Question } from '#admin/ui/question.tsx'
 import { berlinDate } from '#domain/opening-hours.ts'
 import {
   type SalonFile as ReadFile,
@@ -17,9 +19,7 @@ import { placeName } from '#domain/salon/editing/changes.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
-import { sendFilePhotos } from './photos/send-file-photos.ts'
-import { loadPicture, loadStoredPhotos } from './photos/stored-photos.ts'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 
 /** Where a file has what is no part of the document. */
 const DAYS = 'specialDays'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Question } from '#admin/list/question.tsx'
-import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Question } from '#admin/ui/question.tsx'
+import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import { diff } from '#domain/salon/document/patch.ts'
 import {
   impossibleFacts,
@@ -14,7 +14,7 @@ import { placeName } from '#domain/salon/editing/changes.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
 import { useForm } from './engine/form-context.ts'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 import './samples.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useSalon } from '#admin/salon/use-salon.ts'
 import { missingFacts } from '#domain/salon/document/samples.ts'
 import { factName } from '#domain/salon/editing/changes.ts'
 import '#admin/content/samples.css'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 
 const NAMED = 5
 

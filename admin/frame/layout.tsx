@@ -63,7 +63,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   // Photos that were chosen before a reload are sent, whichever screen is open.
   useEffect(() => {
     if (!isQuiet) return
-    import('#admin/content/photos/taking/sending.ts').then(
+    import('#admin/photos/taking/sending.ts').then(
       ({ resume }) => resume(),
       () => {},
     )

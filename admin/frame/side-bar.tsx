@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import type { Pulse } from '#admin/api/pulse.ts'
+import { SignOutButton } from '#admin/login/sign-out-button.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { SignOutButton } from './sign-out-button.tsx'
 import './side-bar.css'
 
 type Counted = 'reviews_waiting' | 'requests_new' | 'applications_new'

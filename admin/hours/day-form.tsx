@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { stillWrong } from '#admin/list/entry/open-forms.ts'
-import { Picks } from '#admin/list/picks.tsx'
+import { stillWrong } from '#admin/kept/open-forms.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Picks } from '#admin/ui/picks.tsx'
 import {
   type Draft,
   dayOf,

@@ -10,7 +10,7 @@ import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { problems } from '#domain/text-field.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import type { Route } from './+types/new-contact.ts'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 import './new-contact.css'
 
 const NAME = 'Anfrage hinzufügen'

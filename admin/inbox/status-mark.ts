@@ -1,4 +1,4 @@
-import type { MarkWords } from '#admin/list/mark.tsx'
+import type { MarkWords } from '#admin/ui/mark.tsx'
 import { statusName } from '#domain/inbox/names.ts'
 import { answerDue } from '#domain/inbox/promise.ts'
 import type { Case } from '#domain/inbox/rows.ts'

@@ -1,6 +1,6 @@
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { SignOutButton } from '#admin/frame/sign-out-button.tsx'
 import type { Route } from './+types/no-access.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 import './login.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Kein Zugriff')

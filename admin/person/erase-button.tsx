@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Question } from '#admin/list/question.tsx'
+import { Question } from '#admin/ui/question.tsx'
 import { entriesText } from './names.ts'
 
 type Props = { count: number; isBusy: boolean; onErase: () => void }

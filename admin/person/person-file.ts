@@ -1,5 +1,5 @@
-import { download } from '#admin/list/queries/download.ts'
 import { shellSalon } from '#admin/salon/shell.ts'
+import { download } from '#admin/ui/download.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { KIND_NAMES, PLACE_NAMES } from './names.ts'
 import { type Change, type Letter, type PersonRow, subjectsOf } from './person-rows.ts'

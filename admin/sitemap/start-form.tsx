@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { siteUrl } from '#admin/api/site-url.ts'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 
 /** What was typed outlives a look elsewhere. */
 let kept: string | null = null

@@ -6,7 +6,7 @@ import type { Route } from './+types/system.ts'
 import { CheckEntry } from './check-entry.tsx'
 import { TestMail } from './test-mail.tsx'
 import { type Trouble, useSystemState } from './use-state.ts'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 import './system.css'
 
 const NAME = 'Systemzustand'

@@ -5,7 +5,7 @@ import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 import { type AnswerRow, shortAuthor } from './thread-rows.ts'
 import type { Answer } from './use-answer.ts'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 import './composer.css'
 import './composer-phone.css'
 

@@ -1,6 +1,6 @@
 import { causeOf, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import type { MarkWords } from '#admin/list/mark.tsx'
+import type { MarkWords } from '#admin/ui/mark.tsx'
 import { appointmentText } from '#domain/appointments/words.ts'
 import { shortMoment } from '#domain/moments.ts'
 

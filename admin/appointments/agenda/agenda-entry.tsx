@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { entryAddress } from '#admin/appointments/agenda-rows.ts'
 import { Occasion } from '#admin/appointments/occasion.tsx'
-import { PhoneLink } from '#admin/list/entry/reach.tsx'
+import { PhoneLink } from '#admin/ui/reach.tsx'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { timeText } from '#domain/appointments/words.ts'
 

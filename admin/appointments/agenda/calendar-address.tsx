@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { causeOf } from '#admin/api/refused.ts'
-import { DeleteButton } from '#admin/list/delete-button.tsx'
-import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
 import { useRows } from '#admin/list/use-rows.ts'
+import { DeleteButton } from '#admin/ui/delete-button.tsx'
+import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import { dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'
 
 /** Whoever has the address sees the dates in a calendar of their own, with shortened names. */

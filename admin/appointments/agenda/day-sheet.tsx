@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { occasionOf } from '#admin/appointments/occasion.tsx'
-import { LoadFailed } from '#admin/list/load-failed.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { timeText } from '#domain/appointments/words.ts'
 import { longDayText } from '#domain/moments.ts'

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from '#admin/list/frame/notice-bar.tsx'
-import { useKeptFocus } from '#admin/list/use-kept-focus.ts'
+import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
 import { changeCount } from './change-count.ts'
 import { Conflicts } from './conflicts.tsx'
 import { Preview } from './preview.tsx'
 import { type EditedDraft, isSamePlace } from './use-draft.ts'
 import type { useSaving } from './use-saving.ts'
-import '#admin/list/admin-button.css'
-import '#admin/list/frame/dock.css'
+import '#admin/ui/admin-button.css'
+import '#admin/ui/dock.css'
 import './save-bar.css'
 
 type Props = {

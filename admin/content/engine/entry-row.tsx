@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Samples } from '#admin/content/samples.tsx'
-import { Mark } from '#admin/list/mark.tsx'
+import { Mark } from '#admin/ui/mark.tsx'
 import { put } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { type Entry, entryName, type List } from '#domain/salon/schema/walk.ts'

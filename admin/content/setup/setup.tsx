@@ -13,7 +13,7 @@ import { Published } from './published.tsx'
 import { SetupCard } from './setup-card.tsx'
 import { isNeeded, keepSkipped, NOTES, readSkipped, STEPS, type Step, stateOf } from './steps.ts'
 import '#admin/content/content.css'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 import './setup.css'
 
 const NAME = 'Salon einrichten'

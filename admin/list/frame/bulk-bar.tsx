@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
-import { DeleteButton } from '#admin/list/delete-button.tsx'
 import { everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
 import type { Listing, ListQuery } from '#admin/list/queries/list-query.ts'
 import { deleting, type Mutation } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import type { useChosen } from '#admin/list/state/use-chosen.ts'
+import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { ExportButton } from './export-button.tsx'
-import './dock.css'
+import '#admin/ui/dock.css'
 import './bulk-bar.css'
 
 /** Something to do with all that is chosen; with statuses one of them is picked first. */

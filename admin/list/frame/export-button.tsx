@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
-import { download } from '#admin/list/queries/download.ts'
 import { chosenRows, everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
 import type { ListQuery } from '#admin/list/queries/list-query.ts'
+import { download } from '#admin/ui/download.ts'
 import { counted } from '#domain/german.ts'
 import { exportName } from '#domain/inbox/table/export.ts'
 

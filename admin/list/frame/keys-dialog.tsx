@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Listing } from '#admin/list/queries/list-query.ts'
-import { showModal } from '#admin/list/show-modal.ts'
 import { areKeysOn, keysOf, switchKeys } from '#admin/list/state/use-keys.ts'
+import { showModal } from '#admin/ui/show-modal.ts'
 import './keys-dialog.css'
 
 type Props = { keys: Listing['keys']; onClose: () => void }

@@ -4,7 +4,7 @@ import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
 import { ALL, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Counts } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from '#admin/ui/search-field.tsx'
 import './list-tools.css'
 
 type Props = {

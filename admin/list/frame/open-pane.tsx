@@ -5,7 +5,7 @@ import type { Patch } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import type { Opened } from '#admin/list/state/use-open-row.ts'
 import { News } from './news.tsx'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 import './open-pane.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { siteUrl } from '#admin/api/site-url.ts'
-import { download } from '#admin/list/queries/download.ts'
+import { download } from '#admin/ui/download.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import { fileName, urlsCsv } from '#domain/sitemap/report/export.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { stillWrong } from '#admin/list/entry/open-forms.ts'
+import { stillWrong } from '#admin/kept/open-forms.ts'
 import { FREQUENCIES, type Frequency } from '#domain/sitemap/schedule.ts'
 import {
   type Draft,

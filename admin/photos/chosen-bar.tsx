@@ -1,6 +1,6 @@
 import type { Told } from '#admin/content/draft/use-saving.ts'
 import type { PhotoChanges } from './use-photo-changes.ts'
-import '#admin/list/frame/dock.css'
+import '#admin/ui/dock.css'
 import '#admin/list/frame/bulk-bar.css'
 
 type Props = {

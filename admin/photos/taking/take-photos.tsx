@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { forget, sendNow, type Taken, takePhotos, tryAgain } from './sending.ts'
-import '#admin/list/admin-button.css'
+import '#admin/ui/admin-button.css'
 import './take-photos.css'
 
 const UNKEPT =

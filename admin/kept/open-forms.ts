@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
+import { keepDraft, readDraft } from './drafts.ts'
 
 type Kept<Form> = { open: string | null; forms: Record<string, Form> }
 

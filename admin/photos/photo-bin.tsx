@@ -1,5 +1,5 @@
-import { DeleteButton } from '#admin/list/delete-button.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { DAY_MS } from '#domain/durations.ts'
 import { retention } from '#domain/legal/retention.ts'
 import type { StoredPhoto } from '#domain/photos/photo.ts'

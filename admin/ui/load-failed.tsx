@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { causeOf } from '#admin/api/refused.ts'
-import { useOnline } from '#admin/ui/use-online.ts'
+import { useOnline } from './use-online.ts'
 import './load-failed.css'
 
 type Props = {

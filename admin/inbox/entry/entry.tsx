@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
-import { Mark, type MarkWords } from '#admin/list/mark.tsx'
+import { Mark, type MarkWords } from '#admin/ui/mark.tsx'
 import { when } from '#domain/moments.ts'
 import './entry.css'
 

@@ -1,12 +1,12 @@
-import { DeleteButton } from '#admin/list/delete-button.tsx'
 import { accepting, deleting } from '#admin/list/queries/mutations.ts'
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { DeleteButton } from '#admin/ui/delete-button.tsx'
+import { MailLink, PhoneLink } from '#admin/ui/reach.tsx'
 import { REASON_SENTENCES } from '#domain/inbox/names.ts'
 import type { Suspect } from '#domain/inbox/rows.ts'
 import { retention } from '#domain/legal/retention.ts'
 import { Entry } from './entry.tsx'
-import { MailLink, PhoneLink } from './reach.tsx'
 
 const KINDS = { review: 'Bewertung', request: 'Kontaktanfrage', application: 'Bewerbung' } as const
 const TO_CHECK = { text: 'Prüfen', tone: 'bernstein' } as const

@@ -1,5 +1,5 @@
 import { upload } from '#admin/api/upload.ts'
-import { rememberStored } from '#admin/content/photos/stored-photos.ts'
+import { rememberStored } from '#admin/photos/stored-photos.ts'
 import { savePatches } from '#admin/salon/change-salon.ts'
 import { loadSalon } from '#admin/salon/load-salon.ts'
 import { causeText } from '#domain/inbox/failure.ts'

@@ -1,4 +1,4 @@
-import type { MarkWords } from '#admin/list/mark.tsx'
+import type { MarkWords } from '#admin/ui/mark.tsx'
 import { isSeen, mayBeShown, missingToShow } from '#domain/photos/may-be-shown.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 

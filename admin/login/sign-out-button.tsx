@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signOut } from '#admin/api/session.ts'
 import { forgetKept, type Unsent, unsent } from '#admin/kept/leave.ts'
-import { Question } from '#admin/list/question.tsx'
+import { Question } from '#admin/ui/question.tsx'
 import './sign-out-button.css'
 
 const NOTHING: Unsent = { texts: 0, photos: 0 }
