@@ -1,4 +1,5 @@
 import { parsedUrl } from '#domain/address/parsed-url.ts'
+
 export const ADDRESS_MAX = 2_047
 
 const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' }
@@ -33,7 +34,7 @@ export function withoutCredentials(text: string) {
  */
 export function addressKey(text: string) {
   const [, scheme = '', rest = ''] = /^([a-z]+):\/\/[^/?#]*([^#]*)/i.exec(text) ?? []
-  return sameText(text, `${scheme.toLowerCase()}://${hostOf(text)}${rest}`)
+  return `${scheme.toLowerCase()}://${hostOf(text)}${rest}`
 }
 
 /** Host with its port where that is not the usual one: lower case, punycode. '' when there is none. */
@@ -48,12 +49,7 @@ export function hostOf(text: string) {
 export function wireAddress(text: string) {
   const url = new URL(text)
   url.hash = ''
-  return sameText(text, url.href)
-}
-
-/** A list of 50,000 addresses that already are as they should be is not kept a second time. */
-function sameText(text: string, made: string) {
-  return made === text ? text : made
+  return url.href
 }
 
 /** Whose sitemap this is; null for what no check can be started with. */

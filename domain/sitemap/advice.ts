@@ -184,9 +184,9 @@ const SOMETHING_ELSE: Advice = {
 
 /** Advice for the answer of one address; null where all is well. */
 export function adviceFor(status: number | null): Advice | null {
-  const { category } = classify(status)
-  if (category === 'valid') return null
-  if (category === 'redirect') return FINDINGS.redirect
+  const { status_category } = classify(status)
+  if (status_category === 'valid') return null
+  if (status_category === 'redirect') return FINDINGS.redirect
   if (status === null) return FINDINGS.unreachable
   if (status === 404) return FINDINGS.notFound
   if (status === 410) return FINDINGS.gone

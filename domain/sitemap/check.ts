@@ -59,7 +59,7 @@ export async function checkSitemap(
     startedAt,
   )
   const counts: Counts = { valid: 0, redirect: 0, error: 0, unreachable: 0 }
-  for (const { category } of probed) counts[category] += 1
+  for (const { status_category } of probed) counts[status_category] += 1
   const scores = scoresOf(counts, ages)
   return {
     domain: hostOf(sitemapUrl),
@@ -82,7 +82,7 @@ async function read(
   onProgress: (progress: Progress) => void,
 ) {
   if (context.signal.aborted) throw new Cancelled()
-  const { entries, url, hints } = await collect(sitemapUrl, context, (_, urls) => {
+  const { entries, url, hints } = await collect(sitemapUrl, context, (urls) => {
     onProgress({ phase: 'reading', done: 0, total: urls })
   })
   if (context.signal.aborted) throw new Cancelled()

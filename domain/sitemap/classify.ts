@@ -1,24 +1,18 @@
 export type Category = 'valid' | 'redirect' | 'error' | 'unreachable'
 
-export type Finding = { category: Category; issue: string | null }
-
-/** One text for each status, however many pages have it. */
-const known = new Map<number | null, Finding>()
+export type Finding = { status_category: Category; issue_description: string | null }
 
 /** What an answer to HEAD means; null is no answer at all. */
 export function classify(status: number | null): Finding {
-  const finding = known.get(status) ?? findingOf(status)
-  known.set(status, finding)
-  return finding
-}
-
-function findingOf(status: number | null): Finding {
-  if (status === null) return { category: 'unreachable', issue: 'Unable to reach URL' }
-  if (status >= 200 && status <= 299) return { category: 'valid', issue: null }
-  if (status >= 300 && status <= 399) {
-    return { category: 'redirect', issue: `Redirects to another location (${status})` }
+  if (status === null) {
+    return { status_category: 'unreachable', issue_description: 'Unable to reach URL' }
   }
-  return { category: 'error', issue: errorText(status) }
+  if (status >= 200 && status <= 299) return { status_category: 'valid', issue_description: null }
+  if (status >= 300 && status <= 399) {
+    const issue_description = `Redirects to another location (${status})`
+    return { status_category: 'redirect', issue_description }
+  }
+  return { status_category: 'error', issue_description: errorText(status) }
 }
 
 function errorText(status: number) {

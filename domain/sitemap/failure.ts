@@ -10,7 +10,6 @@ export const TEXTS = {
 } as const
 
 const QUOTED_MAX = 200
-export const NAMED_MAX = 5
 
 /** Why there is no result. Its message is what the owner reads in the red box. */
 export class SitemapFailure extends Error {
@@ -57,14 +56,4 @@ export function refusalOf(sitemapUrl: string) {
 export function quoted(text: string) {
   const line = withoutCredentials(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{fffd}')
   return line.length > QUOTED_MAX ? `${line.slice(0, QUOTED_MAX)}…` : line
-}
-
-/** 'URL is not absolute https (7): a, b, c, d, e, …' */
-export function faultText(text: string, count: number, entries: { loc: string }[]) {
-  const named = entries
-    .filter(({ loc }) => loc !== '')
-    .slice(0, NAMED_MAX)
-    .map(({ loc }) => quoted(loc))
-  if (named.length === 0) return `${text} (${count})`
-  return `${text} (${count}): ${named.join(', ')}${count > named.length ? ', …' : ''}`
 }

@@ -10,11 +10,11 @@ const page = (n: number): Page => ({
   lastmod: null,
   changefreq: null,
   priority: 0.5,
-  status: null,
-  responseTimeMs: null,
-  category: null,
-  issue: null,
-  getStatus: null,
+  http_status: null,
+  response_time_ms: null,
+  status_category: null,
+  issue_description: null,
+  get_status: null,
 })
 const pages = (count: number) => Array.from({ length: count }, (_, n) => page(n + 1))
 const all = (count: number, status = 200): Web =>
@@ -41,15 +41,15 @@ test('F68: what came back is stored as it came; redirects are not followed [S14]
     'https://salon.test/5': new Error('refused'),
   })
   const probed = await probe(pages(5), web.context)
-  expect(
-    probed.map(({ status, category, responseTimeMs }) => [status, category, responseTimeMs]),
-  ).toEqual([
-    [204, 'valid', 0],
-    [301, 'redirect', 0],
-    [404, 'error', 0],
-    [999, 'error', 0],
-    [null, 'unreachable', 0],
-  ])
+  expect(probed.map((one) => [one.http_status, one.status_category, one.response_time_ms])).toEqual(
+    [
+      [204, 'valid', 0],
+      [301, 'redirect', 0],
+      [404, 'error', 0],
+      [999, 'error', 0],
+      [null, 'unreachable', 0],
+    ],
+  )
   expect(web.asked).toHaveLength(5)
 })
 
@@ -63,7 +63,7 @@ test('where HEAD is refused one GET is asked as a hint; the finding stays [S14]'
     'https://salon.test/3': refusing(403),
   })
   const probed = await probe(pages(3), web.context)
-  expect(probed.map(({ status, issue, getStatus }) => [status, issue, getStatus])).toEqual([
+  expect(probed.map((one) => [one.http_status, one.issue_description, one.get_status])).toEqual([
     [405, 'Client error', 200],
     [501, 'Server error', 200],
     [403, 'Client error', null],
@@ -109,7 +109,9 @@ test('a check tells how far it is and gives all it found [S18]', async () => {
     { phase: 'probing', done: 7, total: 7 },
     { phase: 'searching', done: 7, total: 7 },
   ])
-  expect(result.pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 404])
+  expect(result.pages.map(({ http_status }) => http_status)).toEqual([
+    200, 200, 200, 200, 200, 200, 404,
+  ])
   expect(result).toMatchObject({
     ...{ domain: 'salon.test', sitemapUrl: SITEMAP, missing: [], hints: [] },
     counts: { valid: 6, redirect: 0, error: 1, unreachable: 0 },

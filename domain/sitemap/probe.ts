@@ -17,7 +17,7 @@ const BUSY = [429, 503]
 const HEAD_REFUSED = [405, 501]
 
 /** A page that was asked; without an answer there is no time of one either. */
-export type Probed = Page & { category: Category }
+export type Probed = Page & { status_category: Category }
 
 /** One HEAD for every page, five at a time. The same pages come back, each with its answer. */
 export async function probe(
@@ -70,9 +70,9 @@ async function head(page: Page, context: CheckContext) {
   const heardAt = context.now()
   const isRefused = first.status !== null && HEAD_REFUSED.includes(first.status)
   const second = isRefused ? await statusOf(page.url, context, 'GET') : null
-  page.status = first.status
-  page.responseTimeMs = Math.max(0, Math.round(heardAt - startedAt))
-  page.getStatus = second?.status ?? null
+  page.http_status = first.status
+  page.response_time_ms = Math.max(0, Math.round(heardAt - startedAt))
+  page.get_status = second?.status ?? null
   const result = Object.assign(page, classify(first.status))
   return { result, waitMs: Math.max(first.waitMs, second?.waitMs ?? 0) }
 }

@@ -110,8 +110,8 @@ const answers: [statuses: (number | null)[], category: string, issue: string | n
 test.each(answers)('%j context %s: %s [S14]', (statuses, category, issue) => {
   for (const status of statuses) {
     expect(classify(status)).toEqual({
-      category,
-      issue: issue?.replace('(code)', `(${status})`) ?? null,
+      status_category: category,
+      issue_description: issue?.replace('(code)', `(${status})`) ?? null,
     })
   }
 })

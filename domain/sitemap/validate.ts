@@ -2,28 +2,29 @@ import { ADDRESS_MAX, addressKey, hostOf, isAbsoluteHttps } from './address.ts'
 import { type CheckContext, inTurns } from './check-context.ts'
 import type { Category } from './classify.ts'
 import type { Entry } from './document/parse.ts'
-import { faultText, NAMED_MAX, TEXTS, validationFailed } from './failure.ts'
+import { TEXTS, validationFailed } from './failure.ts'
+import { faultTexts, type Note, type Notes, openNotes } from './notes.ts'
 import { w3cDate } from './w3c-date.ts'
 
 /**
- * One address of the sitemap as it is going to be asked and stored. What the answer says is written
- * into it later: 50,000 pages are not kept twice.
+ * One address of the sitemap as it is going to be asked and stored, by the names of its columns. What the
+ * answer says is written into it later: 50,000 pages are not kept twice.
  */
 export type Page = {
   url: string
   lastmod: number | null
   changefreq: string | null
   priority: number
-  status: number | null
-  responseTimeMs: number | null
-  category: Category | null
-  issue: string | null
+  http_status: number | null
+  response_time_ms: number | null
+  status_category: Category | null
+  issue_description: string | null
   /** What GET answered where HEAD is not allowed: a hint, never the result. */
-  getStatus: number | null
+  get_status: number | null
 }
 
 /** Something the owner should know that changes no score. */
-export type Hint = { kind: HintKind; count: number; urls: string[] }
+export type Hint = Note<HintKind>
 export type HintKind =
   | 'lastmod_unreadable'
   | 'lastmod_future'
@@ -53,12 +54,11 @@ export async function validate(
     host: string
     breathe: CheckContext['breathe']
     /** What was seen while the documents were read; what is seen here is added. */
-    hints: ReturnType<typeof openHints>
+    hints: Notes<HintKind>
   },
 ) {
   if (entries.length === 0) throw validationFailed([TEXTS.noUrls])
   const faults = openNotes<keyof typeof RULES>()
-  const { hints } = world
   const seen = new Set<string>()
   const pages: Page[] = []
   await inTurns(entries, world.breathe, (entry) => {
@@ -71,51 +71,15 @@ export async function validate(
     if (seen.has(key)) faults.note('duplicate', loc)
     seen.add(key)
     const page = pageOf(entry)
-    for (const kind of hintsOf(entry, page, world)) hints.note(kind, loc)
+    for (const kind of hintsOf(entry, page, world)) world.hints.note(kind, loc)
     pages.push(page)
   })
-  if (faults.found.size > 0) {
-    const isEmpty = faults.found.get('empty')?.count === entries.length
-    throw validationFailed([...(isEmpty ? [TEXTS.noUrls] : []), ...faultTexts(faults.found)])
-  }
-  return {
-    pages,
-    hints: hints.list(),
-  }
-}
-
-function faultTexts(found: Map<keyof typeof RULES, { count: number; urls: string[] }>) {
-  return Object.entries(RULES).flatMap(([kind, text]) => {
-    const fault = found.get(kind as keyof typeof RULES)
-    if (!fault) return []
-    return [
-      faultText(
-        text,
-        fault.count,
-        fault.urls.map((loc) => ({ loc })),
-      ),
-    ]
-  })
-}
-
-export function openHints() {
-  const { found, note } = openNotes<HintKind>()
-  const list = () => [...found].map(([kind, { count, urls }]): Hint => ({ kind, count, urls }))
-  return { note, list }
-}
-
-/** How often something was seen, and where the first times. */
-function openNotes<Kind extends string>() {
-  const found = new Map<Kind, { count: number; urls: string[] }>()
-  return {
-    found,
-    note(kind: Kind, url: string) {
-      const one = found.get(kind) ?? { count: 0, urls: [] }
-      one.count += 1
-      if (one.urls.length < NAMED_MAX) one.urls.push(url)
-      found.set(kind, one)
-    },
-  }
+  const broken = faultTexts(RULES, faults)
+  if (broken.length === 0) return { pages, hints: world.hints.list() }
+  const isEmpty = faults
+    .list()
+    .some(({ kind, count }) => kind === 'empty' && count === entries.length)
+  throw validationFailed(isEmpty ? [TEXTS.noUrls, ...broken] : broken)
 }
 
 function isPriority(text: string | null) {
@@ -130,11 +94,11 @@ function pageOf({ loc, lastmod, changefreq, priority }: Entry): Page {
     changefreq: changefreq === null ? null : [...changefreq].slice(0, CHANGEFREQ_MAX).join(''),
     // Plus zero: "-0.0" is a decimal too.
     priority: priority === null ? DEFAULT_PRIORITY : Number(priority) + 0,
-    status: null,
-    responseTimeMs: null,
-    category: null,
-    issue: null,
-    getStatus: null,
+    http_status: null,
+    response_time_ms: null,
+    status_category: null,
+    issue_description: null,
+    get_status: null,
   }
 }
 

@@ -5,6 +5,12 @@ import { judgeRun } from './run-row.ts'
 
 const ROWS_AT_ONCE = 2_000
 const GET_ANSWERS_MAX = 200
+const COLUMNS = {
+  sitemap_urls:
+    'url, lastmod, priority, changefreq, http_status, response_time_ms, status_category, issue_description',
+  missing_urls: 'url, source, found_on, http_status, reason',
+}
+type Found = keyof typeof COLUMNS
 
 /**
  * A check with all its findings, and the run that ends with it, in one transaction: there is a whole
@@ -13,10 +19,12 @@ const GET_ANSWERS_MAX = 200
 export async function saveCheck(database: Database, runId: string, result: CheckResult) {
   return database.as('service_role', null, async (query) => {
     const checkId = await insertCheck(query, result)
-    for (let at = 0; at < result.pages.length; at += ROWS_AT_ONCE) {
-      await insertPages(query, checkId, result.pages.slice(at, at + ROWS_AT_ONCE))
-    }
-    await insertMissing(query, checkId, result.missing)
+    const pages = result.pages.map((page) => ({
+      ...page,
+      lastmod: page.lastmod === null ? null : new Date(page.lastmod),
+    }))
+    await insertRows(query, 'sitemap_urls', checkId, pages)
+    await insertRows(query, 'missing_urls', checkId, result.missing)
     const ended = await endWith(query, runId, checkId, result)
     if (ended.length === 0) throw new RunIsOver()
     await judgeRun(query, runId)
@@ -52,42 +60,15 @@ async function insertCheck(query: Query, result: CheckResult) {
   return row?.id as string
 }
 
-async function insertPages(query: Query, checkId: string, pages: CheckResult['pages']) {
-  const rows = pages.map((page) => ({
-    url: page.url,
-    lastmod: page.lastmod === null ? null : new Date(page.lastmod).toISOString(),
-    priority: page.priority,
-    changefreq: page.changefreq,
-    http_status: page.status,
-    response_time_ms: page.responseTimeMs,
-    status_category: page.category,
-    issue_description: page.issue,
-  }))
-  await query(
-    `insert into public.sitemap_urls
-       (check_id, url, lastmod, priority, changefreq, http_status, response_time_ms,
-        status_category, issue_description)
-     select $1, page.* from jsonb_to_recordset($2::jsonb) as page
-       (url text, lastmod timestamptz, priority numeric, changefreq text, http_status integer,
-        response_time_ms integer, status_category text, issue_description text)`,
-    [checkId, JSON.stringify(rows)],
-  )
-}
-
-async function insertMissing(query: Query, checkId: string, missing: CheckResult['missing']) {
-  const rows = missing.map(({ url, source, foundOn, status, reason }) => ({
-    url,
-    source,
-    found_on: foundOn,
-    http_status: status,
-    reason,
-  }))
-  await query(
-    `insert into public.missing_urls (check_id, url, source, found_on, http_status, reason)
-     select $1, page.* from jsonb_to_recordset($2::jsonb) as page
-       (url text, source text, found_on text, http_status integer, reason text)`,
-    [checkId, JSON.stringify(rows)],
-  )
+async function insertRows(query: Query, table: Found, checkId: string, rows: object[]) {
+  const columns = COLUMNS[table]
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await query(
+      `insert into public.${table} (check_id, ${columns})
+       select $1, ${columns} from jsonb_populate_recordset(null::public.${table}, $2)`,
+      [checkId, JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE))],
+    )
+  }
 }
 
 function endWith(query: Query, runId: string, checkId: string, { pages, ...result }: CheckResult) {
@@ -108,10 +89,10 @@ function endWith(query: Query, runId: string, checkId: string, { pages, ...resul
 
 /** What GET said where HEAD is refused: the tables of the contract have no column for it. */
 function getAnswers(pages: CheckResult['pages']) {
-  const answered = pages.filter(({ getStatus }) => getStatus !== null)
+  const answered = pages.filter(({ get_status }) => get_status !== null)
   if (answered.length === 0) return []
   const urls = answered
     .slice(0, GET_ANSWERS_MAX)
-    .map(({ url, getStatus }) => ({ url, status: getStatus }))
+    .map(({ url, get_status: status }) => ({ url, status }))
   return [{ kind: 'get_answers', count: answered.length, urls }]
 }

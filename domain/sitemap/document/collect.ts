@@ -5,12 +5,12 @@ import {
   Cancelled,
   DocumentFailure,
   documentFailed,
-  faultText,
   quoted,
   SitemapFailure,
   validationFailed,
 } from '#domain/sitemap/failure.ts'
-import { openHints } from '#domain/sitemap/validate.ts'
+import { faultTexts, openNotes } from '#domain/sitemap/notes.ts'
+import type { HintKind } from '#domain/sitemap/validate.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { type Entry, parseSitemap } from './parse.ts'
 
@@ -19,106 +19,108 @@ const URLS_MAX = 50_000
 const RUN_URLS_MAX = 100_000
 /** Ours, the protocol allows more: they are read one after the other. */
 const CHILDREN_MAX = 500
-export const DEPTH_MAX = 3
-const MIB = 1_048_576
-export const RUN_MAX_BYTES = 100 * MIB
+const DEPTH_MAX = 3
+export const RUN_MAX_BYTES = 100 * 1_048_576
 
-/** `url` is where the first document was found, after its redirects. */
-type Collected = {
-  entries: Entry[]
-  documents: number
-  url: string
-  hints: ReturnType<typeof openHints>
-}
+const CHILD_RULES = {
+  empty: 'Child sitemap without address',
+  address: 'Child sitemap is not absolute https',
+  host: 'Child sitemap is on another host',
+} as const
 
 /**
- * All addresses of a sitemap, or of all sitemaps of an index, in the order of the documents. Every
- * document is asked for once, whatever leads back to it; one that fails fails them all, since half a
- * site must not get a score.
+ * All addresses of a sitemap, or of all sitemaps of an index, in the order of the documents, and where the
+ * first one was found after its redirects. Every document is asked for once, whatever leads back to it; one
+ * that fails fails them all, since half a site must not get a score.
  */
 export async function collect(
   sitemapUrl: string,
   context: CheckContext,
-  onDocument: (documents: number, urls: number) => void = () => {},
+  onDocument: (urls: number) => void = () => {},
   runMaxBytes = RUN_MAX_BYTES,
-): Promise<Collected> {
+) {
   const entries: Entry[] = []
   const visited = new Set<string>()
-  const hints = openHints()
-  let documents = 0
+  const hints = openNotes<HintKind>()
   let children = 0
   let received = 0
+
+  async function read(url: string, depth: number, parentHost: string | null): Promise<string> {
+    const document = await readDocument(url, parentHost).catch((error) => {
+      throw depth > 0 ? naming(url, error) : error
+    })
+    onDocument(entries.length)
+    const host = hostOf(document.url)
+    checkChildren(document.inside, host)
+    for (const { loc } of document.inside) {
+      if (visited.has(addressKey(loc))) continue
+      if (depth >= DEPTH_MAX) {
+        throw validationFailed([`Sitemap index is nested deeper than ${DEPTH_MAX} levels`])
+      }
+      await read(loc, depth + 1, host)
+    }
+    return document.url
+  }
+
+  /** Adds the pages of one document and gives the sitemaps that it names. */
+  async function readDocument(address: string, parentHost: string | null) {
+    visited.add(addressKey(address))
+    const { text, url, discard } = await fetchDocument(address, context, {
+      count,
+      onEncoding: (name) => name !== 'utf-8' && hints.note('not_utf8', address),
+    })
+    visited.add(addressKey(url))
+    const inside: Entry[] = []
+    let urls = 0
+    try {
+      if (parentHost !== null && hostOf(url) !== parentHost) {
+        throw documentFailed(`Sitemap validation failed: ${CHILD_RULES.host}`)
+      }
+      await parseSitemap(text, {
+        async breathe() {
+          await context.breathe()
+          if (context.signal.aborted) throw new Cancelled()
+        },
+        onNamespaceMissing: () => hints.note('namespace_missing', address),
+        add(entry, kind) {
+          if (kind === 'sitemap') {
+            inside.push(entry)
+            children += 1
+            if (children <= CHILDREN_MAX) return
+            throw tooMany(`${CHILDREN_MAX} child sitemaps`)
+          }
+          entries.push(entry)
+          urls += 1
+          if (urls > URLS_MAX) {
+            const reason = `Sitemap contains more than ${english(URLS_MAX)} URLs`
+            throw documentFailed(`Sitemap validation failed: ${reason}`)
+          }
+          if (entries.length > RUN_URLS_MAX) throw tooMany(`${english(RUN_URLS_MAX)} URLs`)
+        },
+      })
+    } finally {
+      discard()
+    }
+    return { url, inside }
+  }
 
   function count(bytes: number) {
     received += bytes
     if (received > runMaxBytes) throw analysisFailed('Sitemaps are larger than 100 MB together')
   }
 
-  async function read(url: string, depth: number, parentHost: string | null): Promise<string> {
-    visited.add(addressKey(url))
-    const document = await fetchDocument(url, context, {
-      isChild: depth > 0,
-      count,
-      parentHost,
-      onEncoding: (name) => name !== 'utf-8' && hints.note('not_utf8', url),
-    })
-    documents += 1
-    visited.add(addressKey(document.url))
-    const inside: Entry[] = []
-    let urls = 0
-    await parseSitemap(document.text, {
-      async breathe() {
-        await context.breathe()
-        if (context.signal.aborted) throw new Cancelled()
-      },
-      onNamespaceMissing: () => hints.note('namespace_missing', url),
-      add(entry, kind) {
-        if (kind === 'url') {
-          urls += 1
-          if (urls > URLS_MAX) throw tooManyUrls()
-          if (entries.length >= RUN_URLS_MAX) {
-            throw analysisFailed(
-              `Sitemaps contain more than ${english(RUN_URLS_MAX)} URLs together`,
-            )
-          }
-          entries.push(entry)
-          return
-        }
-        children += 1
-        if (children > CHILDREN_MAX) {
-          throw analysisFailed(`Sitemaps contain more than ${CHILDREN_MAX} child sitemaps together`)
-        }
-        inside.push(entry)
-      },
-    })
-      .catch((error) => {
-        throw depth > 0 ? naming(url, error) : error
-      })
-      .finally(document.discard)
-    onDocument(documents, entries.length)
-    checkChildren(inside, hostOf(document.url))
-    for (const { loc } of inside) {
-      if (visited.has(addressKey(loc))) continue
-      if (depth >= DEPTH_MAX) {
-        throw validationFailed([`Sitemap index is nested deeper than ${DEPTH_MAX} levels`])
-      }
-      await read(loc, depth + 1, hostOf(document.url))
-    }
-    return document.url
-  }
-
   const url = await read(sitemapUrl, 0, null)
-  return { entries, documents, url, hints }
+  return { entries, url, hints }
 }
 
+/** Of an index nobody would know which document it was. */
 function naming(url: string, error: unknown) {
   if (!(error instanceof DocumentFailure)) return error
   return new SitemapFailure(`${error.message} (${quoted(url)})`, { cause: error })
 }
 
-function tooManyUrls() {
-  const reason = `Sitemap contains more than ${english(URLS_MAX)} URLs`
-  return documentFailed(`Sitemap validation failed: ${reason}`)
+function tooMany(what: string) {
+  return analysisFailed(`Sitemaps contain more than ${what} together`)
 }
 
 function english(count: number) {
@@ -126,18 +128,12 @@ function english(count: number) {
 }
 
 function checkChildren(children: Entry[], host: string) {
-  const faults: [string, Entry[]][] = [
-    ['Child sitemap without address', children.filter(({ loc }) => loc === '')],
-    [
-      'Child sitemap is not absolute https',
-      children.filter(({ loc }) => loc !== '' && !isAbsoluteHttps(loc)),
-    ],
-    [
-      'Child sitemap is on another host',
-      children.filter(({ loc }) => isAbsoluteHttps(loc) && hostOf(loc) !== host),
-    ],
-  ]
-  const found = faults.filter(([, list]) => list.length > 0)
-  if (found.length === 0) return
-  throw validationFailed(found.map(([text, list]) => faultText(text, list.length, list)))
+  const faults = openNotes<keyof typeof CHILD_RULES>()
+  for (const { loc } of children) {
+    if (loc === '') faults.note('empty', loc)
+    else if (!isAbsoluteHttps(loc)) faults.note('address', loc)
+    else if (hostOf(loc) !== host) faults.note('host', loc)
+  }
+  const broken = faultTexts(CHILD_RULES, faults)
+  if (broken.length > 0) throw validationFailed(broken)
 }

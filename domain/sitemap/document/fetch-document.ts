@@ -1,47 +1,33 @@
 import { parsedUrl } from '#domain/address/parsed-url.ts'
-import { addressKey, hostOf, isAbsoluteHttps, wireAddress } from '#domain/sitemap/address.ts'
+import { addressKey, isAbsoluteHttps, wireAddress } from '#domain/sitemap/address.ts'
 import type { CheckContext, CheckResponse } from '#domain/sitemap/check-context.ts'
-import { analysisFailed, Cancelled, quoted, TEXTS } from '#domain/sitemap/failure.ts'
-import { decoded } from './decode.ts'
-import { INFLATED_MAX_BYTES, unpacked } from './inflate.ts'
+import { Cancelled, documentFailed, quoted, TEXTS } from '#domain/sitemap/failure.ts'
+import { decoded, unpacked } from './bytes.ts'
 
 const DOCUMENT_TIMEOUT_MS = 30_000
 const REDIRECTS_MAX = 5
+export const DOCUMENT_MAX_BYTES = 50 * 1_048_576
 
-type Options = {
-  /** The failure of a child names it; the owner knows the address of the sitemap itself. */
-  isChild: boolean
-  parentHost: string | null
-  count(bytes: number): void
-  onEncoding(name: string): void
-}
+type Heard = { count(bytes: number): void; onEncoding(name: string): void }
 
 /** One sitemap as text, over at most five redirects, each a request of its own. */
-export async function fetchDocument(address: string, context: CheckContext, options: Options) {
-  const name = options.isChild ? ` (${quoted(address)})` : ''
-  const { answer, url } = await follow(address, context, name)
-  if (!isWhole(answer.status)) {
-    answer.discard()
-    throw analysisFailed(
-      `Failed to fetch sitemap: ${answer.status} ${quoted(answer.statusText)}`.trimEnd() + name,
-    )
-  }
-  if (options.parentHost !== null && hostOf(url) !== options.parentHost) {
-    answer.discard()
-    throw analysisFailed(`Sitemap validation failed: Child sitemap is on another host${name}`)
-  }
+export async function fetchDocument(address: string, context: CheckContext, heard: Heard) {
+  const { answer, url } = await follow(address, context)
   const coding = (answer.headers.get('content-encoding') ?? 'identity').trim().toLowerCase()
-  if (!['identity', 'gzip', 'x-gzip', ''].includes(coding)) {
+  const isReadable = ['identity', 'gzip', 'x-gzip', ''].includes(coding)
+  if (!isWhole(answer.status) || !isReadable) {
     answer.discard()
-    throw fetchError(name)
+    const { status, statusText } = answer
+    if (isWhole(status)) throw fetchError()
+    throw documentFailed(`Failed to fetch sitemap: ${status} ${quoted(statusText)}`.trimEnd())
   }
-  const bytes = unpacked(guarded(answer.body, context, name), {
+  const bytes = unpacked(guarded(answer.body, context), {
     gunzip: context.gunzip,
     layers: coding.endsWith('gzip') ? 2 : 1,
-    inflatedMaxBytes: INFLATED_MAX_BYTES,
-    count: options.count,
+    maxBytes: DOCUMENT_MAX_BYTES,
+    count: heard.count,
   })
-  return { text: decoded(bytes, options.onEncoding), url, discard: answer.discard }
+  return { text: decoded(bytes, heard.onEncoding), url, discard: answer.discard }
 }
 
 /** Success with a body that is all of it: not 204 and 205, which have none, and not a part. */
@@ -49,12 +35,12 @@ function isWhole(status: number) {
   return status >= 200 && status <= 299 && ![204, 205, 206].includes(status)
 }
 
-async function follow(address: string, context: CheckContext, name: string) {
+async function follow(address: string, context: CheckContext) {
   const visited = new Set<string>()
   let url = address
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
     visited.add(addressKey(url))
-    const answer = await ask(url, context, name)
+    const answer = await ask(url, context)
     const location = answer.headers.get('location')
     if (answer.status < 300 || answer.status > 399 || !location) return { answer, url }
     answer.discard()
@@ -63,10 +49,10 @@ async function follow(address: string, context: CheckContext, name: string) {
     if (!isAbsoluteHttps(target) || visited.has(addressKey(target))) break
     url = target
   }
-  throw fetchError(name)
+  throw fetchError()
 }
 
-async function ask(url: string, context: CheckContext, name: string) {
+async function ask(url: string, context: CheckContext) {
   try {
     return await context.fetch(wireAddress(url), {
       method: 'GET',
@@ -75,19 +61,19 @@ async function ask(url: string, context: CheckContext, name: string) {
       headers: { Accept: 'application/xml, text/xml;q=0.9, */*;q=0.1', 'Accept-Encoding': 'gzip' },
     })
   } catch (error) {
-    throw context.signal.aborted ? new Cancelled() : fetchError(name, error)
+    throw context.signal.aborted ? new Cancelled() : fetchError(error)
   }
 }
 
 /** What breaks off while it arrives is a fetch error like one that never came. */
-async function* guarded(body: CheckResponse['body'], context: CheckContext, name: string) {
+async function* guarded(body: CheckResponse['body'], context: CheckContext) {
   try {
     yield* body
   } catch (error) {
-    throw context.signal.aborted ? new Cancelled() : fetchError(name, error)
+    throw context.signal.aborted ? new Cancelled() : fetchError(error)
   }
 }
 
-function fetchError(name: string, cause?: unknown) {
-  return analysisFailed(TEXTS.fetchError + name, cause)
+function fetchError(cause?: unknown) {
+  return documentFailed(TEXTS.fetchError, cause)
 }

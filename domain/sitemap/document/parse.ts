@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { invalidXml } from '#domain/sitemap/failure.ts'
+import { invalidXml, SitemapFailure } from '#domain/sitemap/failure.ts'
 
 /** What one `<url>` or `<sitemap>` says, as written, without the blanks around it. */
 export type Entry = {
@@ -23,7 +23,6 @@ const FIELDS = ['loc', 'lastmod', 'changefreq', 'priority']
 /** The dearest markup of such a slice takes about a millisecond. */
 const SLICE_CHARACTERS = 8_192
 const DEPTH_MAX = 32
-const ATTRIBUTES_MAX = 64
 /**
  * Tags, attributes, comments, CDATA and processing instructions. A page with a thousand pictures has some
  * 6,000 of them; what is denser than links to other languages all through 50 MiB has more than all.
@@ -51,18 +50,25 @@ export async function parseSitemap(
   },
 ) {
   const reader = openReader(tools)
+  const run = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      throw error instanceof SitemapFailure ? error : invalidXml(error)
+    }
+  }
   let sinceTurn = 0
   for await (const chunk of text) {
     for (let at = 0; at < chunk.length; at += SLICE_CHARACTERS) {
       const slice = chunk.slice(at, at + SLICE_CHARACTERS)
-      reader.write(slice)
+      run(() => reader.write(slice))
       sinceTurn += slice.length
       if (sinceTurn < SLICE_CHARACTERS) continue
       sinceTurn = 0
       await tools.breathe()
     }
   }
-  reader.close()
+  run(reader.close)
 }
 
 function openReader({
@@ -74,10 +80,8 @@ function openReader({
   const open: string[] = []
   let entry: Record<string, string> | null = null
   let lastEventAt = 0
-  let attributes = 0
   let parts = 0
   let partsSinceEntry = 0
-  let thrown: unknown
 
   const inField = () =>
     entry && open.length === 3 && FIELDS.includes(open[2] ?? '') ? (open[2] as string) : null
@@ -113,14 +117,9 @@ function openReader({
   })
   parser.on('comment', seenPart)
   parser.on('processinginstruction', seenPart)
-  parser.on('attribute', () => {
-    countPart()
-    attributes += 1
-    if (attributes > ATTRIBUTES_MAX) refuse('attributes')
-  })
+  parser.on('attribute', countPart)
   parser.on('opentag', ({ local, uri }) => {
     seenPart()
-    attributes = 0
     if (open.length >= DEPTH_MAX) refuse('depth')
     if (open.length === 0 && uri === '' && ROOTS.includes(local)) onNamespaceMissing()
     open.push(NAMESPACES.includes(uri) ? local : '')
@@ -139,40 +138,24 @@ function openReader({
     const { loc = '', lastmod, changefreq, priority } = entry
     entry = null
     partsSinceEntry = 0
-    try {
-      add(
-        {
-          loc: keptText(loc),
-          // An empty one is a date nobody can read, none at all is none.
-          lastmod: lastmod === undefined ? null : keptText(lastmod),
-          changefreq: keptText(changefreq) || null,
-          priority: keptText(priority) || null,
-        },
-        kind === 'sitemap' ? 'sitemap' : 'url',
-      )
-    } catch (error) {
-      thrown = error
-      throw error
-    }
+    add(
+      {
+        loc: keptText(loc),
+        // An empty one is a date nobody can read, none at all is none.
+        lastmod: lastmod === undefined ? null : keptText(lastmod),
+        changefreq: keptText(changefreq) || null,
+        priority: keptText(priority) || null,
+      },
+      kind === 'sitemap' ? 'sitemap' : 'url',
+    )
   })
 
-  function run<T>(work: () => T) {
-    try {
-      return work()
-    } catch (error) {
-      throw thrown ?? invalidXml(error)
-    }
-  }
   return {
-    write: (slice: string) =>
-      run(() => {
-        parser.write(slice)
-        if (parser.position - lastEventAt > TOKEN_MAX_CHARACTERS) refuse('length')
-      }),
-    close: () =>
-      run(() => {
-        parser.close()
-      }),
+    write(slice: string) {
+      parser.write(slice)
+      if (parser.position - lastEventAt > TOKEN_MAX_CHARACTERS) refuse('length')
+    },
+    close: () => void parser.close(),
   }
 }
 

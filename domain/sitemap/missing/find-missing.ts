@@ -6,8 +6,7 @@ import {
   wireAddress,
 } from '#domain/sitemap/address.ts'
 import { type CheckContext, inTurns } from '#domain/sitemap/check-context.ts'
-import { decoded } from '#domain/sitemap/document/decode.ts'
-import { unpacked } from '#domain/sitemap/document/inflate.ts'
+import { decoded, unpacked } from '#domain/sitemap/document/bytes.ts'
 import { HEAD_TIMEOUT_MS, inBatches, type Probed, waitOf } from '#domain/sitemap/probe.ts'
 import { type PageFacts, pageFacts, saysNoindex } from './page-links.ts'
 
@@ -20,8 +19,8 @@ const PAGE_MAX_BYTES = 2 * 1_048_576
 export type Missing = {
   url: string
   source: 'internal_link' | 'route_list' | 'previous_sitemap'
-  foundOn: string | null
-  status: number
+  found_on: string | null
+  http_status: number
   reason: string
 }
 
@@ -47,15 +46,15 @@ export async function findMissing(
   const { host } = known
   const listed = new Set<string>()
   await inTurns(probed, context.breathe, ({ url }) => listed.add(addressKey(wireAddress(url))))
-  const candidates = new Map<string, Omit<Missing, 'status' | 'reason'>>()
+  const candidates = new Map<string, Omit<Missing, 'http_status' | 'reason'>>()
 
-  function suggest(url: string, source: Missing['source'], foundOn: string | null) {
+  function suggest(url: string, source: Missing['source'], found_on: string | null) {
     if (candidates.size >= CANDIDATES_MAX) return
     if (!isAbsoluteHttps(url) || hostOf(url) !== host) return
     const wire = wireAddress(url)
     const key = addressKey(wire)
     if (wire.length > ADDRESS_MAX || listed.has(key) || candidates.has(key)) return
-    candidates.set(key, { url: wire, source, foundOn })
+    candidates.set(key, { url: wire, source, found_on })
   }
 
   for (const url of known.routes) suggest(url, 'route_list', null)
@@ -87,7 +86,8 @@ export async function findMissing(
     (batch) => {
       for (const { candidate, page } of batch) {
         if (!isMissing(candidate.url, page)) continue
-        missing.push({ ...candidate, status: page.status ?? 0, reason: REASONS[candidate.source] })
+        const reason = REASONS[candidate.source]
+        missing.push({ ...candidate, http_status: 200, reason })
       }
     },
   )
@@ -98,7 +98,7 @@ function firstPages(probed: Probed[], host: string) {
   const pages: Probed[] = []
   for (const one of probed) {
     if (pages.length === PAGES_MAX) break
-    if (one.category === 'valid' && hostOf(one.url) === host) pages.push(one)
+    if (one.status_category === 'valid' && hostOf(one.url) === host) pages.push(one)
   }
   return pages
 }
@@ -128,7 +128,7 @@ async function readPage(url: string, context: CheckContext): Promise<ReadPage> {
       return seen
     }
     const { gunzip } = context
-    const limits = { gunzip, layers: 1, inflatedMaxBytes: PAGE_MAX_BYTES, count: () => {} }
+    const limits = { gunzip, layers: 1, maxBytes: PAGE_MAX_BYTES, count: () => {} }
     let html = ''
     try {
       for await (const text of decoded(unpacked(answer.body, limits))) html += text

@@ -49,8 +49,8 @@ test('a page that is linked and not listed is missing; what redirects, hides or 
   })
   const reason = 'Die Seite ist verlinkt, steht aber nicht in der Sitemap.'
   expect(found).toEqual([
-    { url: at('/neu'), source: 'internal_link', foundOn: at('/'), status: 200, reason },
-    { url: at('/eigen'), source: 'internal_link', foundOn: at('/zwei'), status: 200, reason },
+    { url: at('/neu'), source: 'internal_link', found_on: at('/'), http_status: 200, reason },
+    { url: at('/eigen'), source: 'internal_link', found_on: at('/zwei'), http_status: 200, reason },
   ])
   expect(result.scores.overall).toBe(85)
 })
@@ -65,7 +65,7 @@ test('pages of the own list and of the sitemap before are missed too [S25]', asy
     },
     { routes: [at('/'), at('/faq')], previous: [at('/preise'), at('/entfernt'), at('/')] },
   )
-  expect(found.map(({ url, source, foundOn }) => [url, source, foundOn])).toEqual([
+  expect(found.map(({ url, source, found_on }) => [url, source, found_on])).toEqual([
     [at('/faq'), 'route_list', null],
     [at('/preise'), 'previous_sitemap', null],
   ])
