@@ -45,6 +45,11 @@ export async function run() {
   const { on } = house
   const under = (what, work, judge) => underVisitors({ on, marks, faults }, what, work, judge)
   rows.push(
+    await under(
+      '`systemctl restart salon` under visitors, through Caddy and the port that systemd holds',
+      () => on.ask('systemctl', 'restart', 'salon'),
+      isOpenAgain(on),
+    ),
     await under('`salon update` under visitors', () => update(on, 'good'), isUpdated(on)),
     await under(
       'a version that does not start, under visitors',
@@ -145,6 +150,11 @@ async function underVisitors({ on, marks, faults }, what, work, judge) {
     `${goal}, 0 failed, 0 lost${mostMs ? ', one moment of 2 s at most' : ''}`,
     isGood && isWhole && (!mostMs || seen.slowestMs <= mostMs),
   )
+}
+
+const isOpenAgain = (on) => (done) => {
+  const isGood = done.code === 0 && isOpen(on)
+  return { told: `exit code ${done.code}`, goal: 'the same version', isGood, mostMs: MOMENT_MS }
 }
 
 const isUpdated = (on) => (done) => {
