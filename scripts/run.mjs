@@ -4,19 +4,7 @@ import { existsSync } from 'node:fs'
 import { root, setUp } from './setup.mjs'
 
 const OLDEST_NODE = [20, 19]
-const trials = ['faults', 'abuse', 'online']
-const needsBuild = [
-  'start',
-  'doctor',
-  'admin',
-  'backup',
-  'restore',
-  'salon',
-  'bench',
-  'release',
-  ...trials,
-]
-const scripts = {
+const product = {
   start: () => import('../build/server/main.js'),
   doctor: () => import('../build/server/doctor.js'),
   admin: () => import('../build/server/admin.js'),
@@ -24,15 +12,24 @@ const scripts = {
   restore: () => import('../build/server/restore.js'),
   salon: () => import('../build/server/salon.js'),
   release: () => import('../deploy/release/release.mjs'),
-  build: () => setUp({ build: true, force: true }),
-  dev: () => import('./dev.mjs'),
-  check: () => import('./test.mjs'),
-  test: () => import('./test.mjs'),
-  'test:release': () => import('./test.mjs'),
+}
+const trials = {
   bench: () => import('../bench/run.mjs'),
   faults: () => import('../trials/run.mjs'),
   abuse: () => import('../trials/run.mjs'),
   online: () => import('../trials/run.mjs'),
+}
+const tests = {
+  check: () => import('./test.mjs'),
+  test: () => import('./test.mjs'),
+  'test:release': () => import('./test.mjs'),
+}
+const scripts = {
+  ...product,
+  ...trials,
+  ...tests,
+  build: () => setUp({ build: true, force: true }),
+  dev: () => import('./dev.mjs'),
 }
 
 process.chdir(root)
@@ -40,16 +37,12 @@ const command = process.argv[2]
 try {
   refuseOldNode()
   // What proves the product must never reach the salon that this folder really runs.
-  if (
-    existsSync('.env') &&
-    !['test', 'test:release', 'check', 'bench', ...trials].includes(command)
-  ) {
-    process.loadEnvFile('.env')
-  }
+  const isProof = Object.hasOwn({ ...trials, ...tests }, command)
+  if (existsSync('.env') && !isProof) process.loadEnvFile('.env')
   if (!Object.hasOwn(scripts, command)) {
     throw new Error(`Diesen Befehl gibt es nicht. Möglich sind: ${Object.keys(scripts).join(', ')}`)
   }
-  await setUp({ build: needsBuild.includes(command) })
+  await setUp({ build: Object.hasOwn({ ...product, ...trials }, command) })
   await scripts[command]()
 } catch (error) {
   // A person reads this: one sentence, no stack, unless they ask for it.
@@ -58,13 +51,11 @@ try {
 }
 
 function refuseOldNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
+  const { node } = process.versions
+  const [major, minor] = node.split('.').map(Number)
   const [wantedMajor, wantedMinor] = OLDEST_NODE
-  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-    throw new Error(
-      'Hier läuft Node ' +
-        process.versions.node +
-        ', gebraucht wird Node 20.19 oder neuer: https://nodejs.org',
-    )
-  }
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  throw new Error(
+    `Hier läuft Node ${node}, gebraucht wird Node 20.19 oder neuer: https://nodejs.org`,
+  )
 }
