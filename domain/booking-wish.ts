@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daysAfter } from './holidays.ts'
 import { dayText, longDayText, shortDayText } from './moments.ts'
-import { hoursOn, type RegularHours, type SpecialHours } from './opening-hours.ts'
+import { hoursOn, hoursText, type RegularHours, type SpecialHours } from './opening-hours.ts'
 import { storable } from './text-field.ts'
 
 /** Who plans a wedding asks a year ahead; what lies further was mistyped. */
@@ -109,6 +109,6 @@ export function dateHint(date: string, hours: RegularHours, days: SpecialHours[]
   if (!isDate(date)) return undefined
   const day = dayText(date)
   const open = hoursOn(date, hours, days)
-  if (open) return `${day}: ${open.opens}–${open.closes} geöffnet.`
+  if (open) return `${day}: ${hoursText(open)} geöffnet.`
   return `${day}: eigentlich geschlossen. Fragen Sie gern trotzdem.`
 }

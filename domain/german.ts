@@ -11,6 +11,7 @@ const weekdayNames = {
 export type Weekday = keyof typeof weekdayNames
 
 export const WEEKDAYS = Object.keys(weekdayNames) as Weekday[]
+export const MONDAY_FIRST = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)]
 
 const monthAndDay = new Intl.DateTimeFormat('de', {
   day: 'numeric',

@@ -7,7 +7,7 @@ test.each<[Partial<MailState>, string | null]>([
   [{}, null],
   [
     { lastSentAt: '2026-11-18T10:05:00+00:00' },
-    'E-Mail-Benachrichtigungen: zuletzt verschickt am 18. November 2026 um 11:05 Uhr.',
+    'E-Mail-Benachrichtigungen: zuletzt verschickt am Mittwoch, 18. November 2026, 11:05 Uhr.',
   ],
   [
     { waiting: 3, reason: NO_MAIL_SERVER },

@@ -1,5 +1,5 @@
-import { counted, longDate } from './german.ts'
-import { berlinDate, berlinTime } from './opening-hours.ts'
+import { counted } from './german.ts'
+import { longMomentText } from './moments.ts'
 
 /** What a waiting letter says when nobody has named a mail server. */
 export const NO_MAIL_SERVER = 'Kein Mailserver eingerichtet (SMTP_URL)'
@@ -39,7 +39,5 @@ export function mailStateText({ waiting, reason, givenUp, lastSentAt }: MailStat
   if (givenUp > 0) {
     return `${SUBJECT}: ${counted(givenUp, ...LETTERS)} ${givenUp === 1 ? 'konnte' : 'konnten'} nicht verschickt werden.`
   }
-  if (!lastSentAt) return null
-  const sentAt = new Date(lastSentAt)
-  return `${SUBJECT}: zuletzt verschickt am ${longDate(berlinDate(sentAt))} um ${berlinTime(sentAt)} Uhr.`
+  return lastSentAt && `${SUBJECT}: zuletzt verschickt am ${longMomentText(lastSentAt)}.`
 }

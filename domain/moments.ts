@@ -40,7 +40,8 @@ export function momentText(moment: Date | string) {
 }
 
 /** 'Freitag, 20. November 2026, 11:30 Uhr' */
-export function longMomentText(at: Date) {
+export function longMomentText(moment: Date | string) {
+  const at = new Date(moment)
   return `${longDayText(berlinDate(at))}, ${berlinTime(at)} Uhr`
 }
 

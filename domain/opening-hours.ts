@@ -1,4 +1,11 @@
-import { dayAndMonth, WEEKDAYS, type Weekday, weekdayName, weekdayShort } from './german.ts'
+import {
+  dayAndMonth,
+  MONDAY_FIRST,
+  WEEKDAYS,
+  type Weekday,
+  weekdayName,
+  weekdayShort,
+} from './german.ts'
 import { daysAfter, isHoliday, type State } from './holidays.ts'
 
 const SEARCH_DAYS = 60
@@ -70,6 +77,11 @@ export function openingFact(state: OpeningState): { big: string; small: string }
   return { big: `${day} ab ${next.time}`, small: 'wieder geöffnet' }
 }
 
+/** 'geschlossen', '10:00–14:00' */
+export function hoursText(hours: DayHours | null | undefined) {
+  return hours ? `${hours.opens}–${hours.closes}` : 'geschlossen'
+}
+
 /** The calendar day in the salon: '2026-11-15'. */
 export function berlinDate(now: Date) {
   return wallClock.format(now).slice(0, 10)
@@ -101,10 +113,9 @@ export function isEverOpen(week: WeekHours) {
 export function weekTable(
   hours: WeekHours,
 ): { days: string; short: string; time: string | null }[] {
-  const week = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)]
   const groups: { first: Weekday; last: Weekday; time: string | null }[] = []
-  for (const day of week) {
-    const time = hours[day] && `${hours[day].opens}–${hours[day].closes}`
+  for (const day of MONDAY_FIRST) {
+    const time = hours[day] && hoursText(hours[day])
     const group = groups.at(-1)
     if (group && group.time === time) group.last = day
     else groups.push({ first: day, last: day, time })

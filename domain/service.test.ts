@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  afterworkPrice,
   afterworkStarts,
   countText,
   durationText,
@@ -22,7 +21,7 @@ const open: { tiers: [Tier, ...Tier[]] } = { tiers: [{ label: null, price: 33, i
 
 test('the list shows the lowest of several tiers wherever it stands, an open and a fixed price [V3]', () => {
   const turned = { tiers: blowDry.tiers.toReversed() as [Tier, ...Tier[]] }
-  const shown = [blowDry, turned, open, fixed].map(priceInList)
+  const shown = [blowDry, turned, open, fixed].map((one) => priceInList(one))
   expect(shown).toEqual(['27', '27', '33'].map((price) => `ab ${price}\u202f€`).concat('49\u202f€'))
 })
 
@@ -32,8 +31,8 @@ test('cents are told where there are some, whole euros stay whole [V380]', () =>
   )
   const barber: { tiers: [Tier] } = { tiers: [{ label: null, price: 12.1, isFrom: true }] }
   expect(priceInList(barber)).toBe('ab 12,10\u202f€')
-  expect(afterworkPrice(barber, 10.2).total).toBe('ab 22,30\u202f€')
-  expect(afterworkPrice(barber, 7.9).total).toBe('ab 20\u202f€')
+  expect(priceInList(barber, 10.2)).toBe('ab 22,30\u202f€')
+  expect(priceInList(barber, 7.9)).toBe('ab 20\u202f€')
 })
 
 test('a visitor reads one price line per tier [V3]', () => {
@@ -51,10 +50,10 @@ test('a duration is a range with an en dash, or one number where it is fixed [V5
 })
 
 test('afterwork adds its surcharge and keeps the word "ab" [V6]', () => {
-  expect([blowDry, open, fixed].map((one) => afterworkPrice(one, 10))).toEqual([
-    { regular: 'ab 27\u202f€', total: 'ab 37\u202f€' },
-    { regular: 'ab 33\u202f€', total: 'ab 43\u202f€' },
-    { regular: '49\u202f€', total: '59\u202f€' },
+  expect([blowDry, open, fixed].map((one) => [priceInList(one), priceInList(one, 10)])).toEqual([
+    ['ab 27\u202f€', 'ab 37\u202f€'],
+    ['ab 33\u202f€', 'ab 43\u202f€'],
+    ['49\u202f€', '59\u202f€'],
   ])
 })
 

@@ -38,25 +38,15 @@ export function amountText(amount: number) {
   return cents % 100 === 0 ? `${cents / 100}` : (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** 'ab 27 €' for several tiers or an open price, otherwise '49 €'. */
-export function priceInList(service: Priced) {
-  return listPrice(service, 0)
+/** 'ab 27 €' for several tiers or an open price, otherwise '49 €'; 'ab 43 €' becomes 'ab 53 €' after hours. */
+export function priceInList({ tiers }: Priced, surcharge = 0) {
+  const isFrom = tiers.length > 1 || tiers[0].isFrom
+  return priceText(lowestPrice({ tiers }) + surcharge, isFrom)
 }
 
 /** One line per tier: 'kurz' and '27 €'. */
 export function priceLines({ tiers }: Priced): { label: string | null; price: string }[] {
   return tiers.map(({ label, price, isFrom }) => ({ label, price: priceText(price, isFrom) }))
-}
-
-/** 'ab 43 €' becomes 'ab 53 €' after hours. */
-export function afterworkPrice(
-  service: Priced,
-  surcharge: number,
-): { regular: string; total: string } {
-  return {
-    regular: listPrice(service, 0),
-    total: listPrice(service, surcharge),
-  }
 }
 
 /** The evenings that are long enough: what takes longest, begun when the salon closes, ends in time. */
@@ -111,11 +101,6 @@ export function countText(count: number) {
 function minutesAt(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
-}
-
-function listPrice({ tiers }: Priced, surcharge: number) {
-  const isFrom = tiers.length > 1 || tiers[0].isFrom
-  return priceText(lowestPrice({ tiers }) + surcharge, isFrom)
 }
 
 function priceText(amount: number, isFrom: boolean) {

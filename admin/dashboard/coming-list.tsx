@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { daysAfter } from '#domain/holidays.ts'
-import { type SpecialDay, timeText, withHolidays } from '#domain/hours/special-days.ts'
+import { type SpecialDay, withHolidays } from '#domain/hours/special-days.ts'
 import { shortDayText } from '#domain/moments.ts'
-import { berlinDate, berlinTime, weekdayOf, weekOn } from '#domain/opening-hours.ts'
+import { berlinDate, berlinTime, hoursText, weekdayOf, weekOn } from '#domain/opening-hours.ts'
 
 const AHEAD_DAYS = 42
 const SHOWN = 4
@@ -23,7 +23,7 @@ export function ComingList({ days, nextCheck }: Props) {
       at: day.from,
       to: '/admin/hours',
       name: day.reason,
-      words: day.hours ? `${timeText(day)} geöffnet` : 'geschlossen',
+      words: day.hours ? `${hoursText(day.hours)} geöffnet` : 'geschlossen',
       date: datesText(day),
     }))
   const lines = nextCheck ? [...coming, checkLine(new Date(nextCheck))] : coming

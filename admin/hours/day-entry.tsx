@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { longDatesText, type SpecialDay, timeText } from '#domain/hours/special-days.ts'
+import { longDatesText, type SpecialDay } from '#domain/hours/special-days.ts'
+import { hoursText } from '#domain/opening-hours.ts'
 
 type Props = {
   day: SpecialDay
@@ -21,7 +22,7 @@ export function DayEntry({ day, isHoliday, isBusy, onEdit, onConfirm, onDelete }
         <p>
           {longDatesText(day)}
           <span className="form-pill" data-tone={day.hours ? 'gut' : undefined}>
-            {day.hours ? `${timeText(day)} geöffnet` : 'geschlossen'}
+            {day.hours ? `${hoursText(day.hours)} geöffnet` : 'geschlossen'}
           </span>
           {isHoliday && <span className="form-pill">Feiertag</span>}
           {onConfirm && <span className="form-pill">Noch ein Beispiel</span>}

@@ -3,6 +3,7 @@ import { daysAfter, publicHolidays, type State } from '#domain/holidays.ts'
 import { dayText, longDayText } from '#domain/moments.ts'
 import {
   type DayHours,
+  hoursText,
   isEverOpen,
   type RegularHours,
   type SpecialHours,
@@ -53,7 +54,7 @@ export function openingNotesOn(
     next: withHolidays(hours.state, today, last, near, (date) => isOpenIn(hours, date)).map(
       (day) => ({
         day: `${breakable(day.reason)} ${shortDates(day)}`,
-        time: timeText(day),
+        time: hoursText(day.hours),
       }),
     ),
   }
@@ -94,11 +95,6 @@ export function noticeText(day: SpecialDay) {
 /** 'Donnerstag, 24. Dezember 2026', '28. Dezember 2026 bis 4. Januar 2027' */
 export function longDatesText({ from, to }: SpecialHours) {
   return from === to ? longDayText(from) : `${longDate(from)} bis ${longDate(to)}`
-}
-
-/** 'geschlossen', '10:00–14:00' */
-export function timeText({ hours }: SpecialHours) {
-  return hours ? `${hours.opens}–${hours.closes}` : 'geschlossen'
 }
 
 /** The entry that shares a day with this one; a day can only have one truth. */

@@ -1,8 +1,9 @@
-import { WEEKDAYS, type Weekday } from '#domain/german.ts'
+import { MONDAY_FIRST, type Weekday } from '#domain/german.ts'
 import { daysAfter, publicHolidays, type State } from '#domain/holidays.ts'
 import {
   type DayHours,
   hoursOn,
+  hoursText,
   type RegularHours,
   type SpecialHours,
   type WeekHours,
@@ -17,10 +18,10 @@ const CLOSED: DayHours = { opens: '00:00', closes: '00:00' }
 /** Days with the same hours together, Monday first; a day that is not named is closed. */
 export function weeklyHours(hours: WeekHours): Thing[] {
   const groups = new Map<string, { days: Weekday[]; time: DayHours }>()
-  for (const day of [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)]) {
+  for (const day of MONDAY_FIRST) {
     const time = hours[day]
     if (!time) continue
-    const key = `${time.opens}–${time.closes}`
+    const key = hoursText(time)
     const { days } = groups.get(key) ?? { days: [] }
     groups.set(key, { days: [...days, day], time })
   }

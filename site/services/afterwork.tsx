@@ -1,5 +1,5 @@
 import type { Afterwork as AfterworkTimes } from '#domain/salon/salon.ts'
-import { afterworkPrice, afterworkStarts, longEvenings, type Service } from '#domain/service.ts'
+import { afterworkStarts, longEvenings, priceInList, type Service } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
@@ -53,7 +53,6 @@ export function Afterwork({ group }: { group: string }) {
 
 function AfterworkRow(props: { service: Service; afterwork: AfterworkTimes }) {
   const { service, afterwork } = props
-  const { regular, total } = afterworkPrice(service, afterwork.surcharge)
   const possible = afterworkStarts(service, afterwork)
   const days = possible.map(({ short, at }) => `${short} ab ${at}`).join(', ')
   return (
@@ -63,8 +62,8 @@ function AfterworkRow(props: { service: Service; afterwork: AfterworkTimes }) {
         <small>dauert länger als ein Abend</small>
       ) : (
         <span>
-          {`${regular} → `}
-          <b>{total}</b>
+          {`${priceInList(service)} → `}
+          <b>{priceInList(service, afterwork.surcharge)}</b>
           {possible.length < afterwork.starts.length && <small>{` nur ${days}`}</small>}
         </span>
       )}

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useTestMail } from '#admin/system/use-test-mail.ts'
+import { longMomentText } from '#domain/moments.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { isGoingOn } from '#domain/sitemap/report/progress.ts'
-import { FREQUENCY_NAMES, momentText, outcomeOf } from '#domain/sitemap/schedules/words.ts'
+import { FREQUENCY_NAMES, outcomeOf } from '#domain/sitemap/schedules/words.ts'
 import { checkNow, type Schedule, switchSchedule } from './queries.ts'
 
 /** As the contract words it. */
@@ -60,9 +61,9 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
             {FREQUENCY_NAMES[schedule.schedule_frequency]}
             {isActive &&
               schedule.next_check &&
-              `, das nächste Mal am ${momentText(schedule.next_check)}`}
+              `, das nächste Mal am ${longMomentText(schedule.next_check)}`}
           </Fact>
-          <Fact name="Zuletzt">{lastChecked ? momentText(lastChecked) : 'noch nie'}</Fact>
+          <Fact name="Zuletzt">{lastChecked ? longMomentText(lastChecked) : 'noch nie'}</Fact>
           <Fact name="Alarm">
             unter {schedule.alert_threshold} Punkten
             {email ? ` an ${email}` : ', ohne E-Mail'}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { longMomentText } from '#domain/moments.ts'
 import { type Draft, draftOf, newDraft, planOf, problemsOf } from './draft.ts'
-import { type LatestRun, momentText, outcomeOf } from './words.ts'
+import { type LatestRun, outcomeOf } from './words.ts'
 
 const draft = newDraft('https://salon.test')
 const SPOILT = 'Bitte prüfen Sie die E-Mail-Adresse. Möglich ist genau eine.'
@@ -83,6 +84,9 @@ test.each([
 })
 
 test('times are those of the clocks in Hamburg, in summer and in winter [S91]', () => {
-  expect(momentText('2026-10-24T08:00:00Z')).toBe('24. Oktober 2026, 10:00 Uhr')
-  expect(momentText('2026-10-25T08:00:00+00:00')).toBe('25. Oktober 2026, 09:00 Uhr')
+  const shown = ['2026-10-24T08:00:00Z', '2026-10-25T08:00:00+00:00'].map(longMomentText)
+  expect(shown).toEqual([
+    'Samstag, 24. Oktober 2026, 10:00 Uhr',
+    'Sonntag, 25. Oktober 2026, 09:00 Uhr',
+  ])
 })

@@ -1,5 +1,3 @@
-import { longDate } from '#domain/german.ts'
-import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 import type { Frequency } from '#domain/sitemap/schedule.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
 
@@ -43,12 +41,6 @@ export function outcomeOf(run: LatestRun | null, threshold: number): Outcome {
       }
     }
   }
-}
-
-/** '22. November 2026, 10:00 Uhr' by the salon's clock. */
-export function momentText(time: string) {
-  const then = new Date(time)
-  return `${longDate(berlinDate(then))}, ${berlinTime(then)} Uhr`
 }
 
 function runningText({ done_urls: done, total_urls: total }: LatestRun) {

@@ -1,6 +1,6 @@
 import { listed } from '#domain/german.ts'
-import { longDatesText, timeText } from '#domain/hours/special-days.ts'
-import { isEverOpen, weekTable } from '#domain/opening-hours.ts'
+import { longDatesText } from '#domain/hours/special-days.ts'
+import { hoursText, isEverOpen, weekTable } from '#domain/opening-hours.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import { durationText, euro, priceInList, priceLines, type Service } from '#domain/service.ts'
 import type { SiteData } from '#site/site-data.tsx'
@@ -20,7 +20,7 @@ export function llmsTxt({ salon, siteUrl, opening }: SiteData) {
     '## Öffnungszeiten',
     '',
     ...hoursLines(salon),
-    ...opening.days.map((day) => `- ${day.reason}, ${longDatesText(day)}: ${timeText(day)}`),
+    ...opening.days.map((day) => `- ${day.reason}, ${longDatesText(day)}: ${hoursText(day.hours)}`),
     '',
     ...(categories.length > 0 ? ['## Leistungen und Preise'] : []),
     ...categories.flatMap(({ label, services }) => ['', `### ${label}`, '', ...services.map(row)]),
