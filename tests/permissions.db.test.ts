@@ -9,7 +9,7 @@ const REFUSALS = ['42501', '55000']
 const MAIL = { way: 'mail', subject: 'Ja', message: 'Gern.' }
 const FILLED =
   `contact_submissions job_applications sitemap_urls missing_urls quarantine bin changes
-  erasures sitemap_test_mails backups salon_changes appointments`.replace(/\s+/g, ' ')
+  erasures backups salon_changes appointments`.replace(/\s+/g, ' ')
 
 const ADMIN_ID = '00000000-0000-4000-8000-00000000000a'
 const GUEST_ID = '00000000-0000-4000-8000-00000000000b'
@@ -64,9 +64,7 @@ beforeAll(async () => {
     ['sitemap_schedules', { domain: 'salon.test', sitemap_url: 'x' }],
   ]
   for (const [table, row] of rows) await database.owner(...insertion(table, row))
-  for (const table of ['calendar_addresses', 'test_mails']) {
-    await database.owner(`insert into ${table} default values`)
-  }
+  await database.owner('insert into calendar_addresses default values')
 })
 afterAll(() => database.close())
 

@@ -27,7 +27,7 @@ const MATRIX = `
   ---- o-oo s-ud quarantine bin
   s--- o-oo siud special_days
   ---- o--o si-d answers calendar_addresses
-  ---- o--- si-- erasures sitemap_test_mails test_mails
+  ---- o--- si-- erasures
   ---- o--- s--- outbox changes backups suspects salon salon_changes ${GATHERED.filter((one) => one !== 'review_counts').join(' ')}
   s--- o--- s--- review_counts`
 

@@ -20,7 +20,6 @@ export const newRow: Record<string, Record<string, unknown>> = {
   sitemap_schedules: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
   sitemap_runs: { domain: 'neu.test', sitemap_url: 'https://neu.test/sitemap.xml' },
   sitemap_latest_runs: { domain: 'neu.test' },
-  sitemap_test_mails: { domain: 'neu.test' },
   quarantine: {
     id: CHECK_ID,
     kind: 'review',
@@ -60,7 +59,6 @@ export const newRow: Record<string, Record<string, unknown>> = {
     minutes: 90,
   },
   calendar_addresses: { id: '00000000-0000-4000-8000-0000000000f1' },
-  test_mails: { id: '00000000-0000-4000-8000-0000000000f2' },
   thread: { kind: 'mail' },
   agenda: { minutes: 90 },
   morning: { reviews_approved: 1 },
