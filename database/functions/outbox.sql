@@ -66,6 +66,13 @@ $$;
 drop function if exists salon.queue_test_mail() cascade;
 drop function if exists salon.queue_own_test_mail() cascade;
 
+-- What programs before November 2026 left to be sent, by the names that letters have today.
+update mail.outbox set kind = 'more' where sent_at is null and skipped_at is null and kind = any(
+  '{more_reviews,more_requests,more_applications,more_suspects,flood,review_queue_full}');
+update mail.outbox set kind = 'test' where sent_at is null and skipped_at is null and kind = 'sitemap_test';
+update mail.outbox set skipped_at = now()
+ where sent_at is null and skipped_at is null and kind = 'sitemap_facts';
+
 -- For admins, without what tells letters apart.
 create or replace view public.outbox with (security_invoker = true) as
   select id, kind, subject_id, created_at, due_at, attempts, last_error, sent_at, skipped_at

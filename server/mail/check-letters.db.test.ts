@@ -154,7 +154,7 @@ test('a test mail goes to its address, one a minute [M118]', async ({
   await database.owner(`update mail.outbox set due_at = '2026-11-18'`)
   expect(await desk.post.deliver()).toEqual({ sent: 1, failed: 0, skipped: 0 })
   expect([desk.subjects(), mailbox.received.flatMap(({ to }) => to)]).toEqual([
-    ['Testmail des Sitemap-Monitors'],
+    ['Test-E-Mail Ihrer Website'],
     [EMAIL],
   ])
 })

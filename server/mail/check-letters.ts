@@ -9,18 +9,14 @@ import { facts, type Letter, oneLine, ownLetter, quoted } from '#server/mail/let
 const NAMED_LIMIT = 20
 const ONCE = 'Wir melden uns erst wieder, wenn alles in Ordnung ist.'
 
-type Plan = {
+export type Watched = {
   domain: string
   sitemap_url: string
   alert_email: string
   alert_threshold: number
-}
-
-export type Watched = Plan & {
   ended_at: Date
-  /** null when there is no result. */
+  /** null, like the score, when there is no result. */
   check_id: string | null
-  /** null when there is no result. */
   score: number | null
   error: string | null
   total_urls: number
@@ -28,29 +24,19 @@ export type Watched = Plan & {
   newErrors: { count: number; pages: { url: string; issue: string | null }[] }
 }
 
-const PLAN = 'plan.domain, plan.alert_email, plan.alert_threshold'
 const FAILING = `status_category in ('error', 'unreachable')`
 
 /** null when the run or its schedule is gone, paused, or has no address any more. */
 export async function readWatched(query: Query, runId: string | null): Promise<Watched | null> {
   const [row] = await query<Omit<Watched, 'newErrors'>>(
-    `select ${PLAN}, run.sitemap_url, run.ended_at, run.overall_score::float8 as score, run.error,
-            run.total_urls, run.check_id
+    `select domain, plan.alert_email, plan.alert_threshold, run.sitemap_url, run.ended_at,
+            run.overall_score::float8 as score, run.error, run.total_urls, run.check_id
        from public.sitemap_runs as run join public.sitemap_schedules as plan using (domain)
       where run.id = $1 and plan.is_active`,
     [runId],
   )
   if (!row || !isMailbox(row.alert_email ?? '')) return null
   return { ...row, newErrors: await readNewErrors(query, row.check_id) }
-}
-
-export async function readTestMail(query: Query, id: string | null): Promise<Plan | null> {
-  const [plan] = await query<Plan>(
-    `select ${PLAN}, plan.sitemap_url from public.sitemap_schedules as plan
-      where md5(domain)::uuid = $1`,
-    [id],
-  )
-  return plan && isMailbox(plan.alert_email ?? '') ? plan : null
 }
 
 /** The score fell below the threshold of the schedule, is back, or there is no result at all. */
@@ -87,18 +73,6 @@ export function checkLetter(watched: Watched, adminUrl: string): Letter {
       seen,
     ],
     { to },
-  )
-}
-
-export function testLetter(plan: Plan, adminUrl: string): Letter {
-  return ownLetter(
-    'Testmail des Sitemap-Monitors',
-    [
-      `diese Nachricht haben Sie im Verwaltungsbereich angefordert. Sie ist angekommen: An diese Adresse schreiben wir, wenn eine Prüfung unter ${counted(plan.alert_threshold, 'Punkt', 'Punkten')} liegt oder fehlschlägt, und wenn wieder alles in Ordnung ist.`,
-      facts({ Domain: plan.domain, Sitemap: plan.sitemap_url }),
-      `Ansehen und verstehen:\n${adminUrl}`,
-    ],
-    { to: plan.alert_email },
   )
 }
 

@@ -1,7 +1,8 @@
 import { longMomentText } from '#domain/moments.ts'
 import type { Salon } from '#domain/salon/salon.ts'
+import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
-import { checkLetter, readTestMail, readWatched, testLetter } from './check-letters.ts'
+import { checkLetter, readWatched } from './check-letters.ts'
 import { customerWriters } from './customers/letters.ts'
 import { entryLetter, readEntry } from './entry-letter.ts'
 import { type Letter, ownLetter, signed } from './letter-parts.ts'
@@ -9,11 +10,6 @@ import { countingLetter, dailyLetter, ENTRY_LETTERS } from './waiting-letters.ts
 
 /** An entry opens here whether it is still to be checked or not. */
 const LISTS = { review: '/reviews', request: '/contacts', application: '/applications' }
-/** What programs before November 2026 counted with; such rows may still wait. */
-const COUNTED_BEFORE = [
-  ...['more_reviews', 'more_requests', 'more_applications', 'more_suspects'],
-  ...['flood', 'review_queue_full'],
-]
 
 export type Cause = { subject_id: string | null; dedupe: string; created_at: Date }
 export type Desk = {
@@ -36,15 +32,9 @@ export type Writer<Written = Letter> = (
 /** Letters to the owner. Who gets which is decided in database/functions: outbox.sql and judge-run.sql. */
 const ownWriters: Record<string, Writer> = {
   ...writtenBy(entry, ENTRY_LETTERS),
-  ...writtenBy(countingLetter, ['more', ...COUNTED_BEFORE]),
   ...writtenBy(check, ['sitemap_alert', 'sitemap_recovery']),
+  more: countingLetter,
   digest: dailyLetter,
-  // An earlier version may have left one: nobody is told of it any more.
-  sitemap_facts: async () => null,
-  async sitemap_test(query, { subject_id }, { adminUrl }) {
-    const plan = await readTestMail(query, subject_id)
-    return plan && testLetter(plan, `${adminUrl}/sitemap/schedules`)
-  },
   /** Somebody may have copied a sign-in. */
   async session_stolen(_query, { created_at }, { adminUrl }) {
     return ownLetter('Eine Anmeldung wurde zur Sicherheit beendet', [
@@ -52,13 +42,20 @@ const ownWriters: Record<string, Writer> = {
       `Wenn Sie sich das nicht erklären können, ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${adminUrl}/account`,
     ])
   },
-  /** What the owner asks for to see whether mails leave this house. */
-  async test(_query, { created_at }, { adminUrl }) {
-    return ownLetter('Test-E-Mail Ihrer Website', [
+  /** What the owner asks for to see whether mails leave this house, and reach the address of a schedule. */
+  async test(query, { subject_id, created_at }, { adminUrl }) {
+    const [plan] = await query<{ alert_email: string | null }>(
+      'select alert_email from public.sitemap_schedules where md5(domain)::uuid = $1',
+      [subject_id],
+    )
+    const to = plan?.alert_email ?? ''
+    if (subject_id && !isMailbox(to)) return null
+    const paragraphs = [
       `diese E-Mail haben Sie am ${longMomentText(created_at)}, in der Verwaltung angefordert. Ihr Mailserver nimmt an, was die Website verschickt.`,
       'Lag sie im Spam-Ordner? Dann liegen Ihre Antworten an Kundinnen und Kunden dort auch. Was Ihrer Domain fehlt, steht im Systemzustand:',
       `${adminUrl}/system`,
-    ])
+    ]
+    return ownLetter('Test-E-Mail Ihrer Website', paragraphs, to ? { to } : {})
   },
 }
 

@@ -107,7 +107,7 @@ test('only what nobody has touched is told, and what waits in quarantine; answer
   expect(mailbox.received.map(({ headers, text }) => [headers.Subject, text])).toEqual([
     [
       'Noch offen: 1 Anfrage, 1 Bewertung und 3 Einsendungen zum Prüfen',
-      `Guten Morgen,
+      `Guten Tag,
 
 das wartet seit mindestens zwei Öffnungstagen auf Sie:
 
@@ -118,8 +118,9 @@ das wartet seit mindestens zwei Öffnungstagen auf Sie:
 - 5 Sterne von Anonym, Dienstag, 10. November 2026 (vor 7 Öffnungstagen)
 
 3 Einsendungen zum Prüfen
-- 2 Anfragen, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
-- 1 Bewertung, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
+- Anfrage zum Prüfen, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
+- Anfrage zum Prüfen, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
+- Bewertung zum Prüfen, Dienstag, 17. November 2026 (vor 2 Öffnungstagen)
 
 Was zu prüfen ist, wird ohne Ihre Entscheidung nach 30 Tagen gelöscht.
 

@@ -50,7 +50,10 @@ const application = {
   promise: 'bis Donnerstag, 19. November, 19:00 Uhr',
 }
 
-const WAITING = { list: 'application' as const, what: null, created_at: THEN, openingDays: 4 }
+const WAITING = {
+  ...{ list: 'application' as const, what: null, created_at: THEN, openingDays: 4 },
+  ...{ is_promised: true, has_letter: false },
+}
 
 test('a new review is told with stars, service and text, and waits for approval [U2]', () => {
   const { subject, replyTo, text } = entryLetter(review, ADMIN_URL)

@@ -6,19 +6,13 @@ import type { Query } from '#server/database/open.ts'
  */
 export async function queueTestMail(query: Query, domain?: string) {
   const [letter] = await query<{ id: string }>(
-    domain === undefined ? TO_THE_SALON : TO_A_SCHEDULE,
-    domain === undefined ? [] : [domain],
+    `insert into mail.outbox (kind, subject_id, dedupe)
+     select 'test', md5(domain)::uuid, concat_ws(':', 'test', domain, date_trunc('minute', now()))
+       from (select null as domain where $1::text is null
+             union all select domain from public.sitemap_schedules
+              where domain = lower($1) and alert_email <> '') as asked
+     on conflict (dedupe) do nothing returning id`,
+    [domain],
   )
   return letter?.id ?? null
 }
-
-const TO_THE_SALON = `
-  insert into mail.outbox (kind, dedupe)
-  values ('test', concat_ws(':', 'test', date_trunc('minute', now())))
-  on conflict (dedupe) do nothing returning id`
-
-const TO_A_SCHEDULE = `
-  insert into mail.outbox (kind, subject_id, dedupe)
-  select 'sitemap_test', md5(domain)::uuid, concat_ws(':', 'sitemap_test', domain, date_trunc('minute', now()))
-    from public.sitemap_schedules where domain = lower($1) and alert_email <> ''
-  on conflict (dedupe) do nothing returning id`
