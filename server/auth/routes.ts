@@ -129,7 +129,10 @@ function asAuthError(auth: Auth, thrown: unknown) {
   if (status === 429) return tooManyRequests(1)
   if (status === 413) return new AuthError(413, 'validation_failed', 'Request body too large')
   if (status === 400) return badJson()
-  if (isBusy(thrown)) return unavailable()
+  if (isBusy(thrown)) {
+    auth.onEvent('sign-in was too busy')
+    return unavailable()
+  }
   auth.onError(thrown)
   if (isConnectionLost(thrown) || isDiskFull(thrown)) return unavailable()
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure')

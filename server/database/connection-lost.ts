@@ -17,8 +17,11 @@ const MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Query read timeout)/
 /** What pg's pool says of a wait for one of its connections, all of which are in use. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
-/** Longer than we let a statement run or wait for others, or given up so that others could go on. */
-const BUSY = ['55P03', '57014', '40001', '40P01']
+/**
+ * Longer than we let a statement run or wait for others, given up so that others could go on, or PostgreSQL has as
+ * many connections as it takes.
+ */
+const BUSY = ['55P03', '57014', '40001', '40P01', '53300']
 /** No room on the disk, and what a transaction says that may only read because there is none. */
 const DISK_FULL = ['53100', '25006']
 

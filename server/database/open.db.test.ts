@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ADMIN, addTestUsers, openServer } from '#tests/support/server.ts'
 import { TIMEOUTS } from './open.ts'
@@ -60,6 +60,23 @@ test('an entry that waits too long for its turn is told to come back, and the lo
     return request('/rest/v1/reviews', { method: 'POST', body })
   })
   expect([answer.status, answer.headers.get('Retry-After'), told]).toEqual([503, '2', []])
+})
+
+test('sign-in beyond all connections that PostgreSQL takes is told to come back, and is no error [N301]', async () => {
+  const salon = await openTestDatabase(TIMEOUTS)
+  onTestFinished(() => salon.close())
+  const { request, auth } = await openServer(salon)
+  const told: unknown[] = []
+  auth.onError = (thrown) => told.push(thrown)
+  auth.onEvent = (event) => told.push(event)
+  await salon.owner(`alter role "${salon.connection.user}" connection limit 1`)
+  const answer = await salon.as('service_role', null, async () =>
+    request('/auth/v1/token?grant_type=password', { method: 'POST', body: ADMIN }),
+  )
+  expect([answer.status, answer.headers.get('Retry-After'), told]).toEqual([
+    ...[503, '2'],
+    ['sign-in was too busy'],
+  ])
 })
 
 test('whoever was served or refused leaves nothing to the next on the same connection [N8]', async () => {

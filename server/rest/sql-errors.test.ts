@@ -21,7 +21,7 @@ test('an SQLSTATE is answered with PostgREST’s status [W21]', () => {
 })
 
 test('who waited too long is told to come back, and nobody has to look into it [N301]', () => {
-  for (const code of ['57014', '55P03', '40001', '40P01']) {
+  for (const code of ['57014', '55P03', '40001', '40P01', '53300']) {
     const error = toApiError({ code, message: 'canceling statement', detail: 'secret' }, 'anon')
     expect([error.status, error.headers, error.details, isFault(error)]).toEqual([
       ...[503, { 'Retry-After': '2' }],
