@@ -17,7 +17,8 @@ test('a page has the day of the last change of what it shows, a legal one its ow
       `insert into salon_changes (version, changed_at, changed_by, patches) values ($1, $2, '', $3)`,
       [version, `${day}T23:30:00Z`, JSON.stringify([{ path, after: '' }])],
     )
-  const daysOf = () => database.as('service_role', null, readChangeDays)
+  const daysOf = (begun: string | null = null) =>
+    database.as('service_role', null, (query) => readChangeDays(query, begun))
   await database.owner(`update salon set changed_at = '2027-01-04T12:00:00Z'`)
   expect(await daysOf()).toEqual({ legal: BEGUN, others: BEGUN })
   await change(2, '2027-01-31', 'customerAnswers', 'danke', 'text')
@@ -29,6 +30,8 @@ test('a page has the day of the last change of what it shows, a legal one its ow
   await change(5, '2027-03-01', 'photos', 'a', 'alt')
   await change(6, '2027-03-04', 'candidateAnswers', 'danke', 'text')
   expect(await daysOf()).toEqual({ legal: DAY, others: DAY })
+  // A price that begins by itself is a change of what a page shows, and not of a legal one.
+  expect(await daysOf('2027-03-04')).toEqual({ legal: DAY, others: '2027-03-04' })
 })
 
 test('a page of reviews is as new as its newest, and a legal page as its words [G15] [O13]', () => {

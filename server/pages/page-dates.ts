@@ -22,8 +22,8 @@ const WITH_REVIEWS = ['/', '/bewertungen']
 /** The days on which legal pages and all others were last changed; never changed, the day they began. */
 export type ChangeDays = { legal: string; others: string }
 
-/** Days of the salon, of what is remembered of its changes. */
-export async function readChangeDays(query: Query): Promise<ChangeDays> {
+/** Days of the salon, of what is remembered of its changes; on a day that was told before, prices or a week have begun. */
+export async function readChangeDays(query: Query, begun: string | null): Promise<ChangeDays> {
   const [row] = await query<ChangeDays>(
     `select coalesce(max(day) filter (where part = any ($1)), min(day), begun)::text as legal,
             coalesce(max(day) filter (where part <> all ($2)), min(day), begun)::text as others
@@ -35,7 +35,7 @@ export async function readChangeDays(query: Query): Promise<ChangeDays> {
     [LEGAL, NOT_SHOWN],
   )
   if (!row) throw new Error('There is no salon in this database')
-  return row
+  return { ...row, others: later(row.others, begun ?? '') }
 }
 
 /** When each page was last changed, by path. */

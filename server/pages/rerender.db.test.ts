@@ -39,7 +39,7 @@ const siteTest = test.extend('site', async ({ server: { database, log } }) => {
 })
 
 siteTest(
-  'a price that begins on a day appears at midnight in the salon, by itself [C37]',
+  'a price that begins on a day appears at midnight in the salon, by itself [C37] [G15]',
   async ({ site }) => {
     expect(site.page('/leistungen')).not.toContain('7777')
     const before = site.answers()
@@ -50,6 +50,7 @@ siteTest(
     await site.look()
     expect(site.page('/leistungen')).toContain('7777')
     expect(site.page('/llms.txt')).toContain('Balayage: ab 7777')
+    expect(site.page('/sitemap.xml')).toContain('<lastmod>2027-01-01</lastmod>')
   },
 )
 

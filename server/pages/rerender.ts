@@ -5,7 +5,6 @@ import { type LiveSite, readState, type SiteParts, type SiteState } from './site
 
 /** What another process stored is shown after so long at most; what this one stored, at once. */
 const ASK_EVERY_MS = 10_000
-const AFTER_FAILURE_MS = 60_000
 
 /**
  * Keeps the pages true: when the salon's data have changed, or a new day brings a price, another week or
@@ -13,27 +12,17 @@ const AFTER_FAILURE_MS = 60_000
  */
 export function rerenderJob(site: LiveSite, parts: SiteParts & { log: Log }): Job {
   const { log, now = () => new Date() } = parts
-  let failed: { text: string; at: number; error: unknown } | null = null
   return {
     name: 'pages',
     everyMs: ASK_EVERY_MS,
     isWoken: true,
     async run(signal) {
       const state = await readState(parts, now(), site)
-      const text = changing(state)
-      if (text === changing(site)) return
-      if (failed?.text === text && performance.now() - failed.at < AFTER_FAILURE_MS) {
-        throw failed.error
-      }
+      if (changing(state) === changing(site)) return
       const start = performance.now()
-      try {
-        const answers = await renderSite(site.build, state.data, site.answers)
-        if (signal.aborted) return
-        Object.assign(site, { ...state, answers })
-      } catch (error) {
-        failed = { text, at: performance.now(), error }
-        throw error
-      }
+      const answers = await renderSite(site.build, state.data, site.answers)
+      if (signal.aborted) return
+      Object.assign(site, { ...state, answers })
       log.info('pages rendered', { ms: Math.round(performance.now() - start) })
     },
   }

@@ -1,6 +1,7 @@
 import { openingNotesOn } from '#domain/hours/special-days.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import type { ApprovedReview, RatingCount } from '#domain/review.ts'
+import { lastBegun } from '#domain/salon/document/on-day.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import { REVIEWS_PER_PAGE, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import type { Database, Query } from '#server/database/open.ts'
@@ -58,7 +59,7 @@ export async function readState(
     const { version, document } = await readOwnStored(query)
     const photos = await readStoredPhotos(query)
     const options = { today, showsSamples: isSampleSite, photos, hasSecondBackup }
-    const changed = await readChangeDays(query)
+    const changed = await readChangeDays(query, lastBegun(document, today))
     return { version, salon: salonOf(document, options), changed }
   }
   const { version, salon, changed, days, reviews } = await database.as(

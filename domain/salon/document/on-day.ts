@@ -28,11 +28,19 @@ export function priceOn(
 }
 
 /** The days on which something begins, the next one first. */
-export function comingDays({ hours, services }: SalonDocument, today: string): string[] {
+export function comingDays(document: SalonDocument, today: string): string[] {
+  return [...new Set(beginnings(document).filter((day) => day > today))]
+}
+
+/** The last day on which something began by itself; null for none. */
+export function lastBegun(document: SalonDocument, today: string) {
+  return beginnings(document).findLast((day) => day <= today) ?? null
+}
+
+function beginnings({ hours, services }: SalonDocument) {
   const days = [
     hours.next?.from,
     ...services.flatMap(({ tiers }) => tiers.map(({ next }) => next?.from)),
   ]
-  const coming = days.filter((day): day is string => day !== undefined && day > today)
-  return [...new Set(coming)].sort()
+  return days.filter((day) => day !== undefined).sort()
 }
