@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Mark } from '#admin/ui/mark.tsx'
+import { counted } from '#domain/german.ts'
 import { sampleNames } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/contents.ts'
 import { AREAS, samplesIn } from './areas.ts'
@@ -47,10 +48,7 @@ export default function ContentsPage() {
                 <b>{area.title}</b>
                 {drafts > 0 && <Mark tone="bernstein" text={`${drafts} nicht gespeichert`} />}
                 {drafts === 0 && samples > 0 && (
-                  <Mark
-                    tone="bernstein"
-                    text={samples === 1 ? '1 Beispiel' : `${samples} Beispiele`}
-                  />
+                  <Mark tone="bernstein" text={counted(samples, 'Beispiel', 'Beispiele')} />
                 )}
                 <p>{area.lead}</p>
               </Link>

@@ -7,6 +7,7 @@ import { loadSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { download } from '#admin/ui/download.ts'
 import { Question } from '#admin/ui/question.tsx'
+import { counted } from '#domain/german.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import {
   type SalonFile as ReadFile,
@@ -143,7 +144,7 @@ export function SalonFile() {
 }
 
 function inFile({ identity, services, faq, photos }: SalonDocument) {
-  const pictures = photos.length === 1 ? ', 1 Foto' : `, ${photos.length} Fotos`
+  const pictures = `, ${counted(photos.length, 'Foto', 'Fotos')}`
   return `In der Datei: ${identity.name}, ${services.length} Leistungen, ${faq.length} Fragen${photos.length > 0 ? pictures : ''}.`
 }
 

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '#domain/german.ts'
+import { counted, dayAndMonth } from '#domain/german.ts'
 import type { Week } from './load-dashboard.ts'
 
 const HEIGHT = 100
@@ -18,10 +18,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
   return (
     <section className="week-chart">
       <h2>Bewertungen je Woche</h2>
-      <p>
-        {total === 1 ? '1 Bewertung' : `${total.toLocaleString('de-DE')} Bewertungen`} in den
-        letzten zwölf Wochen
-      </p>
+      <p>{counted(total, 'Bewertung', 'Bewertungen')} in den letzten zwölf Wochen</p>
       <div aria-hidden="true">
         <div className="week-chart-bars">
           <svg

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { signOut } from '#admin/api/session.ts'
 import { forgetKept, type Unsent, unsent } from '#admin/kept/leave.ts'
 import { Question } from '#admin/ui/question.tsx'
+import { counted } from '#domain/german.ts'
 import './sign-out-button.css'
 
 const NOTHING: Unsent = { texts: 0, photos: 0 }
@@ -44,8 +45,8 @@ export function SignOutButton() {
 
 function lossText({ texts, photos }: Unsent) {
   const parts = [
-    texts > 0 && `${texts} angefangene ${texts === 1 ? 'Eingabe' : 'Eingaben'}`,
-    photos > 0 && `${photos} ${photos === 1 ? 'Foto' : 'Fotos'}`,
+    texts > 0 && counted(texts, 'angefangene Eingabe', 'angefangene Eingaben'),
+    photos > 0 && counted(photos, 'Foto', 'Fotos'),
   ]
   return `Noch nicht gespeichert oder gesendet: ${parts.filter(Boolean).join(', ')}. Das geht dabei verloren.`
 }

@@ -1,6 +1,7 @@
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { DAY_MS } from '#domain/durations.ts'
+import { counted } from '#domain/german.ts'
 import { retention } from '#domain/legal/retention.ts'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { NAMELESS } from './photo-state.ts'
@@ -48,5 +49,5 @@ export function PhotoBin({ stored, changes }: Props) {
 function leftWords(binnedOn: string, today: string) {
   const days = retention.binDays - (Date.parse(today) - Date.parse(binnedOn)) / DAY_MS
   if (days <= 0) return 'wird heute Nacht gelöscht'
-  return days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`
+  return `noch ${counted(days, 'Tag', 'Tage')}`
 }

@@ -4,6 +4,7 @@ import { useForm } from '#admin/content/engine/form-context.ts'
 import { useOrder } from '#admin/content/engine/use-order.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Mark } from '#admin/ui/mark.tsx'
+import { counted } from '#domain/german.ts'
 import { isSeen } from '#domain/photos/may-be-shown.ts'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { moved } from '#domain/salon/editing/moved.ts'
@@ -150,7 +151,7 @@ function PhotoTile(props: TileProps) {
 }
 
 function countWords(count: number, shown: number, unfinished: number) {
-  const all = count === 1 ? '1 Foto' : `${count} Fotos`
+  const all = counted(count, 'Foto', 'Fotos')
   if (unfinished === 0) return `${all}, ${shown} gezeigt.`
   return `${all}, ${shown} gezeigt. Bei ${unfinished === 1 ? 'einem' : unfinished} fehlt noch etwas.`
 }

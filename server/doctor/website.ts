@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 import { DAY_MS } from '#domain/durations.ts'
-import { longDate } from '#domain/german.ts'
+import { counted, longDate } from '#domain/german.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { absolute, attributesOf, tagsOf } from '#domain/sitemap/html/pieces.ts'
 import type { Finding } from '#domain/system/checks.ts'
@@ -79,7 +79,7 @@ export async function certificate(
   const what =
     days < 0
       ? `Das Zertifikat ist abgelaufen, am ${until}.`
-      : `Das Zertifikat gilt noch ${days === 1 ? '1 Tag' : `${days} Tage`}, bis ${until}.`
+      : `Das Zertifikat gilt noch ${counted(days, 'Tag', 'Tage')}, bis ${until}.`
   if (days >= CERTIFICATE_GOOD_DAYS) return { state: 'good', what }
   return {
     state: days < CERTIFICATE_BAD_DAYS ? 'bad' : 'open',

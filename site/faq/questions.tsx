@@ -1,3 +1,4 @@
+import { counted } from '#domain/german.ts'
 import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
@@ -66,5 +67,5 @@ function Chip(props: { value: string; label: string; isFirst?: boolean }) {
 }
 
 function countText(count: number) {
-  return count === 1 ? '1 Frage' : `${count} Fragen`
+  return counted(count, 'Frage', 'Fragen')
 }

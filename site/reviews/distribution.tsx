@@ -1,3 +1,4 @@
+import { counted } from '#domain/german.ts'
 import { useSite } from '#site/site-data.tsx'
 import './distribution.css'
 
@@ -16,7 +17,7 @@ export function Distribution() {
       <tbody>
         {RATINGS.map((rating) => (
           <tr key={rating}>
-            <th scope="row">{rating === 1 ? '1 Stern' : `${rating} Sterne`}</th>
+            <th scope="row">{counted(rating, 'Stern', 'Sterne')}</th>
             <td>
               <svg viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
                 <rect width={of(rating)} height="1" />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from '#admin/list/frame/notice-bar.tsx'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
+import { counted } from '#domain/german.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
 import { changeCount } from './change-count.ts'
 import { Conflicts } from './conflicts.tsx'
@@ -83,7 +84,7 @@ export function SaveBar({ draft, saving, page, day, children }: Props) {
       {count > 0 && (
         <div className="dock-bar save-bar">
           <p>
-            <b>{count === 1 ? '1 Änderung' : `${count} Änderungen`}</b>
+            <b>{counted(count, 'Änderung', 'Änderungen')}</b>
             <button
               type="button"
               disabled={saving.isBusy}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longDate } from '#domain/german.ts'
+import { counted, longDate } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 
 const USUAL_PERCENT = '4'
@@ -32,8 +32,7 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
       {coming.map((round) => (
         <p key={round.from}>
           <b>
-            Ab {longDate(round.from)}:{' '}
-            {round.count === 1 ? '1 neuer Preis' : `${round.count} neue Preise`}
+            Ab {longDate(round.from)}: {counted(round.count, 'neuer Preis', 'neue Preise')}
           </b>
           {round.from !== from && (
             <button type="button" className="content-link" onClick={() => onFrom(round.from)}>

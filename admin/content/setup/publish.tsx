@@ -5,6 +5,7 @@ import { Told } from '#admin/content/draft/told.tsx'
 import { useSalonChange } from '#admin/content/draft/use-saving.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Question } from '#admin/ui/question.tsx'
+import { counted } from '#domain/german.ts'
 import { when } from '#domain/moments.ts'
 import { missingFacts, sampleNames } from '#domain/salon/document/samples.ts'
 import { countText } from '#domain/service.ts'
@@ -106,7 +107,7 @@ function Seen({ host }: { host: string }) {
           <ul>
             {hidden.map(({ title, open }) => (
               <li key={title}>
-                {title}: {open === 1 ? '1 Beispiel' : `${open} Beispiele`}
+                {title}: {counted(open, 'Beispiel', 'Beispiele')}
               </li>
             ))}
           </ul>
