@@ -31,11 +31,12 @@ export function findServices<T extends Searchable>(services: T[], text: string):
   const answers = words
     .map((word) => pointsFor(services, word))
     .filter((points) => points.some(Boolean))
-  const named = answers.filter((points) => best(points) > DESCRIPTION_WHOLE)
+  const named = answers.filter((points) => Math.max(...points) > DESCRIPTION_WHOLE)
   const must = named.length > 0 ? named : answers
   const found = services.map((service, index) => {
     const isMeant = must.length > 0 && must.every((points) => points[index])
-    return { service, points: isMeant ? sum(answers.map((points) => points[index] ?? 0)) : 0 }
+    const points = answers.reduce((sum, one) => sum + (one[index] ?? 0), 0)
+    return { service, points: isMeant ? points : 0 }
   })
   return found
     .filter(({ points }) => points > 0)
@@ -60,56 +61,44 @@ function pointsFor(services: Searchable[], word: string): number[] {
 }
 
 /** How well one service answers one word, 0 where it does not. 'Farbe' is farbe first, then perhaps färben. */
-function answer(service: Searchable, word: string): number {
-  return spellings.reduce((points, spell) => points || answerSpelled(service, word, spell), 0)
+function answer({ name, description, keywords = [], area = '' }: Searchable, word: string): number {
+  return spellings.reduce((points, spell) => {
+    if (points > 0) return points
+    const wanted = spell(word)
+    const named = wordsIn(spell(name))
+    const known = wordsIn(spell([area, ...keywords].join(' ')))
+    const rest = area && wanted.startsWith(spell(area)) ? wanted.slice(spell(area).length) : ''
+    // Whoever asks for a 'Herrenschnitt' means none of the cuts more than the others, but first what says that word itself.
+    const inArea = rest.length < DESCRIPTION_MIN_LETTERS ? 0 : pointsAmong(named, known, [], rest)
+    return Math.max(
+      pointsAmong(named, known, wordsIn(spell(description)), wanted),
+      Math.min(inArea, KEYWORD_HOLDS),
+    )
+  }, 0)
 }
 
-function answerSpelled(service: Searchable, word: string, spell: (text: string) => string) {
-  const { name, description, keywords = [], area = '' } = service
-  const wanted = spell(word)
-  const known = spell([area, ...keywords].join(' '))
-  const here = spell(area)
-  const rest = here && wanted.startsWith(here) ? wanted.slice(here.length) : ''
-  return best([
-    inName(spell(name), wanted),
-    inKeywords(known, wanted),
-    inDescription(spell(description), wanted),
-    rest.length < DESCRIPTION_MIN_LETTERS ? 0 : inArea(spell(name), known, rest),
-  ])
-}
-
-/** Whoever asks for a 'Herrenschnitt' means none of the cuts more than the others, but first what says that word itself. */
-function inArea(name: string, keywords: string, rest: string) {
-  return Math.min(best([inName(name, rest), inKeywords(keywords, rest)]), KEYWORD_HOLDS)
-}
-
-function inName(name: string, wanted: string) {
-  const words = wordsIn(name)
-  if (words.includes(wanted)) return NAME_WHOLE
-  if (words.some((word) => word.startsWith(wanted))) return NAME_BEGINS
-  return name.includes(wanted) ? NAME_HOLDS : 0
-}
-
-/** The end of a German word says what it is: a Damenbart is a beard, a Fadentechnik no thread. */
-function inKeywords(keywords: string, wanted: string) {
-  const words = wordsIn(keywords)
-  if (words.includes(wanted)) return KEYWORD_WHOLE
-  if (words.some((word) => word.indexOf(wanted) > 0)) return KEYWORD_HOLDS
-  return words.some((word) => word.startsWith(wanted)) ? KEYWORD_BEGINS : 0
-}
-
-/** Only where a word begins: a search for 'alter' must not find every 'Halter'. */
-function inDescription(description: string, wanted: string) {
-  if (wanted.length < DESCRIPTION_MIN_LETTERS) return 0
-  const words = wordsIn(description)
-  if (words.includes(wanted)) return DESCRIPTION_WHOLE
-  return words.some((word) => word.startsWith(wanted)) ? DESCRIPTION_BEGINS : 0
+/**
+ * The end of a German word says what it is: a Damenbart is a beard, a Fadentechnik no thread. A description answers
+ * only where a word begins: a search for 'alter' must not find every 'Halter'.
+ */
+function pointsAmong(named: string[], known: string[], described: string[], wanted: string) {
+  const begins = (words: string[]) => words.some((word) => word.startsWith(wanted))
+  const holds = (words: string[]) => words.some((word) => word.indexOf(wanted) > 0)
+  const told = wanted.length < DESCRIPTION_MIN_LETTERS ? [] : described
+  if (named.includes(wanted)) return NAME_WHOLE
+  if (begins(named)) return NAME_BEGINS
+  if (holds(named)) return NAME_HOLDS
+  if (known.includes(wanted)) return KEYWORD_WHOLE
+  if (holds(known)) return KEYWORD_HOLDS
+  if (told.includes(wanted)) return DESCRIPTION_WHOLE
+  if (begins(known)) return KEYWORD_BEGINS
+  return begins(told) ? DESCRIPTION_BEGINS : 0
 }
 
 function isNearly({ name, keywords = [], area = '' }: Searchable, word: string) {
   return spellings.some((spell) => {
-    const wanted = spell(word)
-    return wordsIn(spell([name, area, ...keywords].join(' '))).some((one) => isNear(one, wanted))
+    const words = wordsIn(spell([name, area, ...keywords].join(' ')))
+    return words.some((one) => isNear(one, spell(word)))
   })
 }
 
@@ -125,14 +114,6 @@ function isNear(written: string, typed: string) {
       typed[at + 1] === written[at] &&
       rest(written, 2).startsWith(rest(typed, 2)))
   )
-}
-
-function best(points: number[]) {
-  return Math.max(...points)
-}
-
-function sum(points: number[]) {
-  return points.reduce((all, one) => all + one, 0)
 }
 
 function wordsIn(text: string) {
