@@ -1,13 +1,8 @@
 import type { SalonDocument } from './schema/document.ts'
 
-type Words = { de: string; en: string }
-
 /** What search engines and tabs read of a page. */
-export type PageWords = {
+export type PageWords = Omit<SalonDocument['heads'][number], 'id' | 'path'> & {
   path: string
-  title: Words
-  description: Words
-  keywords: Words
   priority: number
   changefreq: 'weekly' | 'monthly' | 'yearly'
 }
@@ -21,12 +16,8 @@ export const FAQ_CATEGORIES = [
 ] as const
 
 /** `answer` is plain text, one entry a paragraph; `link` leads to the page that says more. */
-export type FaqEntry = {
-  category: (typeof FAQ_CATEGORIES)[number]
+export type FaqEntry = Omit<SalonDocument['faq'][number], 'id' | 'link'> & {
   slug: string
-  question: string
-  isOnHome: boolean
-  answer: string[]
   link?: { path: string; label: string }
 }
 
@@ -41,16 +32,8 @@ export function landingName({ headline }: Pick<LandingPage, 'headline'>) {
 }
 
 /**
- * Running text. `[words](href)` inside it is a link; whoever shows the text turns it into one, and
- * nothing else in it is markup.
+ * A paragraph is a text, a list is an array of texts. `[words](href)` inside them is a link; whoever shows the text
+ * turns it into one, and nothing else in it is markup.
  */
-type LinkedText = string
-
-/** A paragraph is a text, a list is an array of texts. */
-export type LegalSection = { heading: string; paragraphs: (LinkedText | LinkedText[])[] }
-
-export type LegalPage = {
-  path: string
-  title: string
-  sections: LegalSection[]
-}
+export type LegalSection = { heading: string; paragraphs: (string | string[])[] }
+export type LegalPage = { path: string; title: string; sections: LegalSection[] }

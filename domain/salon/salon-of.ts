@@ -12,7 +12,7 @@ import { withoutSamples } from './document/samples.ts'
 import { type FactSource, factsOf } from './facts.ts'
 import { chatLink, mailLink } from './links.ts'
 import type { FaqEntry, LandingPage, PageWords } from './pages.ts'
-import type { Address, Afterwork, Links, RequestService, Salon, ServiceCategory } from './salon.ts'
+import type { Afterwork, Links, RequestService, Salon, ServiceCategory } from './salon.ts'
 import type { SalonDocument } from './schema/document.ts'
 import type { FIXED_PATHS } from './schema/pages.ts'
 
@@ -66,12 +66,15 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
   } = options
   const { document, isPreview, has } = withoutSamples(documentOn(whole, today), showsSamples)
   const { identity, legal } = document
-  const { week, next } = document.hours
+  const { week, next, leadTimeUsual, leadTimeLong } = document.hours
+  const { phone: number, email: mailbox } = document.contact
   const hours: RegularHours = { week, next, state: has('place') ? document.place.state : null }
   const address = has('place') ? addressOf(document) : null
-  const phone = has('contact') ? phoneOf(document.contact.phone) : null
+  // Shown with spaces that never break.
+  const phone = has('contact')
+    ? { shown: number.replaceAll(' ', '\u00a0'), href: `tel:${number.replace(/\s/g, '')}` }
+    : null
   const chat = has('contact') ? chatOf(document) : null
-  const { email: mailbox } = document.contact
   const email = has('contact') ? { shown: mailbox, href: `mailto:${mailbox}` } : null
   const catalogue = catalogueOf(document)
   const facts: FactSource = {
@@ -83,7 +86,9 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
     hours,
     station: has('place') ? stationOf(document) : null,
     afterwork: afterworkOf(document, has('afterwork') ? week : null),
-    leadTimes: has('hours') ? leadTimesOf(document) : { usual: '', long: '' },
+    leadTimes: has('hours')
+      ? { usual: leadTimeUsual, long: leadTimeLong }
+      : { usual: '', long: '' },
     rating: has('rating') ? ratingOf(document) : null,
     // One of them names the year, which is a fact of its own.
     claims: has('claims') && has('identity') ? claimsOf(document) : null,
@@ -94,6 +99,7 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
   const known = fill({ ...document, ...catalogue, plainTitle: PLAIN_TITLE }, lookup)
   const filled = withWholeRanges(known)
   const { services: _, ...told } = facts
+  const { latitude, longitude, sketch } = filled.place
   const pages = pagesOf(known)
   const { photos, named } = shownPhotos(filled.photos, stored, photosInside)
   const salon: Omit<Salon, 'pages' | 'landingPages' | 'legalPages'> = {
@@ -103,8 +109,9 @@ export function salonOf(whole: SalonDocument, options: Options): Salon {
     isPreview,
     showsSamples,
     hasSecondBackup,
-    geo: has('place') ? geoOf(document) : null,
-    sketch: address && sketchOf(filled, address),
+    geo: has('place') && latitude !== null && longitude !== null ? { latitude, longitude } : null,
+    // After a move the old streets would lead astray.
+    sketch: sketch?.address === address?.line ? sketch : null,
     weekChange: weekChange(today, hours),
     owner: has('owner') ? filled.owner : null,
     team: filled.team.map((one) => ({ ...one, photo: named(one.photo) })),
@@ -150,36 +157,15 @@ function faqOf({ faq }: SalonDocument, pages: PageWords[]): FaqEntry[] {
     }))
 }
 
-function addressOf({ place: { street, postalCode, city } }: SalonDocument): Address {
+function addressOf({ place: { street, postalCode, city } }: SalonDocument) {
   return { street, postalCode, city, line: `${street}, ${postalCode} ${city}` }
-}
-
-function geoOf({ place: { latitude, longitude } }: SalonDocument) {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 function stationOf({ place: { station, lines } }: SalonDocument) {
   if (!station || !lines) return null
   const stop = / und |,/.test(lines) ? 'halten' : 'hält'
-  return {
-    name: station,
-    lines,
-    text: `Die nächste Station ist ${station}, dort ${stop} ${lines}.`,
-  }
-}
-
-/** After a move the old streets would lead astray. */
-function sketchOf({ place: { sketch } }: SalonDocument, { line }: Address) {
-  return sketch?.address === line ? sketch : null
-}
-
-function leadTimesOf({ hours: { leadTimeUsual, leadTimeLong } }: SalonDocument) {
-  return { usual: leadTimeUsual, long: leadTimeLong }
-}
-
-/** Shown with spaces that never break. */
-function phoneOf(phone: string) {
-  return { shown: phone.replaceAll(' ', '\u00a0'), href: `tel:${phone.replace(/\s/g, '')}` }
+  const text = `Die nächste Station ist ${station}, dort ${stop} ${lines}.`
+  return { name: station, lines, text }
 }
 
 /** A chat reaches no line of the fixed network, unless the owner says that it does. */
@@ -281,15 +267,13 @@ export function catalogueOf({ categories, services }: SalonDocument): {
   requestServices: RequestService[]
 } {
   const shown = services.filter(({ isShown }) => isShown)
-  const lists = categories.map(({ id, label, teaser, example }) => {
-    const own = shown.filter(({ category }) => category === id)
-    const listed = own.flatMap(listedService)
+  const lists = categories.map((category) => {
+    const { id, example } = category
+    const listed = shown.filter((one) => one.category === id).flatMap(listedService)
     // An example that is no longer offered gives its place to the first service.
     const isOffered = listed.some(({ slug }) => slug === example)
     return {
-      id,
-      label,
-      teaser,
+      ...category,
       example: isOffered ? example : (listed[0]?.slug ?? ''),
       services: listed,
     }
