@@ -1,8 +1,7 @@
 import { WEEKDAYS } from '#domain/german.ts'
 import type { WeekHours } from '#domain/opening-hours.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import type { Words } from '#domain/salon/schema/words.ts'
-import { valueAt } from './patch.ts'
+import { put, valueAt } from './patch.ts'
 
 /** The address under which the sample salon may be shown; no real one can have it. */
 export const SAMPLE_SITE_URL = 'https://salon-straehne.example'
@@ -28,32 +27,30 @@ const NAMELESS = {
   languages: [],
 } satisfies Partial<SalonDocument['identity']>
 
-/** Prepared sentences that claim something: a page does without them until somebody has confirmed it. */
-const CLAIMS: { [Page in keyof Words]?: (keyof Words[Page])[] } = {
-  home: ['lead', 'more', 'founded', 'arrangement'],
-  services: ['search', 'example'],
-  booking: ['service', 'colour', 'long', 'allergy'],
-  contact: ['arrangementMore'],
-  philosophy: ['lead'],
-  summary: ['app', 'facts'],
-}
-/** What no page can do without says meanwhile what is true of any salon. */
-const PLAIN: { [Page in keyof Words]?: Partial<Words[Page]> } = {
-  home: { headline: { plain: 'Herzlich', emphasis: 'willkommen.' } },
-  contact: { headline: { plain: 'Schreiben', emphasis: 'Sie uns.' } },
-  reviews: { topics: ['Haarschnitt', 'Sonstiges'] },
-}
+/** What a service says of itself when it is opened; a list of prices shows it without. */
+export const SERVICE_WORDS = ['description', 'includes', 'benefits', 'process', 'keywords']
 const UNTOLD = { de: '', en: '' }
+
+/** Of sentences that claim something, and in every entry (`*`), what stands there until somebody has confirmed them. */
+const INSTEAD: [value: unknown, places: string[]][] = [
+  ['', ['lead', 'more', 'founded', 'arrangement'].map((key) => `words/home/${key}`)],
+  ['', ['service', 'colour', 'long', 'allergy'].map((key) => `words/booking/${key}`)],
+  ['', ['words/services/search', 'words/services/example', 'words/contact/arrangementMore']],
+  ['', ['words/philosophy/lead', 'words/summary/app', 'words/summary/facts']],
+  ['', ['categories/*/teaser', 'services/*/description']],
+  [[], ['includes', 'benefits', 'process', 'keywords'].map((key) => `services/*/${key}`)],
+  [UNTOLD, ['heads/*/description', 'heads/*/keywords']],
+  // What no page can do without says meanwhile what is true of any salon.
+  [{ plain: 'Herzlich', emphasis: 'willkommen.' }, ['words/home/headline']],
+  [{ plain: 'Schreiben', emphasis: 'Sie uns.' }, ['words/contact/headline']],
+  [['Haarschnitt', 'Sonstiges'], ['words/reviews/topics']],
+]
 
 /** What is invented vanishes from them. */
 const LISTS = [
   ...(['philosophy', 'partners', 'team', 'testimonials', 'quotedReviews'] as const),
   ...(['faq', 'landingPages'] as const),
 ]
-
-/** What a service says of itself when it is opened; a list of prices shows it without. */
-const UNSAID = { description: '', includes: [], benefits: [], process: [], keywords: [] }
-export const SERVICE_WORDS = Object.keys(UNSAID)
 
 /**
  * What is invented is left out where the address is real: entries vanish from their lists, sentences claim
@@ -64,15 +61,14 @@ export function withoutSamples(whole: SalonDocument, showsSamples: boolean) {
   const has = (fact: string) => showsSamples || !isSample(whole, fact)
   const isPreview = !showsSamples && (whole.publishedAt === null || missingFacts(whole).length > 0)
   if (showsSamples) return { document: whole, isPreview, has }
-  const document: SalonDocument = {
-    ...whole,
-    words: confirmedWords(whole.words, has),
-    heads: whole.heads.map((head) => confirmedHead(head, has)),
-    services: whole.services.flatMap((one) => knownService(one, has)),
-    categories: whole.categories.map((one) =>
-      has(`categories/${one.id}/teaser`) ? one : { ...one, teaser: '' },
-    ),
-  }
+  const home = whole.heads.find(({ path }) => path === '/')
+  const document = [...INSTEAD, [UNTOLD, [`heads/${home?.id}/title`]] as const]
+    .flatMap(([value, places]) => places.flatMap((place) => inEach(whole, place, value)))
+    .filter(({ place }) => !has(place))
+    .reduce((told, { place, value }) => put(told, place.split('/'), value) as SalonDocument, {
+      ...whole,
+      services: whole.services.filter((one) => isListed(one, has)),
+    })
   if (!has('identity')) document.identity = { ...whole.identity, ...NAMELESS }
   if (!has('hours')) document.hours = { ...whole.hours, week: NEVER_OPEN, next: null }
   for (const list of LISTS) {
@@ -99,29 +95,20 @@ export function missingFacts({ samples }: Pick<SalonDocument, 'samples'>) {
   return NEEDED.flatMap((fact) => samplesAt([fact], samples))
 }
 
-/** As a row of the list, or with as many words about it as are confirmed. */
-function knownService(service: SalonDocument['services'][number], has: (fact: string) => boolean) {
-  const isOpen = (key: string) => !has(`services/${service.id}/${key}`)
-  if (Object.keys(service).some((key) => !(key in UNSAID) && isOpen(key))) return []
-  const unsaid = Object.entries(UNSAID).filter(([key]) => isOpen(key))
-  return [{ ...service, ...Object.fromEntries(unsaid) }]
+/** A service is a row of the list as soon as all of it but its words is confirmed. */
+function isListed(service: SalonDocument['services'][number], has: (fact: string) => boolean) {
+  const facts = Object.keys(service).filter((key) => !SERVICE_WORDS.includes(key))
+  return facts.every((key) => has(`services/${service.id}/${key}`))
 }
 
-function confirmedWords(words: Words, has: (fact: string) => boolean): Words {
-  const pages = Object.entries(words).map(([page, own]) => {
-    const claims = (CLAIMS[page as keyof Words] ?? []).map((key) => [key, ''])
-    const without = [...claims, ...Object.entries(PLAIN[page as keyof Words] ?? {})]
-    const unknown = without.filter(([key]) => !has(`words/${page}/${key}`))
-    return [page, { ...own, ...Object.fromEntries(unknown) }]
-  })
-  return Object.fromEntries(pages)
-}
-
-/** Titles below the home page only name what a page is. */
-function confirmedHead(head: SalonDocument['heads'][number], has: (fact: string) => boolean) {
-  const claims = ['description', 'keywords', ...(head.path === '/' ? ['title'] : [])]
-  const unknown = claims.filter((key) => !has(`heads/${head.id}/${key}`))
-  return { ...head, ...Object.fromEntries(unknown.map((key) => [key, UNTOLD])) }
+/** 'services/*' with a key is a place of every service. */
+function inEach(document: SalonDocument, place: string, value: unknown) {
+  const [list = '', key] = place.split('/*/')
+  if (key === undefined) return [{ place, value }]
+  return (document[list as 'services'] ?? []).map(({ id }) => ({
+    place: `${list}/${id}/${key}`,
+    value,
+  }))
 }
 
 /** The examples at a place: what is in it, and what it lies in. */
