@@ -4,8 +4,8 @@ import type { Service } from '#domain/service.ts'
 import type { Language } from './languages.ts'
 import type { FaqEntry, LandingPage, LegalPage, PageWords } from './pages.ts'
 import type { SalonDocument } from './schema/document.ts'
+import type { Sketch } from './schema/facts.ts'
 import type { AREAS } from './schema/people.ts'
-import type { Sketch } from './schema/sketch.ts'
 
 /**
  * Everything pages say about one salon on one day: facts of its document, and what follows from them. What is null or

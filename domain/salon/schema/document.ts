@@ -1,7 +1,17 @@
 import * as v from 'valibot'
-import { afterwork, claims, contact, hours, identity, owner, place, rating } from './facts.ts'
+import {
+  afterwork,
+  claims,
+  contact,
+  hours,
+  identity,
+  letters,
+  NO_LETTERS,
+  owner,
+  place,
+  rating,
+} from './facts.ts'
 import { legal } from './legal.ts'
-import { letters, NO_LETTERS } from './letters.ts'
 import { faq, heads, landingPages } from './pages.ts'
 import {
   ANSWER_FACTS,

@@ -86,6 +86,15 @@ export function whole(title: string, min: number, max: number, hint = '') {
   )
 }
 
+export function number(title: string, min: number, max: number) {
+  return v.pipe(
+    v.number('Bitte eine Zahl eingeben.'),
+    v.minValue(min, `Bitte mindestens ${min}.`),
+    v.maxValue(max, `Bitte höchstens ${max}.`),
+    v.title(title),
+  )
+}
+
 export function euro(title: string, max = 9_999) {
   return v.pipe(
     v.number(EUROS),
@@ -136,6 +145,26 @@ export function list<Item extends v.GenericSchema>(item: Item, max: number, ones
     v.array(v.unknown()),
     v.maxLength(max, `Bitte höchstens ${max} ${ones}.`),
     v.array(item),
+  )
+}
+
+/** Fields under one title. */
+export function group<Fields extends v.ObjectEntries>(title: string, fields: Fields, hint = '') {
+  return v.pipe(v.object(fields), v.title(title), v.description(hint))
+}
+
+/** One of a few, each with the words it is chosen by. */
+export function choice<Option extends string>(
+  title: string,
+  names: Record<Option, string>,
+  { hint = '', problem = 'Bitte wählen.' } = {},
+) {
+  const options = Object.keys(names) as Option[]
+  return v.pipe(
+    v.picklist(options, problem),
+    v.title(title),
+    v.description(hint),
+    v.metadata({ names }),
   )
 }
 

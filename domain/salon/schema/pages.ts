@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
-import { entries, line, list, optionalLine, text, texts } from './fields.ts'
+import { entries, group, line, list, optionalLine, text, texts } from './fields.ts'
 import { AREAS } from './people.ts'
 
 /** Every fixed public address; landing pages come besides, named by the salon. */
@@ -23,15 +23,9 @@ export const FIXED_PATHS = [
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[a-z0-9/#-]{0,200}$/, 'Bitte eine Seite wählen.'))
 
 const head = {
-  title: v.pipe(v.object({ de: line('Deutsch', 90), en: line('Englisch', 90) }), v.title('Titel')),
-  description: v.pipe(
-    v.object({ de: text('Deutsch', 220), en: text('Englisch', 220) }),
-    v.title('Beschreibung'),
-  ),
-  keywords: v.pipe(
-    v.object({ de: line('Deutsch', 200), en: line('Englisch', 200) }),
-    v.title('Suchwörter'),
-  ),
+  title: group('Titel', { de: line('Deutsch', 90), en: line('Englisch', 90) }),
+  description: group('Beschreibung', { de: text('Deutsch', 220), en: text('Englisch', 220) }),
+  keywords: group('Suchwörter', { de: line('Deutsch', 200), en: line('Englisch', 200) }),
 }
 
 /** What tabs and search engines read; the id is the address with its slashes left out. */
@@ -49,20 +43,17 @@ export const faq = entries(
     question: line('Frage', 160),
     isOnHome: v.pipe(v.boolean(), v.title('Auch auf der Startseite')),
     answer: v.pipe(texts('Antwort', 'paragraphs', 700), v.minLength(1, 'Bitte ausfüllen.')),
-    link: v.pipe(
-      v.nullable(
-        v.object({
-          path: v.pipe(path, v.title('Seite'), v.metadata({ input: 'page' })),
-          label: line('Beschriftung', 60),
-        }),
-      ),
-      v.title('Link darunter'),
+    link: v.nullable(
+      group('Link darunter', {
+        path: v.pipe(path, v.title('Seite'), v.metadata({ input: 'page' })),
+        label: line('Beschriftung', 60),
+      }),
     ),
   },
 )
 
 const section = { heading: line('Überschrift', 90), paragraphs: texts('Text', 'paragraphs', 900) }
-const block = v.object({ heading: line('Überschrift', 90), text: text('Text', 400) })
+const block = { heading: line('Überschrift', 90), text: text('Text', 400) }
 const technique = {
   name: line('Name', 60),
   text: text('Text', 300),
@@ -78,10 +69,10 @@ export const landingPages = entries(
       v.regex(/^\/[a-z0-9-]{1,80}$/, 'Bitte nur Kleinbuchstaben und Striche.'),
     ),
     ...head,
-    headline: v.pipe(
-      v.object({ plain: line('Überschrift', 60), emphasis: line('Kursiver Teil', 60) }),
-      v.title('Überschrift'),
-    ),
+    headline: group('Überschrift', {
+      plain: line('Überschrift', 60),
+      emphasis: line('Kursiver Teil', 60),
+    }),
     lead: text('Einleitung', 300),
     sections: entries('Abschnitte', { one: 'Abschnitt', named: 'heading' }, section, 12),
     services: entries(
@@ -97,23 +88,20 @@ export const landingPages = entries(
       },
       8,
     ),
-    booking: v.pipe(block, v.title('Kasten Termin')),
-    callToAction: v.pipe(block, v.title('Schluss')),
+    booking: group('Kasten Termin', block),
+    callToAction: group('Schluss', block),
     testimonials: v.pipe(v.picklist(AREAS), v.title('Stimmen')),
-    colouring: v.pipe(
-      v.nullable(
-        v.object({
-          offer: optionalLine('Angebot', 120),
-          techniques: entries('Techniken', { one: 'Technik', named: 'name' }, technique, 8),
-          steps: entries(
-            'Ablauf',
-            { one: 'Schritt', named: 'heading' },
-            { heading: line('Überschrift', 60), text: text('Text', 300) },
-            8,
-          ),
-        }),
-      ),
-      v.title('Farbtechniken'),
+    colouring: v.nullable(
+      group('Farbtechniken', {
+        offer: optionalLine('Angebot', 120),
+        techniques: entries('Techniken', { one: 'Technik', named: 'name' }, technique, 8),
+        steps: entries(
+          'Ablauf',
+          { one: 'Schritt', named: 'heading' },
+          { heading: line('Überschrift', 60), text: text('Text', 300) },
+          8,
+        ),
+      }),
     ),
   },
   20,

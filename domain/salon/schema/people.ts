@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGES } from '#domain/salon/languages.ts'
+import { spoken } from './facts.ts'
 import { address, day, entries, line, list, optionalLine, text, texts, whole } from './fields.ts'
 import { chosenPhoto } from './photos.ts'
 
@@ -29,13 +29,7 @@ export const team = entries(
     words: optionalLine('Ein Satz', 200),
     since: v.optional(v.nullable(whole('Dabei seit', 1950, 2100)), null),
     photo: v.optional(chosenPhoto('Foto'), null),
-    languages: v.optional(
-      v.pipe(
-        list(v.picklist(LANGUAGES, 'Bitte aus der Liste wählen.'), LANGUAGES.length),
-        v.title('Sprachen'),
-      ),
-      [],
-    ),
+    languages: v.optional(v.pipe(spoken, v.title('Sprachen')), []),
   },
   30,
 )

@@ -1,29 +1,27 @@
 import * as v from 'valibot'
 import { FOCUS_STEPS, PHOTOS_MAX } from '#domain/photos/photo.ts'
-import { day, entries, entryId, line, optionalLine, whole } from './fields.ts'
+import { choice, day, entries, entryId, group, line, optionalLine, whole } from './fields.ts'
 
-const PERSONS = ['unklar', 'niemand', 'erkennbar'] as const
-const CONSENT_WAYS = ['schriftlich', 'nachricht', 'mündlich'] as const
+const PERSONS = { unklar: 'Bitte wählen', niemand: 'Nein, niemand', erkennbar: 'Ja' }
+const CONSENT_WAYS = {
+  schriftlich: 'Schriftlich',
+  nachricht: 'Per Nachricht',
+  mündlich: 'Mündlich',
+}
 
 /** One of the salon's photos, by its id. */
 export function chosenPhoto(title: string) {
   return v.nullable(v.pipe(entryId, v.title(title), v.metadata({ input: 'photo' })))
 }
 
-const consent = v.pipe(
-  v.object({
+const consent = group(
+  'Einwilligung',
+  {
     name: line('Wer hat zugestimmt?', 80),
     on: day('Wann?'),
-    how: v.pipe(
-      v.picklist(CONSENT_WAYS, 'Bitte wählen.'),
-      v.title('Wie?'),
-      v.metadata({
-        names: { schriftlich: 'Schriftlich', nachricht: 'Per Nachricht', mündlich: 'Mündlich' },
-      }),
-    ),
-  }),
-  v.title('Einwilligung'),
-  v.description('Wer auf einem Foto zu erkennen ist, muss zugestimmt haben.'),
+    how: choice('Wie?', CONSENT_WAYS),
+  },
+  'Wer auf einem Foto zu erkennen ist, muss zugestimmt haben.',
 )
 
 /** Facts of a photo; its bytes are stored beside the document, under the same id. */
@@ -42,13 +40,7 @@ export const photos = entries(
     before: chosenPhoto('Foto von vorher'),
     focusX: hidden(whole('Mitte von links', 0, FOCUS_STEPS)),
     focusY: hidden(whole('Mitte von oben', 0, FOCUS_STEPS)),
-    person: v.pipe(
-      v.picklist(PERSONS),
-      v.title('Ist jemand zu erkennen?'),
-      v.metadata({
-        names: { unklar: 'Bitte wählen', niemand: 'Nein, niemand', erkennbar: 'Ja' },
-      }),
-    ),
+    person: choice('Ist jemand zu erkennen?', PERSONS),
     consent: v.nullable(consent),
     /** The day on which the consent was taken back. */
     withdrawnOn: hidden(v.nullable(day('Widerrufen am'))),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, entries, euro, line, minutes, optionalLine, texts } from './fields.ts'
+import { day, entries, euro, group, line, minutes, optionalLine, texts } from './fields.ts'
 
 export const categories = entries(
   'Bereiche',
@@ -20,9 +20,8 @@ const tier = {
   ),
   price: euro('Preis'),
   isFrom: v.pipe(v.boolean(), v.title('„ab“ vor dem Preis')),
-  next: v.pipe(
-    v.nullable(v.object({ from: day('Gilt ab'), price: euro('Neuer Preis') })),
-    v.title('Neuer Preis ab einem Tag'),
+  next: v.nullable(
+    group('Neuer Preis ab einem Tag', { from: day('Gilt ab'), price: euro('Neuer Preis') }),
   ),
 }
 

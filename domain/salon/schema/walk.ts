@@ -36,23 +36,20 @@ type Schema = {
   requirement?: unknown
 }
 
-type Told = {
-  input?: Input | 'none'
-  one?: string
-  named?: string
-  names?: Record<string, string>
-  isFixed?: boolean
-}
+type Metadata = Partial<Entries> & { input?: Input | 'none'; names?: Record<string, string> }
 
 /** How a part of the schema is edited; null for what no form shows. */
 export function formField(schema: unknown): FormField | null {
   const node = schema as Schema
-  const told = toldBy(node)
+  const metadata: Metadata = v.getMetadata(node as never)
+  const { input, names = {}, one = 'Eintrag', named = 'id', isFixed = false } = metadata
   const words = {
     title: v.getTitle(node as never) ?? '',
     hint: v.getDescription(node as never) ?? '',
   }
-  if (told.input === 'none') return null
+  if (input === 'none') return null
+  // It may be missing in what was stored before; in a form it never is.
+  if (node.type === 'optional') return formField(node.wrapped)
   if (node.type === 'object') {
     const fields = Object.entries(node.entries ?? {}).flatMap(([key, one]) => {
       const field = formField(one)
@@ -60,16 +57,33 @@ export function formField(schema: unknown): FormField | null {
     })
     return { is: 'group', ...words, fields }
   }
-  // It may be missing in what was stored before; in a form it never is.
-  if (node.type === 'optional') return formField(node.wrapped)
-  if (node.type === 'nullable') return nullableField(node, words)
-  if (node.type === 'array') return arrayField(node, words, told)
+  if (node.type === 'nullable') {
+    const inner = formField(node.wrapped)
+    if (inner?.is === 'group') {
+      const title = words.title || inner.title
+      return { is: 'optional', ...words, title, inner, empty: emptyValue(node.wrapped) }
+    }
+    return inner && 'isNullable' in inner ? { ...inner, isNullable: true } : inner
+  }
+  if (node.type === 'array') {
+    const item = itemOf(node) as Schema
+    if (item.type === 'object') {
+      const [entry, empty] = [formField(item) as Group, emptyValue(item) as Entry]
+      return { is: 'list', ...words, one, named, isFixed, entry, empty, max: longest(node) ?? 100 }
+    }
+    if (item.type === 'picklist') {
+      return { is: 'choices', ...words, options: item.options ?? [], names: {} }
+    }
+    return { is: 'texts', ...words, input, max: longest(item), isNullable: false }
+  }
   // Addresses and ids follow from names: nobody types them.
   if (!words.title) return null
   if (node.type === 'boolean') return { is: 'boolean', ...words }
-  if (node.type === 'picklist') return choice('choice', node, words, told)
+  if (node.type === 'picklist') {
+    return { is: 'choice', ...words, options: node.options ?? [], names }
+  }
   const is = node.type === 'number' ? 'number' : 'text'
-  return { is, ...words, input: told.input, max: longest(node), isNullable: false }
+  return { is, ...words, input, max: longest(node), isNullable: false }
 }
 
 /** What a new entry begins with: everything empty, and wrong where something has to be chosen. */
@@ -115,37 +129,6 @@ function wordsOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const { de, ...others } = value as Record<string, unknown>
   return de === undefined ? Object.values(others).map(wordsOf).join(' ').trim() : wordsOf(de)
-}
-
-function nullableField(node: Schema, words: Words): FormField | null {
-  const inner = formField(node.wrapped)
-  if (!inner) return null
-  const title = words.title || inner.title
-  if (inner.is === 'group')
-    return { is: 'optional', ...words, title, inner, empty: emptyValue(node.wrapped) }
-  return 'isNullable' in inner ? { ...inner, isNullable: true } : inner
-}
-
-function arrayField(node: Schema, words: Words, told: Told): FormField | null {
-  const item = itemOf(node) as Schema
-  const max = longest(node) ?? 100
-  if (item.type === 'object') {
-    const { one = 'Eintrag', named = 'id', isFixed = false } = told
-    const entry = formField(item) as Group
-    const empty = emptyValue(item) as Entry
-    return { is: 'list', ...words, one, named, entry, empty, max, isFixed }
-  }
-  if (item.type === 'picklist') return choice('choices', item, words, toldBy(item))
-  const isNullable = false
-  return { is: 'texts', ...words, input: told.input as Input, max: longest(item), isNullable }
-}
-
-function choice(is: Choice['is'], node: Schema, words: Words, { names = {} }: Told): Choice {
-  return { is, ...words, options: node.options ?? [], names }
-}
-
-function toldBy(node: Schema): Told {
-  return v.getMetadata(node as never)
 }
 
 /** What stands in a list, whose length is judged before. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { SERVICE_MAX_CHARACTERS } from '#domain/review.ts'
-import { line, optionalLine, text, texts } from './fields.ts'
+import { group, line, optionalLine, text, texts } from './fields.ts'
 
 const headline = heading('Überschrift')
 const eyebrow = line('Kleine Zeile darüber', 40)
 const lead = optionalText('Einleitung', 300)
 
-const home = page('Startseite', {
+const home = group('Startseite', {
   headline,
   lead: optionalText('Satz darunter', 160),
   more: optionalText('Noch ein Satz, nur wo Platz ist', 160),
@@ -20,7 +20,7 @@ const home = page('Startseite', {
   faq: heading('Häufige Fragen'),
 })
 
-const services = page('Leistungen', {
+const services = group('Leistungen', {
   eyebrow,
   headline,
   lead: optionalText('Satz nach dem Hinweis zur Mehrwertsteuer', 200),
@@ -28,7 +28,7 @@ const services = page('Leistungen', {
   example: optionalLine('Eine Leistung als Beispiel', 40, 'Für die Suche auf anderen Seiten.'),
 })
 
-const gallery = page('Galerie', {
+const gallery = group('Galerie', {
   eyebrow,
   headline: heading('Überschrift mit Fotos'),
   without: heading('Überschrift, solange es keine Fotos gibt'),
@@ -36,7 +36,7 @@ const gallery = page('Galerie', {
   meanwhile: text('Satz darunter', 240),
 })
 
-const booking = page('Termin', {
+const booking = group('Termin', {
   eyebrow,
   headline,
   lead,
@@ -52,7 +52,7 @@ const booking = page('Termin', {
   afterwork: heading('Termine nach Ladenschluss'),
 })
 
-const team = page('Team', {
+const team = group('Team', {
   eyebrow,
   headline,
   claim: later(optionalText('Vor der Einleitung', 120)),
@@ -62,7 +62,7 @@ const team = page('Team', {
 })
 
 /** Candidates are addressed with „du“. */
-const jobs = page('Stellen', {
+const jobs = group('Stellen', {
   free: heading('Auf der freien Karte im Team'),
   heading: line('Überschrift', 60),
   lead: text('Einleitung', 300),
@@ -70,7 +70,7 @@ const jobs = page('Stellen', {
   call: text('Was am Telefon zählt', 300),
 })
 
-const contact = page('Kontakt', {
+const contact = group('Kontakt', {
   eyebrow,
   headline,
   message: section('Nachricht'),
@@ -82,7 +82,7 @@ const contact = page('Kontakt', {
   model: text('Haarmodell', 300),
 })
 
-const reviews = page('Bewertungen', {
+const reviews = group('Bewertungen', {
   eyebrow,
   headline,
   lead,
@@ -94,9 +94,9 @@ const reviews = page('Bewertungen', {
   ),
 })
 
-const philosophy = page('Philosophie', { eyebrow, headline, lead })
+const philosophy = group('Philosophie', { eyebrow, headline, lead })
 
-const faq = page('Häufige Fragen', {
+const faq = group('Häufige Fragen', {
   eyebrow,
   headline,
   lead,
@@ -104,7 +104,7 @@ const faq = page('Häufige Fragen', {
   askMore: text('Satz dazu', 200),
 })
 
-const landing = page('Themenseiten', {
+const landing = group('Themenseiten', {
   prices: section('Preise'),
   priceNote: line('Neben dem Angebot', 90),
   voices: section('Stimmen'),
@@ -113,53 +113,40 @@ const landing = page('Themenseiten', {
 })
 
 /** What programs read in place of a page. */
-const summary = page('In einem Satz', {
+const summary = group('In einem Satz', {
   app: optionalText('Für den Startbildschirm eines Telefons', 160),
   facts: optionalText('Für Programme, die Fakten sammeln', 160),
 })
 
 /** The sentences of every page. Labels of buttons and forms are not among them. */
-export const words = v.pipe(
-  v.object({
-    home,
-    services,
-    gallery,
-    booking,
-    team,
-    jobs,
-    contact,
-    reviews,
-    philosophy,
-    faq,
-    landing,
-    summary,
-  }),
-  v.title('Texte'),
-)
+export const words = group('Texte', {
+  home,
+  services,
+  gallery,
+  booking,
+  team,
+  jobs,
+  contact,
+  reviews,
+  philosophy,
+  faq,
+  landing,
+  summary,
+})
 
 export type Words = v.InferOutput<typeof words>
 export type Heading = Words['home']['headline']
 
-function page<Entries extends v.ObjectEntries>(title: string, entries: Entries) {
-  return v.pipe(v.object(entries), v.title(title))
-}
-
 /** `emphasis` is set in italics. */
 function heading(title: string) {
-  return v.pipe(
-    v.object({ plain: line('Gerade', 60), emphasis: optionalLine('Kursiv', 60) }),
-    v.title(title),
-  )
+  return group(title, { plain: line('Gerade', 60), emphasis: optionalLine('Kursiv', 60) })
 }
 
 function section(title: string) {
-  return v.pipe(
-    v.object({
-      eyebrow: line('Kleine Zeile', 40),
-      heading: heading('Überschrift'),
-    }),
-    v.title(title),
-  )
+  return group(title, {
+    eyebrow: line('Kleine Zeile', 40),
+    heading: heading('Überschrift'),
+  })
 }
 
 /** What was stored before there was such a sentence has none. */

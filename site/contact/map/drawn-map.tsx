@@ -1,5 +1,5 @@
 import { inLines } from '#domain/german.ts'
-import type { Sketch } from '#domain/salon/schema/sketch.ts'
+import type { Sketch } from '#domain/salon/schema/facts.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { PLAIN_STRANDS, strandsOf } from './streets.ts'
 import './drawn-map.css'

@@ -1,4 +1,4 @@
-import type { Sketch } from '#domain/salon/schema/sketch.ts'
+import type { Sketch } from '#domain/salon/schema/facts.ts'
 
 type Street = Sketch['streets'][number]
 
