@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictures } from '#tests/support/photos/photos.ts'
-import { chunksOf } from './chunks.ts'
-import { pictureHeader } from './picture-header.ts'
-import { withoutMetadata } from './without-metadata.ts'
+import { chunksOf, pictureHeader, withoutMetadata } from './picture.ts'
 
 const { exifWebp, exifJpeg, small, jpeg, moving } = pictures
 

@@ -7,7 +7,7 @@ import {
   type PhotoFile,
   sizeProblem,
 } from '#domain/photos/photo.ts'
-import { type PictureHeader, pictureHeader } from '#domain/photos/picture-header.ts'
+import { type PictureHeader, pictureHeader } from '#domain/photos/picture.ts'
 import type { SentPhoto } from '#domain/photos/salon-file.ts'
 
 /** A photo whose bytes were looked at: ready to be stored. */

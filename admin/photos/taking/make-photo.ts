@@ -1,7 +1,6 @@
 import { PHOTO_FILE_MAX_BYTES, type Size, sizeProblem, sizesFor } from '#domain/photos/photo.ts'
-import { pictureHeader } from '#domain/photos/picture-header.ts'
+import { pictureHeader, withoutMetadata } from '#domain/photos/picture.ts'
 import type { SentPhoto } from '#domain/photos/salon-file.ts'
-import { withoutMetadata } from '#domain/photos/without-metadata.ts'
 import { tinyPicture, tinySize } from './tiny-picture.ts'
 
 /** The next lower one, until the file is small enough. */

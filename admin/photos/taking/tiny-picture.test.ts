@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PHOTO_TINY_MAX_BYTES } from '#domain/photos/photo.ts'
-import { pictureHeader } from '#domain/photos/picture-header.ts'
+import { pictureHeader } from '#domain/photos/picture.ts'
 import { tinyPicture, tinySize } from './tiny-picture.ts'
 
 test.each([

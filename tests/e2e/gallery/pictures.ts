@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHOTO_TINY_MAX_BYTES } from '#domain/photos/photo.ts'
+import { withoutMetadata } from '#domain/photos/picture.ts'
 import type { SentPhoto } from '#domain/photos/salon-file.ts'
-import { withoutMetadata } from '#domain/photos/without-metadata.ts'
 
 /** Width by height, colour and what one sees; the one that is nearly white is the hardest to write over. */
 const PICTURES = [

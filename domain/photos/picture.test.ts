@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictures } from '#tests/support/photos/photos.ts'
-import { pictureHeader } from './picture-header.ts'
+import { pictureHeader } from './picture.ts'
 
 const { small, lossless, alpha, jpeg, progressive } = pictures
 const text = (words: string) => new TextEncoder().encode(words)
