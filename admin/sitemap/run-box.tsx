@@ -77,15 +77,12 @@ function Ended({ run, onAgain }: { run: Run; onAgain: () => void }) {
 
 function RedBox(props: { id?: string; text: string; facts?: string; onAgain?: () => void }) {
   const { id, text, facts, onAgain } = props
-  const advice = adviceForFailure(text)
   return (
     <div className="run-failed" role="alert">
       <p id={id} lang="en">
         {text}
       </p>
-      <p>
-        {advice.meaning} {advice.remedy}
-      </p>
+      <p>{adviceForFailure(text)}</p>
       {facts && <p className="run-facts">{facts}</p>}
       {onAgain && (
         <button type="button" className="admin-button" onClick={onAgain}>

@@ -5,7 +5,7 @@ import type { Run } from '#domain/sitemap/report/rows.ts'
 
 const TABLE = 'sitemap_runs'
 const COLUMNS =
-  'id,domain,sitemap_url,state,phase,total_urls,done_urls,error,is_cancelled,created_at,probing_at,seen_at,check_id'
+  'id,domain,sitemap_url,state,phase,total_urls,done_urls,error,is_cancelled,created_at,check_id'
 const ALREADY_RUNS = '23505'
 const TRIES = 2
 

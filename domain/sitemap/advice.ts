@@ -3,7 +3,7 @@ import { TEXTS } from './failure.ts'
 import type { HintKind } from './validate.ts'
 
 /** What a finding means and what can be done, for somebody who cuts hair and runs no server. */
-export type Advice = { meaning: string; remedy: string }
+type Advice = { meaning: string; remedy: string }
 
 export const FINDINGS = {
   redirect: {
@@ -45,141 +45,71 @@ export const FINDINGS = {
   },
 } satisfies Record<string, Advice>
 
-const HINTS: Record<HintKind, Advice> = {
+/** What changes no score: what it is called, and what it means. */
+export const HINTS: Record<HintKind, { name: string; advice: string }> = {
   lastmod_unreadable: {
-    meaning: 'Das Änderungsdatum ist nicht so geschrieben, wie Suchmaschinen es lesen.',
-    remedy: 'Schreiben Sie es wie 2026-03-14. Bis dahin zählt die Seite als undatiert.',
+    name: 'Änderungsdatum nicht lesbar',
+    advice:
+      'Das Änderungsdatum ist nicht so geschrieben, wie Suchmaschinen es lesen. Schreiben Sie es wie 2026-03-14. Bis dahin zählt die Seite als undatiert.',
   },
   lastmod_future: {
-    meaning: 'Das Änderungsdatum liegt in der Zukunft. Google glaubt dann auch den anderen nicht.',
-    remedy: 'Tragen Sie den Tag ein, an dem sich die Seite wirklich geändert hat.',
+    name: 'Änderungsdatum in der Zukunft',
+    advice:
+      'Das Änderungsdatum liegt in der Zukunft. Google glaubt dann auch den anderen nicht. Tragen Sie den Tag ein, an dem sich die Seite wirklich geändert hat.',
   },
   changefreq_unknown: {
-    meaning: 'Die Angabe, wie oft sich die Seite ändert, kennt keine Suchmaschine.',
-    remedy: 'Lassen Sie changefreq weg oder nehmen Sie zum Beispiel monthly.',
+    name: 'Unbekannte Änderungshäufigkeit',
+    advice:
+      'Die Angabe, wie oft sich die Seite ändert, kennt keine Suchmaschine. Lassen Sie changefreq weg oder nehmen Sie zum Beispiel monthly.',
   },
   namespace_missing: {
-    meaning: 'Der Sitemap fehlt am Anfang die Angabe, dass sie eine ist (xmlns).',
-    remedy: 'Bitten Sie Ihren Anbieter um xmlns="http://www.sitemaps.org/schemas/sitemap/0.9".',
+    name: 'Angabe „xmlns“ fehlt',
+    advice:
+      'Der Sitemap fehlt am Anfang die Angabe, dass sie eine ist (xmlns). Bitten Sie Ihren Anbieter um xmlns="http://www.sitemaps.org/schemas/sitemap/0.9".',
   },
   not_utf8: {
-    meaning:
-      'Die Sitemap ist nicht in UTF-8 geschrieben. Manche Suchmaschine liest sie dann falsch.',
-    remedy: 'Bitten Sie Ihren Anbieter, sie in UTF-8 auszugeben.',
+    name: 'Nicht in UTF-8 geschrieben',
+    advice:
+      'Die Sitemap ist nicht in UTF-8 geschrieben. Manche Suchmaschine liest sie dann falsch. Bitten Sie Ihren Anbieter, sie in UTF-8 auszugeben.',
   },
   other_host: {
-    meaning: 'Die Adresse gehört zu einer anderen Domain als die Sitemap.',
-    remedy: 'Führen Sie dort nur Seiten Ihrer eigenen Domain auf.',
+    name: 'Adresse einer anderen Domain',
+    advice:
+      'Die Adresse gehört zu einer anderen Domain als die Sitemap. Führen Sie dort nur Seiten Ihrer eigenen Domain auf.',
   },
 }
 
-const TOO_LARGE: Advice = {
-  meaning: 'Die Sitemap ist größer, als Suchmaschinen sie lesen.',
-  remedy: 'Bitten Sie Ihren Anbieter, sie zu teilen oder kleiner zu machen.',
-}
-
-const FAILURES: [string, Advice][] = [
-  [
-    TEXTS.noInput,
-    {
-      meaning: 'Im Feld steht noch keine Adresse.',
-      remedy: 'Meist lautet sie https://ihre-domain.de/sitemap.xml.',
-    },
-  ],
-  [
-    'Sitemap URL is not absolute https',
-    {
-      meaning: 'Die Adresse muss mit https:// beginnen.',
-      remedy: 'Schreiben Sie sie ganz aus, zum Beispiel https://ihre-domain.de/sitemap.xml.',
-    },
-  ],
-  [
-    'Sitemap URL is too long',
-    {
-      meaning: 'Die Adresse ist länger, als eine Sitemap-Adresse sein darf.',
-      remedy: 'Kopieren Sie sie noch einmal: Meist lautet sie https://ihre-domain.de/sitemap.xml.',
-    },
-  ],
-  [
-    'Sitemap URL contains a user name or password',
-    {
-      meaning: 'In der Adresse stehen Zugangsdaten. Passwörter speichern wir nicht.',
-      remedy: 'Nehmen Sie alles zwischen https:// und dem Zeichen @ weg, auch das @ selbst.',
-    },
-  ],
-  [
-    'Sitemap takes too long to check',
-    {
-      meaning:
-        'Die Seiten haben so langsam geantwortet, dass die Zeit für die Prüfung nicht reichte.',
-      remedy: 'Prüfen Sie zu einer ruhigeren Zeit. Bleibt es dabei, fragen Sie Ihren Anbieter.',
-    },
-  ],
-  ['Sitemap is larger than', TOO_LARGE],
-  ['Sitemaps are larger than', TOO_LARGE],
-  [
-    'Sitemaps contain more than',
-    {
-      meaning: 'Zusammen ist das mehr, als eine Prüfung hier schafft. Suchmaschinen nehmen mehr.',
-      remedy: 'Prüfen Sie die einzelnen Sitemaps nacheinander, jede mit ihrer eigenen Adresse.',
-    },
-  ],
-  [
-    TEXTS.invalidXml,
-    {
-      meaning: 'Die Datei ist keine fehlerfreie Sitemap. Oft antwortet statt ihrer eine Webseite.',
-      remedy: 'Öffnen Sie die Adresse im Browser. Sehen Sie eine Seite, stimmt die Adresse nicht.',
-    },
-  ],
-  [
-    TEXTS.noUrls,
-    {
-      meaning: 'Die Datei wurde gelesen, nennt aber keine einzige Seite.',
-      remedy: 'Lassen Sie die Sitemap neu erzeugen oder prüfen Sie ihre Adresse.',
-    },
-  ],
-  [
-    'Sitemap validation failed',
-    {
-      meaning: 'Einzelne Einträge verletzen die Regeln. Darum gibt es keine Bewertung.',
-      remedy: 'Berichtigen Sie alle genannten Einträge und prüfen Sie dann noch einmal.',
-    },
-  ],
-  [
-    'Failed to fetch sitemap: 204',
-    {
-      meaning: 'Unter der Adresse der Sitemap kam eine leere Antwort.',
-      remedy: 'Lassen Sie die Sitemap neu erzeugen oder prüfen Sie ihre Adresse.',
-    },
-  ],
-  [
-    'Failed to fetch sitemap',
-    {
-      meaning: 'Unter der Adresse der Sitemap kam eine Fehlermeldung zurück.',
-      remedy: 'Prüfen Sie die Adresse. Meist lautet sie https://ihre-domain.de/sitemap.xml.',
-    },
-  ],
-  [
-    TEXTS.fetchError,
-    {
-      meaning:
-        'Die Sitemap war nicht zu erreichen. Adressen im eigenen Netz, wie localhost oder 192.168.…, werden nie abgerufen.',
-      remedy:
-        'Öffnen Sie die Adresse im Browser. Warnt er vor der Verbindung, ist das Sicherheitszertifikat abgelaufen: Ihr Anbieter erneuert es. Geht es dort, prüfen Sie in einer Stunde erneut.',
-    },
-  ],
-  [
-    TEXTS.notSaved,
-    {
-      meaning: 'Die Prüfung ist gelungen, konnte aber nicht gespeichert werden.',
-      remedy: 'Starten Sie die Prüfung noch einmal.',
-    },
-  ],
-]
-
-const SOMETHING_ELSE: Advice = {
-  meaning: 'Die Prüfung wurde abgebrochen, bevor es ein Ergebnis gab.',
-  remedy: 'Prüfen Sie die Adresse und starten Sie die Prüfung noch einmal.',
+/** The first of these that stands in a failure says what it means; the last stands in all. */
+const FAILURES: Record<string, string> = {
+  [TEXTS.noInput]:
+    'Im Feld steht noch keine Adresse. Meist lautet sie https://ihre-domain.de/sitemap.xml.',
+  'Sitemap URL is not absolute https':
+    'Die Adresse muss mit https:// beginnen. Schreiben Sie sie ganz aus, zum Beispiel https://ihre-domain.de/sitemap.xml.',
+  'Sitemap URL is too long':
+    'Die Adresse ist länger, als eine Sitemap-Adresse sein darf. Kopieren Sie sie noch einmal: Meist lautet sie https://ihre-domain.de/sitemap.xml.',
+  'Sitemap URL contains a user name or password':
+    'In der Adresse stehen Zugangsdaten. Passwörter speichern wir nicht. Nehmen Sie alles zwischen https:// und dem Zeichen @ weg, auch das @ selbst.',
+  'Sitemap takes too long to check':
+    'Die Seiten haben so langsam geantwortet, dass die Zeit für die Prüfung nicht reichte. Prüfen Sie zu einer ruhigeren Zeit. Bleibt es dabei, fragen Sie Ihren Anbieter.',
+  'larger than':
+    'Die Sitemap ist größer, als Suchmaschinen sie lesen. Bitten Sie Ihren Anbieter, sie zu teilen oder kleiner zu machen.',
+  'Sitemaps contain more than':
+    'Zusammen ist das mehr, als eine Prüfung hier schafft. Suchmaschinen nehmen mehr. Prüfen Sie die einzelnen Sitemaps nacheinander, jede mit ihrer eigenen Adresse.',
+  [TEXTS.invalidXml]:
+    'Die Datei ist keine fehlerfreie Sitemap. Oft antwortet statt ihrer eine Webseite. Öffnen Sie die Adresse im Browser. Sehen Sie eine Seite, stimmt die Adresse nicht.',
+  [TEXTS.noUrls]:
+    'Die Datei wurde gelesen, nennt aber keine einzige Seite. Lassen Sie die Sitemap neu erzeugen oder prüfen Sie ihre Adresse.',
+  'Sitemap validation failed':
+    'Einzelne Einträge verletzen die Regeln. Darum gibt es keine Bewertung. Berichtigen Sie alle genannten Einträge und prüfen Sie dann noch einmal.',
+  'Failed to fetch sitemap: 204':
+    'Unter der Adresse der Sitemap kam eine leere Antwort. Lassen Sie die Sitemap neu erzeugen oder prüfen Sie ihre Adresse.',
+  'Failed to fetch sitemap':
+    'Unter der Adresse der Sitemap kam eine Fehlermeldung zurück. Prüfen Sie die Adresse. Meist lautet sie https://ihre-domain.de/sitemap.xml.',
+  [TEXTS.fetchError]:
+    'Die Sitemap war nicht zu erreichen. Adressen im eigenen Netz, wie localhost oder 192.168.…, werden nie abgerufen. Öffnen Sie die Adresse im Browser. Warnt er vor der Verbindung, ist das Sicherheitszertifikat abgelaufen: Ihr Anbieter erneuert es. Geht es dort, prüfen Sie in einer Stunde erneut.',
+  [TEXTS.notSaved]:
+    'Die Prüfung ist gelungen, konnte aber nicht gespeichert werden. Starten Sie die Prüfung noch einmal.',
+  '': 'Die Prüfung wurde abgebrochen, bevor es ein Ergebnis gab. Prüfen Sie die Adresse und starten Sie die Prüfung noch einmal.',
 }
 
 /** Advice for the answer of one address; null where all is well. */
@@ -196,10 +126,7 @@ export function adviceFor(status: number | null): Advice | null {
   return status >= 500 && status <= 599 ? FINDINGS.broken : FINDINGS.unexpected
 }
 
-export function adviceForHint(kind: HintKind) {
-  return HINTS[kind]
-}
-
 export function adviceForFailure(message: string) {
-  return FAILURES.find(([text]) => message.includes(text))?.[1] ?? SOMETHING_ELSE
+  const [, advice = ''] = Object.entries(FAILURES).find(([text]) => message.includes(text)) ?? []
+  return advice
 }

@@ -44,14 +44,13 @@ export function checkLetter(watched: Watched, adminUrl: string): Letter {
   const { score, alert_email: to, alert_threshold: threshold, error } = watched
   const seen = `Ansehen und verstehen:\n${adminUrl}`
   if (score === null) {
-    const { meaning, remedy } = adviceForFailure(error ?? '')
     return ownLetter(
       'Sitemap-Prüfung fehlgeschlagen',
       [
         'die Prüfung Ihrer Sitemap hat kein Ergebnis gebracht.',
         factsOf(watched),
         error && quoted(error),
-        `${meaning} ${remedy}`,
+        adviceForFailure(error ?? ''),
         ONCE,
         seen,
       ],

@@ -30,8 +30,7 @@ export async function beat(database: Database, id: string, progress: Progress | 
   const [row] = await database.as('service_role', null, (query) =>
     query<{ is_cancelled: boolean }>(
       `update public.sitemap_runs
-          set seen_at = now(), phase = $2, total_urls = $3, done_urls = $4,
-              probing_at = coalesce(probing_at, case when $2 = 'probing' then now() end)
+          set seen_at = now(), phase = $2, total_urls = $3, done_urls = $4
         where id = $1 and state = 'running' returning is_cancelled`,
       [id, progress?.phase ?? 'reading', progress?.total ?? 0, progress?.done ?? 0],
     ),

@@ -1,5 +1,5 @@
-import { adviceForHint } from '#domain/sitemap/advice.ts'
-import { HINT_NAMES, shownAddress } from '#domain/sitemap/report/names.ts'
+import { HINTS } from '#domain/sitemap/advice.ts'
+import { shownAddress } from '#domain/sitemap/report/names.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'
 
 /** What cost no points and is still worth knowing. */
@@ -10,15 +10,13 @@ export function Hints({ check: { facts, domain } }: { check: Rated }) {
     <section className="hints" aria-labelledby="hints">
       <h2 id="hints">Hinweise ohne Abzug</h2>
       {hints.map(({ kind, count, urls }) => {
-        const { meaning, remedy } = adviceForHint(kind)
+        const { name, advice } = HINTS[kind]
         return (
           <details key={kind}>
             <summary>
-              {HINT_NAMES[kind]}: {count.toLocaleString('de-DE')}
+              {name}: {count.toLocaleString('de-DE')}
             </summary>
-            <p>
-              {meaning} {remedy}
-            </p>
+            <p>{advice}</p>
             <ul>
               {urls.map((url) => (
                 <li key={url}>{shownAddress(url, domain)}</li>

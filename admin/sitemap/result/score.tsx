@@ -1,4 +1,4 @@
-import { changeText } from '#domain/sitemap/report/change.ts'
+import { changeText } from '#domain/sitemap/report/names.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
 

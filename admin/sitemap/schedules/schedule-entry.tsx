@@ -52,7 +52,7 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
           <p className="schedules-error">
             <span lang="en">{run.error}</span>
             <br />
-            {adviceForFailure(run.error).remedy}
+            {adviceForFailure(run.error)}
           </p>
         )}
         <dl>

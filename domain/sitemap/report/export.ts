@@ -1,8 +1,7 @@
 import { type CsvColumn, csv } from '#domain/inbox/table/csv.ts'
 import { dateAndTime, numericDate } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { timeText } from './answer-time.ts'
-import { CATEGORIES } from './names.ts'
+import { CATEGORIES, timeText } from './names.ts'
 import type { CheckedUrl, Rated } from './rows.ts'
 
 /** As a sitemap without times writes it: then the day is all that is known. */

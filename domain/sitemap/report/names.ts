@@ -1,6 +1,7 @@
 import { isAbsoluteHttps } from '#domain/sitemap/address.ts'
 import type { Category } from '#domain/sitemap/classify.ts'
-import type { HintKind } from '#domain/sitemap/validate.ts'
+import { shownScore } from '#domain/sitemap/score.ts'
+import type { CheckedUrl, Rated } from './rows.ts'
 
 /** In the order of weight a reader expects: what is well comes first in a bar, last in a list. */
 export const CATEGORIES: Record<Category, { one: string; many: string }> = {
@@ -10,15 +11,7 @@ export const CATEGORIES: Record<Category, { one: string; many: string }> = {
   unreachable: { one: 'nicht erreichbar', many: 'nicht erreichbar' },
 }
 
-export const HINT_NAMES: Record<HintKind, string> = {
-  lastmod_unreadable: 'Änderungsdatum nicht lesbar',
-  lastmod_future: 'Änderungsdatum in der Zukunft',
-  changefreq_unknown: 'Unbekannte Änderungshäufigkeit',
-  other_host: 'Adresse einer anderen Domain',
-  namespace_missing: 'Angabe „xmlns“ fehlt',
-  not_utf8: 'Nicht in UTF-8 geschrieben',
-}
-
+const TIME_STEP_MS = 100
 /** Signs that could make one address look like another. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}]/u
 
@@ -42,4 +35,31 @@ function readable(text: string) {
     // A stray percent sign is shown as it is.
     return text
   }
+}
+
+/**
+ * '31 ms' for a page of our own, 'bis 300 ms' for any other: to the millisecond the monitor would tell a
+ * closed door from a guarded one.
+ */
+export function timeText(
+  { http_status, response_time_ms: ms }: Pick<CheckedUrl, 'http_status' | 'response_time_ms'>,
+  isOwn: boolean,
+) {
+  if (http_status === null || ms === null) return '–'
+  if (isOwn) return `${ms.toLocaleString('de-DE')} ms`
+  const steps = Math.max(1, Math.ceil(ms / TIME_STEP_MS))
+  return `bis ${(steps * TIME_STEP_MS).toLocaleString('de-DE')} ms`
+}
+
+/** '+2,0 seit der letzten Prüfung': the difference of what both checks show. */
+export function changeText(now: Rated, before: Rated | null) {
+  if (!before) return 'Erste Prüfung'
+  const tenths = shownTenths(now) - shownTenths(before)
+  if (tenths === 0) return 'Unverändert seit der letzten Prüfung'
+  const sign = tenths > 0 ? '+' : '−'
+  return `${sign}${shownScore(Math.abs(tenths) / 10)} seit der letzten Prüfung`
+}
+
+function shownTenths({ overall }: Rated) {
+  return Number(shownScore(overall).replace(',', ''))
 }

@@ -1,7 +1,7 @@
 import type { Phase } from '#domain/sitemap/check.ts'
-import type { Category } from '#domain/sitemap/classify.ts'
+import type { Missing } from '#domain/sitemap/missing/find-missing.ts'
 import type { Counts, SitemapStatus } from '#domain/sitemap/score.ts'
-import type { HintKind } from '#domain/sitemap/validate.ts'
+import type { Hint, Page } from '#domain/sitemap/validate.ts'
 
 /** A row of sitemap_checks. */
 export type Check = {
@@ -20,7 +20,7 @@ export type Check = {
 }
 
 type StoredHint =
-  | { kind: HintKind; count: number; urls: string[] }
+  | Hint
   | { kind: 'get_answers'; count: number; urls: { url: string; status: number }[] }
 
 /** What only the run of a check knows. */
@@ -30,45 +30,30 @@ export type RunFacts = {
   hints: StoredHint[]
 }
 
-type RunState = 'waiting' | 'running' | 'finished' | 'failed' | 'broken' | 'cancelled'
-
 /** A row of sitemap_runs, as somebody watches it. */
 export type Run = {
   id: string
   domain: string
   sitemap_url: string
-  state: RunState
+  state: 'waiting' | 'running' | 'finished' | 'failed' | 'broken' | 'cancelled'
   phase: Phase | null
   total_urls: number
   done_urls: number
   error: string | null
   is_cancelled: boolean
   created_at: string
-  probing_at: string | null
-  seen_at: string | null
   check_id: string | null
 }
 
 /** A row of sitemap_urls. */
-export type CheckedUrl = {
+export type CheckedUrl = Omit<Page, 'lastmod' | 'priority' | 'get_status'> & {
   id: number
-  url: string
   lastmod: string | null
   priority: number | null
-  changefreq: string | null
-  http_status: number | null
-  response_time_ms: number | null
-  status_category: Category | null
-  issue_description: string | null
 }
 
 /** A row of missing_urls. */
-export type MissingUrl = {
-  id: number
-  url: string
-  found_on: string | null
-  reason: string | null
-}
+export type MissingUrl = Pick<Missing, 'url' | 'found_on'> & { id: number; reason: string | null }
 
 /** A check with its overall score, which the table of the contract does not keep. */
 export type Rated = Check & { overall: number; facts: RunFacts | null }

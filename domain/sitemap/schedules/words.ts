@@ -1,3 +1,4 @@
+import type { Run } from '#domain/sitemap/report/rows.ts'
 import type { Frequency } from '#domain/sitemap/schedule.ts'
 import { shownScore } from '#domain/sitemap/score.ts'
 
@@ -7,40 +8,28 @@ export const FREQUENCY_NAMES: Record<Frequency, string> = {
   monthly: 'monatlich',
 }
 
-export type LatestRun = {
-  state: 'waiting' | 'running' | 'finished' | 'failed' | 'broken' | 'cancelled'
-  total_urls: number
-  done_urls: number
+/** How the last run of a sitemap went. */
+export type LatestRun = Pick<Run, 'state' | 'total_urls' | 'done_urls' | 'error' | 'check_id'> & {
   overall_score: number | null
-  error: string | null
   ended_at: string | null
-  check_id: string | null
 }
 
-export type Outcome = { text: string; tone: 'gut' | 'schlecht' | 'offen' }
+type Outcome = { text: string; tone: 'gut' | 'schlecht' | 'offen' }
+
+const WITHOUT_SCORE = {
+  waiting: { text: 'beginnt gleich', tone: 'offen' },
+  broken: { text: 'unterbrochen, kein Ergebnis', tone: 'schlecht' },
+  cancelled: { text: 'abgebrochen', tone: 'offen' },
+  failed: { text: 'fehlgeschlagen', tone: 'schlecht' },
+} as const
 
 /** How the last run of a schedule went, in a few words. */
 export function outcomeOf(run: LatestRun | null, threshold: number): Outcome {
   if (!run) return { text: 'noch nie geprüft', tone: 'offen' }
-  switch (run.state) {
-    case 'waiting':
-      return { text: 'beginnt gleich', tone: 'offen' }
-    case 'running':
-      return { text: runningText(run), tone: 'offen' }
-    case 'broken':
-      return { text: 'unterbrochen, kein Ergebnis', tone: 'schlecht' }
-    case 'cancelled':
-      return { text: 'abgebrochen', tone: 'offen' }
-    case 'failed':
-      return { text: 'fehlgeschlagen', tone: 'schlecht' }
-    case 'finished': {
-      const score = run.overall_score ?? 0
-      return {
-        text: `${shownScore(score)} Punkte`,
-        tone: score < threshold ? 'schlecht' : 'gut',
-      }
-    }
-  }
+  if (run.state === 'running') return { text: runningText(run), tone: 'offen' }
+  if (run.state !== 'finished') return WITHOUT_SCORE[run.state]
+  const score = run.overall_score ?? 0
+  return { text: `${shownScore(score)} Punkte`, tone: score < threshold ? 'schlecht' : 'gut' }
 }
 
 function runningText({ done_urls: done, total_urls: total }: LatestRun) {

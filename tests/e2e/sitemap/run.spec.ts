@@ -39,8 +39,6 @@ async function toldRun(page: Page) {
     error: null as string | null,
     is_cancelled: false,
     created_at: '2026-11-15T12:00:00Z',
-    probing_at: '2026-11-15T12:00:01Z',
-    seen_at: '2026-11-15T12:00:34Z',
     check_id: null as string | null,
   }
   await page.route(RUNS, async (route) => {
@@ -132,7 +130,7 @@ test('a run is told line by line, cancelled, lost, and leads to its result, whoe
   const cancelled = page.getByText('Die Prüfung wurde abgebrochen, gespeichert ist')
   const alert = page.getByRole('alert')
   await atTheDesk(page, PATH)
-  const line = page.getByText('11 von 17 URLs geprüft, noch etwa')
+  const line = page.getByText('11 von 17 URLs geprüft')
   await expect(line).toBeVisible()
   await expect(page.getByText('langsam.test', { exact: true })).toBeVisible()
   await expect(startButton(page)).toHaveAttribute('aria-disabled', 'true')
