@@ -16,8 +16,8 @@ type CheckInput = {
   sitemapUrl: string
   /** Whole addresses that belong into the sitemap: for the own domain the list of its pages. */
   routes?: string[]
-  /** The addresses of the sitemap before, part by part, asked for only once they are needed. */
-  previous?: () => AsyncIterable<string[]>
+  /** The addresses of the sitemap before, asked for only once they are needed. */
+  previous?: () => Promise<string[]>
 }
 
 export type CheckResult = {

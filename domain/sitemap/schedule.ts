@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts'
+
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
@@ -16,16 +17,13 @@ export function nextDue(series: {
   now: Date
 }) {
   const { due, frequency, anchorDay = due.getUTCDate(), now } = series
-  if (frequency !== 'monthly') {
-    const every = EVERY_MS[frequency]
-    const missed = Math.max(0, Math.floor((now.getTime() - due.getTime()) / every))
-    return new Date(due.getTime() + (missed + 1) * every)
+  for (let steps = 1; ; steps += 1) {
+    const next =
+      frequency === 'monthly'
+        ? monthsLater(due, steps, anchorDay)
+        : new Date(due.getTime() + steps * EVERY_MS[frequency])
+    if (next > now) return next
   }
-  const passed =
-    (now.getUTCFullYear() - due.getUTCFullYear()) * 12 + now.getUTCMonth() - due.getUTCMonth()
-  const months = Math.max(1, passed)
-  const next = monthsLater(due, months, anchorDay)
-  return next > now ? next : monthsLater(due, months + 1, anchorDay)
 }
 
 function monthsLater(from: Date, months: number, anchorDay: number) {

@@ -37,12 +37,15 @@ export function agesOf(dates: Iterable<number | null>, startedAt: number): Ages 
  * floating point an exact 80 can come out as 79.99999999999999.
  */
 export function scoresOf(counts: Counts, ages: Ages): Scores {
-  const total = counts.valid + counts.redirect + counts.error + counts.unreachable
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (total === 0) throw new RangeError('a sitemap without addresses has no score')
-  const dated = ages.fresh + ages.recent + ages.stale
-  const health = healthPoints(counts)
+  const { fresh, recent, stale } = ages
+  const dated = fresh + recent + stale
+  const { valid, redirect, error, unreachable } = counts
+  const health = Math.max(0, 100 * valid - 10 * redirect - 30 * error - 40 * unreachable)
   // Without a date the score is 50, which is what one fresh address gives.
-  const points = dated === 0 ? FRESHNESS_WITHOUT_DATES : freshnessPoints(ages)
+  const points =
+    dated === 0 ? FRESHNESS_WITHOUT_DATES : Math.max(0, 50 * fresh + 30 * recent - 20 * stale)
   const of = dated === 0 ? 1 : dated
   const sum = 7 * health * of + 3 * points * total
   const reaches = (limit: number) => sum >= 10 * limit * total * of
@@ -52,14 +55,6 @@ export function scoresOf(counts: Counts, ages: Ages): Scores {
     overall: Number((BigInt(sum) * BigInt(STORED_STEPS / 10)) / BigInt(total * of)) / STORED_STEPS,
     status: reaches(VALID_FROM) ? 'Valid' : reaches(WARNING_FROM) ? 'Warning' : 'Error',
   }
-}
-
-function healthPoints({ valid, redirect, error, unreachable }: Counts) {
-  return Math.max(0, 100 * valid - 10 * redirect - 30 * error - 40 * unreachable)
-}
-
-function freshnessPoints({ fresh, recent, stale }: Ages) {
-  return Math.max(0, 50 * fresh + 30 * recent - 20 * stale)
 }
 
 /** '79,9' for 79.96: a score that is not reached is never shown. */

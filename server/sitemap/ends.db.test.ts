@@ -90,10 +90,10 @@ test('a run of a process that died is broken, and if it wakes up again it can st
   const { id } = await start(server)
   await claimRun(database)
   expect(await claimRun(database)).toBe(null)
-  expect(await beat(database, `${id}`, null)).toBe('goes on')
+  expect(await beat(database, `${id}`, null)).toBe(true)
   await database.owner(`update sitemap_runs set seen_at = now() - interval '16 seconds'`)
   expect(await claimRun(database)).toBe(null)
-  expect(await beat(database, `${id}`, null)).toBe('lost')
+  expect(await beat(database, `${id}`, null)).toBe(false)
 })
 
 test('a server that is stopped leaves its run as broken, at once [S54]', async ({ server }) => {

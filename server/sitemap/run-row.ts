@@ -35,8 +35,7 @@ export async function beat(database: Database, id: string, progress: Progress | 
       [id, progress?.phase ?? 'reading', progress?.total ?? 0, progress?.done ?? 0],
     ),
   )
-  if (!row) return 'lost'
-  return row.is_cancelled ? 'cancelled' : 'goes on'
+  return row?.is_cancelled === false
 }
 
 /** How a run ends that has no result. One that was taken for dead stays what it was declared. */

@@ -157,9 +157,7 @@ test('a check that cannot be saved leaves nothing and says so [S51]', async ({ s
 test('a run tells how far it is [S18]', async ({ server }) => {
   const { id } = await start(server)
   await claimRun(server.database)
-  expect(await beat(server.database, `${id}`, { phase: 'probing', total: 40, done: 10 })).toBe(
-    'goes on',
-  )
+  expect(await beat(server.database, `${id}`, { phase: 'probing', total: 40, done: 10 })).toBe(true)
   const [row = {}] = await runsOf(server, 'phase, total_urls, done_urls')
   expect(Object.values(row)).toEqual(['probing', 40, 10])
 })

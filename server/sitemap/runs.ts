@@ -11,7 +11,6 @@ import { RunIsOver, saveCheck } from './save-check.ts'
 
 /** How often a run says how far it is, and hears whether it was cancelled. */
 const BEAT_MS = 1_000
-const ROWS_AT_ONCE = 2_000
 
 export type Monitor = {
   database: Database
@@ -74,52 +73,42 @@ async function carryOut(monitor: Monitor, run: Run, control: Control) {
 }
 
 /** What the check before found in the same sitemap: a domain may have several. */
-async function* pagesBefore(database: Database, { domain, sitemap_url }: Run) {
-  const ask = (text: string, values: unknown[]) =>
-    database.as('service_role', null, (query) => query<{ id: string; url: string }>(text, values))
-  const [check] = await ask(
-    `select id from public.sitemap_checks where domain = $1 and sitemap_url = $2
-      order by check_date desc limit 1`,
-    [domain, sitemap_url],
+async function pagesBefore(database: Database, { domain, sitemap_url }: Run) {
+  const pages = await database.as('service_role', null, (query) =>
+    query<{ url: string }>(
+      `select url from public.sitemap_urls
+        where check_id = (select id from public.sitemap_checks
+                           where domain = $1 and sitemap_url = $2 order by check_date desc limit 1)
+        order by id`,
+      [domain, sitemap_url],
+    ),
   )
-  for (let last: string | undefined = '0'; check && last; ) {
-    const rows = await ask(
-      `select id, url from public.sitemap_urls where check_id = $1 and id > $2 order by id limit $3`,
-      [check.id, last, ROWS_AT_ONCE],
-    )
-    yield rows.map(({ url }) => url)
-    last = rows.at(-1)?.id
-  }
+  return pages.map(({ url }) => url)
 }
 
 type Control = ReturnType<typeof openControl>
 
 /** Tells the database how far the run is, and ends the run when somebody there, or here, says so. */
 function openControl({ database }: Monitor, { id }: Run, outer: AbortSignal) {
-  const controller = new AbortController()
-  let progress: Progress | null = null
-  const end = () => controller.abort()
-  outer.addEventListener('abort', end, { once: true })
-  if (outer.aborted) end()
-
+  const ended = new AbortController()
   const beating = new AbortController()
+  let progress: Progress | null = null
   async function keepBeating() {
     while (!beating.signal.aborted) {
       // A database that is away for a moment does not end a run; one taken for dead hears it here.
-      const answer = await beat(database, id, progress).catch(() => 'goes on')
-      if (answer !== 'goes on') end()
+      const goesOn = await beat(database, id, progress).catch(() => true)
+      if (!goesOn) ended.abort()
       await pause(BEAT_MS, undefined, { signal: beating.signal }).catch(() => {})
     }
   }
   const done = keepBeating()
 
   return {
-    signal: controller.signal,
+    signal: AbortSignal.any([outer, ended.signal]),
     tell(now: Progress) {
       progress = now
     },
     async stop() {
-      outer.removeEventListener('abort', end)
       beating.abort()
       await done
     },

@@ -96,16 +96,13 @@ function openReader({
       FIELD_MAX_CHARACTERS,
     )
   }
-  const seen = () => {
-    lastEventAt = parser.position
-  }
   function countPart() {
     parts += 1
     partsSinceEntry += 1
     if (parts > PARTS_MAX || partsSinceEntry > PARTS_BETWEEN_ENTRIES_MAX) refuse('parts')
   }
-  const seenPart = () => {
-    seen()
+  function seenPart() {
+    lastEventAt = parser.position
     countPart()
   }
 
@@ -132,7 +129,7 @@ function openReader({
     if (entry && inField()) entry[field as string] = ''
   })
   parser.on('closetag', () => {
-    seen()
+    lastEventAt = parser.position
     const kind = open.pop()
     if (open.length !== 1 || !entry) return
     const { loc = '', lastmod, changefreq, priority } = entry

@@ -8,14 +8,7 @@ const TAG_MAX_CHARACTERS = 8_192
 // A name begins only behind one of these: without them a long word would be tried from each letter.
 const ATTRIBUTE = /(?<=^|[\s"'/])([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: '\u00a0',
-}
+const ENTITIES: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 
 /** An opening tag with its attributes as written, and what stands in it where that is no HTML. */
 export type Tag = { tag: string; given: string; text: string }

@@ -39,7 +39,7 @@ export async function findMissing(
   known: {
     host: string
     routes: string[]
-    previous?: () => AsyncIterable<string[]>
+    previous?: () => Promise<string[]>
   },
   context: CheckContext,
 ): Promise<Missing[]> {
@@ -58,11 +58,12 @@ export async function findMissing(
   }
 
   for (const url of known.routes) suggest(url, 'route_list', null)
-  for await (const urls of known.previous?.() ?? []) {
-    await inTurns(urls, context.breathe, (url) => suggest(url, 'previous_sitemap', null))
-    if (candidates.size >= CANDIDATES_MAX) break
-  }
-  const pages = firstPages(probed, host)
+  await inTurns((await known.previous?.()) ?? [], context.breathe, (url) =>
+    suggest(url, 'previous_sitemap', null),
+  )
+  const pages = probed
+    .filter(({ url, status_category }) => status_category === 'valid' && hostOf(url) === host)
+    .slice(0, PAGES_MAX)
   await inBatches(
     pages,
     { ...context, budgetMs: BUDGET_MS },
@@ -92,15 +93,6 @@ export async function findMissing(
     },
   )
   return missing
-}
-
-function firstPages(probed: Probed[], host: string) {
-  const pages: Probed[] = []
-  for (const one of probed) {
-    if (pages.length === PAGES_MAX) break
-    if (one.status_category === 'valid' && hostOf(one.url) === host) pages.push(one)
-  }
-  return pages
 }
 
 type ReadPage = { status: number | null; facts: PageFacts | null; waitMs: number }

@@ -11,8 +11,8 @@ const at = (path: string) => `https://salon.test${path}`
 
 async function missing(web: Web, more: { routes?: string[]; previous?: string[] } = {}) {
   const opened = openWeb(web)
-  async function* previous() {
-    yield more.previous ?? []
+  async function previous() {
+    return more.previous ?? []
   }
   const input = { sitemapUrl: SITEMAP, routes: more.routes, previous }
   const result = await checkSitemap(input, opened.context)
