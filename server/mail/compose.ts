@@ -31,8 +31,9 @@ export type Writer<Written = Letter> = (
 
 /** Letters to the owner. Who gets which is decided in database/functions: outbox.sql and judge-run.sql. */
 const ownWriters: Record<string, Writer> = {
-  ...writtenBy(entry, ENTRY_LETTERS),
-  ...writtenBy(check, ['sitemap_alert', 'sitemap_recovery']),
+  ...Object.fromEntries(ENTRY_LETTERS.map((kind) => [kind, entry])),
+  sitemap_alert: check,
+  sitemap_recovery: check,
   more: countingLetter,
   digest: dailyLetter,
   /** Somebody may have copied a sign-in. */
@@ -68,10 +69,6 @@ export async function compose(query: Query, cause: Cause & { kind: string }, des
   if (toCustomer) return toCustomer(query, cause, desk)
   const letter = await ownWriters[cause.kind]?.(query, cause, desk)
   return letter ? signed(letter, desk.salon.name) : null
-}
-
-function writtenBy(write: Writer, kinds: readonly string[]) {
-  return Object.fromEntries(kinds.map((kind) => [kind, write]))
 }
 
 async function entry(query: Query, { subject_id }: Cause, { adminUrl, salon }: Desk) {

@@ -42,10 +42,7 @@ type Claimed = {
   created_at: Date
   attempts: number
 }
-type Outcome =
-  | { state: 'sent' }
-  | { state: 'skipped'; reason: string | null }
-  | { state: 'failed'; reason: string; isFinal: boolean }
+type Outcome = { state: 'sent' | 'skipped' | 'failed'; reason: string | null; isFinal?: boolean }
 
 /**
  * Sends what is due, one letter after the other. Several processes may do it at once: each letter is
@@ -106,11 +103,11 @@ async function deliver(
       },
       signal,
     )
-    return { state: 'sent' }
+    return { state: 'sent', reason: null }
   } catch (error) {
     if (!(error instanceof MailError)) {
       post.onError(error)
-      return { state: 'failed', reason: UNWRITTEN, isFinal: false }
+      return { state: 'failed', reason: UNWRITTEN }
     }
     // The salon's own mailbox will be there again; an address somebody mistyped will not.
     const isFinal = error.isFinal && TO_CUSTOMERS.includes(row.kind)
@@ -142,26 +139,21 @@ async function claim(post: Post) {
   return row ?? null
 }
 
-async function note(post: Post, { id, attempts }: Claimed, outcome: Outcome) {
+/** What was never tried counts no try: whatever asks later whether somebody may have heard of it counts those. */
+async function note(post: Post, { id, attempts }: Claimed, { state, reason, isFinal }: Outcome) {
   const now = post.now()
-  if (outcome.state === 'sent') {
-    return run(post, 'update mail.outbox set sent_at = $2, last_error = null where id = $1', [
-      id,
-      now,
-    ])
-  }
-  const isSkipped = outcome.state === 'skipped'
-  const pauseMs = isSkipped || outcome.isFinal ? undefined : PAUSES_MS[attempts - 1]
-  // What was never tried counts no try: whatever asks later whether somebody may have heard of it counts those.
-  // Whoever lost the claim has no say any more: somebody else has counted another try.
+  const pauseMs = state === 'failed' && !isFinal ? PAUSES_MS[attempts - 1] : undefined
+  // Whoever lost the claim has no say any more, unless the letter left: somebody else has counted another try.
   return run(
     post,
-    `update mail.outbox set last_error = $3, attempts = attempts - $4,
-            due_at = coalesce($5, due_at), skipped_at = $6
-      where id = $1 and attempts = $2 and sent_at is null`,
+    `update mail.outbox set last_error = $3, attempts = attempts - $4, due_at = coalesce($5, due_at),
+            sent_at = $6, skipped_at = $7
+      where id = $1 and (attempts = $2 or $6::timestamptz is not null) and sent_at is null`,
     [
-      ...[id, attempts, outcome.reason, Number(isSkipped)],
-      ...(pauseMs ? [later(post, pauseMs), null] : [null, now]),
+      ...[id, attempts, reason, Number(state === 'skipped')],
+      pauseMs ? later(post, pauseMs) : null,
+      state === 'sent' ? now : null,
+      state === 'sent' || pauseMs ? null : now,
     ],
   )
 }

@@ -66,6 +66,13 @@ export const customerWriters: Record<string, Writer<Letter | Unwritable>> = {
 
 type DateLetter = 'appointment' | 'cancellation' | 'reminder'
 
+const DATE_WORDS: Record<DateLetter | 'change', [title: string, opening: string]> = {
+  appointment: ['Ihr Termin', 'Ihr Termin ist eingetragen. Wir freuen uns auf Sie:'],
+  change: ['Ihr Termin ist geändert', 'Ihr Termin hat sich geändert. Jetzt gilt:'],
+  cancellation: ['Ihr Termin ist abgesagt', 'Ihr Termin ist abgesagt:'],
+  reminder: ['Erinnerung an Ihren Termin', 'wir erinnern Sie gern an Ihren Termin:'],
+}
+
 function dateWriter(kind: DateLetter): Writer<Letter | Unwritable> {
   return async (query, cause, desk) => {
     const agreed = await readAgreed(query, cause, desk.now)
@@ -118,7 +125,8 @@ export function answerLetter(answer: Answer, sender: Sender): Letter {
 
 export function dateLetter(kind: DateLetter, agreed: Agreed, sender: Sender): Letter {
   const { salon } = sender
-  const [title, opening] = dateTitle(kind, agreed)
+  const isChange = kind === 'appointment' && agreed.isKnown
+  const [title, opening] = DATE_WORDS[isChange ? 'change' : kind]
   const call = salon.phone ? ` oder rufen Sie uns an: ${salon.phone.shown}` : ''
   const ifNot = `Passt etwas nicht? Antworten Sie auf diese E-Mail${call}.`
   return {
@@ -140,16 +148,6 @@ export function dateLetter(kind: DateLetter, agreed: Agreed, sender: Sender): Le
         : [kind === 'reminder' ? ifNot : `Der Kalendereintrag liegt bei. ${ifNot}`]),
     ]),
   }
-}
-
-function dateTitle(kind: DateLetter, { isKnown }: Agreed) {
-  if (kind === 'reminder') {
-    return ['Erinnerung an Ihren Termin', 'wir erinnern Sie gern an Ihren Termin:']
-  }
-  if (kind === 'cancellation') return ['Ihr Termin ist abgesagt', 'Ihr Termin ist abgesagt:']
-  return isKnown
-    ? ['Ihr Termin ist geändert', 'Ihr Termin hat sich geändert. Jetzt gilt:']
-    : ['Ihr Termin', 'Ihr Termin ist eingetragen. Wir freuen uns auf Sie:']
 }
 
 function toCustomer({ email, reference }: Customer, { mailbox }: Sender, subject: string) {
