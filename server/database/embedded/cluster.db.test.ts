@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kill, openWorkshop, PEOPLE, query, stop } from '#tests/support/embedded/launch.ts'
 import { findEmbedded } from './cluster.ts'
 import { isAlive } from './leftovers.ts'
 import { runningPostmaster } from './postmaster.ts'
-import { kill, openWorkshop, PEOPLE, query, stop } from './testing/launch.ts'
 
 const [person = 'a normal user'] = PEOPLE
 let workshop: Awaited<ReturnType<typeof openWorkshop>>

@@ -4,13 +4,20 @@ import { chmod, chown, readdir, readFile, rm, stat, symlink, writeFile } from 'n
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { SetupError } from '#server/setup-error.ts'
+import {
+  kill,
+  nextAnswer,
+  openWorkshop,
+  PEOPLE,
+  query,
+  stop,
+} from '#tests/support/embedded/launch.ts'
 import { findEmbedded } from './cluster.ts'
 import { explainServerFailure } from './failures.ts'
 import type { Home } from './home.ts'
 import { areWeRoot } from './identity.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { makeSocketFolder } from './socket.ts'
-import { kill, nextAnswer, openWorkshop, PEOPLE, query, stop } from './testing/launch.ts'
 
 const [person = 'a normal user'] = PEOPLE
 let workshop: Awaited<ReturnType<typeof openWorkshop>>
