@@ -148,7 +148,7 @@ begin
     new.notes_saved_at := case when new.notes is not distinct from old.notes then old.notes_saved_at
                                else clock_timestamp() end;
   end if;
-  if tg_op = 'INSERT' and tg_table_name = 'contact_submissions' and caller <> 'anon' then
+  if tg_op = 'INSERT' and tg_table_name = 'contact_submissions' then
     new.reference := intake.references_of(new.id);
   end if;
   return new;
@@ -181,7 +181,6 @@ begin
     end if;
   end if;
   if tg_op = 'INSERT' and caller = 'anon' then
-    if this_kind = 'request' then perform intake.keep_reference(new.id); end if;
     perform intake.quarantine_suspect(tg_table_name, to_jsonb(new));
   end if;
   return null;

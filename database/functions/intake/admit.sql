@@ -33,8 +33,7 @@ declare
   is_reused        boolean;
   is_bare          boolean;
   room_at          timestamptz;
-  is_flood         boolean := false;
-  is_queue_full    boolean := false;
+  is_last          boolean := false;
   is_overfull      boolean := false;
   suspicion        text[];
 begin
@@ -82,11 +81,9 @@ begin
         message = 'Too many entries, please try again later',
         detail = 'Retry-After: ' || ceil(extract(epoch from room_at - now()))::integer;
     end if;
-    is_flood := intake.common_room_at(this_kind, is_bare, limits || '{"pending": 0}', 1) is not null;
-    is_queue_full := intake.common_room_at(
-      this_kind, is_bare, limits || '{"hour": 0, "bareHour": 0}', 1) is not null;
+    is_last := intake.common_room_at(this_kind, is_bare, limits, 1) is not null;
     -- A newcomer is let in all the same, beside the queue: a thousand of them must not bury it.
-    is_overfull := is_queue_full and intake.common_room_at(
+    is_overfull := intake.common_room_at(
       this_kind, is_bare, limits || '{"hour": 0, "bareHour": 0}', 0) is not null;
   end if;
 
@@ -95,6 +92,8 @@ begin
   if known_row is not null then
     if this_kind = 'request' and this_key is not null then
       perform intake.add_reference(known_row, this_key);
+      update public.contact_submissions
+         set reference = intake.references_of(known_row) where id = known_row;
     end if;
     insert into intake.received (row_id, kind, client, key, fingerprint, has_token, reasons)
     values (
@@ -112,6 +111,10 @@ begin
   values (
     entry.id, this_kind, this_client, this_key, this_fingerprint, this_nonce, not is_bare, suspicion);
 
+  if this_kind = 'request' and this_key is not null then
+    perform intake.add_reference(entry.id, this_key);
+  end if;
+
   -- Whoever sent a suspect was promised an answer too, so it has a letter of its own kind, and its
   -- release writes no second one.
   if cardinality(suspicion) > 0 then
@@ -123,7 +126,7 @@ begin
     end if;
   end if;
   -- Written with the entry that takes the last place: a refused one leaves no letter.
-  if is_flood or is_queue_full then
+  if is_last then
     insert into mail.outbox (kind, dedupe)
     values ('more', 'more:crowd:' || (now() at time zone 'Europe/Berlin')::date)
     on conflict (dedupe) do nothing;

@@ -1,17 +1,18 @@
 -- Budgets of intake.admit: each answers when an entry may be sent; null for now. A limit of 0 is none.
 
--- When one sender's budget has room again.
-create or replace function intake.own_room_at(of_kind text, of_client text, most integer, span interval)
-  returns timestamptz language plpgsql stable set search_path = ''
+-- When the oldest of so many within a span is past it, of one sender or of everybody with or without a token.
+create or replace function intake.free_at(
+  of_kind text, most integer, span interval,
+  more integer default 0, of_client text default null, is_bare boolean default false
+)
+  returns timestamptz language sql stable set search_path = ''
 as $$
-begin
-  return (
-    select received_at + span
-      from intake.received
-     where kind = of_kind and client = of_client and received_at > now() - span and most > 0
-     order by received_at desc
-    offset greatest(most - 1, 0) limit 1);
-end
+  select received_at + span
+    from intake.received
+   where kind = of_kind and received_at > now() - span and most > 0
+     and (of_client is null or client = of_client) and not (is_bare and has_token)
+   order by received_at desc
+  offset greatest(most - more - 1, 0) limit 1
 $$;
 
 -- When the budgets for everybody have room again, or would have with so many entries more; null when
@@ -20,32 +21,16 @@ create or replace function intake.common_room_at(of_kind text, is_bare boolean, 
   returns timestamptz language plpgsql stable set search_path = ''
 as $$
 declare
-  most      constant integer := limits ->> 'hour';
-  most_bare constant integer := limits ->> 'bareHour';
-  places    constant integer := limits ->> 'pending';
-  room_at   timestamptz;
+  hour   constant interval := '1 hour';
+  places constant integer  := limits ->> 'pending';
 begin
-  room_at := (
-    select received_at + interval '1 hour'
-      from intake.received
-     where kind = of_kind and received_at > now() - interval '1 hour' and most > 0
-     order by received_at desc
-    offset greatest(most - more - 1, 0) limit 1);
-  if is_bare then
-    room_at := greatest(room_at, (
-      select received_at + interval '1 hour'
-        from intake.received
-       where kind = of_kind and not has_token and received_at > now() - interval '1 hour'
-         and most_bare > 0
-       order by received_at desc
-      offset greatest(most_bare - more - 1, 0) limit 1));
-  end if;
-  if of_kind = 'review' and places > 0 and places - more <= (
-    select count(*) from (select from public.reviews where not is_approved limit places) as waiting)
-  then
-    room_at := greatest(room_at, now() + interval '1 hour');
-  end if;
-  return room_at;
+  return greatest(
+    intake.free_at(of_kind, (limits ->> 'hour')::integer, hour, more),
+    case when is_bare then
+      intake.free_at(of_kind, (limits ->> 'bareHour')::integer, hour, more, is_bare => true) end,
+    case when of_kind = 'review' and places > 0 and places - more <= (
+           select count(*) from (select from public.reviews where not is_approved limit places) as waiting)
+         then now() + hour end);
 end
 $$;
 
@@ -55,9 +40,9 @@ create or replace function intake.room_at(of_kind text, of_client text, is_bare 
   returns timestamptz language plpgsql stable set search_path = ''
 as $$
 declare
-  own         constant timestamptz := greatest(
-    intake.own_room_at(of_kind, of_client, (limits ->> 'address')::integer, interval '10 minutes'),
-    intake.own_room_at(of_kind, of_client, (limits ->> 'addressDay')::integer, interval '1 day'));
+  own         constant timestamptz := case when of_client is not null then greatest(
+    intake.free_at(of_kind, (limits ->> 'address')::integer, '10 minutes', of_client => of_client),
+    intake.free_at(of_kind, (limits ->> 'addressDay')::integer, '1 day', of_client => of_client)) end;
   newcomer_at constant timestamptz := (
     select max(received_at) + interval '1 hour'
       from intake.received where kind = of_kind and client = of_client);
@@ -73,5 +58,7 @@ begin
   return greatest(own, least(common, newcomer_at));
 end
 $$;
+
+drop function if exists intake.own_room_at(text, text, integer, interval);
 
 revoke all on all functions in schema intake from public;
