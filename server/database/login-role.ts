@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-const NAME_LIMIT_BYTES = 63
 const STATEMENT_TIMEOUT = '5s'
 
 type Login = { user: string; password: string }
@@ -16,12 +15,11 @@ export async function ensureLoginRole(owner: pg.ClientBase): Promise<Login> {
     `with fresh as (
        insert into salon.server_login (password) values ($1) on conflict do nothing returning password
      )
-     select current_database() as database,
+     select ('server_of_' || current_database())::name::text as user,
             coalesce((select password from fresh), (select password from salon.server_login)) as password`,
     [randomBytes(24).toString('base64url')],
   )
-  const { database, password } = rows[0]
-  const user = loginRoleName(database)
+  const { user, password } = rows[0]
   const role = pg.escapeIdentifier(user)
   const exists = await owner.query('select from pg_roles where rolname = $1', [user])
   if (exists.rowCount === 0) await owner.query(`create role ${role} login noinherit`)
@@ -35,10 +33,4 @@ export async function ensureLoginRole(owner: pg.ClientBase): Promise<Login> {
     grant anon, authenticated, service_role, auth_server to ${role};
   `)
   return { user, password }
-}
-
-export function loginRoleName(database: string) {
-  let name = `server_of_${database}`
-  while (Buffer.byteLength(name) > NAME_LIMIT_BYTES) name = name.slice(0, -1)
-  return name
 }

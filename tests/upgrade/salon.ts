@@ -4,7 +4,6 @@ import { loadKeys } from '#server/auth/tokens/keys.ts'
 import type { Table } from '#server/backup/contents.ts'
 import { fill } from '#server/backup/fill.ts'
 import { connectAsOwner } from '#server/backup/write.ts'
-import { loginRoleName } from '#server/database/login-role.ts'
 import type { Kept } from './backups.ts'
 
 const AT = '2026-10-25T01:30:00.123456+00:00'
@@ -26,7 +25,7 @@ async function newDatabase(template: string) {
     async close() {
       await owner.end()
       await asAdmin(`drop database ${name} with (force)`)
-      await asAdmin(`drop role if exists "${loginRoleName(name)}"`)
+      await asAdmin(`drop role if exists "server_of_${name}"`)
     },
   }
 
