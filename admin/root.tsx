@@ -1,10 +1,12 @@
 import '#site/styles/all.ts'
 import './frame/layout.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRevalidator } from 'react-router'
 import { LAYER_ORDER } from '#site/styles/layer-order.ts'
 import { SomethingWentWrong } from '#site/ui/something-went-wrong.tsx'
 import type { Route } from './+types/root.ts'
+import { queryClient } from './api/query-client.ts'
 import { causeOf, Refused } from './api/refused.ts'
 import { siteUrl } from './api/site-url.ts'
 import { shellSalon, shellText } from './salon/shell.ts'
@@ -38,7 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
 }
 
 export function HydrateFallback() {

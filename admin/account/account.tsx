@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import { loadDevices, loadEndedDevices } from '#admin/api/account.ts'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import type { Route } from './+types/account.ts'
@@ -10,18 +9,14 @@ import './account.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Konto')
 
-export async function clientLoader() {
-  return { devices: loadDevices(), ended: loadEndedDevices() }
-}
-
-export default function AccountPage({ loaderData }: Route.ComponentProps) {
+export default function AccountPage() {
   const email = useRouteLoaderData<typeof layoutLoader>('frame/layout')?.email ?? ''
   return (
     <div className="account">
       <h1>Konto</h1>
       <p className="account-email">Angemeldet als {email}</p>
-      <DeviceList devices={loaderData.devices} />
-      <EndedDevices ended={loaderData.ended} />
+      <DeviceList />
+      <EndedDevices />
       <PasswordForm email={email} />
     </div>
   )

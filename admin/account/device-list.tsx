@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { type Device, signOutDevice, signOutOthers } from '#admin/api/account.ts'
-import { useRows } from '#admin/list/use-rows.ts'
+import { type Device, devicesQuery, signOutDevice, signOutOthers } from '#admin/api/account.ts'
+import { ACCOUNT, queryClient, useAgain } from '#admin/api/query-client.ts'
+import { useAsked } from '#admin/api/use-asked.ts'
 import { when } from '#domain/moments.ts'
 
 /** Where this account is signed in, and an end to it. */
-export function DeviceList({ devices }: { devices: Promise<Device[] | null> }) {
-  const { answer, hasFailed } = useRows(devices)
-  const { revalidate } = useRevalidator()
+export function DeviceList() {
+  const { answer, hasFailed } = useAsked(devicesQuery)
+  const { again } = useAgain()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [news, setNews] = useState<{ isBad: boolean; text: string } | null>(null)
@@ -18,7 +18,7 @@ export function DeviceList({ devices }: { devices: Promise<Device[] | null> }) {
     const isDone = await signOut().catch(() => false)
     // The pressed button leaves with its device.
     if (isDone) heading.current?.focus({ preventScroll: true })
-    await revalidate()
+    await queryClient.invalidateQueries({ queryKey: [ACCOUNT] })
     setBusy(false)
     setNews({
       isBad: !isDone,
@@ -35,7 +35,7 @@ export function DeviceList({ devices }: { devices: Promise<Device[] | null> }) {
       {hasFailed && (
         <p className="account-failed" role="alert">
           Die Geräte konnten nicht geladen werden.{' '}
-          <button type="button" onClick={() => revalidate()}>
+          <button type="button" onClick={again}>
             Erneut versuchen
           </button>
         </p>

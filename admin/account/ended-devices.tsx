@@ -1,10 +1,10 @@
-import type { EndedDevice } from '#admin/api/account.ts'
-import { useRows } from '#admin/list/use-rows.ts'
+import { endedDevicesQuery } from '#admin/api/account.ts'
+import { useAsked } from '#admin/api/use-asked.ts'
 import { when } from '#domain/moments.ts'
 
 /** What the server has signed out because somebody may have copied it. Mostly there is nothing to show. */
-export function EndedDevices({ ended }: { ended: Promise<EndedDevice[] | null> }) {
-  const { answer, hasFailed } = useRows(ended)
+export function EndedDevices() {
+  const { answer, hasFailed } = useAsked(endedDevicesQuery)
   if (!answer && hasFailed) {
     return (
       <p className="account-failed" role="alert">

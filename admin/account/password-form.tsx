@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { changePassword, type PasswordResult } from '#admin/api/account.ts'
+import { ACCOUNT, queryClient } from '#admin/api/query-client.ts'
 import { tooManyTries } from '#admin/login/too-many-tries.ts'
 
 type Field = 'current' | 'next'
@@ -28,7 +28,6 @@ function problemOf(result: PasswordResult): Problem | null {
 }
 
 export function PasswordForm({ email }: { email: string }) {
-  const { revalidate } = useRevalidator()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -50,7 +49,7 @@ export function PasswordForm({ email }: { email: string }) {
     if (found) return
     form.current?.reset()
     setChanged(true)
-    await revalidate()
+    await queryClient.invalidateQueries({ queryKey: [ACCOUNT] })
   }
 
   const field = (name: Field, label: string, autoComplete: string) => {

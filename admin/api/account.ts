@@ -1,3 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ACCOUNT } from './query-client.ts'
+import { Refused } from './refused.ts'
 import { fetchSignedIn } from './rest.ts'
 import { auth, isUnreachable, renewedToken, waitSeconds } from './session.ts'
 
@@ -10,19 +13,21 @@ export type Device = {
   is_current: boolean
 }
 
-/** Where this account is signed in; null when it cannot be read. */
-export async function loadDevices(): Promise<Device[] | null> {
-  const answer = await ask('GET', '')
-  return answer?.ok ? answer.json() : null
-}
+/** Where this account is signed in. */
+export const devicesQuery = queryOptions({
+  queryKey: [ACCOUNT, 'devices'],
+  queryFn: (): Promise<Device[]> => read(''),
+  staleTime: 0,
+})
 
 export type EndedDevice = Pick<Device, 'id' | 'device' | 'created_at'> & { ended_at: string }
 
-/** Which devices the server has signed out by itself; null when that cannot be read. */
-export async function loadEndedDevices(): Promise<EndedDevice[] | null> {
-  const answer = await ask('GET', '/ended')
-  return answer?.ok ? answer.json() : null
-}
+/** Which devices the server has signed out by itself. */
+export const endedDevicesQuery = queryOptions({
+  queryKey: [ACCOUNT, 'ended'],
+  queryFn: (): Promise<EndedDevice[]> => read('/ended'),
+  staleTime: 0,
+})
 
 /** Whether the device is signed out now; one that already was counts too. */
 export async function signOutDevice(id: string) {
@@ -56,6 +61,12 @@ export async function changePassword(current: string, next: string): Promise<Pas
 async function endIfUnknown() {
   const { data } = await auth().getSession()
   if (data.session) await renewedToken(data.session.access_token)
+}
+
+async function read(path: string) {
+  const answer = await ask('GET', path)
+  if (!answer?.ok) throw new Refused(answer?.status ?? 0)
+  return answer.json()
 }
 
 async function ask(method: string, path: string) {

@@ -1,5 +1,7 @@
-import { adminRest } from '#admin/api/rest.ts'
-import { orRefused } from './refused.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { INBOX, PULSE, queryClient } from './query-client.ts'
+import { orRefused, Refused } from './refused.ts'
+import { adminRest } from './rest.ts'
 
 /** What waits. The row tells more: it is another one after every change in the inbox. */
 export type Pulse = {
@@ -7,29 +9,29 @@ export type Pulse = {
   requests_new: number
   applications_new: number
   suspects: number
+  salon_version: number
   /** The calendar day in the salon. */
   today: string
 }
 
-/** Everything the back office counts, asked for once for all who show it. */
-export type Counts = { pulse: Pulse; reviews: number }
+export const pulseQuery = queryOptions({ queryKey: [PULSE], queryFn: loadPulse })
 
-export async function loadPulse(): Promise<Pulse> {
-  const { data } = orRefused(await adminRest().from('inbox_pulse').select('*'))
-  return data?.[0]
-}
-
-/** What waits to be checked is one of all, as it is one of those that wait. */
-export async function loadCounts(): Promise<Counts> {
-  const approved = adminRest()
-    .from('reviews')
-    .select('id', { count: 'exact', head: true })
-    .is('is_approved', true)
-  const [pulse, answer] = await Promise.all([loadPulse(), approved])
-  return { pulse, reviews: pulse.reviews_waiting + (orRefused(answer).count ?? 0) }
+/** After one's own change: the inbox is read once, here or by whoever hears of the news. */
+export async function readAnew() {
+  const before = queryClient.getQueryData(pulseQuery.queryKey)
+  await queryClient.refetchQueries({ queryKey: pulseQuery.queryKey })
+  if (queryClient.getQueryData(pulseQuery.queryKey) !== before) return
+  await queryClient.invalidateQueries({ queryKey: [INBOX] })
 }
 
 /** How many entries wait for an answer. */
 export function waitingIn({ reviews_waiting, requests_new, applications_new }: Pulse) {
   return reviews_waiting + requests_new + applications_new
+}
+
+/** Nobody but an admin has one. */
+async function loadPulse(): Promise<Pulse> {
+  const { data } = orRefused(await adminRest().from('inbox_pulse').select('*'))
+  if (!data?.[0]) throw new Refused(403)
+  return data[0]
 }

@@ -2,6 +2,8 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { publicKey } from '#domain/public-key.ts'
 import { accessToken, renewedToken } from './session.ts'
 
+const LONGEST_READ_MS = 20_000
+
 /** The tables as the signed-in person may see them. Only admin screens load this. */
 export function adminRest() {
   // Silent tries take seconds: whoever waits is told at once and tries again.
@@ -11,7 +13,10 @@ export function adminRest() {
 
 /** Names the salon's key and the person: nothing of ours is asked without both. */
 export function fetchSignedIn(input: RequestInfo | URL, init?: RequestInit) {
-  return askSignedIn((token) => fetch(input, withToken(init, token)))
+  const isRead = (init?.method ?? 'GET') === 'GET'
+  // A question that hangs would hold all others of its key.
+  const signal = init?.signal ?? (isRead ? AbortSignal.timeout(LONGEST_READ_MS) : null)
+  return askSignedIn((token) => fetch(input, { ...withToken(init, token), signal }))
 }
 
 /** Never asks as a visitor: a visitor's rows would pass for all there are. */

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { INBOX } from '#admin/api/query-client.ts'
 import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
@@ -10,7 +12,14 @@ const LISTS = {
 } as const
 
 /** Dates of some days, by the salon's calendar, in their order. */
-export async function loadAgenda(from: string, days: number): Promise<AgendaRow[]> {
+export function agendaQuery(from: string, days: number) {
+  return queryOptions({
+    queryKey: [INBOX, 'agenda', from, days],
+    queryFn: () => loadAgenda(from, days),
+  })
+}
+
+async function loadAgenda(from: string, days: number): Promise<AgendaRow[]> {
   const { data } = orRefused(
     await adminRest()
       .from('agenda')

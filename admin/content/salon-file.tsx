@@ -3,7 +3,7 @@ import { causeOf } from '#admin/api/refused.ts'
 import { loadAllDays } from '#admin/hours/days.ts'
 import { sendFilePhotos } from '#admin/photos/send-file-photos.ts'
 import { loadPicture, loadStoredPhotos } from '#admin/photos/stored-photos.ts'
-import { loadSalon } from '#admin/salon/load-salon.ts'
+import { readSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { download } from '#admin/ui/download.ts'
 import { Question } from '#admin/ui/question.tsx'
@@ -59,7 +59,7 @@ export function SalonFile() {
 
   async function save() {
     try {
-      const { document } = await loadSalon()
+      const { document } = await readSalon()
       const days = (await loadAllDays(FIRST_DAY)).map(({ id: _, hours, ...day }) => ({
         ...day,
         ...(hours && { hours }),

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
-import type { Counts } from '#admin/api/pulse.ts'
+import type { Pulse } from '#admin/api/pulse.ts'
+
+type Props = { pulse: Pulse; approved: number }
 
 /** Four numbers, each with the list that shows what was counted. */
-export function CountCards({ counts: { pulse, reviews } }: { counts: Counts }) {
+export function CountCards({ pulse, approved }: Props) {
   const cards = [
     {
       label: 'Wartende Bewertungen',
       to: '/admin/reviews?status=ausstehend',
       count: pulse.reviews_waiting,
     },
-    { label: 'Alle Bewertungen', to: '/admin/reviews', count: reviews },
+    { label: 'Alle Bewertungen', to: '/admin/reviews', count: pulse.reviews_waiting + approved },
     { label: 'Neue Kontaktanfragen', to: '/admin/contacts?status=new', count: pulse.requests_new },
     {
       label: 'Neue Bewerbungen',

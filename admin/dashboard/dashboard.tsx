@@ -1,16 +1,18 @@
-import { Link, useRouteLoaderData } from 'react-router'
-import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
+import { Link } from 'react-router'
+import { pulseQuery } from '#admin/api/pulse.ts'
+import { siteUrl } from '#admin/api/site-url.ts'
+import { useAsked } from '#admin/api/use-asked.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { dayText } from '#domain/moments.ts'
 import { berlinDate, openingState, openingText } from '#domain/opening-hours.ts'
+import { hostOf } from '#domain/sitemap/address.ts'
 import type { Route } from './+types/dashboard.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { ComingList } from './coming-list.tsx'
 import { CountCards } from './count-cards.tsx'
-import { loadDashboard } from './load-dashboard.ts'
+import { morningQuery } from './morning.ts'
 import { Opening } from './opening.tsx'
 import { PromisedList } from './promised-list.tsx'
 import { StateList } from './state-list.tsx'
@@ -22,8 +24,6 @@ import './day-list.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Übersicht')
 
-const NEVER = new Promise<null>(() => {})
-
 const shortcuts = [
   { to: '/admin/hours?neu', label: 'Schließtag eintragen' },
   { to: '/admin/reviews?status=ausstehend', label: 'Bewertungen prüfen' },
@@ -31,17 +31,12 @@ const shortcuts = [
   { to: '/admin/applications?status=new', label: 'Bewerbungen ansehen' },
 ]
 
-export async function clientLoader() {
-  return { morning: shownLater(loadDashboard()) }
-}
-
-export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+export default function DashboardPage() {
   const { hours } = useSalon().salon
-  const layout = useRouteLoaderData<typeof layoutLoader>('frame/layout')
-  const counts = useRows(layout?.counts ?? NEVER)
-  const morning = useRows(loaderData.morning)
+  const pulse = useAsked(pulseQuery)
+  const morning = useAsked(morningQuery)
   const now = new Date()
-  const isLoading = !counts.answer && !counts.hasFailed
+  const isLoading = !pulse.answer && !pulse.hasFailed
   return (
     <div className="dashboard">
       <h1>Übersicht</h1>
@@ -49,44 +44,47 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         {dayText(berlinDate(now))}
         {morning.answer && ` · ${openingText(openingState(now, hours, morning.answer.days))}`}
       </p>
-      {(counts.hasFailed || morning.hasFailed) && (
+      {(pulse.hasFailed || morning.hasFailed) && (
         <LoadFailed
           text="Die Übersicht konnte nicht vollständig geladen werden."
-          failure={counts.failure ?? morning.failure}
-          hasLast={counts.answer !== null && morning.answer !== null}
+          failure={pulse.failure ?? morning.failure}
+          hasLast={pulse.answer !== null && morning.answer !== null}
         />
       )}
       {isLoading && <p role="status">Lade Dashboard...</p>}
       <Opening />
-      {counts.answer && !morning.answer && !morning.hasFailed && (
+      {pulse.answer && !morning.answer && !morning.hasFailed && (
         <p role="status">Lade Übersicht...</p>
       )}
-      {morning.answer && counts.answer && (
+      {morning.answer && pulse.answer && (
         <div className="dashboard-parts">
           <div>
             <AgendaList rows={morning.answer.agenda} now={now} />
             <PromisedList
               entries={morning.answer.promised}
               counts={{
-                request: counts.answer.pulse.requests_new,
-                application: counts.answer.pulse.applications_new,
+                request: pulse.answer.requests_new,
+                application: pulse.answer.applications_new,
               }}
-              undelivered={morning.answer.undelivered.rows}
+              undelivered={morning.answer.undelivered}
               days={morning.answer.days}
             />
           </div>
           <div>
             <WaitingList
-              pulse={counts.answer.pulse}
-              oldestReview={morning.answer.oldestReview}
+              pulse={pulse.answer}
+              oldestReview={morning.answer.oldest_review}
               undelivered={morning.answer.undelivered}
+              undeliveredCount={morning.answer.undelivered_count}
               suspects={morning.answer.suspects}
             />
-            <ComingList days={morning.answer.days} nextCheck={morning.answer.nextCheck} />
+            <ComingList days={morning.answer.days} nextCheck={morning.answer.next_check} />
           </div>
         </div>
       )}
-      {counts.answer && <CountCards counts={counts.answer} />}
+      {pulse.answer && morning.answer && (
+        <CountCards pulse={pulse.answer} approved={morning.answer.reviews_approved} />
+      )}
       <nav className="dashboard-shortcuts" aria-label="Schnellzugriff">
         {shortcuts.map(({ to, label }) => (
           <Link key={to} to={to}>
@@ -98,7 +96,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {morning.answer && (
         <div className="dashboard-parts">
           <WeekChart weeks={morning.answer.weeks} />
-          <StateList {...morning.answer} />
+          <StateList
+            mail={morning.answer.mail}
+            backups={morning.answer.backups}
+            nextCheck={morning.answer.next_check}
+            lastCheck={
+              morning.answer.checks.find(({ domain }) => domain === hostOf(siteUrl())) ?? null
+            }
+          />
         </div>
       )}
     </div>

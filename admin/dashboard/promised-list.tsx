@@ -4,7 +4,7 @@ import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answerDue } from '#domain/inbox/promise.ts'
 import { applicationWords, requestWords } from '#domain/inbox/row-words.ts'
 import type { Application } from '#domain/inbox/rows.ts'
-import type { Undelivered, WaitingEntry } from './load-dashboard.ts'
+import type { Undelivered, WaitingEntry } from './morning.ts'
 
 const KINDS = {
   request: {

@@ -4,7 +4,7 @@ import { counted } from '#domain/german.ts'
 import { type MailState, mailStateText } from '#domain/mail-state.ts'
 import { when } from '#domain/moments.ts'
 import { countsOf } from '#domain/sitemap/report/rows.ts'
-import type { SitemapCheck } from './load-dashboard.ts'
+import type { SitemapCheck } from './morning.ts'
 
 const VERDICTS: Record<string, string> = {
   Valid: 'in Ordnung',

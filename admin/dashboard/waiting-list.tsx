@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Pulse } from '#admin/api/pulse.ts'
 import { counted } from '#domain/german.ts'
 import { waitingSince } from '#domain/inbox/age.ts'
-import type { Suspects, Undelivered } from './load-dashboard.ts'
+import type { Suspects, Undelivered } from './morning.ts'
 
 type Kind = keyof Suspects
 type Line = { text: string; to: string; since: string | null; isMany: boolean }
@@ -28,12 +28,19 @@ const KINDS: Record<Kind, { words: [string, string]; odd: [string, string]; list
 type Props = {
   pulse: Pulse
   oldestReview: string | null
-  undelivered: { rows: readonly Undelivered[]; count: number }
+  undelivered: readonly Undelivered[]
+  undeliveredCount: number
   suspects: Suspects
 }
 
 /** What nobody has looked at yet; what is to be checked is among it and named below. */
-export function WaitingList({ pulse, oldestReview, undelivered, suspects }: Props) {
+export function WaitingList({
+  pulse,
+  oldestReview,
+  undelivered,
+  undeliveredCount,
+  suspects,
+}: Props) {
   const lines = [
     ...linesOf('review', pulse.reviews_waiting, 'ausstehend', oldestReview, suspects),
     ...linesOf('request', pulse.requests_new, 'new', null, suspects),
@@ -42,15 +49,12 @@ export function WaitingList({ pulse, oldestReview, undelivered, suspects }: Prop
   return (
     <section className="day-list">
       <h2>Wartet auf Sie</h2>
-      {lines.length + undelivered.count === 0 && <p>Es wartet nichts.</p>}
+      {lines.length + undeliveredCount === 0 && <p>Es wartet nichts.</p>}
       <ul>
-        {undelivered.count > 0 && (
+        {undeliveredCount > 0 && (
           <li>
-            <Link to={undeliveredAddress(undelivered.rows)}>
-              <b>
-                {undelivered.count.toLocaleString('de-DE')}{' '}
-                {undelivered.count === 1 ? 'Antwort' : 'Antworten'} nicht zugestellt
-              </b>
+            <Link to={undeliveredAddress(undelivered)}>
+              <b>{counted(undeliveredCount, 'Antwort', 'Antworten')} nicht zugestellt</b>
             </Link>
           </li>
         )}
@@ -86,7 +90,7 @@ function linesOf(
   suspects: Suspects,
 ): Line[] {
   const { words, odd, list } = KINDS[kind]
-  const ours = suspects[kind]
+  const ours = suspects[kind] ?? { count: 0, since: null }
   return [
     { count, text: counted(count, ...words), to: `${list}${status}`, since },
     {

@@ -1,5 +1,5 @@
 import { counted, dayAndMonth } from '#domain/german.ts'
-import type { Week } from './load-dashboard.ts'
+import type { Week } from './morning.ts'
 
 const HEIGHT = 100
 const STEP = 10

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
-import { loadCounts, waitingIn } from '#admin/api/pulse.ts'
+import {
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import { pulseQuery, waitingIn } from '#admin/api/pulse.ts'
+import { queryClient } from '#admin/api/query-client.ts'
 import { loginAddress } from '#admin/api/return-to.ts'
 import { onSignedOut, signedIn } from '#admin/api/session.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useLive } from '#admin/frame/use-live.ts'
 import { useTabTitle } from '#admin/frame/use-tab-title.ts'
 import { keepFor } from '#admin/kept/account.ts'
-import { shownLater, useRows } from '#admin/list/use-rows.ts'
-import { loadSalon } from '#admin/salon/load-salon.ts'
+import { salonQuery } from '#admin/salon/load-salon.ts'
 import { SalonProvider, useKnownSalon } from '#admin/salon/use-salon.ts'
 import type { Route } from './+types/layout.ts'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -19,6 +26,8 @@ import { useScreens } from './use-screens.ts'
 import '#site/frame/site.css'
 import './layout.css'
 import './controls.css'
+
+const SALON_EVERY_MS = 5 * 60_000
 
 export const meta: Route.MetaFunction = () => screenMeta('Verwaltung')
 
@@ -37,26 +46,33 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Screens below show the same numbers: they ask for these with useRouteLoaderData. */
+/** No screen stands without its salon. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const counts = shownLater(loadCounts())
-  return { ...context.get(signedInContext), counts, salon: await loadSalon() }
+  void queryClient.prefetchQuery(pulseQuery)
+  await queryClient.ensureQueryData(salonQuery)
+  return context.get(signedInContext)
 }
 
-/** A search that is being typed changes no number; what has changed asks for a reload of everything. */
+/** Who is signed in is asked at every address, by the guard. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const salon = useKnownSalon(loaderData.salon)
+  const { revalidate } = useRevalidator()
+  const stored = useQuery({
+    ...salonQuery,
+    // Whether samples are shown and mail leaves is no change of the salon's: no pulse tells of it.
+    refetchInterval: SALON_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  const salon = useKnownSalon(stored.data)
   const main = useRef<HTMLElement>(null)
   useArrival(main)
-  const { answer } = useRows(loaderData.counts)
-  const pulse = answer?.pulse ?? null
-  useLive(pulse)
-  const isQuiet = answer !== null
+  // The guard knows what to do without a session.
+  const pulse = useLive(revalidate)
+  const isQuiet = pulse !== null
   const screens = useScreens(isQuiet)
   useTabTitle(pulse ? waitingIn(pulse) : 0)
 
@@ -70,10 +86,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   }, [isQuiet])
 
   useEffect(
-    () => onSignedOut(() => navigate(loginAddress(window.location), { replace: true })),
+    () =>
+      onSignedOut(async () => {
+        await navigate(loginAddress(window.location), { replace: true })
+        // What was read about people is not for whoever comes next.
+        queryClient.clear()
+      }),
     [navigate],
   )
 
+  if (!salon) return null
   return (
     <SalonProvider value={salon}>
       <div className="admin">

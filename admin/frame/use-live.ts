@@ -1,73 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { nextPause } from '#admin/api/pause.ts'
-import { loadPulse, type Pulse } from '#admin/api/pulse.ts'
-import { accessToken } from '#admin/api/session.ts'
+import { type Pulse, pulseQuery } from '#admin/api/pulse.ts'
+import { INBOX, queryClient, SALON } from '#admin/api/query-client.ts'
+import { Refused } from '#admin/api/refused.ts'
+import { salonQuery } from '#admin/salon/load-salon.ts'
 
-/** One that failed may be a slip, a second one tells that the screen is old. */
-const SILENT_ASKS = 2
+const ENDED = [401, 403]
 
 /**
- * Reloads what the screen shows when something in the inbox has changed, wherever that happened.
- * What was seen before a reload is compared, never what came with it: a change between the two
- * must not be missed.
+ * Reads again what the screen shows when something has changed, wherever that happened. One question without an
+ * answer may be a slip; after a second one screens that cannot be read again say so themselves.
  */
-export function useLive(shown: Pulse | null) {
-  const { revalidate } = useRevalidator()
-  const reload = useRef(revalidate)
-  reload.current = revalidate
-  const seen = useRef<string | null>(null)
-  if (shown) seen.current ??= JSON.stringify(shown)
+export function useLive(onEnded: () => void) {
+  const { data: pulse, error } = useQuery({
+    ...pulseQuery,
+    retry: 1,
+    refetchInterval: ({ state: { dataUpdatedAt, errorUpdatedAt } }) =>
+      nextPause(document.hidden, dataUpdatedAt && errorUpdatedAt - dataUpdatedAt),
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+  const isSilent = error !== null
+  const isEnded = error instanceof Refused && ENDED.includes(error.status)
+  const seen = useRef<{ pulse: Pulse | undefined; isSilent: boolean }>({ pulse, isSilent })
 
   useEffect(() => {
-    let timer = 0
-    let failures = 0
-    let isStopped = false
-    let isAsking = false
-
-    async function ask() {
-      clearTimeout(timer)
-      if (isAsking) return
-      isAsking = true
-      const isSignedIn = (await accessToken()) !== null
-      const pulse = isSignedIn ? await loadPulse().catch(() => null) : null
-      isAsking = false
-      if (isStopped) return
-      const hadFailed = failures > 0
-      failures = pulse ? 0 : failures + 1
-      const now = pulse ? JSON.stringify(pulse) : seen.current
-      const isNews = now !== seen.current || (hadFailed && pulse !== null)
-      seen.current = now
-      // Screens that cannot be read again say so themselves; without a network the frame says it.
-      const isSilent = failures === SILENT_ASKS && navigator.onLine
-      // Without a session the guard of the layout knows what to do.
-      if (isNews || isSilent || !isSignedIn) reload.current()
-      rest()
+    const last = seen.current
+    seen.current = { pulse: pulse ?? last.pulse, isSilent }
+    const isNews = last.pulse !== undefined && pulse !== last.pulse
+    // Without a network the frame says it for all.
+    const isTurn = isSilent !== last.isSilent && navigator.onLine
+    if (isNews || isTurn) void queryClient.invalidateQueries({ queryKey: [INBOX] })
+    if (isTurn || (pulse && isAnotherSalon(pulse))) {
+      void queryClient.invalidateQueries({ queryKey: [SALON] })
     }
+  }, [pulse, isSilent])
 
-    function rest() {
-      clearTimeout(timer)
-      timer = window.setTimeout(ask, nextPause(document.visibilityState === 'hidden', failures))
-    }
+  useEffect(() => {
+    if (isEnded) onEnded()
+  }, [isEnded, onEnded])
 
-    function askIfSeen() {
-      if (document.visibilityState === 'visible') ask()
-    }
+  return pulse ?? null
+}
 
-    /** What could not be loaded meanwhile is asked for again. */
-    function askAnew() {
-      failures += 1
-      ask()
-    }
-
-    rest()
-    document.addEventListener('visibilitychange', askIfSeen)
-    window.addEventListener('online', askAnew)
-    return () => {
-      isStopped = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', askIfSeen)
-      window.removeEventListener('online', askAnew)
-    }
-  }, [])
+/** What was saved here is known already. */
+function isAnotherSalon({ salon_version, today }: Pulse) {
+  const salon = queryClient.getQueryData(salonQuery.queryKey)
+  return salon !== undefined && (salon.version !== salon_version || salon.today !== today)
 }

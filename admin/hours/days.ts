@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { INBOX } from '#admin/api/query-client.ts'
 import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { OwnDay } from '#domain/hours/draft.ts'
@@ -6,7 +8,7 @@ import type { SpecialDay } from '#domain/hours/special-days.ts'
 const TABLE = 'special_days'
 const OVERLAP = '23P01'
 
-type DayRow = {
+export type DayRow = {
   id: string
   first_day: string
   last_day: string
@@ -18,12 +20,11 @@ type DayRow = {
 
 export type Saved = 'saved' | 'overlap' | 'gone' | 'failed'
 
-/** Those that hold and are not over, in order: what nobody has confirmed promises nothing. */
-export async function loadDays(today: string): Promise<OwnDay[]> {
-  return (await loadAllDays(today)).filter((day) => !day.isSample)
+/** With the examples that nobody has confirmed yet. */
+export function daysQuery(since: string) {
+  return queryOptions({ queryKey: [INBOX, 'days', since], queryFn: () => loadAllDays(since) })
 }
 
-/** With the examples that nobody has confirmed yet. */
 export async function loadAllDays(since: string): Promise<OwnDay[]> {
   const answer = await adminRest()
     .from(TABLE)
@@ -76,7 +77,15 @@ function rowOf({ from, to, hours, reason }: SpecialDay): Omit<DayRow, 'id'> {
 }
 
 /** A time comes with its seconds. */
-function dayOfRow({ id, first_day, last_day, opens, closes, reason, is_sample }: DayRow): OwnDay {
+export function dayOfRow({
+  id,
+  first_day,
+  last_day,
+  opens,
+  closes,
+  reason,
+  is_sample,
+}: DayRow): OwnDay {
   const hours = opens && closes ? { opens: opens.slice(0, 5), closes: closes.slice(0, 5) } : null
   return {
     ...{ id, from: first_day, to: last_day, reason, hours },

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { readAnew } from '#admin/api/pulse.ts'
+import { useAsked } from '#admin/api/use-asked.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { openForms } from '#admin/kept/open-forms.ts'
-import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { daysAfter } from '#domain/holidays.ts'
 import { type Draft, draftOf, newDraft } from '#domain/hours/draft.ts'
 import { isOpenIn, withHolidays } from '#domain/hours/special-days.ts'
-import { berlinDate, weekTable } from '#domain/opening-hours.ts'
+import { weekTable } from '#domain/opening-hours.ts'
 import type { Route } from './+types/hours.ts'
 import { DayEntry } from './day-entry.tsx'
 import { DayForm } from './day-form.tsx'
-import { confirmDay, loadAllDays, saveDay } from './days.ts'
+import { confirmDay, daysQuery, saveDay } from './days.ts'
 import { useDeletion } from './use-deletion.tsx'
 import '#admin/ui/list-form.css'
 import './hours.css'
@@ -27,15 +28,10 @@ const forms = openForms<Draft>('oeffnungszeiten')
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
-export function clientLoader() {
-  const today = berlinDate(new Date())
-  return { today, days: shownLater(loadAllDays(today)) }
-}
-
-export default function HoursPage({ loaderData: { today, days } }: Route.ComponentProps) {
-  const { hours } = useSalon().salon
-  const { answer, hasFailed, failure } = useRows(days)
-  const { revalidate } = useRevalidator()
+export default function HoursPage() {
+  const { salon, today } = useSalon()
+  const { hours } = salon
+  const { answer, hasFailed, failure } = useAsked(daysQuery(today))
   const heading = useRef<HTMLHeadingElement>(null)
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -75,7 +71,7 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
   async function confirm(id: string) {
     const isDone = await confirmDay(id)
     setSaved(isDone)
-    if (isDone) await revalidate()
+    if (isDone) await readAnew()
   }
 
   function close() {
@@ -114,7 +110,7 @@ export default function HoursPage({ loaderData: { today, days } }: Route.Compone
               close()
               setSaved(true)
             }
-            if (saved !== 'failed') await revalidate()
+            if (saved !== 'failed') await readAnew()
             return saved
           }}
         />

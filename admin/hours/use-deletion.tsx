@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { readAnew } from '#admin/api/pulse.ts'
 import type { OwnDay } from '#domain/hours/draft.ts'
 import { deleteDay, restoreDay, type Saved } from './days.ts'
 
@@ -10,7 +10,6 @@ type Step = { is: 'deletion' | 'return'; day: OwnDay }
 type Told = { onDeleted: (day: OwnDay) => void; onRestored: () => void }
 
 export function useDeletion(told: Told) {
-  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [deleted, setDeleted] = useState(gone)
   const [failure, setFailure] = useState<{ text: string; step: Step } | null>(null)
@@ -36,7 +35,7 @@ export function useDeletion(told: Told) {
     setDeleted(gone)
     if (gone) tell.current.onDeleted(gone)
     else tell.current.onRestored()
-    await revalidate()
+    await readAnew()
   }
 
   const message = (

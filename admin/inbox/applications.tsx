@@ -1,7 +1,5 @@
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { loadDays } from '#admin/hours/days.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
-import { isAnotherList } from '#admin/list/queries/list-params.ts'
 import {
   ALL,
   BY_PROMISE,
@@ -11,10 +9,8 @@ import {
   TO_CHECK,
 } from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
-import { loadList } from '#admin/list/queries/rows.ts'
-import { useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { comingWarning, loadMarks } from '#admin/thread/row-marks.ts'
+import { comingWarning, rowMark } from '#admin/thread/row-marks.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
 import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
 import { applicationWords } from '#domain/inbox/row-words.ts'
@@ -27,7 +23,6 @@ import { CaseEntry } from './case-entry.tsx'
 import { isSettled, statusMark } from './status-mark.ts'
 
 const TABLE = 'job_applications'
-const LONG_AGO = '2000-01-01'
 const OPEN = ''
 const BY_NAME = { name: { label: 'Name A–Z', order: [['name', true]] } } as const
 
@@ -43,6 +38,7 @@ const APPLICATIONS: Listing = {
   suspects: { kind: 'application', in: [OPEN, ALL, 'new'] },
   wanted: ({ status }) => ({
     table: TABLE,
+    view: 'listed_applications',
     fields: ['name', 'phone'],
     time: 'created_at',
     filters:
@@ -69,24 +65,13 @@ const ACTIONS = [
 
 export const meta: Route.MetaFunction = () => screenMeta(APPLICATIONS.name)
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const days = loadDays(LONG_AGO).catch(() => null)
-  const list = loadList<Application>(APPLICATIONS, url)
-  return { ...list, days, marks: loadMarks(list.rows).catch(() => null) }
-}
-
-export const shouldRevalidate = isAnotherList
-
-export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
+export default function ApplicationsPage() {
   const { document, salon } = useSalon()
-  const days = useRows(loaderData.days).answer
-  const marks = useRows(loaderData.marks).answer
   return (
-    <ListFrame
-      {...loaderData}
+    <ListFrame<Application>
       listing={APPLICATIONS}
       searchLabel="Suchen in Name und Telefon"
-      entry={(row) => (
+      entry={(row, days) => (
         <CaseEntry
           table={TABLE}
           row={row}
@@ -106,10 +91,10 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           <ApplicationSheet row={row} />
         </CaseEntry>
       )}
-      row={(row) => ({
+      row={(row, days) => ({
         id: row.id,
         name: row.name,
-        mark: marks?.[row.id] ?? statusMark(APPLICATION_STATUSES, row, salon.hours, days),
+        mark: rowMark(row) ?? statusMark(APPLICATION_STATUSES, row, salon.hours, days),
         text: applicationWords(row),
         at: row.created_at,
         isSettled: isSettled(row),

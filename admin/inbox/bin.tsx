@@ -1,9 +1,7 @@
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
-import { isAnotherList } from '#admin/list/queries/list-params.ts'
 import type { Listing } from '#admin/list/queries/list-query.ts'
 import { restoring } from '#admin/list/queries/mutations.ts'
-import { loadList } from '#admin/list/queries/rows.ts'
 import type { Binned } from '#domain/inbox/rows.ts'
 import type { Route } from './+types/bin.ts'
 import { BinEntry, binnedRow, FOR_GOOD } from './bin-entry.tsx'
@@ -36,16 +34,9 @@ const ACTIONS = [{ label: 'Wiederherstellen', tone: 'kupfer', mutation: restorin
 
 export const meta: Route.MetaFunction = () => screenMeta('Papierkorb')
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return loadList<Binned>(BIN, url)
-}
-
-export const shouldRevalidate = isAnotherList
-
-export default function BinPage({ loaderData }: Route.ComponentProps) {
+export default function BinPage() {
   return (
-    <ListFrame
-      {...loaderData}
+    <ListFrame<Binned>
       listing={BIN}
       heading="Papierkorb"
       searchLabel={null}

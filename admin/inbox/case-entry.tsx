@@ -6,7 +6,6 @@ import { changing, deleting } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { EntryTalk } from '#admin/thread/entry-talk.tsx'
 import { comingMark, comingWarning } from '#admin/thread/row-marks.ts'
-import { answersIn, type Talk } from '#admin/thread/thread-rows.ts'
 import { useTalk } from '#admin/thread/use-talk.ts'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import type { MarkWords } from '#admin/ui/mark.tsx'
@@ -87,7 +86,7 @@ export function CaseEntry(props: Props) {
         }}
       >
         <Notes key={id} table={table} row={row} />
-        <History key={`${id} history`} id={id} now={changesOf(row, state.talk)} />
+        <History key={`${id} history`} id={id} />
       </EntryTalk>
       <div className="entry-actions">
         <label>
@@ -116,12 +115,6 @@ export function CaseEntry(props: Props) {
       {props.children}
     </Entry>
   )
-}
-
-/** Another text after every change that the history tells of. */
-function changesOf({ status, notes_saved_at }: Case, talk: Talk | null) {
-  const answers = answersIn(talk?.thread ?? []).map(({ id }) => id)
-  return JSON.stringify([status, notes_saved_at, answers, talk?.appointments])
 }
 
 const NO_WISH = { times: [], services: [] }

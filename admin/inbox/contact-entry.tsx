@@ -1,6 +1,6 @@
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import type { RowMarks } from '#admin/thread/row-marks.ts'
+import { rowMark } from '#admin/thread/row-marks.ts'
 import { readWish, shortWish, wishedTimes } from '#domain/booking-wish.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
@@ -12,17 +12,12 @@ import { durationText, priceInList } from '#domain/service.ts'
 import { CaseEntry } from './case-entry.tsx'
 import { isSettled, statusMark } from './status-mark.ts'
 
-export function contactRow(
-  row: Contact,
-  hours: RegularHours,
-  days: SpecialDay[] | null,
-  marks: RowMarks | null,
-): RowWords {
+export function contactRow(row: Contact, hours: RegularHours, days: SpecialDay[] | null): RowWords {
   const { id, name, created_at } = row
   return {
     id,
     name,
-    mark: marks?.[id] ?? statusMark(CONTACT_STATUSES, row, hours, days),
+    mark: rowMark(row) ?? statusMark(CONTACT_STATUSES, row, hours, days),
     text: requestWords(row),
     at: created_at,
     isSettled: isSettled(row),

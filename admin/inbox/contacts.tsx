@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { loadDays } from '#admin/hours/days.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
-import { isAnotherList } from '#admin/list/queries/list-params.ts'
 import {
   ALL,
   BY_PROMISE,
@@ -12,10 +10,8 @@ import {
   TO_CHECK,
 } from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
-import { loadList } from '#admin/list/queries/rows.ts'
-import { useRows } from '#admin/list/use-rows.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { comingWarning, loadMarks } from '#admin/thread/row-marks.ts'
+import { comingWarning } from '#admin/thread/row-marks.ts'
 import { CONTACT_STATUSES, statusName, TYPE_NAMES } from '#domain/inbox/names.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
@@ -25,7 +21,6 @@ import { ContactEntry, contactRow } from './contact-entry.tsx'
 
 const TABLE = 'contact_submissions'
 const OPEN = ''
-const LONG_AGO = '2000-01-01'
 
 const BY_NAME = { name: { label: 'Name A–Z', order: [['name', true]] } } as const
 
@@ -41,6 +36,7 @@ const CONTACTS: Listing = {
   suspects: { kind: 'request', in: [OPEN, ALL, 'new'] },
   wanted: ({ status, type }) => ({
     table: TABLE,
+    view: 'listed_requests',
     fields: ['name', 'message', 'email', 'phone', 'reference'],
     time: 'created_at',
     filters: [
@@ -69,25 +65,14 @@ const ACTIONS = [
 
 export const meta: Route.MetaFunction = () => screenMeta(CONTACTS.name)
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const list = loadList<Contact>(CONTACTS, url)
-  const marks = loadMarks(list.rows).catch(() => null)
-  return { ...list, marks, days: loadDays(LONG_AGO).catch(() => null) }
-}
-
-export const shouldRevalidate = isAnotherList
-
-export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+export default function ContactsPage() {
   const { hours } = useSalon().salon
-  const days = useRows(loaderData.days).answer
-  const marks = useRows(loaderData.marks).answer
   return (
-    <ListFrame
-      {...loaderData}
+    <ListFrame<Contact>
       listing={CONTACTS}
       searchLabel="Suchen: Name, Telefon, Text"
-      entry={(row) => <ContactEntry row={row} days={days} />}
-      row={(row) => contactRow(row, hours, days, marks)}
+      entry={(row, days) => <ContactEntry row={row} days={days} />}
+      row={(row, days) => contactRow(row, hours, days)}
       actions={ACTIONS}
       findWarning={comingWarning}
       question={(count) =>

@@ -51,7 +51,7 @@ export function ReviewEntry({ review }: { review: Review }) {
       }
     >
       <GoogleLink key={id} id={id} link={review.google_review_link} />
-      <History key={`${id} history`} id={id} now={`${is_approved} ${review.google_review_link}`} />
+      <History key={`${id} history`} id={id} />
     </Entry>
   )
 }

@@ -1,9 +1,7 @@
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
-import { isAnotherList } from '#admin/list/queries/list-params.ts'
 import { BY_TIME, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
-import { loadList } from '#admin/list/queries/rows.ts'
 import { WAITING } from '#domain/inbox/names.ts'
 import type { Review } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
@@ -51,16 +49,9 @@ const ACTIONS = [
 
 export const meta: Route.MetaFunction = () => screenMeta(REVIEWS.name)
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return loadList<Review>(REVIEWS, url)
-}
-
-export const shouldRevalidate = isAnotherList
-
-export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+export default function ReviewsPage() {
   return (
-    <ListFrame
-      {...loaderData}
+    <ListFrame<Review>
       listing={REVIEWS}
       searchLabel="Suchen in Name und Text"
       entry={(row) => <ReviewEntry review={row} />}

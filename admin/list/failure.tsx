@@ -1,5 +1,5 @@
+import type { Failed } from './state/changes.ts'
 import { useListContext } from './state/list-context.ts'
-import type { Failed } from './state/use-mutations.ts'
 
 /** 'Das hat nicht geklappt: Keine Verbindung. Nichts wurde geändert.' */
 export function failureText({ mutation: { ids }, cause }: Failed) {

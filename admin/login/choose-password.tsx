@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { choosePassword, type LinkResult, openLink } from '#admin/api/invitation.ts'
 import { signIn } from '#admin/api/session.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
@@ -24,14 +25,15 @@ function secretOfLink() {
   return window.location.hash.slice(1)
 }
 
-export function clientLoader() {
-  return openLink(secretOfLink())
-}
-
-export default function ChoosePasswordPage({ loaderData }: Route.ComponentProps) {
+export default function ChoosePasswordPage() {
   const { first, second } = shellSalon().wordMark
-  const [link, setLink] = useState(loaderData)
-  useEffect(() => setLink(loaderData), [loaderData])
+  const [isOver, setOver] = useState(false)
+  const { data, refetch } = useQuery({
+    queryKey: ['invitation'],
+    queryFn: () => openLink(secretOfLink()),
+    gcTime: 0,
+  })
+  const link: LinkResult | undefined = isOver ? { is: 'over' } : data
 
   // Another link pasted into the same tab changes only what stands behind #, and loads nothing.
   useEffect(() => {
@@ -45,17 +47,15 @@ export default function ChoosePasswordPage({ loaderData }: Route.ComponentProps)
       <p className="login-mark">
         {first} <em>{second}</em>
       </p>
-      {link.is === 'open' ? (
-        <Choice email={link.email} onOver={() => setLink({ is: 'over' })} />
-      ) : (
-        <NotOpen link={link} />
-      )}
+      {link?.is === 'open' && <Choice email={link.email} onOver={() => setOver(true)} />}
+      {link && link.is !== 'open' && <NotOpen link={link} onAgain={() => refetch()} />}
     </main>
   )
 }
 
-function NotOpen({ link }: { link: Exclude<LinkResult, { is: 'open' }> }) {
-  const { revalidate } = useRevalidator()
+type Closed = { link: Exclude<LinkResult, { is: 'open' }>; onAgain: () => void }
+
+function NotOpen({ link, onAgain }: Closed) {
   if (link.is === 'over') {
     return (
       <>
@@ -78,7 +78,7 @@ function NotOpen({ link }: { link: Exclude<LinkResult, { is: 'open' }> }) {
           ? tooManyTries(link.waitS)
           : 'Die Website antwortet gerade nicht. Ihr Link bleibt gültig.'}
       </p>
-      <button type="button" className="login-way" onClick={revalidate}>
+      <button type="button" className="login-way" onClick={onAgain}>
         Noch einmal versuchen
       </button>
     </>

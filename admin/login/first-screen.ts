@@ -1,5 +1,5 @@
 import { afterLogin, hasReturn } from '#admin/api/return-to.ts'
-import { loadSalon } from '#admin/salon/load-salon.ts'
+import { readSalon } from '#admin/salon/load-salon.ts'
 
 /** Where whoever has just signed in goes on: back to where they were, or to what is still missing. */
 export async function firstScreen(params: URLSearchParams) {
@@ -9,7 +9,7 @@ export async function firstScreen(params: URLSearchParams) {
 
 /** Whether the website waits for facts, or for the word that anybody may find it. */
 async function isUnfinished() {
-  const stored = await loadSalon().catch(() => null)
+  const stored = await readSalon().catch(() => null)
   if (!stored || stored.isSampleSite) return false
   return stored.document.publishedAt === null
 }

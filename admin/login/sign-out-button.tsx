@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { queryClient } from '#admin/api/query-client.ts'
 import { signOut } from '#admin/api/session.ts'
 import { forgetKept, type Unsent, unsent } from '#admin/kept/leave.ts'
 import { Question } from '#admin/ui/question.tsx'
@@ -22,6 +23,7 @@ export function SignOutButton() {
     await signOut()
     await forgetKept()
     await navigate('/admin/login')
+    queryClient.clear()
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { PHOTOS } from '#admin/content/areas.ts'
 import { DraftForm } from '#admin/content/draft/draft-form.tsx'
 import { useDraft } from '#admin/content/draft/use-draft.ts'
@@ -100,16 +100,11 @@ export default function PhotosPage() {
   )
 }
 
-/** What was sent while the screen is open. The salon is read again with each, and with those sent before. */
+/** What was sent while the screen is open. */
 function useArrived() {
-  const { revalidate } = useRevalidator()
   const { taken, added, again } = useSending()
   const [before] = useState(added)
   const [toldBefore] = useState(again)
-
-  useEffect(() => {
-    if (added.length > 0) revalidate()
-  }, [added, revalidate])
 
   return {
     taken,

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { tinyAddress } from '#domain/photos/shown-photos.ts'
 import { loadPicture } from './stored-photos.ts'
@@ -29,20 +30,13 @@ export function StoredPicture({ photo, alt }: Props) {
 
 /** The address of a picture once it is there. */
 export function usePicture(hash: string | undefined) {
-  const [picture, setPicture] = useState<{ hash: string; address: string } | null>(null)
-
-  useEffect(() => {
-    if (!hash) return setPicture(null)
-    const leaving = new AbortController()
-    loadPicture(hash, leaving.signal)
-      .then(dataAddress)
-      // The blur stays.
-      .then((address) => setPicture({ hash, address }))
-      .catch(() => {})
-    return () => leaving.abort()
-  }, [hash])
-
-  return picture?.hash === hash ? picture?.address : undefined
+  // Without an answer the blur stays.
+  const { data } = useQuery({
+    queryKey: ['picture', hash],
+    queryFn: hash ? async ({ signal }) => dataAddress(await loadPicture(hash, signal)) : skipToken,
+    gcTime: 0,
+  })
+  return data
 }
 
 function useNear() {

@@ -1,6 +1,6 @@
 import type { EditedDraft } from '#admin/content/draft/use-draft.ts'
 import type { useSaving } from '#admin/content/draft/use-saving.ts'
-import { loadSalon } from '#admin/salon/load-salon.ts'
+import { readSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { missingToShow } from '#domain/photos/may-be-shown.ts'
 import { diff } from '#domain/salon/document/patch.ts'
@@ -69,7 +69,7 @@ export function usePhotoChanges(draft: EditedDraft, saving: ReturnType<typeof us
 
 /** From what is stored by now: a consent is withdrawn also where somebody else has just shown the photo. */
 async function patchesTo(next: (stored: SalonDocument) => SalonDocument) {
-  const { document } = await loadSalon()
+  const { document } = await readSalon()
   return diff(document, next(document))
 }
 

@@ -1,8 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient, SALON } from '#admin/api/query-client.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import type { Conflict, Patch } from '#domain/salon/document/patch.ts'
 import type { Problem } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { askSalon, rememberSalon } from './load-salon.ts'
+
+const CHANGES = [SALON, 'changes']
 
 /** What of a change was saved, and what not and why. */
 export type SaveAnswer = {
@@ -28,7 +32,8 @@ export function importDocument(document: unknown, days: SpecialDay[] | null) {
 
 async function change(method: string, path: string, body?: unknown): Promise<SaveAnswer> {
   const answer: SaveAnswer = await askSalon(method, path, body)
-  rememberSalon(answer)
+  await rememberSalon(answer)
+  void queryClient.invalidateQueries({ queryKey: CHANGES })
   return answer
 }
 
@@ -43,6 +48,10 @@ export type Change = {
 }
 
 /** The newest ones, or the newest before another. */
-export function loadChanges(before: number | null): Promise<Change[]> {
-  return askSalon('GET', `/changes${before === null ? '' : `?before=${before}`}`)
+export function changesQuery(before: number | null) {
+  return queryOptions({
+    queryKey: [...CHANGES, before],
+    queryFn: (): Promise<Change[]> =>
+      askSalon('GET', `/changes${before === null ? '' : `?before=${before}`}`),
+  })
 }

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient, SALON } from '#admin/api/query-client.ts'
 import { Refused } from '#admin/api/refused.ts'
 import { fetchSignedIn } from '#admin/api/rest.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
@@ -14,34 +16,25 @@ export type StoredSalon = {
   hasMailServer: boolean
 }
 
-let lastKnown: StoredSalon | null = null
-
-/** What was known last stands in while the server cannot be reached. */
-export async function loadSalon(): Promise<StoredSalon> {
-  try {
+export const salonQuery = queryOptions({
+  queryKey: [SALON],
+  queryFn: async (): Promise<StoredSalon> => {
     const stored: StoredSalon = await askSalon('GET', '')
-    if (!isSameSalon(lastKnown, stored)) {
-      lastKnown = { ...stored, document: wholeDocument(stored.document) }
-    }
-  } catch (failure) {
-    if (!lastKnown) throw failure
-  }
-  return lastKnown as StoredSalon
-}
+    return { ...stored, document: wholeDocument(stored.document) }
+  },
+})
 
-/** Whether nothing differs: its version stands for the document, which is large. */
-export function isSameSalon(known: StoredSalon | null, stored: StoredSalon) {
-  return (
-    known !== null &&
-    Object.entries(stored).every(
-      ([fact, value]) => fact === 'document' || known[fact as keyof StoredSalon] === value,
-    )
-  )
+/** As it is stored by now. */
+export function readSalon() {
+  return queryClient.fetchQuery({ ...salonQuery, staleTime: 0 })
 }
 
 /** What was just saved holds, also when it cannot be read again at once. */
-export function rememberSalon({ version, document }: Pick<StoredSalon, 'version' | 'document'>) {
-  if (lastKnown) lastKnown = { ...lastKnown, version, document }
+export async function rememberSalon(saved: Pick<StoredSalon, 'version' | 'document'>) {
+  const { version, document } = saved
+  // An answer from before must not win.
+  await queryClient.cancelQueries({ queryKey: [SALON], exact: true })
+  queryClient.setQueryData(salonQuery.queryKey, (last) => last && { ...last, version, document })
 }
 
 /** Asks what the server knows about the salon, or refuses with its status. */

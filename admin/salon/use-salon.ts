@@ -10,8 +10,9 @@ const SalonContext = createContext<KnownSalon | null>(null)
 
 export const SalonProvider = SalonContext.Provider
 
-export function useKnownSalon(stored: StoredSalon): KnownSalon {
+export function useKnownSalon(stored: StoredSalon | undefined): KnownSalon | null {
   return useMemo(() => {
+    if (!stored) return null
     const { document, today, isSampleSite } = stored
     return { ...stored, salon: salonOf(document, { today, showsSamples: isSampleSite }) }
   }, [stored])

@@ -1,3 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SITEMAP } from '#admin/api/query-client.ts'
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { type Comparison, compareFindings } from '#domain/sitemap/compare.ts'
 import {
@@ -32,13 +35,13 @@ export type Report = {
 
 const NOTHING: Findings = { missing: [], comparison: null }
 
-/** A check with all that belongs to it, the newest of the domain without an id; null when it cannot be read. */
-export async function loadReport(id: string | null, ownDomain: string): Promise<Report | null> {
-  try {
-    return await readReport(id, ownDomain)
-  } catch {
-    return null
-  }
+/** A check with all that belongs to it, the newest of the domain without an id. */
+export function reportQuery(id: string | null, ownDomain: string) {
+  return queryOptions({
+    queryKey: [SITEMAP, 'report', id, ownDomain],
+    queryFn: () => readReport(id, ownDomain),
+    staleTime: 0,
+  })
 }
 
 async function readReport(id: string | null, ownDomain: string): Promise<Report> {
@@ -95,12 +98,7 @@ async function factsOf(wanted: (Check | null)[]) {
   return new Map(found.map((facts) => [facts.check_id, facts]))
 }
 
-/** A stored check never changes: turning its pages does not read all of this again. */
-let kept: { key: string; findings: Findings } | null = null
-
 async function findingsOf(check: Check, before: Check | null): Promise<Findings> {
-  const key = `${check.id} ${before?.id}`
-  if (kept?.key === key) return kept.findings
   const [missing, comparison] = await Promise.all([
     rows<MissingUrl>(
       adminRest()
@@ -111,8 +109,7 @@ async function findingsOf(check: Check, before: Check | null): Promise<Findings>
     ),
     before && compared(before, check),
   ])
-  kept = { key, findings: { missing, comparison } }
-  return kept.findings
+  return { missing, comparison }
 }
 
 async function compared(before: Check, check: Check) {
@@ -125,12 +122,10 @@ function troubleOf({ id, total_urls, valid_urls }: Check) {
   return total_urls === valid_urls ? [] : walkUrls(id, { isTrouble: true })
 }
 
-type Answer = PromiseLike<{ data: unknown; error: unknown }>
+type Answer = PromiseLike<{ data: unknown; error: { message: string } | null; status: number }>
 
 async function rows<Row>(answer: Answer) {
-  const { data, error } = await answer
-  if (error) throw error
-  return data as Row[]
+  return orRefused(await answer).data as Row[]
 }
 
 async function one(answer: Answer) {

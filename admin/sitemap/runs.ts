@@ -1,3 +1,4 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
 import { refusalOf } from '#domain/sitemap/failure.ts'
@@ -38,17 +39,17 @@ export async function startRun(typed: string): Promise<Started> {
   return 'ending'
 }
 
-/** null when it could not be read, or is gone. */
+/** null when it is gone. */
 export async function loadRun(id: string): Promise<Run | null> {
-  const { data } = await newest().eq('id', id)
-  return (data?.[0] as unknown as Run | undefined) ?? null
+  const { data } = orRefused(await newest().eq('id', id))
+  return (data[0] as unknown as Run | undefined) ?? null
 }
 
 /** The run that goes on, of any domain; otherwise the last one of this domain. */
-export async function loadLastRun(domain: string): Promise<{ run: Run | null } | null> {
+export async function loadLastRun(domain: string): Promise<Run | null> {
   const [going, last] = await Promise.all([open(), newest().eq('domain', domain)])
-  if (going.error || last.error) return null
-  return { run: ((going.data[0] ?? last.data[0]) as unknown as Run | undefined) ?? null }
+  const [run] = [...orRefused(going).data, ...orRefused(last).data]
+  return (run as unknown as Run | undefined) ?? null
 }
 
 /** What has become of the run by that; null when nobody heard it. */

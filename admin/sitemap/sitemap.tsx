@@ -1,18 +1,19 @@
 import { useRef } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { queryClient, SITEMAP } from '#admin/api/query-client.ts'
 import { siteUrl } from '#admin/api/site-url.ts'
+import { useAsked } from '#admin/api/use-asked.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { useRows } from '#admin/list/use-rows.ts'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { hostOf } from '#domain/sitemap/address.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
 import type { Route } from './+types/sitemap.ts'
-import { loadReport } from './report.ts'
+import { reportQuery } from './report.ts'
 import { Result } from './result/result.tsx'
-import { addressOf, comparedPage, loadUrls, NO_URLS, readListParams } from './result/urls.ts'
+import { addressOf, comparedPage, readListParams, urlsQuery } from './result/urls.ts'
 import { RunBox } from './run-box.tsx'
 import { StartForm } from './start-form.tsx'
-import { loadWatched, useRun } from './use-run.ts'
+import { useRun } from './use-run.ts'
 import './sitemap.css'
 
 const NAME = 'Sitemap Monitor'
@@ -20,37 +21,31 @@ const ADDRESS = '/admin/sitemap'
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = readListParams(new URL(request.url).searchParams)
-  const domain = hostOf(siteUrl())
-  const report = loadReport(asked.check, domain)
-  const urls = report.then((found) => {
-    if (!found) return null
-    if (!found.check) return NO_URLS
-    const { id } = found.check
-    return comparedPage(id, found.findings.comparison, asked) ?? loadUrls(id, asked)
-  })
-  return { asked, report, urls: urls.catch(() => null), run: loadWatched(domain) }
-}
-
-export default function SitemapPage({ loaderData }: Route.ComponentProps) {
-  const { asked } = loaderData
+export default function SitemapPage() {
+  const asked = readListParams(useSearchParams()[0])
+  const ownDomain = hostOf(siteUrl())
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const report = useRows(loaderData.report)
-  const urls = useRows(loaderData.urls)
+  const report = useAsked(reportQuery(asked.check, ownDomain))
+  const check = report.answer?.check
+  const compared =
+    check && comparedPage(check.id, report.answer?.findings.comparison ?? null, asked)
+  const urls = useAsked({
+    ...urlsQuery(check?.id ?? '', asked),
+    enabled: check !== undefined && check !== null && !compared,
+  })
   const startButton = useRef<HTMLButtonElement>(null)
   const started = useRef('')
 
   function show({ state, domain, check_id }: Run, isOurs: boolean) {
     if (state !== 'finished') return
-    if (!isOurs) return void revalidate()
-    const check = domain === hostOf(siteUrl()) ? null : check_id
+    void queryClient.invalidateQueries({ queryKey: [SITEMAP, 'report'] })
+    if (!isOurs) return
+    const check = domain === ownDomain ? null : check_id
     const address = addressOf({ check, category: '', search: '', sort: '', page: 1 })
     navigate(`${ADDRESS}${address === '?' ? '' : address}`, { preventScrollReset: true })
   }
 
-  const { run, trouble, isBusy, start, cancel } = useRun(loaderData.run, show)
+  const { run, trouble, isBusy, start, cancel } = useRun(ownDomain, show)
   const isRefused = typeof trouble === 'object' && trouble !== null
 
   function begin(sitemapUrl: string) {
@@ -58,7 +53,6 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
     void start(sitemapUrl)
   }
 
-  const check = report.answer?.check
   return (
     <div className="sitemap-screen" aria-busy={report.isLoading}>
       <h1>{NAME}</h1>
@@ -87,7 +81,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
       {report.answer && check && (
         <Result
           report={{ ...report.answer, check }}
-          urls={urls.answer?.checkId === check.id ? urls.answer : null}
+          urls={compared ?? (urls.answer?.checkId === check.id ? urls.answer : null)}
           hasUrlsFailed={urls.hasFailed && !report.hasFailed}
           asked={asked}
         />

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { SYSTEM } from '#admin/api/query-client.ts'
 import { fetchSignedIn } from '#admin/api/rest.ts'
 import { type CheckResult, type NamedFinding, resultsOf } from '#domain/system/checks.ts'
 
@@ -8,43 +9,21 @@ const PATIENCE_MS = 20_000
 type SystemState = { results: CheckResult[]; endedAt: string }
 export type Trouble = 'offline' | 'failed'
 
-/** What was found last stays for whoever looks elsewhere and comes back. */
-let known: SystemState | null = null
-
-/** Looks once when the screen opens, and again whenever somebody asks; the last answer stays meanwhile. */
+/** Looks whenever the screen opens, and again whenever somebody asks; the last answer stays meanwhile. */
 export function useSystemState() {
-  const [state, setState] = useState(known)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isLooking, setLooking] = useState(true)
-  const current = useRef(new AbortController())
-
-  const look = useCallback(async () => {
-    current.current.abort()
-    const mine = new AbortController()
-    current.current = mine
-    const timer = setTimeout(() => mine.abort(), PATIENCE_MS)
-    setLooking(true)
-    const answer = await askForState(mine.signal).catch(() => null)
-    clearTimeout(timer)
-    if (current.current !== mine) return
-    setLooking(false)
-    if (!answer) return setTrouble(navigator.onLine ? 'failed' : 'offline')
-    known = answer
-    setTrouble(null)
-    setState(answer)
-  }, [])
-
-  useEffect(() => {
-    void look()
-    window.addEventListener('online', look)
-    return () => {
-      window.removeEventListener('online', look)
-      current.current.abort()
-      current.current = new AbortController()
-    }
-  }, [look])
-
-  return { state, trouble, isLooking, look }
+  const {
+    data: state,
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: [SYSTEM],
+    queryFn: () => askForState(AbortSignal.timeout(PATIENCE_MS)),
+    staleTime: 0,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const trouble: Trouble | null = isError ? (navigator.onLine ? 'failed' : 'offline') : null
+  return { state, trouble, isLooking: isFetching, look: () => void refetch() }
 }
 
 async function askForState(signal: AbortSignal): Promise<SystemState> {

@@ -50,10 +50,10 @@ export function EntryTalk(props: Props) {
   const { name, email } = row
   const { salon, today, hasMailServer } = useSalon()
   const { run, isBusy, isGone } = useListContext()
-  const { talk, failure, read } = props.state
+  const { talk, failure } = props.state
   const facts = answerFacts(row, talk?.appointments ?? [], new Date(), salon.hours, days)
   const templates = inOrder(props.templates, facts.Terminzeit !== undefined)
-  const answer = useAnswer({ entry, templates, facts, talk, read })
+  const answer = useAnswer({ entry, templates, facts, talk })
   const { open, show } = useOpenForm(id)
   const isTrial = entry.table === 'job_applications'
   const what = isTrial ? 'Probearbeiten' : 'Termin'

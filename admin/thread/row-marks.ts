@@ -2,39 +2,16 @@ import { causeOf, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { MarkWords } from '#admin/ui/mark.tsx'
 import { appointmentText } from '#domain/appointments/words.ts'
+import type { Case } from '#domain/inbox/rows.ts'
 import { shortMoment } from '#domain/moments.ts'
 
-/** What stands at the rows of a list in place of their status, by their id. */
-export type RowMarks = Readonly<Record<string, MarkWords>>
-
 type Coming = { entry_id: string; starts_at: string; minutes: number }
-type Letter = { entry_id: string; skipped_at: string | null }
-
 const NOT_DELIVERED = { text: 'nicht zugestellt', tone: 'rot' } as const
 
-/** Who comes soon, and whose last letter was refused. */
-export async function loadMarks(rows: Promise<{ rows: { id: string }[] }>): Promise<RowMarks> {
-  const ids = (await rows).rows.map(({ id }) => id)
-  if (ids.length === 0) return {}
-  const now = new Date()
-  const [dates, letters] = await Promise.all([
-    comingDates(now).in('entry_id', ids).order('starts_at', { ascending: false }),
-    adminRest()
-      .from('thread')
-      .select('entry_id,skipped_at')
-      .in('entry_id', ids)
-      .order('created_at'),
-  ])
-  // The nearest date and the last letter are written last and stay.
-  const coming = (orRefused(dates).data as Coming[]).map(
-    ({ entry_id, starts_at }) => [entry_id, comingMark(starts_at, now)] as const,
-  )
-  const last = new Map((orRefused(letters).data as Letter[]).map((one) => [one.entry_id, one]))
-  const refused = [...last.values()].filter(({ skipped_at }) => skipped_at)
-  return Object.fromEntries([
-    ...coming,
-    ...refused.map(({ entry_id }) => [entry_id, NOT_DELIVERED] as const),
-  ])
+/** In place of its status: that the last letter was refused, or when somebody comes. */
+export function rowMark({ coming_at, is_undelivered }: Case): MarkWords | null {
+  if (is_undelivered) return NOT_DELIVERED
+  return coming_at ? comingMark(coming_at, new Date()) : null
 }
 
 /** What deleting these does to dates that are agreed on. Who cannot be told is not kept from it. */

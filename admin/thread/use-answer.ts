@@ -24,11 +24,10 @@ type Props = {
   templates: readonly ReplyTemplate[]
   facts: AnswerFacts
   talk: Talk | null
-  read: () => Promise<void>
 }
 
 /** The answer that is being written, until it is sent or discarded, and again when it is taken back. */
-export function useAnswer({ entry, templates, facts, talk, read }: Props) {
+export function useAnswer({ entry, templates, facts, talk }: Props) {
   const key = answerDraft(entry.id)
   const { run, tell, isBusy, failed, dismissFailure, wordsBack } = useListContext()
   const [draft, setDraft] = useState(() => readDraft<Draft>(key))
@@ -138,7 +137,6 @@ export function useAnswer({ entry, templates, facts, talk, read }: Props) {
         onMeanwhile: () => setProblem('Noch nicht gesendet: Inzwischen hat sich hier etwas getan.'),
       }),
     )
-    await read()
   }
 
   return {

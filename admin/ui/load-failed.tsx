@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useAgain } from '#admin/api/query-client.ts'
 import { causeOf } from '#admin/api/refused.ts'
 import { useOnline } from './use-online.ts'
 import './load-failed.css'
@@ -12,13 +12,13 @@ type Props = {
 }
 
 export function LoadFailed({ text, failure, hasLast = false }: Props) {
-  const { revalidate, state } = useRevalidator()
+  const { isAsking, again } = useAgain()
   const isOnline = useOnline()
   if (hasLast && !isOnline) return null
   return (
     <p className="load-failed" role="alert">
       {text} {failure !== null && causeOf(failure)}{' '}
-      <button type="button" disabled={state === 'loading'} onClick={() => revalidate()}>
+      <button type="button" disabled={isAsking} onClick={again}>
         Erneut versuchen
       </button>
     </p>

@@ -114,6 +114,25 @@ create or replace view public.undelivered_entries with (security_invoker = true)
     ) as last
    where entry.status = 'in_progress' and last.skipped_at is not null;
 
-revoke all on public.outbox, public.thread, public.undelivered_entries from anon, authenticated;
-grant select on public.outbox, public.thread, public.undelivered_entries to authenticated;
+-- Requests and applications as their lists show them: when somebody comes next, and whether the last letter was refused.
+create or replace view public.listed_requests with (security_invoker = true) as
+  select entry.*,
+         (select min(starts_at) from public.appointments
+           where entry_id = entry.id and not is_cancelled and starts_at > now()) as coming_at,
+         (select skipped_at is not null from public.thread
+           where entry_id = entry.id order by created_at desc limit 1) as is_undelivered
+    from public.contact_submissions as entry;
+
+create or replace view public.listed_applications with (security_invoker = true) as
+  select entry.*,
+         (select min(starts_at) from public.appointments
+           where entry_id = entry.id and not is_cancelled and starts_at > now()) as coming_at,
+         (select skipped_at is not null from public.thread
+           where entry_id = entry.id order by created_at desc limit 1) as is_undelivered
+    from public.job_applications as entry;
+
+revoke all on public.outbox, public.thread, public.undelivered_entries, public.listed_requests,
+  public.listed_applications from anon, authenticated;
+grant select on public.outbox, public.thread, public.undelivered_entries, public.listed_requests,
+  public.listed_applications to authenticated;
 revoke all on all functions in schema intake, salon from public;

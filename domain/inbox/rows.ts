@@ -19,6 +19,9 @@ export type Case = {
   notes: string | null
   notes_saved_at: string | null
   created_at: string
+  /** As it stands in a list: when somebody comes next, and whether the last letter was refused. */
+  coming_at?: string | null
+  is_undelivered?: boolean | null
 }
 
 export type Contact = Case & {

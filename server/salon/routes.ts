@@ -18,7 +18,7 @@ import { queueTestMail } from '#server/mail/test-mail.ts'
 import type { Site } from '#server/pages/site.ts'
 import { photoRoutes } from '#server/photos/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
-import { replaceSpecialDays } from '#server/special-days.ts'
+import { readSpecialDays, replaceSpecialDays } from '#server/special-days.ts'
 import { type AsCaller, changeSalon, fromFile, requireAdmin, requireStored } from './change.ts'
 import { PROBLEMS_MAX, PUBLISHED } from './check-change.ts'
 import { readChanges, readPatches } from './history.ts'
@@ -99,12 +99,18 @@ export function salonRoutes({
       const id = await database.as('service_role', null, (query) => queueTestMail(query, domain))
       return c.json({ id })
     })
-    .get('/counts/:list', async (c) => {
+    .get('/lists/:list', async (c) => {
       const { suche = '', art = null } = c.req.query()
       const words = suche ? likePattern(suche) : null
       const values = [c.req.param('list'), words, digitsPattern(suche), art]
-      const [row] = await asCaller(database, c)((query) => query(LIST_COUNTS, values))
-      return c.json(row?.counts)
+      const around = await asCaller(
+        database,
+        c,
+      )(async (query) => ({
+        counts: (await query<{ counts: object }>(LIST_COUNTS, values))[0]?.counts,
+        days: await readSpecialDays(query),
+      }))
+      return c.json(around)
     })
     .get('/system', async (c) => c.json(await look()))
     .get('/changes', async (c) => {

@@ -10,7 +10,7 @@ test('all filters of a list are counted by one question, within its search and w
 }) => {
   const token = await server.token()
   const counts = async (path: string) =>
-    (await server.request(`/salon/counts/${path}`, { token })).json()
+    (await (await server.request(`/salon/lists/${path}`, { token })).json()).counts
   const rows: [string, object][] = [
     ['reviews', { author_name: '100 % Mia', review_text: 'Sehr freundlich', is_approved: true }],
     ['reviews', { author_name: 'Jo', review_text: 'Ganz genau so', is_approved: false }],
@@ -39,7 +39,7 @@ test('all filters of a list are counted by one question, within its search and w
   expect(await counts('bin')).toEqual({ suspects: 0 })
   const guest = await server.token(GUEST)
   for (const stranger of [guest, undefined]) {
-    const answer = await server.request('/salon/counts/reviews', { token: stranger })
+    const answer = await server.request('/salon/lists/reviews', { token: stranger })
     expect([401, 403]).toContain(answer.status)
   }
   await expect(

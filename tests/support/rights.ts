@@ -13,7 +13,7 @@ const OUTCOMES: Record<string, Outcome> = { '-': 'refused', o: 'none' }
 /** Views that count or gather: nobody can write them, whatever the rights. */
 export const GATHERED =
   `person_rows review_counts waiting_entries undelivered_entries inbox_pulse review_weeks
-  sitemap_latest_runs thread agenda morning`.split(/\s+/)
+  sitemap_latest_runs thread agenda morning listed_requests listed_applications`.split(/\s+/)
 
 /**
  * What anon, guest and admin may do in every table and view of the public schema: select, insert, update and

@@ -62,6 +62,8 @@ export const newRow: Record<string, Record<string, unknown>> = {
   thread: { kind: 'mail' },
   agenda: { minutes: 90 },
   morning: { reviews_approved: 1 },
+  listed_requests: { name: 'Frau Neu' },
+  listed_applications: { name: 'Jana' },
   special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
-import { loadAgenda } from '#admin/appointments/agenda-rows.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { agendaQuery } from '#admin/appointments/agenda-rows.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { shownLater, useRows } from '#admin/list/use-rows.ts'
+import { useSalon } from '#admin/salon/use-salon.ts'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { isDate } from '#domain/booking-wish.ts'
@@ -12,7 +13,6 @@ import { berlinDate } from '#domain/opening-hours.ts'
 import type { Route } from './+types/agenda.ts'
 import { AgendaEntry } from './agenda-entry.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
-import { loadCalendarAddress } from './calendar-addresses.ts'
 import { DaySheet } from './day-sheet.tsx'
 import '#admin/ui/admin-button.css'
 import './agenda.css'
@@ -23,28 +23,14 @@ const WEEK_DAYS = 7
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 /** `?ab=` names the first of seven days, `?tag=` the one day on paper. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const today = berlinDate(new Date())
-  const day = dateIn(url, 'tag')
-  const from = day ?? dateIn(url, 'ab') ?? today
-  const count = day ? 1 : WEEK_DAYS
-  const of = `${from} ${count}`
-  return {
-    today,
-    day,
-    from,
-    of,
-    agenda: shownLater(loadAgenda(from, count).then((rows) => ({ of, rows }))),
-    address: shownLater(loadCalendarAddress()),
-  }
-}
-
-export default function AgendaPage({ loaderData }: Route.ComponentProps) {
-  const { today, day, from, of, address } = loaderData
-  const { answer, hasFailed, failure } = useRows(loaderData.agenda)
-  // Dates of another week must not stand under these days, nor make them look free.
-  const rows = answer?.of === of ? answer.rows : null
-  if (day) return <DaySheet date={day} rows={rows} failure={hasFailed ? failure : undefined} />
+export default function AgendaPage() {
+  const { today } = useSalon()
+  const [params] = useSearchParams()
+  const day = dateIn(params, 'tag')
+  const from = day ?? dateIn(params, 'ab') ?? today
+  const { data: rows = null, error: failure } = useQuery(agendaQuery(from, day ? 1 : WEEK_DAYS))
+  const hasFailed = failure !== null
+  if (day) return <DaySheet date={day} rows={rows} failure={failure ?? undefined} />
   return (
     <div className="agenda">
       <h1>{NAME}</h1>
@@ -58,7 +44,7 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
       )}
       {!rows && !hasFailed && <p role="status">Lade Termine...</p>}
       {rows && <Days from={from} today={today} rows={rows} />}
-      <CalendarAddress address={address} />
+      <CalendarAddress />
     </div>
   )
 }
@@ -135,7 +121,7 @@ function weekAddress(from: string, today: string) {
   return from === today ? '/admin/termine' : `?ab=${from}`
 }
 
-function dateIn({ searchParams }: URL, name: string) {
-  const date = searchParams.get(name) ?? ''
+function dateIn(params: URLSearchParams, name: string) {
+  const date = params.get(name) ?? ''
   return isDate(date) ? date : null
 }

@@ -1,15 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { causeOf } from '#admin/api/refused.ts'
-import { useRows } from '#admin/list/use-rows.ts'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
-import { dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'
+import { calendarQuery, dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'
 
 /** Whoever has the address sees the dates in a calendar of their own, with shortened names. */
-export function CalendarAddress({ address }: { address: Promise<{ url: string | null }> }) {
-  const { revalidate } = useRevalidator()
-  const { answer } = useRows(address)
+export function CalendarAddress() {
+  const { data: answer, refetch } = useQuery(calendarQuery)
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState('')
@@ -23,7 +21,7 @@ export function CalendarAddress({ address }: { address: Promise<{ url: string | 
     try {
       await work()
       setSaid(words)
-      await revalidate()
+      await refetch()
     } catch (thrown) {
       setTrouble(`Das hat nicht geklappt: ${causeOf(thrown)} Nichts wurde geändert.`)
     }

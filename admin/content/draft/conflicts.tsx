@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type Change, loadChanges } from '#admin/salon/change-salon.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Change, changesQuery } from '#admin/salon/change-salon.ts'
 import { berlinTime } from '#domain/opening-hours.ts'
 import type { Conflict } from '#domain/salon/document/patch.ts'
 import { personName, placeName, valueText } from '#domain/salon/editing/changes.ts'
@@ -8,12 +8,8 @@ import { type EditedDraft, isSamePlace } from './use-draft.ts'
 /** Two people have changed the same: both texts are shown, and the reader chooses. */
 export function Conflicts({ draft }: { draft: EditedDraft }) {
   const { conflicts, patches, keep, form } = draft
-  const [changes, setChanges] = useState<Change[]>([])
-
-  useEffect(() => {
-    // Without a name both texts still tell apart what to choose.
-    loadChanges(null).then(setChanges, () => {})
-  }, [])
+  // Without a name both texts still tell apart what to choose.
+  const { data: changes = [] } = useQuery({ ...changesQuery(null), staleTime: 0 })
 
   function settle({ patch, current }: Conflict, isMine: boolean) {
     const others = patches.filter((one) => !isSamePlace(one, patch))

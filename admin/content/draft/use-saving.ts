@@ -1,5 +1,4 @@
-import { startTransition, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
 import {
   importDocument,
@@ -24,7 +23,6 @@ export type Told = { text: string; isBad?: boolean; undo?: number }
 
 /** Changes the salon and tells what came of it. */
 export function useSalonChange() {
-  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
 
@@ -39,39 +37,28 @@ export function useSalonChange() {
       text: `${causeOf(failure)} ${failed}`,
       isBad: true,
     }))
-    // With the salon that the router has just loaded, which it shows in a transition.
-    startTransition(() => {
-      setTold(told)
-      setBusy(false)
-    })
+    setTold(told)
+    setBusy(false)
     return told
-  }
-
-  /** Ends when the router has loaded the saved salon, so that the message never stands beside the old one. */
-  async function shown(asked: Promise<SaveAnswer>) {
-    const answer = await asked
-    await revalidate()
-    return answer
   }
 
   return {
     isBusy,
     told,
     run,
-    shown,
     dismiss: () => setTold(null),
     patch: (patches: Patch[] | Promise<Patch[]>, done?: string) =>
       run(async () => {
         const sent = await patches
-        const answer = await shown(savePatches(sent))
+        const answer = await savePatches(sent)
         return savedText(answer, answer.problems.length + answer.conflicts.length, sent, done)
       }),
     replace: (document: unknown, days: SpecialDay[] | null) =>
       run(async () => {
-        const answer = await shown(importDocument(document, days))
+        const answer = await importDocument(document, days)
         return savedText(answer, answer.problems.length)
       }),
-    undo: (version: number) => run(async () => undoneText(await shown(undoChange(version)))),
+    undo: (version: number) => run(async () => undoneText(await undoChange(version))),
   }
 }
 
@@ -83,7 +70,7 @@ export function useSaving(draft: EditedDraft) {
   const save = (wanted?: SalonDocument) =>
     change.run(async () => {
       const sent = draft.ready(wanted)
-      const answer = await change.shown(savePatches(sent))
+      const answer = await savePatches(sent)
       const left = sent.filter((one) => !answer.saved.some((saved) => isSamePlace(saved, one)))
       draft.keep([...left, ...draft.conflicts.map(({ patch }) => patch)])
       if (answer.problems.length > 0) draft.tellAll()

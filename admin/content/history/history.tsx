@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useAsked } from '#admin/api/use-asked.ts'
 import { Told } from '#admin/content/draft/told.tsx'
 import { useSalonChange } from '#admin/content/draft/use-saving.ts'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { shownLater, useRows } from '#admin/list/use-rows.ts'
-import { type Change, loadChanges } from '#admin/salon/change-salon.ts'
+import { type Change, changesQuery } from '#admin/salon/change-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { when } from '#domain/moments.ts'
@@ -22,13 +22,11 @@ const SHOWN_LINES = 3
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const before = url.searchParams.get('vor')
-  return { changes: shownLater(loadChanges(before === null ? null : Number(before))) }
-}
-
-export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  const { answer, hasFailed, failure } = useRows(loaderData.changes)
+export default function HistoryPage() {
+  const before = useSearchParams()[0].get('vor')
+  const { answer, hasFailed, failure } = useAsked(
+    changesQuery(before === null ? null : Number(before)),
+  )
   const change = useSalonChange()
   const oldest = answer?.at(-1)?.version ?? FIRST_CHANGE
   const last = oldest > FIRST_CHANGE ? oldest : undefined

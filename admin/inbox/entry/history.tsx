@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { causeOf, Refused } from '#admin/api/refused.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { INBOX } from '#admin/api/query-client.ts'
+import { causeOf, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import { useListContext } from '#admin/list/state/list-context.ts'
 import { changeSentences } from '#domain/inbox/history.ts'
 import type { Change } from '#domain/inbox/rows.ts'
 import { when } from '#domain/moments.ts'
@@ -9,53 +10,32 @@ import './history.css'
 
 const MOST_CHANGES = 100
 
-/** Who changed what and when, as the database wrote it down; read when it is opened. */
-export function History({ id, now = '' }: { id: string; now?: string }) {
-  const [changes, setChanges] = useState<Change[] | 'loading' | Refused>('loading')
-  const box = useRef<HTMLDetailsElement>(null)
-  const asked = useRef(0)
-  const isBusy = useListContext().isBusy(id)
-
-  async function load() {
-    asked.current += 1
-    const mine = asked.current
-    setChanges((last) => (Array.isArray(last) ? last : 'loading'))
-    const answer = await adminRest()
-      .from('changes')
-      .select('*')
-      .eq('row_id', id)
-      .order('id', { ascending: false })
-      .limit(MOST_CHANGES)
-    if (mine !== asked.current) return
-    setChanges(answer.error ? new Refused(answer.status) : (answer.data as Change[]))
-  }
-
-  // What is done while it is open belongs to it, once the server has it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    if (!isBusy && box.current?.open) load()
-  }, [now, isBusy])
-
+/** Who changed what and when, as the database wrote it down; read while it is open. */
+export function History({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const {
+    data: changes,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [INBOX, 'history', id],
+    queryFn: () => loadHistory(id),
+    enabled: isOpen,
+  })
   return (
-    <details
-      ref={box}
-      className="history"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) load()
-      }}
-    >
+    <details className="history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Verlauf</summary>
-      {changes === 'loading' && <p role="status">Lade Verlauf...</p>}
-      {changes instanceof Refused && (
+      {!changes && !error && <p role="status">Lade Verlauf...</p>}
+      {error && (
         <p className="change-failed" role="alert">
-          Der Verlauf konnte nicht geladen werden. {causeOf(changes)}{' '}
-          <button type="button" onClick={load}>
+          Der Verlauf konnte nicht geladen werden. {causeOf(error)}{' '}
+          <button type="button" onClick={() => refetch()}>
             Erneut versuchen
           </button>
         </p>
       )}
-      {Array.isArray(changes) && changes.length === 0 && <p>Noch keine Änderungen.</p>}
-      {Array.isArray(changes) && changes.length > 0 && (
+      {changes?.length === 0 && <p>Noch keine Änderungen.</p>}
+      {changes && changes.length > 0 && (
         <ol>
           {changes.map((change) => (
             <li key={change.id}>
@@ -74,4 +54,10 @@ export function History({ id, now = '' }: { id: string; now?: string }) {
       )}
     </details>
   )
+}
+
+async function loadHistory(id: string) {
+  const question = adminRest().from('changes').select('*').eq('row_id', id)
+  const { data } = orRefused(await question.order('id', { ascending: false }).limit(MOST_CHANGES))
+  return data as Change[]
 }

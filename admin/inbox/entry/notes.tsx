@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { readAnew } from '#admin/api/pulse.ts'
 import { causeOf } from '#admin/api/refused.ts'
 import { type Draft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
@@ -15,7 +15,6 @@ type Props = { table: string; row: Pick<Case, 'id' | 'notes' | 'notes_saved_at'>
 
 /** What is being typed is kept until it is saved or discarded, and overwrites nobody. */
 export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
-  const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(() => readDraft(id))
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; canRetry: boolean } | null>(null)
@@ -57,7 +56,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
       if (result === 'saved') leave()
       if (result === 'gone') setProblem({ text: GONE, canRetry: false })
       if (typeof result === 'object') setTheirs(result)
-      void revalidate()
+      void readAnew()
     } catch (thrown) {
       const text = `Das hat nicht geklappt: ${causeOf(thrown)} Ihre Notiz steht noch hier.`
       setProblem({ text, canRetry: true })

@@ -1,22 +1,32 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useAsked } from '#admin/api/use-asked.ts'
 import { ACCEPT, SuspectEntry, suspectRow } from '#admin/inbox/entry/suspect-entry.tsx'
 import { hasDraft } from '#admin/kept/drafts.ts'
-import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
-import { type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import { addressOf } from '#admin/list/queries/list-params.ts'
+import { type Listing, type Table, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import { openingAgain } from '#admin/list/queries/mutations.ts'
-import { type Counts, listOf, PAGE_ROWS, type Rows, wantedOf } from '#admin/list/queries/rows.ts'
+import {
+  aroundQuery,
+  askedOf,
+  hasSuspects,
+  listOf,
+  PAGE_ROWS,
+  pageQuery,
+  wantedOf,
+} from '#admin/list/queries/rows.ts'
 import { ListRows } from '#admin/list/rows/list-rows.tsx'
 import { Pager } from '#admin/list/rows/pager.tsx'
 import type { RowWords } from '#admin/list/rows/row.tsx'
+import { after, isFresh, type Step, shown } from '#admin/list/state/changes.ts'
 import { type ListActions, ListContext } from '#admin/list/state/list-context.ts'
+import { useChanges } from '#admin/list/state/use-changes.ts'
 import { useChosen } from '#admin/list/state/use-chosen.ts'
 import { useKeys } from '#admin/list/state/use-keys.ts'
-import { type Step, useMutations } from '#admin/list/state/use-mutations.ts'
 import { useOpenRow } from '#admin/list/state/use-open-row.ts'
 import { usePlace } from '#admin/list/state/use-place.ts'
-import { useRows } from '#admin/list/use-rows.ts'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { isSuspect, type Suspect } from '#domain/inbox/rows.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -28,18 +38,16 @@ import '#admin/ui/dock.css'
 import './list-frame.css'
 
 type Item = { id: string }
+/** null while they are not known. */
+type Days = SpecialDay[] | null
 
 type Props<Row extends Item> = {
   listing: Listing
   /** Where the page is called otherwise than its entries. */
   heading?: string
-  asked: ListParams
-  rows: Promise<Rows<Row>>
-  suspects: Promise<Rows<Suspect>>
-  counts: Promise<Counts>
   searchLabel: string | null
-  entry: (row: Row) => ReactNode
-  row: (row: Row) => RowWords
+  entry: (row: Row, days: Days) => ReactNode
+  row: (row: Row, days: Days) => RowWords
   actions: readonly BulkAction[]
   /** What to ask before many are deleted. */
   question: (count: number) => string
@@ -57,30 +65,27 @@ type Props<Row extends Item> = {
 
 /** What the lists have in common: search, filter, entries, pages, and what to say without them. */
 export function ListFrame<Row extends Item>(props: Props<Row>) {
-  const { listing, asked, searchLabel } = props
+  const { listing, searchLabel } = props
+  const [params] = useSearchParams()
+  const open = params.get('eintrag')
+  const asked = askedOf(listing, params)
   const isChecking = asked.status === TO_CHECK
   const csv = isChecking ? undefined : props.csv
-  const rowOf = (row: Row | Suspect) => (isSuspect(row) ? suspectRow(row) : props.row(row))
   const wanted = wantedOf(listing, asked)
   const navigate = useNavigate()
-  const open = useSearchParams()[0].get('eintrag')
-  const list = useRows<Rows<Row | Suspect>>(props.rows)
-  const suspects = useRows(props.suspects)
-  const counts = useRows(props.counts).answer
-  const mutations = useMutations()
+  const list = useAsked(pageQuery<Row | Suspect>(listing, asked))
+  const around = useAsked(aroundQuery(listing, asked)).answer
+  const days = around?.days ?? null
+  const rowOf = (row: Row | Suspect) => (isSuspect(row) ? suspectRow(row) : props.row(row, days))
+  const { changes, ...doing } = useChanges(listing.name)
   const chosen = useChosen(listOf(asked))
-  const answer = mutations.shown(list.answer)
-  const toCheck = suspects.answer?.of === listOf(asked) ? mutations.shown(suspects.answer) : null
-  const rows = [...(toCheck?.rows ?? []), ...(answer?.rows ?? [])]
+  const answer = list.answer && shown(changes, list.answer)
+  const rows = answer?.rows ?? []
   // While another list is on its way, the rows still shown are not its rows.
   const isCurrent = answer?.of === listOf(asked)
-  const home = listing.wanted(asked).table
-  const opened = useOpenRow<Row | Suspect>(home, listing.suspects !== null, open, {
-    ...list,
-    others: suspects.answer,
-  })
+  const opened = useOpenRow<Row | Suspect>(tablesOf(listing), open, list.answer)
   const isKept = opened !== null && (!opened.isGone || (open !== null && hasDraft(open)))
-  const openRow = opened?.row && isKept ? mutations.after(opened.row, opened.askedAt) : null
+  const openRow = opened?.row && isKept ? after(changes, opened.row, opened.askedAt) : null
   const title = useRef<HTMLHeadingElement>(null)
   const place = usePlace({ open, rows, heading: title, isLoaded: answer !== null })
   const dock = useKeptFocus<HTMLDivElement>()
@@ -90,19 +95,20 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
     addressOf({ ...asked, page: answer?.page ?? asked.page }, id)
   const isGone = (id: string) => id === open && opened !== null && opened.isGone
   // What failed because its entry was gone is of no interest once that is back.
-  const failures = mutations.failures.filter(
+  const failures = changes.failures.filter(
     ({ mutation: { ids }, isGone: wasGone, at }) =>
       !(wasGone && ids[0] === open && opened && !opened.isGone && opened.askedAt > at),
   )
   const actions: ListActions = {
-    ...mutations,
+    ...doing,
+    wordsBack: changes.wordsBack,
     run: async (mutation) => {
       const isOpenLeaving = open && mutation.patch === null && mutation.ids.includes(open)
       const next = isOpenLeaving ? place.neighbour(1) : null
       if (isOpenLeaving) navigate(openAddress(next), { replace: true })
-      return mutations.run(isOpenLeaving ? openingAgain(mutation, open) : mutation)
+      return doing.run(isOpenLeaving ? openingAgain(mutation, open) : mutation)
     },
-    isBusy: (id) => mutations.isBusy(id) || isGone(id),
+    isBusy: (id) => doing.isBusy(id) || isGone(id),
     isGone,
     failed: (id) => failures.find(({ mutation: { ids } }) => ids.length === 1 && ids[0] === id),
     isChosen: (id) => chosen.ids.has(id),
@@ -113,7 +119,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
 
   async function takeBack(step: Step) {
     const opens = typeof step.undo === 'function' ? undefined : step.undo.opens
-    if ((await mutations.takeBack(step)) && opens && opens !== open) {
+    if ((await doing.takeBack(step)) && opens && opens !== open) {
       navigate(openAddress(opens), { replace: open !== null })
     }
   }
@@ -144,13 +150,16 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
               </h1>
               {props.children}
             </header>
-            <ListTools listing={listing} asked={asked} counts={counts} searchLabel={searchLabel} />
+            <ListTools
+              listing={listing}
+              asked={asked}
+              counts={around?.counts ?? null}
+              searchLabel={searchLabel}
+            />
             <ListRows
               name={listing.name}
               list={{ ...list, answer }}
-              first={(toCheck?.rows ?? []).map(suspectRow)}
-              toCheck={toCheck?.total ?? 0}
-              hasMore={asked.page === 1}
+              toCheck={hasSuspects(listing, asked) ? (around?.toCheck ?? 0) : 0}
               isCurrent={isCurrent && answer.page === asked.page}
               open={open}
               rowsRef={place.list}
@@ -182,27 +191,35 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
               name={props.heading ?? listing.name}
               opened={opened}
               shown={openRow}
-              isFresh={open !== null && mutations.isFresh(open, opened.askedAt)}
-              ownPatch={open ? mutations.ownPatch(open) : {}}
+              isFresh={open !== null && isFresh(changes, open, opened.askedAt)}
+              ownPatch={open ? doing.ownPatch(open) : {}}
               before={place.neighbour(-1)}
               next={place.neighbour(1)}
               back={openAddress(null)}
             >
               {openRow &&
-                (isSuspect(openRow) ? <SuspectEntry suspect={openRow} /> : props.entry(openRow))}
+                (isSuspect(openRow) ? (
+                  <SuspectEntry suspect={openRow} />
+                ) : (
+                  props.entry(openRow, days)
+                ))}
             </OpenPane>
           )}
           <div ref={dock} className="dock list-dock" tabIndex={-1}>
             <NoticeBar
-              mutations={mutations}
+              changes={changes}
               failures={failures.filter(
                 ({ mutation: { ids } }) => ids.length > 1 || !ids[0] || !seen.has(ids[0]),
               )}
               onBack={takeBack}
+              onAgain={({ mutation }) => doing.run(mutation)}
+              onReadNotice={doing.dismissNotice}
+              onReadFailure={doing.dismissFailure}
             />
             {isCurrent && chosen.ids.size > 0 && (
               <BulkBar
                 {...props}
+                asked={asked}
                 actions={isChecking ? ACCEPT : props.actions}
                 csv={csv}
                 findWarning={isChecking ? undefined : props.findWarning}
@@ -217,4 +234,10 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
       </div>
     </ListContext>
   )
+}
+
+/** Where an open entry may stand. */
+function tablesOf({ suspects, wanted }: Listing): Table[] {
+  const { table } = wanted({ status: '', type: '' })
+  return suspects ? [table, 'suspects'] : [table]
 }

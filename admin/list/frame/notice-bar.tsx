@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { failureText } from '#admin/list/failure.tsx'
-import {
-  type Failed,
-  type Step,
-  TAKING_BACK,
-  type useMutations,
-} from '#admin/list/state/use-mutations.ts'
+import { type Changes, type Failed, type Step, TAKING_BACK } from '#admin/list/state/changes.ts'
 import './notice-bar.css'
 
 type Props = {
-  mutations: ReturnType<typeof useMutations>
+  changes: Changes
   failures: readonly Failed[]
   onBack: (step: Step) => void
+  onAgain: (failed: Failed) => void
+  onReadNotice: () => void
+  onReadFailure: (failed: Failed) => void
 }
 
 /** What was done and how to take it back, step by step, until it is dismissed. */
-export function NoticeBar({ mutations, failures, onBack }: Props) {
-  const { notice, progress, run, dismissNotice, dismissFailure } = mutations
+export function NoticeBar(props: Props) {
+  const { changes, failures, onBack, onAgain, onReadNotice, onReadFailure } = props
+  const { notice, progress } = changes
   const [step] = notice.steps
   const isBusy = notice.text === TAKING_BACK
   const isEarlier = step && !isBusy && step.text !== notice.text
@@ -35,7 +34,7 @@ export function NoticeBar({ mutations, failures, onBack }: Props) {
         {notice.text && !progress && (
           <Notice
             text={isEarlier ? `${notice.text} Davor: ${step.text}` : notice.text}
-            onClose={dismissNotice}
+            onClose={onReadNotice}
           >
             {(step || isBusy) && (
               <button
@@ -56,9 +55,9 @@ export function NoticeBar({ mutations, failures, onBack }: Props) {
           key={failed.mutation.ids[0]}
           text={failureText(failed)}
           isBad
-          onClose={() => dismissFailure(failed)}
+          onClose={() => onReadFailure(failed)}
         >
-          <button type="button" onClick={() => run(failed.mutation)}>
+          <button type="button" onClick={() => onAgain(failed)}>
             Erneut versuchen
           </button>
         </Notice>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
+import { useAgain } from '#admin/api/query-client.ts'
 import { causeOf } from '#admin/api/refused.ts'
 import type { Patch } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
@@ -53,7 +54,7 @@ export function OpenPane(props: Props) {
 }
 
 function Missing({ name, back, opened }: { name: string; back: string; opened: Opened }) {
-  const { revalidate } = useRevalidator()
+  const { again } = useAgain()
   const { row, isGone, failure } = opened
   // One that was just brought back is on its way.
   if (opened.isLoading || (row && !isGone && !failure)) return <p role="status">Lade {name}...</p>
@@ -76,7 +77,7 @@ function Missing({ name, back, opened }: { name: string; back: string; opened: O
   return (
     <p className="change-failed" role="alert">
       Der Eintrag konnte nicht geladen werden. {causeOf(failure)}{' '}
-      <button type="button" onClick={() => revalidate()}>
+      <button type="button" onClick={again}>
         Erneut versuchen
       </button>
     </p>

@@ -2,7 +2,7 @@ import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { BATCH_ROWS, batches } from './batches.ts'
 import type { ListParams } from './list-params.ts'
-import { type ListQuery, rowsQuery, type Table } from './list-query.ts'
+import { hits, type ListQuery, type Table } from './list-query.ts'
 
 const WALK_ROWS = 1_000
 
@@ -16,7 +16,7 @@ export async function everyHit<Row>(wanted: ListQuery, asked: ListParams, column
   const found: (Row & Placed)[] = []
   for (;;) {
     const last = found.at(-1)
-    let query = rowsQuery(wanted, asked, columns)
+    let query = hits(wanted, asked, columns)
       .order(wanted.time, { ascending: false })
       .order('id', { ascending: false })
       .limit(WALK_ROWS)

@@ -41,18 +41,3 @@ export function addressOf(asked: ListParams, open: string | null = null) {
   })
   return `?${params}`
 }
-
-type Step = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
-
-/** Opening an entry leaves the rows as they are; everything else reads them anew. */
-export function isAnotherList({ currentUrl, nextUrl, defaultShouldRevalidate }: Step) {
-  const isSame = listOf(currentUrl) === listOf(nextUrl)
-  const isOpening = isSame && currentUrl.search !== nextUrl.search
-  return !isOpening && defaultShouldRevalidate
-}
-
-function listOf({ pathname, search }: URL) {
-  const params = new URLSearchParams(search)
-  params.delete('eintrag')
-  return `${pathname}?${params}`
-}

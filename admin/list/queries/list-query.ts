@@ -16,6 +16,8 @@ type Filter = { column: string; value: string | boolean | readonly string[] }
 /** Which rows of which table. */
 export type ListQuery = {
   table: Table
+  /** Where its rows are read with more than stands in the table. */
+  view?: 'listed_requests' | 'listed_applications'
   /** The columns a search looks into. */
   fields: readonly string[]
   /** When it came: the newest comes first. */
@@ -75,9 +77,10 @@ export function suspectsQuery(kind: Suspect['kind']): ListQuery {
   }
 }
 
-export function rowsQuery(wanted: ListQuery, { search }: ListParams, columns = '*', head = false) {
-  const { table, fields, filters } = wanted
-  let query = adminRest().from(table).select(columns, { count: 'exact', head })
+/** All rows that are wanted and hold what is searched for. */
+export function hits(wanted: ListQuery, { search }: ListParams, columns = '*', head = false) {
+  const { table, view = table, fields, filters } = wanted
+  let query = adminRest().from(view).select(columns, { count: 'exact', head })
   for (const { column, value } of filters) {
     query = typeof value === 'object' ? query.in(column, value) : query.eq(column, value)
   }

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { useAgain } from '#admin/api/query-client.ts'
 import { causeOf, isSilence } from '#admin/api/refused.ts'
 import { TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
-import { Mark } from '#admin/ui/mark.tsx'
 import { useOnline } from '#admin/ui/use-online.ts'
 import { counted } from '#domain/german.ts'
 import { berlinTime } from '#domain/opening-hours.ts'
@@ -19,10 +19,8 @@ type Props<Item> = {
     failure: unknown
     isLoading: boolean
   }
-  /** What may be people and stands before the others on the first page; how many there are in all. */
-  first: readonly RowWords[]
+  /** How many that may be people wait beside them. */
   toCheck: number
-  hasMore: boolean
   /** Whether the rows are those that were asked for, if perhaps old. */
   isCurrent: boolean
   open: string | null
@@ -32,7 +30,7 @@ type Props<Item> = {
 }
 
 export function ListRows<Item extends { id: string }>(props: Props<Item>) {
-  const { name, list, first, toCheck, hasMore, open, rowsRef, row, children } = props
+  const { name, list, open, rowsRef, row, children } = props
   const { answer, hasFailed, failure, isLoading } = list
   const rows = answer?.rows ?? []
   return (
@@ -46,33 +44,19 @@ export function ListRows<Item extends { id: string }>(props: Props<Item>) {
       )}
       <div className="list-state">
         {rows.length > 0 && <WholePage ids={rows.map(({ id }) => id)} />}
-        <p role="status">{stateText(props)}</p>
+        <p role="status">
+          <State {...props} />
+        </p>
         {children}
       </div>
-      {rows.length + first.length > 0 && (
+      {rows.length > 0 && (
         <ul ref={rowsRef} className="list-rows" aria-busy={isLoading}>
-          {first.map((words) => (
-            <Row key={words.id} {...words} isOpen={words.id === open} canChoose={false} />
-          ))}
-          {hasMore && toCheck > first.length && <MoreToCheck count={toCheck - first.length} />}
           {rows.map((one) => (
-            <Row key={one.id} {...row(one)} isOpen={one.id === open} canChoose />
+            <Row key={one.id} {...row(one)} isOpen={one.id === open} />
           ))}
         </ul>
       )}
     </>
-  )
-}
-
-function MoreToCheck({ count }: { count: number }) {
-  const suche = useSearchParams()[0].get('suche')
-  return (
-    <li className="list-more-to-check">
-      <Link to={`?${new URLSearchParams({ ...(suche && { suche }), status: TO_CHECK })}`}>
-        {counted(count, 'weiterer Eintrag', 'weitere Einträge')}
-      </Link>{' '}
-      <Mark tone="bernstein" text="Prüfen" />
-    </li>
   )
 }
 
@@ -98,19 +82,28 @@ function WholePage({ ids }: { ids: string[] }) {
 }
 
 /** What is to be checked is one of the entries: every number for this list is the same. */
-function stateText<Item>({ name, list: { answer, hasFailed }, toCheck }: Props<Item>) {
+function State<Item>({ name, list: { answer, hasFailed }, toCheck }: Props<Item>) {
+  const suche = useSearchParams()[0].get('suche')
   if (!answer) return hasFailed ? null : `Lade ${name}...`
   const total = answer.total + toCheck
   if (total === 0) return `Keine ${name} gefunden`
   const entries = counted(total, 'Eintrag', 'Einträge')
-  return toCheck > 0 ? `${entries}, davon ${toCheck.toLocaleString('de-DE')} zu prüfen` : entries
+  if (toCheck === 0) return entries
+  return (
+    <>
+      {entries}, davon{' '}
+      <Link to={`?${new URLSearchParams({ ...(suche && { suche }), status: TO_CHECK })}`}>
+        {toCheck.toLocaleString('de-DE')} zu prüfen
+      </Link>
+    </>
+  )
 }
 
 type Failure = { name: string; failure: unknown; askedAt: number | null }
 
 /** Old rows are told by their time; without a network the frame says it for all. */
 function LoadFailed({ name, failure, askedAt }: Failure) {
-  const { revalidate, state } = useRevalidator()
+  const { isAsking, again } = useAgain()
   const isOnline = useOnline()
   if (askedAt !== null && !isOnline) return null
   const text =
@@ -120,7 +113,7 @@ function LoadFailed({ name, failure, askedAt }: Failure) {
   return (
     <p className="change-failed" role="alert">
       {text}{' '}
-      <button type="button" disabled={state === 'loading'} onClick={() => revalidate()}>
+      <button type="button" disabled={isAsking} onClick={again}>
         Erneut versuchen
       </button>
     </p>

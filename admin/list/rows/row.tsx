@@ -24,10 +24,10 @@ export type RowWords = {
   mustRead?: boolean
 }
 
-type Props = RowWords & { isOpen: boolean; canChoose: boolean }
+type Props = RowWords & { isOpen: boolean }
 
 export function Row(props: Props) {
-  const { id, name, stars, mark, text, at, isSettled, action, mustRead, isOpen, canChoose } = props
+  const { id, name, stars, mark, text, at, isSettled, action, mustRead, isOpen } = props
   const { isChosen, choose, openAddress, openId } = useListContext()
   const words = useRef<HTMLParagraphElement>(null)
   const own = useRef<HTMLDivElement>(null)
@@ -56,17 +56,15 @@ export function Row(props: Props) {
       data-settled={isSettled ? '' : undefined}
       data-chosen={isChosen(id) ? '' : undefined}
     >
-      {canChoose && (
-        <label className="row-choose">
-          <input
-            type="checkbox"
-            data-key="x"
-            aria-label={`${name} auswählen`}
-            checked={isChosen(id)}
-            onChange={({ target }) => choose([id], target.checked)}
-          />
-        </label>
-      )}
+      <label className="row-choose">
+        <input
+          type="checkbox"
+          data-key="x"
+          aria-label={`${name} auswählen`}
+          checked={isChosen(id)}
+          onChange={({ target }) => choose([id], target.checked)}
+        />
+      </label>
       <div className="row-words">
         <h2>
           <Link

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Mutation } from '#admin/list/queries/mutations.ts'
-import type { Failed } from './use-mutations.ts'
+import type { Failed } from './changes.ts'
 
 /** What an entry can ask of the list it stands in. */
 export type ListActions = {

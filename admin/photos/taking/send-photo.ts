@@ -1,7 +1,7 @@
 import { upload } from '#admin/api/upload.ts'
 import { rememberStored } from '#admin/photos/stored-photos.ts'
 import { savePatches } from '#admin/salon/change-salon.ts'
-import { loadSalon } from '#admin/salon/load-salon.ts'
+import { readSalon } from '#admin/salon/load-salon.ts'
 import { causeText } from '#domain/inbox/failure.ts'
 import { FOCUS_STEPS, type StoredPhoto } from '#domain/photos/photo.ts'
 import { photoRequest, type SentPhoto } from '#domain/photos/salon-file.ts'
@@ -50,7 +50,7 @@ export async function sendPhoto(
  * already comes out of the bin.
  */
 export async function addPhoto(id: string, behind?: string) {
-  const { document } = await loadSalon()
+  const { document } = await readSalon()
   const { photos } = document
   const place = photos.findIndex((one) => one.id === behind) + 1
   const isThere = photos.some((one) => one.id === id)

@@ -1,3 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SITEMAP } from '#admin/api/query-client.ts'
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { searchFilter } from '#admin/list/queries/list-query.ts'
 import { COMPARED, type Comparison } from '#domain/sitemap/compare.ts'
@@ -35,9 +38,6 @@ export type ListParams = {
 }
 
 export type Urls = { urls: CheckedUrl[]; total: number; page: number; checkId: string }
-
-/** Of no check: that there is nothing to read is no failure. */
-export const NO_URLS: Urls = { urls: [], total: 0, page: 1, checkId: '' }
 
 /** What nobody offers means the usual: an old or mistyped address still shows a check. */
 export function readListParams(params: URLSearchParams): ListParams {
@@ -78,24 +78,31 @@ export function comparedPage(
   return { urls, total: found.length, page, checkId }
 }
 
-/** One page of a check; null when it could not be read. Behind the last page lies the last one. */
-export async function loadUrls(checkId: string, asked: ListParams): Promise<Urls | null> {
-  const first = await pageOf(checkId, asked, asked.page)
-  if (!first || asked.page === 1 || first.urls.length > 0) return first
-  return pageOf(checkId, asked, Math.max(1, Math.ceil(first.total / PAGE_URLS)))
+/** One page of a check. Behind the last page lies the last one. */
+export function urlsQuery(checkId: string, asked: ListParams) {
+  return queryOptions({
+    queryKey: [SITEMAP, 'urls', checkId, asked],
+    queryFn: async (): Promise<Urls> => {
+      const first = await pageOf(checkId, asked, asked.page)
+      if (asked.page === 1 || first.urls.length > 0) return first
+      return pageOf(checkId, asked, Math.max(1, Math.ceil(first.total / PAGE_URLS)))
+    },
+  })
 }
 
-async function pageOf(checkId: string, asked: ListParams, page: number): Promise<Urls | null> {
+async function pageOf(checkId: string, asked: ListParams, page: number): Promise<Urls> {
   const { column, isUp } = SORTS[asked.sort] as Sort
   const from = (page - 1) * PAGE_URLS
-  const { data, count, error, status } = await rowsQuery(checkId, asked)
+  const answer = await rowsQuery(checkId, asked)
     .order(column, { ascending: isUp, nullsFirst: false })
     .order('id')
     .range(from, from + PAGE_URLS - 1)
-  if (!error) return { urls: data as CheckedUrl[], total: count ?? 0, page, checkId }
-  if (status !== 416) return null
-  const { count: total } = await rowsQuery(checkId, asked, true)
-  return total === null ? null : { urls: [], total, page, checkId }
+  if (answer.status !== 416) {
+    const { data, count } = orRefused(answer)
+    return { urls: data as CheckedUrl[], total: count ?? 0, page, checkId }
+  }
+  const { count } = orRefused(await rowsQuery(checkId, asked, true))
+  return { urls: [], total: count ?? 0, page, checkId }
 }
 
 function rowsQuery(checkId: string, { category, search }: ListParams, head = false) {

@@ -1,9 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SITEMAP } from '#admin/api/query-client.ts'
 import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
+import { isGoingOn } from '#domain/sitemap/report/progress.ts'
 import type { Plan } from '#domain/sitemap/schedules/draft.ts'
 import type { LatestRun } from '#domain/sitemap/schedules/words.ts'
 
 const TABLE = 'sitemap_schedules'
+const LOOK_EVERY_MS = 1_500
 const TAKEN = '23505'
 
 export type Schedule = Plan & {
@@ -13,8 +17,16 @@ export type Schedule = Plan & {
   run: LatestRun | null
 }
 
-/** All schedules by domain, each with its last run. */
-export async function loadSchedules(): Promise<Schedule[]> {
+/** All schedules by domain, each with its last run; looked at again while one goes on. */
+export const schedulesQuery = queryOptions({
+  queryKey: [SITEMAP, 'schedules'],
+  queryFn: loadSchedules,
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ run }) => isGoingOn(run)) ? LOOK_EVERY_MS : false,
+})
+
+async function loadSchedules(): Promise<Schedule[]> {
   const rest = adminRest()
   const runs = await rest
     .from('sitemap_latest_runs')

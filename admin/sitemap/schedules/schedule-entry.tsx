@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
+import { queryClient } from '#admin/api/query-client.ts'
 import { useTestMail } from '#admin/system/use-test-mail.ts'
 import { longMomentText } from '#domain/moments.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { isGoingOn } from '#domain/sitemap/report/progress.ts'
 import { FREQUENCY_NAMES, outcomeOf } from '#domain/sitemap/schedules/words.ts'
-import { checkNow, type Schedule, switchSchedule } from './queries.ts'
+import { checkNow, type Schedule, schedulesQuery, switchSchedule } from './queries.ts'
 
 /** As the contract words it. */
 const NOT_UPDATED = 'Failed to update schedule'
@@ -16,7 +17,6 @@ type Failure = { text: string; work: () => Promise<boolean> }
 export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
   const id = useId()
   const { domain, run, alert_email: email, is_active: isActive } = schedule
-  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const mail = useTestMail(email, domain)
@@ -29,7 +29,7 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
     setBusy(true)
     const isDone = await work().catch(() => false)
     setFailure(isDone ? null : { text, work })
-    if (isDone) await revalidate()
+    if (isDone) await queryClient.invalidateQueries(schedulesQuery)
     setBusy(false)
   }
 

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { queryClient } from '#admin/api/query-client.ts'
 import { siteUrl } from '#admin/api/site-url.ts'
+import { useAsked } from '#admin/api/use-asked.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { openForms } from '#admin/kept/open-forms.ts'
-import { shownLater, useRows } from '#admin/list/use-rows.ts'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
-import { isGoingOn } from '#domain/sitemap/report/progress.ts'
 import { type Draft, draftOf, newDraft } from '#domain/sitemap/schedules/draft.ts'
 import type { Route } from './+types/schedules.ts'
-import { loadSchedules, saveSchedule } from './queries.ts'
+import { saveSchedule, schedulesQuery } from './queries.ts'
 import { ScheduleEntry } from './schedule-entry.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import '#admin/ui/list-form.css'
@@ -16,32 +16,19 @@ import './schedules.css'
 
 const NAME = 'Zeitpläne'
 const NEW = ''
-const LOOK_EVERY_MS = 1_500
 
 /** What is being typed outlives a look elsewhere and a reload; each schedule has its own. */
 const forms = openForms<Draft>('zeitplaene')
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
-export function clientLoader() {
-  return { schedules: shownLater(loadSchedules()) }
-}
-
-export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
-  const { answer, hasFailed, failure, isLoading } = useRows(loaderData.schedules)
-  const { revalidate } = useRevalidator()
+export default function SchedulesPage() {
+  const { answer, hasFailed, failure } = useAsked(schedulesQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState(forms.open)
   const [draft, setDraft] = useState(() => forms.formOf(open))
   const [isSaved, setSaved] = useState(false)
   const taken = answer?.map(({ domain }) => domain) ?? []
-  const isWatching = !isLoading && answer?.some(({ run }) => isGoingOn(run))
-
-  useEffect(() => {
-    if (!isWatching) return
-    const timer = setTimeout(revalidate, LOOK_EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [isWatching, revalidate])
 
   function begin(name: string, fresh: Draft) {
     forms.setOpen(name)
@@ -88,7 +75,7 @@ export default function SchedulesPage({ loaderData }: Route.ComponentProps) {
             if (!hasSaved) return false
             close()
             setSaved(true)
-            await revalidate()
+            await queryClient.invalidateQueries(schedulesQuery)
             return true
           }}
         />

@@ -9,6 +9,14 @@ import { expectFits } from '#tests/e2e/visit.ts'
 const CARDS = ['Wartende Bewertungen', 'Neue Kontaktanfragen', 'Neue Bewerbungen']
 const GENERAL = { submission_type: 'general', message: 'W'.repeat(200) }
 
+/** The morning as it is stored, but for this. */
+async function withMorning(page: Page, changed: object) {
+  await page.route('**/rest/v1/morning?**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...changed } })
+  })
+}
+
 function section(page: Page, name: string) {
   return page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) })
 }
@@ -16,36 +24,20 @@ function section(page: Page, name: string) {
 test('what waits, what comes and how things stand is one tap away, all counted, asked for once, and in the drawer of a phone [X108] [X8] [X73]', async ({
   page,
 }) => {
-  const counted: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'HEAD') counted.push(new URL(request.url()).pathname)
-  })
   const pulse = { reviews_waiting: 3, requests_new: 21, applications_new: 2, suspects: 2 }
   await page.route('**/rest/v1/inbox_pulse?**', (route) => route.fulfill({ json: [pulse] }))
-  await page.route('**/rest/v1/reviews?*is_approved=is.true*', (route) =>
-    route.fulfill({ headers: { 'Content-Range': '*/7' } }),
-  )
-  const suspect = { created_at: new Date().toISOString() }
-  await page.route('**/rest/v1/quarantine?**', (route) => {
-    const [json, range] = route.request().url().includes('eq.request')
-      ? [[suspect], '0-0/1204']
-      : [[], '*/0']
-    return route.fulfill({ json, headers: { 'Content-Range': range } })
-  })
-  await page.route('**/rest/v1/undelivered_entries?**', (route) => {
-    const letter = { name: 'Kim', kind: 'mail', entry: GENERAL }
-    const json = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, ...letter }))
-    return route.fulfill({ json, headers: { 'Content-Range': '0-19/23' } })
-  })
+  const letter = { name: 'Kim', kind: 'mail', entry: GENERAL }
   const name = `<script>alert(1)</script>${'W'.repeat(50)}`
   const promised = { kind: 'request', name, created_at: '2026-01-01T00:00:00Z', entry: GENERAL }
-  await page.route('**/rest/v1/waiting_entries?**', (route) => {
-    expect(new URL(route.request().url()).searchParams.get('order')).toBe('created_at.asc')
-    return route.fulfill({ json: ['a', 'b'].map((id) => ({ ...promised, id })) })
+  await withMorning(page, {
+    reviews_approved: 7,
+    suspects: { request: { count: 1204, since: new Date().toISOString() } },
+    undelivered: Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, ...letter })),
+    undelivered_count: 23,
+    promised: ['a', 'b'].map((id) => ({ ...promised, id })),
+    special_days: [tomorrow()],
+    next_check: '2026-01-05T03:15:00Z',
   })
-  await page.route('**/rest/v1/special_days?**', (route) => route.fulfill({ json: [tomorrow()] }))
-  const schedules = [{ next_check: '2026-01-05T03:15:00Z' }]
-  await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: schedules }))
   await atTheDesk(page, '/admin/dashboard')
   for (const [index, number] of ['3', '21', '2'].entries()) {
     await expect(page.getByRole('link', { name: `${number} ${CARDS[index]}` })).toBeVisible()
@@ -85,8 +77,6 @@ test('what waits, what comes and how things stand is one tap away, all counted, 
   expect(await violations(page)).toEqual([])
   await expectFits(page, 'the overview')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(counted.filter((path) => path === '/rest/v1/reviews')).toHaveLength(1)
-  expect(counted.filter((path) => /contact_submissions|job_applications/.test(path))).toEqual([])
   const coming = section(page, 'Demnächst')
   await expect(coming.getByRole('link', { name: 'Fortbildung' })).toContainText('geschlossen')
   await expect(coming.getByRole('link', { name: 'Prüfung der Website' })).toContainText(
@@ -135,12 +125,10 @@ test('the dashboard says that it loads, recovers from what fails, and asks for t
   const slow = new Promise<void>((resolve) => {
     fail = resolve
   })
-  await page.route('**/rest/v1/review_weeks?**', async (route) => {
+  await page.route('**/rest/v1/morning?**', async (route) => {
     await slow
     await route.fulfill({ status: 503, json: { message: 'away' } })
   })
-  await page.route('**/rest/v1/waiting_entries?**', (route) => route.fulfill({ json: [] }))
-  await page.route('**/rest/v1/sitemap_schedules?**', (route) => route.fulfill({ json: [] }))
   const check = {
     check_date: '2026-01-02T09:05:00Z',
     total_urls: 20,
@@ -149,23 +137,22 @@ test('the dashboard says that it loads, recovers from what fails, and asks for t
     errors_found: 1,
     sitemap_status: 'Warning',
   }
-  // Of other domains the overview does not speak.
-  const own = `eq.${new URL(SAMPLE_SITE_URL).host}`
-  await page.route('**/rest/v1/sitemap_checks?**', (route) => {
-    const { searchParams } = new URL(route.request().url())
-    return route.fulfill({ json: searchParams.get('domain') === own ? [check] : [] })
-  })
   await atTheDesk(page, '/admin/dashboard')
   await expect(page.getByText('Lade Dashboard...')).toBeVisible()
   release()
-  await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
-  await expect(page.getByText('Lade Dashboard...')).toHaveCount(0)
   await expect(page.getByText('Lade Übersicht...')).toBeVisible()
+  await expect(page.getByText('Lade Dashboard...')).toHaveCount(0)
   fail()
   await expect(page.getByRole('alert')).toContainText(
     'konnte nicht vollständig geladen werden. Der Server meldet eine Störung.',
   )
-  await page.unroute('**/rest/v1/review_weeks?**')
+  await page.unroute('**/rest/v1/morning?**')
+  // Of other domains the overview does not speak.
+  const checks = [
+    { ...check, domain: 'other.test', errors_found: 9 },
+    { ...check, domain: new URL(SAMPLE_SITE_URL).host },
+  ]
+  await withMorning(page, { checks, promised: [], undelivered: [], next_check: null })
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(section(page, 'Bewertungen je Woche')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -182,7 +169,9 @@ test('the dashboard says that it loads, recovers from what fails, and asks for t
   await page.reload()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.unrouteAll()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  for (const event of ['offline', 'online']) {
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+  }
   await expect(page.getByRole('list', { name: 'Zahlen' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.route('**/rest/v1/inbox_pulse?**', async (route) => {

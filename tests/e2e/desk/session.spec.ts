@@ -157,9 +157,12 @@ test('without the salon, a screen or a network every screen says so and goes on 
   await loaded
   await context.setOffline(true)
   await expect(page.getByText('Keine Verbindung zum Internet. Sie sehen')).toBeVisible()
+  // What was read before stands there; what was not is told.
   await throughTheMenu(page, 'Öffnungszeiten')
+  await expect(page.getByRole('button', { name: 'Besonderen Tag eintragen' })).toBeEnabled()
+  await throughTheMenu(page, 'Papierkorb')
   await expect(
-    page.getByText('Öffnungszeiten konnten nicht geladen werden. Keine Verbindung.'),
+    page.getByText('Einträge konnten nicht geladen werden. Keine Verbindung.'),
   ).toBeVisible()
   await throughTheMenu(page, 'Systemzustand')
   await expect(page.getByText('Sobald sie zurück ist, wird von selbst geprüft.')).toBeVisible()
