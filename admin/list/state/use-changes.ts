@@ -61,9 +61,10 @@ export function useChanges(list: string) {
     if (done.length > 0) {
       mutation.onDone?.(done)
       say(message(done.length), undo?.(done), undoMs)
-      // Not waited for: what is chosen meanwhile must not be cleared as if it belonged to this.
-      void readAnew()
     }
+    // Also what failed: an answer that was lost on the way may be there after all. Not waited for: what is chosen
+    // meanwhile must not be cleared as if it belonged to this.
+    void readAnew()
     return left.length === 0
   }
 
