@@ -53,14 +53,8 @@ export function inverse(patches: Patch[]): Patch[] {
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
-  if (isList(value)) {
-    if (key === ORDER) return isEntries(value) ? valueAt(idsOf(value), rest) : undefined
-    return valueAt(
-      value.find((one) => isEntry(one) && one.id === key),
-      rest,
-    )
-  }
-  return isBranch(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
+  const inside = isEntries(value) ? { ...byId(value), [ORDER]: idsOf(value) } : value
+  return isBranch(inside) && Object.hasOwn(inside, key) ? valueAt(inside[key], rest) : undefined
 }
 
 /** The same value with another one at a place; undefined takes it away. */

@@ -48,14 +48,9 @@ function knownSamples(document: SalonDocument) {
   return Object.fromEntries(all.map((sample) => [sample, true as const]))
 }
 
-function problemOf(issue: v.BaseIssue<unknown>, value: unknown): Problem {
-  return {
-    path: namedPath(
-      (issue.path ?? []).map(({ key }) => key),
-      value,
-    ),
-    message: issue.message,
-  }
+function problemOf({ path, message }: v.BaseIssue<unknown>, value: unknown): Problem {
+  const keys = path?.map(({ key }) => key) ?? []
+  return { path: namedPath(keys, value), message }
 }
 
 /** Entries of lists by their id, as patches name them. */
@@ -76,41 +71,31 @@ function brokenReferences(document: SalonDocument): Problem[] {
     if (slug) return services.has(slug)
     return FACTS.has(name) || ANSWER_PLACES[part]?.includes(name) === true
   }
-  const unknownFacts = textsIn(document).flatMap(({ path, text }) =>
-    placeholdersIn(text)
-      .filter((name) => !isFact(name, path))
-      .map((name) => ({ path, message: `„{${name}}“ gibt es nicht.` })),
-  )
-  const damaged = textsIn(document)
-    .filter(({ text }) => DAMAGED.test(text))
-    .map(({ path }) => ({ path, message: 'Ein Zeichen ist beschädigt, bitte neu schreiben.' }))
-  const strays = document.services
-    .filter(({ category }) => !categories.has(category))
-    .map(({ id }) => ({
-      path: ['services', id, 'category'],
-      message: 'Bitte einen Bereich wählen.',
-    }))
-  const missing = namedServices(document)
-    .filter(({ service }) => !services.has(service))
-    .map(({ path }) => ({ path, message: 'Diese Leistung gibt es nicht mehr.' }))
   return [
-    ...unknownFacts,
-    ...damaged,
-    ...strays,
-    ...missing,
-    ...wrongDurations(document),
+    ...textsIn(document).flatMap(({ path, text }) => {
+      const unknown = placeholdersIn(text).filter((name) => !isFact(name, path))
+      const messages = unknown.map((name) => `„{${name}}“ gibt es nicht.`)
+      if (DAMAGED.test(text)) messages.push('Ein Zeichen ist beschädigt, bitte neu schreiben.')
+      return messages.map((message) => ({ path, message }))
+    }),
+    ...document.services
+      .filter(({ category }) => !categories.has(category))
+      .map(({ id }) => ({
+        path: ['services', id, 'category'],
+        message: 'Bitte einen Bereich wählen.',
+      })),
+    ...document.services
+      .filter(({ shortest, longest }) => longest < shortest)
+      .map(({ id }) => ({
+        path: ['services', id, 'longest'],
+        message: 'Bitte mindestens so lang wie die kürzere Dauer.',
+      })),
+    ...namedServices(document)
+      .filter(({ service }) => !services.has(service))
+      .map(({ path }) => ({ path, message: 'Diese Leistung gibt es nicht mehr.' })),
     ...lostPages(document),
     ...wrongPhotos(document),
   ]
-}
-
-function wrongDurations({ services }: SalonDocument): Problem[] {
-  return services
-    .filter(({ shortest, longest }) => longest < shortest)
-    .map(({ id }) => ({
-      path: ['services', id, 'longest'],
-      message: 'Bitte mindestens so lang wie die kürzere Dauer.',
-    }))
 }
 
 /** Every page has one address and every fixed address its page. */
