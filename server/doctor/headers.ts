@@ -55,30 +55,27 @@ export async function ofOwnSite(
 ): Promise<Finding> {
   try {
     const health = await ask('/healthz')
-    if ((await health.text()).includes('"status":"ok"')) return await look(health)
-    return notLookedAt('dort antwortet ein anderes Programm', subject, place)
+    const isOurs = (await health.text()).includes('"status":"ok"')
+    if (!isOurs) throw new Error('dort antwortet ein anderes Programm')
+    return await look(health)
   } catch (error) {
-    const why = reason(error)
-    return OF_CERTIFICATE.test(why) ? notTrusted(why, subject) : notLookedAt(why, subject, place)
+    return { state: 'open', ...notLookedAt(reason(error), subject, place) }
   }
 }
 
-function notLookedAt(why: string, subject: string, { siteUrl, isSampleSite }: Place): Finding {
+function notLookedAt(why: string, subject: string, { siteUrl, isSampleSite }: Place) {
+  if (OF_CERTIFICATE.test(why)) {
+    return {
+      what: `Dem Zertifikat der eigenen Website ist von hier aus nicht zu trauen (${why}); ${subject} sind nicht geprüft.`,
+      remedy:
+        'Im Webserver ein Zertifikat einer öffentlichen Stelle einrichten; mit einem eigenen, für Intranet und Versuche, bleibt es dabei.',
+    }
+  }
   return {
-    state: 'open',
     what: `Die eigene Website antwortet nicht (${why}); ${subject} sind nicht geprüft.`,
     remedy: isSampleSite
       ? `Den Server starten (${words.restart}) und noch einmal prüfen.`
       : `Prüfen, ob ${siteUrl} von diesem Rechner aus erreichbar ist.`,
-  }
-}
-
-function notTrusted(why: string, subject: string): Finding {
-  return {
-    state: 'open',
-    what: `Dem Zertifikat der eigenen Website ist von hier aus nicht zu trauen (${why}); ${subject} sind nicht geprüft.`,
-    remedy:
-      'Im Webserver ein Zertifikat einer öffentlichen Stelle einrichten; mit einem eigenen, für Intranet und Versuche, bleibt es dabei.',
   }
 }
 

@@ -1,5 +1,5 @@
 import { pageNames } from '#admin/content/draft/page-names.ts'
-import { serviceNames } from '#domain/salon/editing/text-names.ts'
+import { serviceNames } from '#domain/salon/editing/typed.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Choice, TextField } from '#domain/salon/schema/walk.ts'
 import { Field } from '#site/ui/form/field.tsx'

@@ -1,6 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { insertable, meanings } from '#domain/salon/editing/text-names.ts'
-import { readTyped, typedOf } from '#domain/salon/editing/typed.ts'
+import { insertable, meanings, readTyped, typedOf } from '#domain/salon/editing/typed.ts'
 import type { TextField } from '#domain/salon/schema/walk.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { useForm } from './form-context.ts'

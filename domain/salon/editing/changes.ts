@@ -13,7 +13,7 @@ import {
   withoutOption,
 } from '#domain/salon/schema/walk.ts'
 import { euro } from '#domain/service.ts'
-import { shownText } from './text-names.ts'
+import { shownText } from './typed.ts'
 
 /** One line of the history. */
 export type ChangeLine = { place: string; before: string; after: string }

@@ -9,8 +9,7 @@ import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { changeLines, personName, placeName } from './changes.ts'
 import { followed } from './followed.ts'
 import { newId, slugOf, withIds } from './new-ids.ts'
-import { meanings, shownText, storedText } from './text-names.ts'
-import { readTyped, typedOf } from './typed.ts'
+import { meanings, readTyped, shownText, storedText, typedOf } from './typed.ts'
 
 function changed(path: string[], value: unknown) {
   const next = put(sampleDocument, path, value) as SalonDocument
