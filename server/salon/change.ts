@@ -1,5 +1,5 @@
 import { hiddenSince, stillWithdrawn } from '#domain/photos/may-be-shown.ts'
-import { apply, diff, ORDER, type Patch, valueAt } from '#domain/salon/document/patch.ts'
+import { apply, diff, type Patch } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Query } from '#server/database/open.ts'
 import { ApiError, tooBusy } from '#server/http/errors.ts'
@@ -64,30 +64,27 @@ export async function requireStored(query: Query) {
 }
 
 type Photo = SalonDocument['photos'][number]
-type AddedPhoto = Patch & { path: [string, string]; after: Photo }
 
 /** A photo that is added, by an old file, an undo or a late draft, may have lost its bytes or its consent before. */
-async function withKnownPhotos(query: Query, document: SalonDocument, patches: Patch[]) {
-  const before = new Set(document.photos.map(({ id }) => id))
-  const after: unknown = valueAt(apply(document, patches).document, ['photos'])
-  const ids = (Array.isArray(after) ? after : [])
-    .map((one) => one?.id)
-    .filter((id): id is string => typeof id === 'string' && !before.has(id))
+async function withKnownPhotos(query: Query, { photos }: SalonDocument, patches: Patch[]) {
+  const touching = patches.filter(({ path }) => path[0] === 'photos')
+  // Nobody has checked yet what is to stand there.
+  const after: (Partial<Photo> | null | undefined)[] = [
+    apply({ photos }, touching).document.photos,
+  ].flat()
+  const ids = after
+    .flatMap((photo) => (typeof photo?.id === 'string' ? [photo.id] : []))
+    .filter((id) => !photos.some((one) => one.id === id))
   if (ids.length === 0) return { patches, lostPhotos: [] }
   const stored = await storedIds(query, ids)
   const known = await readKnownPhotos(query, ids)
   return {
     lostPhotos: ids.filter((id) => !stored.has(id)),
-    patches: patches.map((patch) =>
-      isAddedPhoto(patch)
-        ? { ...patch, after: hiddenSince(patch.after, known.get(patch.path[1])?.withdrawnOn) }
-        : patch,
-    ),
+    patches: patches.map((patch) => {
+      const [part, id = '', ...rest] = patch.path
+      const withdrawnOn = known.get(id)?.withdrawnOn
+      if (part !== 'photos' || rest.length > 0 || !withdrawnOn || !patch.after) return patch
+      return { ...patch, after: hiddenSince(patch.after as Photo, withdrawnOn) }
+    }),
   }
-}
-
-function isAddedPhoto(patch: Patch): patch is AddedPhoto {
-  const { path, before, after } = patch
-  const isAdded = before === undefined && typeof after === 'object' && after !== null
-  return path[0] === 'photos' && path.length === 2 && path[1] !== ORDER && isAdded
 }
