@@ -44,8 +44,7 @@ function placedAnew({ place: before, samples }: SalonDocument, { place }: SalonD
   // Half an address is none: nothing of it may count as confirmed.
   const isWhole = ADDRESS.every((key) => v.is(placeSchema.entries[key], place[key]))
   if (!isMoved || !isWhole || !isSample({ samples }, 'place')) return place
-  const old = Object.entries(ELSEWHERE).filter(([key]) => {
-    return place[key as keyof typeof ELSEWHERE] === before[key as keyof typeof ELSEWHERE]
-  })
-  return { ...place, ...Object.fromEntries(old) }
+  const keys = Object.keys(ELSEWHERE) as (keyof typeof ELSEWHERE)[]
+  const typed = keys.filter((key) => place[key] !== before[key]).map((key) => [key, place[key]])
+  return { ...place, ...ELSEWHERE, ...Object.fromEntries(typed) }
 }
