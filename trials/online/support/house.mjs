@@ -11,12 +11,12 @@ const AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.
 const VISITORS = join(import.meta.dirname, 'visitors.mjs')
 const NO_BUDGETS = 'SUBMISSIONS_PER_ADDRESS="0"\nSUBMISSIONS_PER_HOUR="0"\n'
 
-/** A machine after its first boot, with the archive unpacked and nothing installed. */
-export async function bareMachine() {
+/** A machine after its first boot, with the archive of a version unpacked and nothing installed. */
+export async function bareMachine(version = 'now') {
   const machine = freshMachine()
   const names = `127.0.0.1 localhost ${DOMAIN} www.${DOMAIN}\n`
   appendFileSync(join(machine.root, 'etc', 'hosts'), names)
-  const archive = copyIn(machine, archiveOf('now'))
+  const archive = copyIn(machine, archiveOf(version))
   const on = await boot(machine)
   on.must('tar', '-xzf', archive, '-C', '/root')
   return { machine, on, folder: `/root/${basename(archive, '.tar.gz')}` }
