@@ -27,6 +27,8 @@ export type Database = {
 
 /** Visitors have connections of their own: a crowd of them never keeps the owner from signing in. */
 const POOL_SIZE = { visitors: 10, others: 6, readiness: 1 }
+/** Prepared statements of visitors, who ask the same all day; whoever invents more gets no more. */
+const PREPARED_STATEMENTS = 50
 const IDLE_TIMEOUT_MS = 30_000
 /** However many ask whether the database is there, it is asked once in so long. */
 const READY_FOR_MS = 1_000
@@ -54,6 +56,7 @@ export function openDatabase(
   const visitors = openPool(POOL_SIZE.visitors, visitorStatementMs)
   const others = openPool(POOL_SIZE.others)
   const readiness = openPool(POOL_SIZE.readiness)
+  const prepared = new Map<string, string>()
   let ready = Promise.resolve(false)
   let askedAt = Number.NEGATIVE_INFINITY
 
@@ -84,7 +87,8 @@ export function openDatabase(
     try {
       await client.query(patient(beginAs(role, claims, more, isReadOnly()), silenceMs.begin))
       const result = await work(async (sql, params) => {
-        return (await client.query(patient(sql, withinMs, params))).rows
+        const name = isVisitor ? nameOf(sql) : undefined
+        return (await client.query(patient(sql, withinMs, params, name))).rows
       })
       await client.query(patient('commit', withinMs))
       client.release()
@@ -93,6 +97,13 @@ export function openDatabase(
       client.release(!(await isClean(client, error, silenceMs.begin)))
       throw error
     }
+  }
+
+  function nameOf(sql: string) {
+    if (!prepared.has(sql) && prepared.size < PREPARED_STATEMENTS) {
+      prepared.set(sql, `visitor_${prepared.size}`)
+    }
+    return prepared.get(sql)
   }
 
   async function answers() {
@@ -129,8 +140,8 @@ function clientWithin(connectMs: number) {
 }
 
 /** A question that is not waited for beyond `silenceMs`. */
-function patient(text: string, silenceMs: number, values?: unknown[]) {
-  return { text, values, query_timeout: silenceMs } as pg.QueryConfig
+function patient(text: string, silenceMs: number, values?: unknown[], name?: string) {
+  return { name, text, values, query_timeout: silenceMs } as pg.QueryConfig
 }
 
 /** A connection whose state is unknown is thrown away: the next caller must not inherit a role. */
