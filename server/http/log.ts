@@ -32,10 +32,12 @@ export function openLog(format: 'json' | 'text', write: (text: string) => void):
 
   function line(level: 'info' | 'error', event: string, fields: Fields) {
     const time = new Date().toISOString()
+    const cut = { ...fields }
+    for (const name in cut) cut[name] = shortened(cut[name])
     waiting +=
       format === 'json'
-        ? `${safe({ time, level, event, ...fields })}\n`
-        : `${time.slice(11, 19)} ${event}${readable(fields)}\n`
+        ? `${safe({ time, level, event, ...cut })}\n`
+        : `${time.slice(11, 19)} ${event}${readable(cut)}\n`
     if (level === 'error') flush()
     else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
   }
@@ -85,13 +87,13 @@ function readable(fields: Fields) {
 
 /** No value can forge a second line, colour a terminal or turn the writing round. */
 function safe(value: unknown) {
-  return JSON.stringify(value, shortened).replace(
+  return JSON.stringify(value).replace(
     INVISIBLE,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
 
-function shortened(_name: string, value: unknown) {
+function shortened(value: Fields[string]) {
   if (typeof value !== 'string' || value.length <= TEXT_MAX_CHARACTERS) return value
   return `${value.slice(0, TEXT_MAX_CHARACTERS)}… (${value.length} characters)`
 }

@@ -4,6 +4,7 @@ import { photoPath } from '#domain/photos/photo.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import type { Database, Query } from '#server/database/open.ts'
 import { NOTHING_RUNS } from '#server/http/security-headers.ts'
+import { answerOf } from '#server/pages/compress.ts'
 import { respond } from '#server/pages/serve/routes.ts'
 import type { Site } from '#server/pages/site.ts'
 import { readPhotoBytes } from './stored.ts'
@@ -12,14 +13,13 @@ type Parts = { site: Pick<Site, 'data'>; database: Database }
 
 /** /fotos: what the salon shows at this moment. Of every other photo nobody learns that it exists. */
 export function publicPhotoRoutes({ site, database }: Parts) {
-  return new Hono().get('/fotos/:name{[0-9a-f]{32}\\.(webp|jpg)}', async (c, next) => {
+  return new Hono().get('/fotos/:name{[0-9a-f]{32}\\.(?:webp|jpg)}', async (c, next) => {
     const [hash = ''] = c.req.param('name').split('.')
     const file = await database.forStranger((query) => readSeenFile(query, hash))
     if (!file || photoPath({ hash, type: file.type }) !== c.req.path) return next()
     const { isPreview: isHidden } = site.data.salon
-    const bodies = { identity: file.bytes }
     const head = { kind: 'photo', type: file.type, policy: NOTHING_RUNS, isHidden } as const
-    return respond(c, { ...head, etag: hash, bodies })
+    return respond(c, answerOf(head, { identity: file.bytes }, hash))
   })
 }
 

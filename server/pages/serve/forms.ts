@@ -101,10 +101,15 @@ export function formRoutes(parts: {
     if (result.state === 'sent') return c.redirect(thanksAddress(form.name, values, guard), 303)
     const posted = { form: form.name, values, problems: {}, failure: result }
     const wait = stored.headers.get('Retry-After')
-    return showAgain(c, path, posted, wait ? { 'Retry-After': wait } : {})
+    return showAgain(c, path, posted, wait ? { 'Retry-After': wait } : undefined)
   }
 
-  async function showAgain(c: Context, path: string, posted: Posted, more = {}) {
+  async function showAgain(
+    c: Context,
+    path: string,
+    posted: Posted,
+    more?: Record<string, string>,
+  ) {
     const answer = await renderOne(site.build, { ...site.data, path, posted })
     return respond(c, answer, statusOf(posted), more)
   }

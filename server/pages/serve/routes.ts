@@ -2,21 +2,12 @@ import { type Context, Hono } from 'hono'
 import { isAdminAddress } from '#domain/address/admin-address.ts'
 import type { ApiError } from '#server/http/errors.ts'
 import { ADMIN_SHELL } from '#server/pages/admin-shell.ts'
-import type { Answer, Kind } from '#server/pages/compress.ts'
+import type { Answer } from '#server/pages/compress.ts'
 import type { Site } from '#server/pages/site.ts'
 import { FAILED, hiddenPages, NOT_FOUND } from '#site/pages.ts'
 import { redirects } from '#site/redirects.ts'
 import { acceptedEncoding } from './negotiate.ts'
 
-const CACHE: Record<Kind, string> = {
-  page: 'no-cache',
-  reply: 'no-store',
-  admin: 'no-store',
-  asset: 'public, max-age=31536000, immutable',
-  file: 'no-cache',
-  // Nothing between the salon and a visitor keeps what somebody may take back.
-  photo: 'private, max-age=31536000, immutable',
-}
 const REDIRECT_CACHE = 'public, max-age=3600'
 
 type Answers = Map<string, Answer>
@@ -58,33 +49,19 @@ export function failedPage(
 /** One answer as this browser takes it, and whether it has it already. */
 export function respond(
   c: Context,
-  answer: Answer,
+  { kind, bodies, heads }: Answer,
   status = 200,
-  more: Record<string, string> = {},
+  more?: Record<string, string>,
 ): Response {
   const accepted = acceptedEncoding(c.req.header('Accept-Encoding') ?? null)
-  const encoding = answer.bodies[accepted] ? accepted : 'identity'
-  const body = answer.bodies[encoding] ?? answer.bodies.identity
-  const etag = `"${answer.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const headers = {
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    ETag: etag,
-    Vary: 'Accept-Encoding',
-    'Cache-Control': CACHE[answer.kind],
-    'Content-Security-Policy': answer.policy,
-    ...(answer.isHidden && { 'X-Robots-Tag': 'noindex' }),
-    // On every page it would cost every visitor a new process of the browser, for nothing to protect.
-    ...(answer.kind === 'admin' && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
-    ...more,
-  }
+  const encoding = heads[accepted] ? accepted : 'identity'
+  const { etag = '', unchanged, whole } = heads[encoding] ?? {}
   // What was made for one person is no copy of what they had.
-  if (status === 200 && answer.kind !== 'reply' && isKnown(c.req.header('If-None-Match'), etag)) {
-    return new Response(null, { status: 304, headers })
+  if (status === 200 && kind !== 'reply' && isKnown(c.req.header('If-None-Match'), etag)) {
+    return new Response(null, { status: 304, headers: unchanged })
   }
-  return new Response(c.req.method === 'HEAD' ? null : body, {
-    status,
-    headers: { 'Content-Type': answer.type, 'Content-Length': String(body.length), ...headers },
-  })
+  const body = c.req.method === 'HEAD' ? null : (bodies[encoding] ?? null)
+  return new Response(body, { status, headers: more ? { ...whole, ...more } : whole })
 }
 
 /** Targets are constants of ours: what was typed only chooses among them. */
