@@ -8,6 +8,14 @@ export type Media = {
   contentType: string
 }
 
+const SHAPES = new Map<string, Media['shape']>([
+  ['*/*', 'array'],
+  ['application/json', 'array'],
+  ['application/vnd.pgrst.array+json', 'array'],
+  ['application/vnd.pgrst.object+json', 'object'],
+  ['text/csv', 'csv'],
+])
+
 const CHOICES = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default'],
@@ -84,25 +92,13 @@ export function checkContentType(header = '') {
 }
 
 function mediaOf(type: string): Media | null {
-  const isNullStripped = /;\s*nulls\s*=\s*"?stripped"?/i.test(type)
-  const stripped = isNullStripped ? ';nulls=stripped' : ''
-  const media = (shape: Media['shape'], name: string, isNullStripped = false) => {
-    return { shape, isNullStripped, contentType: `${name}; charset=utf-8` }
-  }
-  switch (bareType(type)) {
-    case '*/*':
-    case 'application/json':
-      return media('array', 'application/json')
-    case 'application/vnd.pgrst.array+json':
-      if (!isNullStripped) return media('array', 'application/json')
-      return media('array', `application/vnd.pgrst.array+json${stripped}`, true)
-    case 'application/vnd.pgrst.object+json':
-      return media('object', `application/vnd.pgrst.object+json${stripped}`, isNullStripped)
-    case 'text/csv':
-      return media('csv', 'text/csv')
-    default:
-      return null
-  }
+  const name = bareType(type)
+  const shape = SHAPES.get(name)
+  if (!shape) return null
+  const isNullStripped = name.includes('vnd.pgrst') && /;\s*nulls\s*=\s*"?stripped"?/i.test(type)
+  const isPlain = shape === 'array' && !isNullStripped
+  const told = isPlain ? 'application/json' : `${name}${isNullStripped ? ';nulls=stripped' : ''}`
+  return { shape, isNullStripped, contentType: `${told}; charset=utf-8` }
 }
 
 function bareType(type: string) {

@@ -45,17 +45,16 @@ export function restRoutes(
       const message = `Unsupported HTTP method: ${c.req.method}`
       throw new ApiError(405, 'PGRST117', message, { headers: { Allow: METHODS } })
     })
-    .all('/rpc/:name', (c) => {
-      const name = `public.${c.req.param('name')}`
-      const message = `Could not find the function ${name} without parameters in the schema cache`
-      const details = `Searched for the function ${name} without parameters, but no matches were found in the schema cache.`
-      throw new ApiError(404, 'PGRST202', message, { details })
-    })
     .all('*', (c) => {
-      const isRoot = `${c.req.path}/*`.replace('//', '/') === routePath(c)
-      throw isRoot
-        ? new ApiError(404, 'PGRST126', 'Root endpoint metadata is disabled')
-        : new ApiError(404, 'PGRST125', 'Invalid path specified in request URL')
+      const below = c.req.path.slice(routePath(c).length - 1)
+      if (below === '') throw new ApiError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+      // Beside `/:table` a route of its own would keep Hono from its router of one expression.
+      const [, name] = /^rpc\/([^/]+)$/.exec(below) ?? []
+      if (!name) throw new ApiError(404, 'PGRST125', 'Invalid path specified in request URL')
+      const wanted = `the function public.${name} without parameters`
+      const message = `Could not find ${wanted} in the schema cache`
+      const details = `Searched for ${wanted}, but no matches were found in the schema cache.`
+      throw new ApiError(404, 'PGRST202', message, { details })
     })
     .onError((thrown, c) => {
       const error = toApiError(thrown, c.var.caller?.role ?? 'anon')
