@@ -11,10 +11,13 @@ import { enter, openClientQueues } from '#server/http/turns.ts'
 import { changePassword, signedInUser, signOut } from './account.ts'
 import { AuthError, answerError, tooManyRequests, unavailable } from './errors.ts'
 import { choosePassword, invitedAccount } from './invitation.ts'
+import type { Client } from './limits.ts'
 import type { Auth } from './open.ts'
 import { endSession, listEndedSessions, listSessions } from './sessions.ts'
 import { refresh, signIn, userAnswer } from './sign-in.ts'
 import { type Device, readDevice } from './tokens/sealed.ts'
+
+type Body = Record<string, unknown>
 
 const BODY = { maxBytes: 16_384, maxDepth: 5 }
 const KEYS_CACHE = 'public, max-age=600'
@@ -46,27 +49,27 @@ export function authRoutes(auth: Auth) {
   )
   // From here on nobody is served without a key.
   routes.use(async (c, next) => (await refuseKey(auth, c)) ?? next())
-  routes.on(['POST', 'PUT'], ['/token', '/invitation'], async (c, next) => {
-    const { address, device } = clientOf(auth, c)
-    if (!device) await inQueue(address, enter)
-    return next()
-  })
 
-  routes.post('/token', async (c) => {
+  /** Strangers at one address wait for their turn to be read, and to be answered; a device of ours does not. */
+  async function inLine(c: Context, answer: (body: Body, from: Client) => Promise<Response>) {
+    const from = clientOf(auth, c)
+    if (from.device) return answer(await jsonBody(c), from)
+    await inQueue(from.address, enter)
+    const body = await jsonBody(c)
+    return inQueue(from.address, () => answer(body, from))
+  }
+
+  routes.post('/token', (c) => {
     const grant = parameter(c, 'grant_type')
     if (grant !== 'password' && grant !== 'refresh_token') {
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
     }
-    const from = { ...clientOf(auth, c), userAgent: c.req.header('User-Agent') }
-    const body = await jsonBody(c)
-    const answer = async () => {
+    return inLine(c, async (body, from) => {
       if (grant === 'refresh_token') return c.json(await refresh(auth, body, from.address))
-      const signedIn = await signIn(auth, body, from)
-      rememberDevice(auth, c, signedIn.device)
-      return c.json(signedIn.answer)
-    }
-    // A device of ours does not stand in line with strangers at its address.
-    return from.device ? answer() : inQueue(from.address, answer)
+      const { answer, device } = await signIn(auth, body, from, c.req.header('User-Agent'))
+      rememberDevice(auth, c, device)
+      return c.json(answer)
+    })
   })
   routes.post('/logout', async (c) => {
     const owner = await ownerOf(c)
@@ -97,19 +100,15 @@ export function authRoutes(auth: Auth) {
     return c.body(null, 204)
   })
   // Ours too: a link from the command line, opened to choose a password. It opens no session by itself.
-  routes.post('/invitation', async (c) => {
-    const { address } = clientOf(auth, c)
-    const { token } = await jsonBody(c)
-    return inQueue(address, async () => {
+  routes.post('/invitation', (c) =>
+    inLine(c, async ({ token }, { address }) => {
       const { email } = await invitedAccount(auth, token, address)
       return c.json({ email })
-    })
-  })
-  routes.put('/invitation', async (c) => {
-    const { address } = clientOf(auth, c)
-    const body = await jsonBody(c)
-    return inQueue(address, async () => c.json(await choosePassword(auth, body, address)))
-  })
+    }),
+  )
+  routes.put('/invitation', (c) =>
+    inLine(c, async (body, { address }) => c.json(await choosePassword(auth, body, address))),
+  )
   routes.get('/settings', (c) => c.json(SETTINGS))
   routes.post('/signup', () => {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -170,7 +169,7 @@ function parameter(c: Context, name: string) {
   throw new AuthError(400, 'validation_failed', `${name} was given more than once`)
 }
 
-async function jsonBody(c: Context): Promise<Record<string, unknown>> {
+async function jsonBody(c: Context): Promise<Body> {
   // A form on a foreign page can send text, never JSON: this stops it from signing anybody in.
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     throw new AuthError(415, 'validation_failed', 'Content-Type must be application/json')

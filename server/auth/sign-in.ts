@@ -20,7 +20,8 @@ type Body = Record<string, unknown>
 export async function signIn(
   auth: Auth,
   { email, password }: Body,
-  from: Client & { userAgent: string | undefined },
+  from: Client,
+  userAgent: string | undefined,
 ) {
   if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
   const device = from.device ?? newDevice(auth.keys)
@@ -33,7 +34,7 @@ export async function signIn(
       [user.id, user.password_hash],
     )
     if (!same) return
-    const opened = { user_id: user.id, device: deviceOf(from.userAgent) }
+    const opened = { user_id: user.id, device: deviceOf(userAgent) }
     const session = await startSession(query, opened, auth.now())
     const owner = await sessionOwner(query, { ...session, sub: user.id }, auth.now())
     return owner && { owner, counter: session.counter }
