@@ -107,21 +107,13 @@ async function insert(owner: pg.Client, table: Table | null, rows: string[], fil
     })
 }
 
-/**
- * Takes away references between tables and indexes that no key needs, and answers how to make them again: rows come
- * in any order, and making an index once from all of them takes a fraction of sorting every new word into it.
- */
+/** Takes away references between tables, as rows come in any order, and answers how to make them again. */
 async function loosen(owner: pg.Client, tables: Table[]) {
   const { rows } = await owner.query<{ drop: string; make: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
             format('alter table %s add constraint %I %s', conrelid::regclass, conname,
                    pg_get_constraintdef(oid)) as make
-       from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])
-     union all
-     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-       from pg_index
-      where indrelid = any ($1::regclass[])
-        and not exists (select from pg_constraint where conindid = indexrelid)`,
+       from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
     [tables.map(({ name }) => name)],
   )
   for (const { drop } of rows) await owner.query(drop)
