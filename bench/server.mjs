@@ -11,7 +11,7 @@ import {
   settleDatabase,
   visitorHeaders,
 } from './wire.mjs'
-import { hasTool, load, loadDescription } from './wrk.mjs'
+import { CONNECTIONS, hasTool, load, loadDescription } from './wrk.mjs'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
 const ROUNDS = 5
@@ -33,6 +33,8 @@ export async function measureServer(budgets) {
       // One address writes all of it.
       SUBMISSIONS_PER_ADDRESS: '0',
       SUBMISSIONS_PER_HOUR: '0',
+      // Each visitor has an address: one alone has four reads at a time.
+      TRUST_PROXY: '1',
     },
   })
   const connection = ownerConnection(product)
@@ -47,16 +49,17 @@ export async function measureServer(budgets) {
     join(folder, 'reviews.json'),
   )
   const barePage = await startBare('node.mjs', page)
-  const bareHono = await startBare('hono.mjs', { connection })
+  const bareHono = await startBare('hono.mjs', { connection, headers: reviews.headers })
   await sameRows(bareHono, reviews)
-  const script = join(folder, 'post.lua')
-  writeFileSync(script, postScript())
+  const [getting, posting] = [join(folder, 'get.lua'), join(folder, 'post.lua')]
+  writeFileSync(getting, getScript())
+  writeFileSync(posting, postScript())
 
   const known = async (server) => {
     const { headers } = await getBytes(server.port, '/', BROTLI)
     return { port: server.port, headers: { ...BROTLI, 'If-None-Match': headers.etag } }
   }
-  const read = { port: product.port, path: READ_REVIEWS, headers: visitorHeaders }
+  const read = { port: product.port, path: READ_REVIEWS, script: getting }
   const rows = [
     await compare('`GET /`, brotli', budgets.page, {
       ours: { port: product.port, headers: BROTLI },
@@ -71,13 +74,13 @@ export async function measureServer(budgets) {
       'Hono + pg': { ...read, port: bareHono.port, path: '/reviews' },
     }),
     await compare('`POST` review', budgets.writeReview, {
-      ours: { port: product.port, path: '/rest/v1/reviews', script },
-      'Hono + pg': { port: bareHono.port, path: '/reviews', script },
+      ours: { port: product.port, path: '/rest/v1/reviews', script: posting },
+      'Hono + pg': { port: bareHono.port, path: '/reviews', script: posting },
     }),
   ]
   return {
     title,
-    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file; the bare servers log nothing. Hono + pg reads and writes the same rows as the database's owner: no role, no policy, no judging, no letter. Writes are on disk when they are answered, in both.`,
+    note: `${loadDescription} In turns, ${ROUNDS} rounds; a ratio is the median of the rounds' ratios, a rate the median of the rates. The load comes from the same machine. Ours logs every request to a file; the bare servers log nothing. Hono + pg sends the same headers and runs the same transaction: begin, role and settings, so the same policies and triggers, and a commit that is on disk when it is answered. It knows no key, no address, no queue and no budget. What reads and writes comes from as many addresses as there are connections.`,
     columns: ['request', 'ours', 'reference', 'p99', 'ratio', 'budget', 'verdict'],
     rows,
   }
@@ -126,6 +129,10 @@ async function sameRows({ port }, { body }) {
   if (!answer.body.equals(body)) throw new Error('The bare handler reads other rows than ours')
 }
 
+function getScript() {
+  return scriptOf(visitorHeaders, ['  return wrk.format()'])
+}
+
 function postScript() {
   const headers = {
     ...visitorHeaders,
@@ -136,11 +143,20 @@ function postScript() {
   const body = JSON.stringify({ ...NEW_REVIEW, author_name: 'Gast @' })
   return [
     'wrk.method = "POST"',
-    `local body, run, n = [[${body}]], os.time(), 0`,
+    `local body, run = [[${body}]], os.time()`,
+    scriptOf(headers, ['  return wrk.format(nil, nil, nil, (body:gsub("@", run .. " " .. n)))']),
+  ].join('\n')
+}
+
+/** Every request comes from the next address. */
+function scriptOf(headers, lines) {
+  return [
+    ...Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`),
+    'local n = 0',
     'request = function()',
     '  n = n + 1',
-    '  return wrk.format(nil, nil, nil, (body:gsub("@", run .. " " .. n)))',
+    `  wrk.headers["X-Forwarded-For"] = "203.0.113." .. (n % ${CONNECTIONS} + 1)`,
+    ...lines,
     'end',
-    ...Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`),
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import { CALM_NOTE, calmly } from './report.mjs'
 
 const WARM_UP_S = 1
 const MEASURED_S = 3
-const CONNECTIONS = 32
+export const CONNECTIONS = 32
 const RUN_LIMIT_MS = 30_000
 const UNIT_MS = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin']
