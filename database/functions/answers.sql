@@ -69,14 +69,7 @@ begin
 end
 $$;
 
--- Whoever is answered is not new any more.
-create or replace function salon.take_up_entry(of_table text, of_entry uuid) returns void
-  language plpgsql set search_path = ''
-as $$
-begin
-  perform salon.move_entry(of_table, of_entry, 'new', salon.taken_up(of_table));
-end
-$$;
+drop function if exists salon.take_up_entry(text, uuid);
 
 -- Taken back, the entry is as before, unless somebody has moved it on.
 create or replace function salon.put_entry_back(of_table text, of_entry uuid, status_before text) returns void
@@ -162,7 +155,8 @@ begin
       insert into mail.outbox (kind, subject_id, dedupe, due_at)
       values ('answer', new.id, 'answer:' || new.id, now() + interval '10 seconds');
     end if;
-    perform salon.take_up_entry(new.entry_table, new.entry_id);
+    -- Whoever is answered is not new any more.
+    perform salon.move_entry(new.entry_table, new.entry_id, 'new', salon.taken_up(new.entry_table));
   end if;
   return null;
 end

@@ -88,7 +88,9 @@ begin
     if tg_op = 'INSERT' or new.sequence <> old.sequence or new.by_mail <> old.by_mail then
       perform salon.queue_appointment(new);
     end if;
-    if tg_op = 'INSERT' then perform salon.take_up_entry(new.entry_table, new.entry_id); end if;
+    if tg_op = 'INSERT' then
+      perform salon.move_entry(new.entry_table, new.entry_id, 'new', salon.taken_up(new.entry_table));
+    end if;
   end if;
   return null;
 end

@@ -19,7 +19,7 @@ export type ReplyTemplate = { label: string; subject: string; lines: readonly st
 /** What one entry says about whoever is answered; what it does not say is missing. */
 export type AnswerFacts = Partial<Record<AnswerFact, string>>
 
-export const SUBJECT_MAX_CHARACTERS = 150
+const SUBJECT_MAX_CHARACTERS = 150
 const SUBJECT = 'Ihre Nachricht'
 /** What a prepared answer leaves open. */
 export const GAP = '…'
@@ -82,7 +82,7 @@ export function filledAnswer({ subject, lines }: ReplyTemplate, facts: AnswerFac
 }
 
 /** When somebody comes: the next date that was agreed and is neither cancelled nor over. */
-export function agreedDate(
+function agreedDate(
   appointments: readonly Pick<Appointment, 'starts_at' | 'is_cancelled'>[],
   now: Date,
 ) {

@@ -35,9 +35,6 @@ function answerOf({ status, headers, body }: Response): CheckResponse {
   }
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array> | null) {
-  const reader = body?.getReader()
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    yield read.value
-  }
+async function* chunksOf(body: Response['body']) {
+  if (body) yield* body
 }

@@ -115,7 +115,7 @@ export function acknowledgement(
 }
 
 /** What the salon has written, as it was written. */
-export function answerLetter(answer: Answer, sender: Sender): Letter {
+function answerLetter(answer: Answer, sender: Sender): Letter {
   return {
     ...toCustomer(answer, sender, oneLine(answer.subject)),
     autoSubmitted: null,
