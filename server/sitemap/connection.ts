@@ -9,14 +9,9 @@ import type { Connect, Resolve } from './guarded-fetch.ts'
  */
 export const resolveName: Resolve = async (name, signal) => {
   const resolver = new Resolver()
-  const cancel = () => resolver.cancel()
-  signal.addEventListener('abort', cancel, { once: true })
-  try {
-    const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  } finally {
-    signal.removeEventListener('abort', cancel)
-  }
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true })
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }
 
 /** Made once: it holds every authority that is trusted, and a check opens 50,000 connections. */

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type RequestOptions, request, STATUS_CODES } from 'node:http'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Ask, CheckResponse, Fetch } from '#domain/sitemap/check-context.ts'
+import type { CheckResponse, Fetch } from '#domain/sitemap/check-context.ts'
 import { connectTls, resolveName } from './connection.ts'
 import { ended, withDeadline } from './deadline.ts'
 import { isPublicAddress, isPublicName } from './public-address.ts'
@@ -45,7 +45,23 @@ export function openGuardedFetch(parts: {
     try {
       const url = new URL(address)
       const target = await targetOf(url, deadline.signal)
-      return await exchange({ url, target, ask, userAgent, connect, deadline })
+      const options = {
+        method: ask.method,
+        path: url.pathname + url.search,
+        setHost: false,
+        headers: {
+          Host: url.host,
+          'User-Agent': userAgent,
+          Accept: '*/*',
+          ...ask.headers,
+          Connection: 'close',
+        },
+        // Without an agent: any agent, also `false`, would connect by itself, past the guard.
+        createConnection: () => connect(target),
+        signal: deadline.signal,
+        maxHeaderSize: HEADERS_MAX_BYTES,
+      }
+      return await exchange(options, deadline.clear)
     } catch (cause) {
       deadline.clear()
       throw new Unreachable('Unreachable', { cause })
@@ -75,39 +91,16 @@ async function resolveHere(name: string) {
   return found.map(({ address }) => address)
 }
 
-type Exchange = {
-  url: URL
-  target: Target
-  ask: Ask
-  userAgent: string
-  connect: Connect
-  deadline: ReturnType<typeof withDeadline>
-}
-
-function exchange({ url, target, ask, userAgent, connect, deadline }: Exchange) {
-  deadline.signal.throwIfAborted()
+function exchange(options: RequestOptions & { signal: AbortSignal }, clear: () => void) {
+  const { signal } = options
+  signal.throwIfAborted()
   return new Promise<CheckResponse>((resolve, reject) => {
-    const sent = request({
-      method: ask.method,
-      path: url.pathname + url.search,
-      setHost: false,
-      headers: {
-        Host: url.host,
-        'User-Agent': userAgent,
-        Accept: '*/*',
-        ...ask.headers,
-        Connection: 'close',
-      },
-      // Without an agent: any agent, also `false`, would connect by itself, past the guard.
-      createConnection: () => connect(target),
-      signal: deadline.signal,
-      maxHeaderSize: HEADERS_MAX_BYTES,
-    })
+    const sent = request(options)
     sent.on('error', reject)
     sent.on('close', () => reject(new Error('closed')))
     // A connection may die without a word; the deadline holds all the same.
-    deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true })
-    sent.on('response', (message) => resolve(answerOf(message, deadline.clear)))
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    sent.on('response', (message) => resolve(answerOf(message, clear)))
     sent.end()
   })
 }
