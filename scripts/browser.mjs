@@ -34,25 +34,18 @@ export async function findFullBrowser() {
   if (here) return here
   if (existsSync(chromium.executablePath())) return null
   if (installDebianPackage('chromium')) return KNOWN_PLACES.find((path) => existsSync(path))
-  const download = spawnSync(
-    join(root, 'node_modules', '.bin', 'playwright'),
-    ['install', 'chromium'],
-    {
-      stdio: 'inherit',
-    },
-  )
-  if (download.status === 0) return null
+  const playwright = join(root, 'node_modules', '.bin', 'playwright')
+  if (spawnSync(playwright, ['install', 'chromium'], { stdio: 'inherit' }).status === 0) return null
   throw new Error(
     'No browser found and none could be installed: please install Chromium, or set CHROMIUM to its path.',
   )
 }
 
 /** Its name and version as it says them itself, and whether something newer was tried. */
-export function describeBrowser(place) {
-  const version = versionOf(place ?? chromium.executablePath())
-  return isOlderThanTried(place ?? chromium.executablePath())
-    ? `${version} (older than ${NEWEST_TRIED}, the newest that was tried: what fails may be its fault)`
-    : version
+export function describeBrowser(place = null) {
+  const program = place ?? chromium.executablePath()
+  const doubt = `older than ${NEWEST_TRIED}, the newest that was tried: what fails may be its fault`
+  return isOlderThanTried(program) ? `${versionOf(program)} (${doubt})` : versionOf(program)
 }
 
 function isOlderThanTried(place) {

@@ -1,4 +1,4 @@
-import { lstatSync, rmSync } from 'node:fs'
+import { lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { domainIn } from './install/answers.mjs'
@@ -23,6 +23,7 @@ export function uninstall(places, args) {
       `Für das Löschen aller Daten fehlt die Domain dieses Salons. Nichts ist entfernt.\n${USAGE}`,
     )
   }
+  if (wanted.data) refuseDisks(places)
   removeProgram(places)
   if (wanted.data) {
     removeData(places)
@@ -43,6 +44,13 @@ export function readWish(args) {
   } catch {
     throw new Refusal(USAGE)
   }
+}
+
+/** A disk, or a folder from elsewhere, that hangs among the data would be emptied with them. */
+function refuseDisks({ home }) {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n')
+  const disk = mounts.map((line) => line.split(' ')[1]).find((path) => path?.startsWith(`${home}/`))
+  if (disk) throw new Refusal(`Bitte hängen Sie zuerst ${disk} aus. Nichts ist entfernt.`)
 }
 
 /** Whoever has people's data deleted must know what is still there. */
@@ -76,7 +84,8 @@ export function removeProgram(places) {
 
 function removeData(places) {
   const added = UNITS.map((unit) => join(places.units, `${unit}.d`))
-  // A disk that hangs among the data is not emptied with them.
-  must('rm', ['-rf', '--one-file-system', places.home, places.settingsFolder, ...added])
+  for (const folder of [places.home, places.settingsFolder, ...added]) {
+    rmSync(folder, { recursive: true, force: true })
+  }
   if (isOwnAccount(places)) must('userdel', [ACCOUNT])
 }
