@@ -66,25 +66,27 @@ function brushOf({ tones, strength }: StrandPicture, random: () => number) {
   return `stroke="${tone}" stroke-width="${round(width)}" opacity="${round(opacity * strength)}"`
 }
 
-/** A smooth curve through the knots, in whole units and relative steps, which compress well. */
+/**
+ * A smooth curve through the knots, in whole units and relative steps, which compress well: every `t` mirrors
+ * the bend before it, so only the points halfway between two knots are told.
+ */
 function strandPath({ first, last, width }: StrandPicture, at: number, random: () => number) {
   const gap = Math.round(width / (first.length - 2))
   const heights = first.map((top, knot) => {
     const bottom = last[knot] ?? top
     const stray = (random() - 0.5) * 0.035 * Math.abs(bottom - top) + (random() - 0.5) * 5
-    return Math.round(top + (bottom - top) * at + stray)
+    return top + (bottom - top) * at + stray
   })
-  const slope = (knot: number) =>
-    ((heights[knot + 1] ?? heights[knot] ?? 0) - (heights[knot - 1] ?? heights[knot] ?? 0)) / 6
-  const bends = heights.slice(1).map((height, before) => {
-    const from = heights[before] ?? 0
-    const rise = height - from
-    const second = Math.round(rise - slope(before + 1))
-    return before === 0
-      ? `c${Math.round(gap / 3)} ${Math.round(slope(0))} ${Math.round((gap * 2) / 3)} ${second} ${gap} ${rise}`
-      : `s${Math.round((gap * 2) / 3)} ${second} ${gap} ${rise}`
+  // Such a curve cuts its bends short: drawn further out it meets the knots.
+  const bends = heights.map((height, knot) => {
+    const [before = height, after = height] = [heights[knot - 1], heights[knot + 1]]
+    return height + (2 * height - before - after) / 8
   })
-  return `M${-Math.round(gap / 2)} ${heights[0]}${bends.join('')}`.replaceAll(' -', '-')
+  const points = bends.slice(1).map((bend, knot) => Math.round((bend + (bends[knot] ?? bend)) / 2))
+  const [start = 0, ...others] = points
+  const bend = `${Math.round(gap / 2)} ${Math.round((bends[1] ?? start) - start)} `
+  const steps = others.map((y, before) => `${gap} ${y - (points[before] ?? y)}`)
+  return `M0 ${start}q${bend}${steps.join('t')}`.replaceAll(' -', '-')
 }
 
 function round(value: number) {
