@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /\/(scripts\/(parts|reviews)|domain\/(public-key|inbox|salon\/shown))|islands\/wake|preload-helper/,
+    test: /\/(scripts\/(parts|reviews)|domain\/public-key)|islands\/wake|preload-helper/,
     minShareCount: 2,
     priority: 2,
   },

@@ -12,5 +12,3 @@ export function reviewPages(total: number) {
   const pages = Math.ceil((total - SHOWN_REVIEWS) / REVIEWS_PER_PAGE)
   return Math.min(Math.max(1, pages), LAST_PAGE)
 }
-
-export const MOST_STARS = 5

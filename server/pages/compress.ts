@@ -80,10 +80,13 @@ export function isCompressible(file: string) {
   return !ALREADY_COMPRESSED.test(file)
 }
 
-export async function compressed(body: Buffer): Promise<Omit<Bodies, 'identity'>> {
+export async function compressed(
+  body: Buffer,
+  quality = BROTLI_QUALITY,
+): Promise<Omit<Bodies, 'identity'>> {
   const [br, gzip] = await Promise.all([
     promisify(zlib.brotliCompress)(body, {
-      params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
     promisify(zlib.gzip)(body, { level: Z_BEST_COMPRESSION }),
   ])

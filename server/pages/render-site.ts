@@ -5,11 +5,14 @@ import { hiddenPages, pageAt } from '#site/pages.ts'
 import { renderPage } from '#site/render-page.tsx'
 import type { PageData, SiteData } from '#site/site-data.tsx'
 import { ADMIN_SHELL, adminShell } from './admin-shell.ts'
-import { type Answer, answerOf, compress, type Uncompressed } from './compress.ts'
+import { type Answer, answerOf, compress, compressed, type Uncompressed } from './compress.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { contentType } from './content-type.ts'
 import { generatedFiles } from './generated/files.ts'
 import type { Build } from './load-build.ts'
+
+/** Of eleven: two milliseconds instead of 150, for a tenth more. */
+const QUICK_QUALITY = 5
 
 /** Everything the public site answers, made of one state of its data; `before` saves what did not change. */
 export async function renderSite(build: Build, data: SiteData, before?: Map<string, Answer>) {
@@ -33,10 +36,16 @@ export async function renderSite(build: Build, data: SiteData, before?: Map<stri
   return answers
 }
 
-/** One page for one person, which nobody keeps: an answer to what a form sent. Not worth compressing. */
+/** One page for one person, which nobody keeps: an answer to what a form sent, a page of older reviews. */
 export async function renderOne(build: Build, page: PageData): Promise<Answer> {
   const { body, ...draft } = await uncompressedPage(build, page)
-  return answerOf({ ...draft, kind: 'reply' }, { identity: body })
+  return answerOf(
+    { ...draft, kind: 'reply' },
+    {
+      identity: body,
+      ...(await compressed(body, QUICK_QUALITY)),
+    },
+  )
 }
 
 export async function uncompressedPage(build: Build, page: PageData): Promise<Uncompressed> {

@@ -15,7 +15,7 @@ export function MoreReviews() {
   const { page, rows } = further ?? { page: 1, rows: newest.slice(SHOWN_REVIEWS) }
   return (
     <Section id="weitere" title="Weitere Bewertungen.">
-      <div className="more-reviews" data-page={page}>
+      <div className="more-reviews">
         <ul tabIndex={-1} aria-label={`Weitere Bewertungen, Seite ${page} von ${pages}`}>
           {rows.map((review) => (
             <li key={review.id}>
@@ -27,11 +27,11 @@ export function MoreReviews() {
           Diese Seite konnte nicht geladen werden. <button type="button">Erneut versuchen</button>
         </p>
         <nav aria-label="Seiten der Bewertungen" hidden={pages === 1}>
-          <a href={`?seite=${page - 1}#weitere`} hidden={page === 1}>
+          <a className="link" href={`?seite=${page - 1}#weitere`} hidden={page === 1}>
             Neuere
           </a>
           <span>{`Seite ${page} von ${pages}`}</span>
-          <a href={`?seite=${page + 1}#weitere`} hidden={page === pages}>
+          <a className="link" href={`?seite=${page + 1}#weitere`} hidden={page === pages}>
             Ältere
           </a>
         </nav>

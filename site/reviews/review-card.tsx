@@ -18,7 +18,7 @@ export function ReviewCard({ review, isCut }: { review: ShownReview; isCut?: tru
       <Stars rating={rating} />
       <blockquote dir="auto">{review_text}</blockquote>
       {isCut && (
-        <a className="review-card-whole" href="/bewertungen">
+        <a className="review-card-whole link" href="/bewertungen">
           Ganz lesen
         </a>
       )}
@@ -27,34 +27,16 @@ export function ReviewCard({ review, isCut }: { review: ShownReview; isCut?: tru
           <b>
             <bdi>{author_name}</bdi>
           </b>
-          {service_type && <span data-part="service">{` · ${service_type}`}</span>}
+          {service_type && ` · ${service_type}`}
         </span>
         <span className="review-card-source">{isQuoted ? 'Google' : 'Website'}</span>
         {isQuoted && (
-          <a href={link} rel="noopener">
+          <a className="link" href={link} rel="noopener">
             Auf Google ansehen
             <span className="visually-hidden">{`: Bewertung von ${author_name}`}</span>
           </a>
         )}
       </figcaption>
     </figure>
-  )
-}
-
-/** What scripts make cards of: one that has every part a card can have. */
-export function ReviewCardTemplate({ isCut }: { isCut?: true | undefined }) {
-  return (
-    <template id="review-card">
-      <ReviewCard
-        isCut={isCut}
-        review={{
-          author_name: '',
-          rating: 5,
-          review_text: '',
-          service_type: ' ',
-          google_review_link: 'https://www.google.com/search',
-        }}
-      />
-    </template>
   )
 }

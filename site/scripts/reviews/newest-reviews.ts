@@ -1,9 +1,7 @@
-import { SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import { whenNear } from '#site/scripts/parts/when-near.ts'
-import { newestReviews } from './approved-reviews.ts'
-import { reviewCard } from './review-card.ts'
+import { fetchPart } from './fetch-part.ts'
 
-/** Asks for the newest approved reviews when they are nearly in sight, and shows what the page did not know. */
+/** Asks for this page once more when its reviews are nearly in sight, and shows what it did not know. */
 export function followNewestReviews() {
   const section = document.querySelector('.reviews')
   const list = section?.querySelector('ul')
@@ -13,15 +11,12 @@ export function followNewestReviews() {
   offerKeys(list)
   whenNear(list, async () => {
     status.textContent = 'Bewertungen werden geladen...'
-    const rows = await newestReviews(SHOWN_REVIEWS)
+    const fresh = await fetchPart(location.pathname + location.search, '.reviews > ul').catch(
+      () => null,
+    )
     status.textContent = ''
-    const known = [...list.querySelectorAll<HTMLElement>('[data-review]')]
-    if (!rows || known.map(({ dataset }) => dataset.review).join() === ids(rows)) return
-    for (const card of known) card.remove()
-    list.prepend(...rows.map(reviewCard))
-    for (const [place, quoted] of list.querySelectorAll<HTMLElement>('[data-quoted]').entries()) {
-      quoted.hidden = rows.length + place >= SHOWN_REVIEWS
-    }
+    if (!fresh || fresh.part.textContent === list.textContent) return
+    list.replaceChildren(...fresh.part.children)
     offerWhole(list)
   })
 }
@@ -43,8 +38,4 @@ function offerKeys(list: HTMLElement) {
     if (list.scrollWidth > list.clientWidth) list.tabIndex = 0
     else list.removeAttribute('tabindex')
   }).observe(list)
-}
-
-function ids(rows: { id: string }[]) {
-  return rows.map(({ id }) => id).join()
 }
