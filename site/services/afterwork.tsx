@@ -14,7 +14,7 @@ export function Afterwork({ group }: { group: string }) {
   const long = longEvenings(services, afterwork)
   const only = long ? ` Was dafür zu lange dauert, geht nur ${long.when}.` : ''
   return (
-    <section className="afterwork on-night">
+    <section className="afterwork over-strands on-night">
       <StrandFile picture="afterwork" />
       <Accordion
         group={group}
@@ -56,7 +56,7 @@ function AfterworkRow(props: { service: Service; afterwork: AfterworkTimes }) {
   const possible = afterworkStarts(service, afterwork)
   const days = possible.map(({ short, at }) => `${short} ab ${at}`).join(', ')
   return (
-    <li>
+    <li data-service={service.slug}>
       {`${service.name} `}
       {possible.length === 0 ? (
         <small>dauert länger als ein Abend</small>

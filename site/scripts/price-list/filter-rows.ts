@@ -65,19 +65,19 @@ function showHits(details: HTMLDetailsElement, isFiltering: boolean, isFirst: bo
   }
 }
 
-/** Afterwork repeats the services with a price in the order of the list. */
+/** Afterwork repeats the services with a price. */
 function entriesIn(list: HTMLElement) {
   const evenings = [...list.querySelectorAll<HTMLElement>('.afterwork-totals li')]
   const rule = list.querySelector<HTMLElement>('.afterwork-rule')
   const afterwork: Entry = {
-    rows: [...evenings],
+    rows: evenings,
     name: titleOf(rule),
     description: rule?.textContent ?? '',
     keywords: [rule?.dataset.keywords ?? ''],
   }
   const services = [...list.querySelectorAll<HTMLElement>('.service-row')].map((row): Entry => {
     const dialog = list.querySelector<HTMLElement>(`#info-${row.id}`)
-    const evening = dialog && evenings.shift()
+    const evening = evenings.find(({ dataset }) => dataset.service === row.id)
     return {
       rows: evening ? [row, evening] : [row],
       name: textIn(row, '.service-name'),
