@@ -1,13 +1,13 @@
 import { monthsText } from '#domain/german.ts'
 import { chatLink, mailLink } from '#domain/salon/links.ts'
 import { Island } from '#site/islands/island.tsx'
-import type { JobSalon } from '#site/islands/job/job-salon.ts'
+import type { JobSalon } from '#site/islands/job/job.ts'
 import { JobWizard } from '#site/islands/job/job-wizard.tsx'
 import { PlainApplication } from '#site/islands/job/plain-application.tsx'
 import { postedTo, type SiteData, useSite } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { Link } from '#site/ui/links/link.tsx'
-import './job-section.css'
+import './team.css'
 
 /** The id stands inside: browsers open a section whose content an address names, without a script. */
 export function JobSection() {

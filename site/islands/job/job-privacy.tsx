@@ -1,4 +1,4 @@
-import type { JobSalon } from './job-salon.ts'
+import type { JobSalon } from './job.ts'
 
 /** What happens to the answers, said before they are sent. */
 export function JobPrivacy({ salon }: { salon: JobSalon }) {
@@ -10,7 +10,10 @@ export function JobPrivacy({ salon }: { salon: JobSalon }) {
       </li>
       <li>Nur der Salon sieht sie; {salon.kept} nach der Entscheidung werden sie gelöscht.</li>
       <li>
-        Du kannst jederzeit Auskunft oder Löschung verlangen: <a href="/datenschutz">Datenschutz</a>
+        Du kannst jederzeit Auskunft oder Löschung verlangen:{' '}
+        <a className="link" href="/datenschutz">
+          Datenschutz
+        </a>
         .
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { answerBy, answerByText } from '#domain/answer-by.ts'
-import type { JobSalon } from './job-salon.ts'
-import './job-wizard.css'
+import type { JobSalon } from './job.ts'
+import './job.css'
 
 /** Takes the place of the form, and says only what will really happen. */
 export function JobThanks(props: { number: string | null; sentAt: Date; salon: JobSalon }) {

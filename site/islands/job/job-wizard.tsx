@@ -1,62 +1,63 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { CHOOSE } from '#domain/job-application.ts'
+import * as v from 'valibot'
+import { CHOOSE, newJobApplication } from '#domain/job-application.ts'
+import { useForm } from '#site/islands/sending/use-form.ts'
 import { FormAlert, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
-import { CONTACT_STEP, furthestStep, hasContact, keepDraft, LAST_STEP } from './answers.ts'
-import type { JobSalon } from './job-salon.ts'
+import {
+  type Answers,
+  CONTACT_STEP,
+  forgetDraft,
+  hasContact,
+  keepDraft,
+  LAST_STEP,
+} from './answers.ts'
+import { CHOICES, failureOf, HEADINGS, type JobSalon } from './job.ts'
 import { JobThanks } from './job-thanks.tsx'
-import { CHOICES, HEADINGS } from './questions.ts'
 import { CheckStep } from './steps/check-step.tsx'
 import { ChoiceStep } from './steps/choice-step.tsx'
-import { ContactStep } from './steps/contact-step.tsx'
-import { MessageStep } from './steps/message-step.tsx'
-import { useApplication } from './use-application.ts'
-import { useArrival } from './use-arrival.ts'
-import { useSteps } from './use-steps.ts'
-import './job-wizard.css'
+import { ContactStep, MessageStep } from './steps/text-steps.tsx'
+import { useWizard } from './use-wizard.ts'
+import { isAnswered } from './wizard.ts'
+import './job.css'
 
 const MESSAGE_STEP = 5
 
 /** An application in six steps and about two minutes. */
 export function JobWizard({ salon }: { salon: JobSalon }) {
-  const application = useApplication(salon)
-  const { answers, errors, failure, sent, change } = application
-  const steps = useSteps(furthestStep(answers))
-  const { step, isChange } = steps
-  const { part, direction } = useArrival(step)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was answered before this ran
-  useEffect(() => {
-    steps.restore(application.restore(part.current))
-  }, [])
+  const { wizard, dispatch, part, direction, enter, leave, advance, finish } = useWizard()
+  const { step, isChange, answers, problems } = wizard
+  const form = useForm({
+    name: 'application',
+    posted: null,
+    read: () => ({ row: v.parse(newJobApplication, answers), problems: null }),
+    onSent: forgetDraft,
+    element: part,
+  })
+  const { sent } = form
+  const failure = form.failure && failureOf(form.failure, salon)
   useEffect(() => {
     if (!sent) keepDraft({ step, answers })
   }, [sent, step, answers])
   // Not before the thanks stand there: the way back must keep their place on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has been sent
   useEffect(() => {
-    if (sent) steps.finish()
+    if (sent) finish()
   }, [sent])
   // After the words stand in the form: the box stops everything until it is closed.
   useEffect(() => {
-    if (!failure) return
-    window.alert(failure.text)
-    part.current?.querySelector<HTMLElement>('.submit-button')?.focus()
-  }, [failure, part])
+    if (form.failure) window.alert(failureOf(form.failure, salon).text)
+  }, [form.failure, salon])
 
   const choice = CHOICES[step - 1]
-  const isOpen = choice && !answers[choice.key]
-  /** Where somebody went on without an answer. */
-  const [hastyStep, setHastyStep] = useState(0)
+  const change = (answers: Partial<Answers>) => dispatch({ type: 'answered', answers })
 
-  function submitted(event: FormEvent<HTMLFormElement>) {
+  function submitted(event: SubmitEvent<HTMLFormElement>) {
+    if (step === LAST_STEP) return form.submit(event)
     event.preventDefault()
-    const form = event.currentTarget
-    if (step === LAST_STEP) return application.submit(form)
-    if (isOpen) return setHastyStep(step)
-    if (step !== CONTACT_STEP || flushSync(() => application.checkContact())) {
-      return steps.advance()
-    }
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    flushSync(() => dispatch({ type: 'checked' }))
+    if (isAnswered(wizard)) return advance()
+    part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   const heading = (
@@ -65,7 +66,9 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
     </h3>
   )
   // The way back to the first step has taken the focus: they take it again.
-  if (sent) return <JobThanks key={step} {...sent} salon={salon} />
+  if (sent) {
+    return <JobThanks key={step} number={sent.row.phone} sentAt={sent.at} salon={salon} />
+  }
   return (
     // Sent before the script runs it asks for all the rest on one page (PlainApplication).
     <form
@@ -75,8 +78,8 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
       action="/ueber-uns#job-application"
       autoComplete="off"
       onSubmit={submitted}
-      onFocus={application.prepare}
-      onPointerDown={application.prepare}
+      onFocus={form.prepare}
+      onPointerDown={form.prepare}
     >
       <ol className="job-progress" aria-hidden="true">
         {HEADINGS.map((heading, index) => (
@@ -92,11 +95,11 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
           <ChoiceStep
             name={choice.key}
             question={heading}
-            problem={isOpen && hastyStep === step ? CHOOSE : undefined}
+            problem={wizard.isHasty && !isAnswered(wizard) ? CHOOSE : undefined}
             options={choice.options}
             chosen={answers[choice.key]}
             onChoose={(option) => change({ [choice.key]: option })}
-            onDecided={steps.advance}
+            onDecided={advance}
           />
         ) : (
           heading
@@ -104,9 +107,9 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
         {step === CONTACT_STEP && (
           <ContactStep
             answers={answers}
-            errors={errors}
+            problems={problems}
             onChange={change}
-            onLeave={application.checkContact}
+            onLeave={(field) => dispatch({ type: 'left', field })}
           />
         )}
         {step === MESSAGE_STEP && (
@@ -114,11 +117,7 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
         )}
         {step === LAST_STEP && (
           <>
-            <CheckStep
-              answers={answers}
-              salon={salon}
-              onChange={(wanted) => steps.enter(wanted, true)}
-            />
+            <CheckStep answers={answers} salon={salon} onChange={(wanted) => enter(wanted, true)} />
             <FormAlert>
               {failure && (
                 <>
@@ -131,7 +130,7 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
         )}
         <div className="job-foot">
           {(step > 1 || isChange) && (
-            <button type="button" className="job-back" onClick={steps.leave}>
+            <button type="button" className="job-back" onClick={leave}>
               {isChange ? 'Zur Übersicht' : 'Zurück'}
             </button>
           )}
@@ -150,7 +149,7 @@ export function JobWizard({ salon }: { salon: JobSalon }) {
             </SubmitButton>
           )}
           {step === LAST_STEP && (
-            <SubmitButton isSending={application.isSending}>Bewerbung absenden</SubmitButton>
+            <SubmitButton isSending={form.isSending}>Bewerbung absenden</SubmitButton>
           )}
         </div>
       </div>

@@ -2,17 +2,14 @@ import type { Posted } from '#domain/forms/posted.ts'
 import { JOB_MESSAGE_MAX_CHARACTERS } from '#domain/job-application.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { FormAlert, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
-import { failureOf } from './failure.ts'
+import { CHOICES, failureOf, HEADINGS, type JobSalon } from './job.ts'
 import { JobPrivacy } from './job-privacy.tsx'
-import type { JobSalon } from './job-salon.ts'
-import { CHOICES, HEADINGS } from './questions.ts'
-import './job-wizard.css'
-import './plain-application.css'
+import './job.css'
 
 /** The whole application on one page: where no script runs, and for what such a form must look at again. */
 export function PlainApplication({ salon, posted }: { salon: JobSalon; posted?: Posted }) {
   const { values = {}, problems = {}, failure = null } = posted ?? {}
-  const failed = failure && failureOf(failure, salon.phone?.shown)
+  const failed = failure && failureOf(failure, salon)
   return (
     <form
       className="job-wizard plain-application"

@@ -9,26 +9,29 @@ import {
 } from '#domain/booking-wish.ts'
 import { readBooking } from '#domain/forms/read-form.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
+import { useForm } from '#site/islands/sending/use-form.ts'
 import { Field } from '#site/ui/form/field.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { RequestFrame } from './request-frame.tsx'
+import { PersonFields, RequestFrame, type RequestProps } from './request-frame.tsx'
 import { BOOKING_NOTE } from './sent.tsx'
-import { type RequestProps, useRequest } from './use-request.ts'
 
 /** `week` says when the salon is open, until a day is chosen; `evening` what one costs; `hint` what one may ask for. */
 type BookingProps = RequestProps & { week: string; evening: string; hint: string }
 
 export function BookingForm(props: BookingProps) {
-  const request = useRequest(props, (form) => readBooking(form, berlinDate(new Date())))
-  const { values, wrong } = request
+  const form = useForm({
+    name: 'request',
+    posted: props.posted,
+    read: (data) => readBooking(data, berlinDate(new Date())),
+  })
+  const { values, wrong } = form
   /** Known in the browser only: the page may have been made yesterday. */
   const [today, setToday] = useState<string>()
   useEffect(() => setToday(berlinDate(new Date())), [])
   return (
     <RequestFrame
-      request={request}
+      request={props}
+      form={form}
       action="/termin-buchen#terminwunsch"
-      kept={props.kept}
       button="Terminwunsch senden"
       note={BOOKING_NOTE}
     >

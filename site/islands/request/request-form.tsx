@@ -1,8 +1,7 @@
 import { readRequest } from '#domain/forms/read-form.ts'
+import { useForm } from '#site/islands/sending/use-form.ts'
 import { Field } from '#site/ui/form/field.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { RequestFrame } from './request-frame.tsx'
-import { type RequestProps, useRequest } from './use-request.ts'
+import { PersonFields, RequestFrame, type RequestProps } from './request-frame.tsx'
 
 const topics = [
   { type: 'general', label: 'Allgemeine Frage' },
@@ -11,15 +10,10 @@ const topics = [
 ]
 
 export function RequestForm(props: RequestProps) {
-  const request = useRequest(props, readRequest)
-  const { values, wrong } = request
+  const form = useForm({ name: 'request', posted: props.posted, read: readRequest })
+  const { values, wrong } = form
   return (
-    <RequestFrame
-      request={request}
-      action="/kontakt#nachricht"
-      kept={props.kept}
-      button="Nachricht senden"
-    >
+    <RequestFrame request={props} form={form} action="/kontakt#nachricht" button="Nachricht senden">
       <Field label="Worum geht es?" error={wrong.submission_type}>
         {(control) => (
           <select

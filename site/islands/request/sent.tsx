@@ -28,7 +28,7 @@ export function RequestSent(props: { sent: Sent; note?: string | undefined; agai
         </p>
       )}
       {again && (
-        <button type="button" onClick={again}>
+        <button type="button" className="link" onClick={again}>
           Weitere Nachricht schreiben
         </button>
       )}

@@ -37,7 +37,7 @@ export function ReviewThanks(props: {
         </>
       )}
       {again && (
-        <button type="button" onClick={again}>
+        <button type="button" className="link" onClick={again}>
           Weitere Bewertung abgeben
         </button>
       )}

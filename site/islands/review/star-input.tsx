@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { RATINGS } from '#domain/review.ts'
-import './star-input.css'
+import './review-form.css'
 
 /** Five native radio buttons: arrows, touch and screen readers know them. */
 export function StarInput({ initial }: { initial: number }) {

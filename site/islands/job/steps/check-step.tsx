@@ -1,7 +1,7 @@
 import type { Answers } from '#site/islands/job/answers.ts'
+import type { JobSalon } from '#site/islands/job/job.ts'
 import { JobPrivacy } from '#site/islands/job/job-privacy.tsx'
-import type { JobSalon } from '#site/islands/job/job-salon.ts'
-import './check-step.css'
+import '#site/islands/job/job.css'
 
 const ROWS: { label: string; key: keyof Answers; step: number }[] = [
   { label: 'Gelernt', key: 'is_hairdresser', step: 1 },
@@ -29,6 +29,7 @@ export function CheckStep(props: {
             <dd>
               <button
                 type="button"
+                className="link"
                 aria-label={`${label} ändern`}
                 onClick={() => props.onChange(step)}
               >

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import '#site/ui/form/field.css'
-import './choice-step.css'
+import '#site/islands/job/job.css'
 
 const ADVANCE_DELAY_MS = 300
 

@@ -1,16 +1,22 @@
 import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { phoneCharacters } from '#domain/job-application.ts'
+import {
+  cutMessage,
+  JOB_MESSAGE_MAX_CHARACTERS,
+  messageCounter,
+  phoneCharacters,
+} from '#domain/job-application.ts'
+import { characters } from '#domain/text-field.ts'
 import type { Answers } from '#site/islands/job/answers.ts'
-import type { ContactErrors } from '#site/islands/job/use-application.ts'
+import type { Wizard } from '#site/islands/job/wizard.ts'
 import { Field } from '#site/ui/form/field.tsx'
 
 export function ContactStep(props: {
   answers: Answers
-  errors: ContactErrors
+  problems: Wizard['problems']
   onChange: (change: Partial<Answers>) => void
-  onLeave: (field: keyof ContactErrors) => void
+  onLeave: (field: 'name' | 'phone') => void
 }) {
-  const { answers, errors, onChange } = props
+  const { answers, problems, onChange } = props
   const phone = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   // A character left out in the middle would send the caret to the end.
@@ -28,12 +34,12 @@ export function ContactStep(props: {
 
   /** An empty field is no mistake yet: the button waits for it. */
   function left({ target: { name, value } }: FocusEvent<HTMLInputElement>) {
-    if (value.trim()) props.onLeave(name as keyof ContactErrors)
+    if (value.trim()) props.onLeave(name as 'name' | 'phone')
   }
 
   return (
     <div className="job-fields">
-      <Field label="Name" error={errors.name}>
+      <Field label="Name" error={problems.name}>
         {(control) => (
           <input
             {...control}
@@ -46,7 +52,7 @@ export function ContactStep(props: {
           />
         )}
       </Field>
-      <Field label="Telefon" hint="Ziffern und + # - /" error={errors.phone}>
+      <Field label="Telefon" hint="Ziffern und + # - /" error={problems.phone}>
         {(control) => (
           <input
             {...control}
@@ -58,6 +64,36 @@ export function ContactStep(props: {
             value={answers.phone}
             onChange={typed}
             onBlur={left}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+export function MessageStep(props: { message: string; onChange: (message: string) => void }) {
+  const { message, onChange } = props
+  const isFull = characters(message) === JOB_MESSAGE_MAX_CHARACTERS
+  return (
+    <div className="job-fields">
+      <Field
+        label="Deine Nachricht"
+        isOptional
+        hint={
+          <>
+            {messageCounter(message)}
+            <span role="status">{isFull && ' – mehr passt nicht hinein.'}</span>
+          </>
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={5}
+            placeholder={`Deine Nachricht (optional, max. ${JOB_MESSAGE_MAX_CHARACTERS} Zeichen)`}
+            value={message}
+            onChange={({ target }) => onChange(cutMessage(target.value))}
           />
         )}
       </Field>
