@@ -3,12 +3,7 @@
  * every page.
  */
 import './ui/photos/photo.css'
-import './ui/photos/photo-rows.css'
-import './gallery/photo-link.css'
-import './gallery/photo-pair.css'
-import './gallery/photo-wall.css'
-import './gallery/photo-strip.css'
-import './gallery/lightbox.css'
+import './gallery/photos.css'
 import './jobs/team-photo.css'
 import './landing/area-photos.css'
 import './services/service-photo.css'

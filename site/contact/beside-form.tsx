@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isEverOpen } from '#domain/opening-hours.ts'
 import { useSalon } from '#site/site-data.tsx'
-import './beside-form.css'
+import './contact.css'
 
 /** A form right below its heading, then the hours and what becomes of it. */
 export function BesideForm({ children }: { children: ReactNode }) {

@@ -1,7 +1,5 @@
 import { useSalon } from '#site/site-data.tsx'
-import '#site/ui/links/more-link.css'
-import './contact-facts.css'
-import './ruled-columns.css'
+import './contact.css'
 
 /** How to reach the salon and where it is. */
 export function ContactFacts() {

@@ -1,7 +1,7 @@
 import { useSalon } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { requestLinks } from './mail-links.ts'
-import './requests.css'
+import './contact.css'
 
 /** Two mails that begin with the right questions. */
 export function Requests() {

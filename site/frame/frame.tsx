@@ -5,7 +5,9 @@ import { Menu, TopBar } from './menu.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideRail } from './side-rail.tsx'
 import '#site/styles/all.ts'
-import './notice.css'
+import '#site/styles/page.css'
+import '#site/ui/kit.css'
+import './frame.css'
 import './site.css'
 
 /** What surrounds every public page. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { isEverOpen, weekTable } from '#domain/opening-hours.ts'
 import { useSite } from '#site/site-data.tsx'
-import './hours-list.css'
+import './frame.css'
 
 /** The week as the salon keeps it, equal days together, what soon changes, and special days that are near. */
 export function HoursList({ isShort }: { isShort?: true }) {

@@ -1,6 +1,6 @@
 import { isEverOpen, weekTable } from '#domain/opening-hours.ts'
 import { useSalon } from '#site/site-data.tsx'
-import './open-now.css'
+import './frame.css'
 
 /**
  * The week's hours; a script puts whether it is open now in their place (scripts/frame/open-now.ts).

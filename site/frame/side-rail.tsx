@@ -3,7 +3,7 @@ import { Link } from '#site/ui/links/link.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { OpenNow } from './open-now.tsx'
 import { WordMark } from './word-mark.tsx'
-import './side-rail.css'
+import './frame.css'
 
 /** From 768 px on: always there, on the left. */
 export function SideRail() {

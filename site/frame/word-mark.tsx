@@ -1,5 +1,5 @@
 import { useSalon } from '#site/site-data.tsx'
-import './word-mark.css'
+import './frame.css'
 
 /** A longer word needs smaller letters to fit beside the menu. */
 const LONG_CHARACTERS = 10

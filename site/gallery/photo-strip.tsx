@@ -5,7 +5,7 @@ import { comesAt, PhotoLink } from './photo-link.tsx'
 /** The first photos hang on strands, one beside the other; a finger or the wheel moves them on. */
 export function PhotoStrip({ photos }: { photos: Photo[] }) {
   return (
-    <div className="photo-strip on-night">
+    <div className="photo-strip over-strands on-night">
       <Strands picture="damen" />
       <div>
         {photos.map((photo, place) => (

@@ -1,6 +1,6 @@
 import { weekTable } from '#domain/opening-hours.ts'
 import { useSalon } from '#site/site-data.tsx'
-import './facts.css'
+import './hero.css'
 
 /** One line of facts on a wide screen, two by two on a phone; each width leaves out what it shows elsewhere. */
 export function Facts() {

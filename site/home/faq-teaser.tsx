@@ -3,7 +3,7 @@ import { Accordion } from '#site/ui/accordion.tsx'
 import { Heading } from '#site/ui/heading.tsx'
 import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { Section } from '#site/ui/section.tsx'
-import './faq-teaser.css'
+import './teasers.css'
 
 export function FaqTeaser() {
   const { faq, words } = useSalon()

@@ -1,6 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
 import { UNBROKEN_MAX_CHARACTERS } from '#site/ui/heading.tsx'
-import './headline.css'
+import './hero.css'
 
 /** Typed anew again and again by scripts/home/headline.ts, where things may move. */
 export function Headline() {

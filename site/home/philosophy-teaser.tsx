@@ -2,7 +2,7 @@ import { useSalon } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
 import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
-import './philosophy-teaser.css'
+import './teasers.css'
 
 /** One large sentence on a picture as wide as the page: here the home page breathes. */
 export function PhilosophyTeaser() {
@@ -11,7 +11,7 @@ export function PhilosophyTeaser() {
   if (!advice) return null
   const rest = advice.sentences.slice(1)
   return (
-    <section className="philosophy-teaser">
+    <section className="philosophy-teaser over-strands">
       <StrandFile picture="gespraech" />
       <h2>
         <Heading {...words.home.philosophy} />

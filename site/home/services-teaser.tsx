@@ -3,7 +3,7 @@ import { countText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
 import { Section } from '#site/ui/section.tsx'
-import './services-teaser.css'
+import './teasers.css'
 
 export function ServicesTeaser() {
   const salon = useSalon()

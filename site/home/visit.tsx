@@ -4,7 +4,7 @@ import { useSalon } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
 import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { Section } from '#site/ui/section.tsx'
-import './visit.css'
+import './teasers.css'
 
 /** When and where; the week's hours and the drawn map are handed in. */
 export function Visit(props: { hours: ReactNode; map: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type Language, languageWords } from '#domain/salon/languages.ts'
 import { useSalon } from '#site/site-data.tsx'
-import './languages.css'
+import './team.css'
 
 /** Written from right to left. */
 const RIGHT_TO_LEFT = ['fa', 'ar']

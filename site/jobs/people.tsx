@@ -1,6 +1,6 @@
 import type { TeamMember } from '#domain/salon/salon.ts'
 import { Photo } from '#site/ui/photos/photo.tsx'
-import './people.css'
+import './team.css'
 
 /** Drawn where a face is missing, and around those that are there. */
 export const STRANDS = ['team-blond', 'team-kupfer', 'team-graphit'] as const

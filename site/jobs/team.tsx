@@ -1,7 +1,6 @@
 import { jobAnchor } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Heading } from '#site/ui/heading.tsx'
-import '#site/ui/links/more-link.css'
 import { Faces, STRANDS, TeamStrands } from './people.tsx'
 import './team.css'
 

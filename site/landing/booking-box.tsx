@@ -2,7 +2,7 @@ import type { LandingPage } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { Link } from '#site/ui/links/link.tsx'
-import './booking-box.css'
+import './landing.css'
 
 export function BookingBox({ heading, text }: LandingPage['booking']) {
   const { links, phone } = useSalon()

@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
 import '#site/ui/strands/night-band.css'
-import './closing-call.css'
+import './landing.css'
 
 /** The last word of a landing page: one question, one button, the phone number. */
 export function ClosingCall(props: { call: LandingPage['callToAction']; picture: PictureName }) {

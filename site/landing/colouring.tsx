@@ -4,7 +4,7 @@ import { Heading } from '#site/ui/heading.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { Steps } from './steps.tsx'
 import { Techniques } from './techniques.tsx'
-import './colouring.css'
+import './landing-head.css'
 
 /** How colour is made, before the prices. */
 export function ColouringWays({ techniques, steps }: Colouring) {

@@ -16,7 +16,7 @@ export function LandingHead(props: {
   const { headline, lead } = props.page
   const { phone } = useSalon()
   return (
-    <header className="landing-head night-top on-night">
+    <header className="landing-head over-strands night-top on-night">
       <Strands picture={props.picture} />
       <Breadcrumbs current={landingName(props.page)} />
       <h1>

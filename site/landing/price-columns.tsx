@@ -2,8 +2,7 @@ import type { LandingPage } from '#domain/salon/pages.ts'
 import { serviceNamed } from '#domain/salon/salon.ts'
 import { durationText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
-import '#site/ui/links/opens.css'
-import './price-columns.css'
+import './landing.css'
 
 /** Prices from the one catalogue; each line leads to its service in the price list. */
 export function PriceColumns({ groups }: { groups: LandingPage['services'] }) {

@@ -1,5 +1,5 @@
 import type { Colouring } from '#domain/salon/pages.ts'
-import './steps.css'
+import './landing.css'
 
 export function Steps({ steps }: Pick<Colouring, 'steps'>) {
   return (

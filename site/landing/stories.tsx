@@ -1,5 +1,5 @@
 import type { LandingPage } from '#domain/salon/pages.ts'
-import './stories.css'
+import './landing.css'
 
 /** What there is to say about an area: headings on the left, words on the right. */
 export function Stories({ sections }: Pick<LandingPage, 'sections'>) {

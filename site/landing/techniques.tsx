@@ -2,7 +2,7 @@ import type { Colouring } from '#domain/salon/pages.ts'
 import { serviceNamed } from '#domain/salon/salon.ts'
 import { durationText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
-import './techniques.css'
+import './landing.css'
 
 type Technique = Colouring['techniques'][number]
 
@@ -28,7 +28,7 @@ function Facts({ technique: { name, service: slug } }: { technique: Technique })
     <div>
       <b>{'price' in service ? service.price : priceInList(service)}</b>
       <small>{durationText(service)}</small>
-      <a href={`/leistungen#${slug}`}>
+      <a className="link" href={`/leistungen#${slug}`}>
         Details<span className="visually-hidden"> zu {name}</span>
       </a>
     </div>

@@ -1,7 +1,7 @@
 import type { Area } from '#domain/salon/salon.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Stars } from '#site/ui/stars.tsx'
-import './testimonials.css'
+import './landing.css'
 
 export function Testimonials({ area }: { area: Area }) {
   return (
@@ -16,7 +16,7 @@ export function Testimonials({ area }: { area: Area }) {
               <figcaption>
                 <b>{author}</b>
                 {googleLink && (
-                  <a href={googleLink} rel="noopener">
+                  <a className="link" href={googleLink} rel="noopener">
                     Auf Google ansehen
                   </a>
                 )}

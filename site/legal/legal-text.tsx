@@ -52,7 +52,7 @@ function Paragraph({ text }: { text: string | string[] }) {
 function linked(text: string) {
   return linkedPieces(text).map((piece) =>
     piece.href ? (
-      <a key={piece.text + piece.href} href={piece.href}>
+      <a key={piece.text + piece.href} className="link" href={piece.href}>
         {piece.text}
       </a>
     ) : (

@@ -4,7 +4,7 @@ import { PlaceholderStrip } from '#site/gallery/placeholder-strip.tsx'
 import { useSalon } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/more-link.tsx'
 import { PageHead } from '#site/ui/page-head.tsx'
-import './galerie.css'
+import '#site/gallery/placeholder-strip.css'
 
 export default function GalleryPage() {
   const salon = useSalon()

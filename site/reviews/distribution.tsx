@@ -1,6 +1,6 @@
 import { counted } from '#domain/german.ts'
 import { useSite } from '#site/site-data.tsx'
-import './distribution.css'
+import './reviews-page.css'
 
 /** Of fewer it tells nothing. */
 const LEAST_REVIEWS = 10

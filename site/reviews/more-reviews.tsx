@@ -2,7 +2,7 @@ import { reviewPages, SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
 import { useSite } from '#site/site-data.tsx'
 import { Section } from '#site/ui/section.tsx'
 import { ReviewCard } from './review-card.tsx'
-import './more-reviews.css'
+import './reviews-page.css'
 
 /**
  * The approved reviews after the newest six, which stand above; nothing shows while there are no more. Every

@@ -1,7 +1,7 @@
 import { isGoogleLink } from '#domain/inbox/google-places.ts'
 import type { ApprovedReview } from '#domain/review.ts'
 import { Stars } from '#site/ui/stars.tsx'
-import './review-card.css'
+import './reviews.css'
 
 type ShownReview = Pick<
   ApprovedReview,

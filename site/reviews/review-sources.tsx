@@ -1,5 +1,5 @@
 import { useSalon } from '#site/site-data.tsx'
-import './review-sources.css'
+import './reviews.css'
 
 /** What the law wants said beside reviews (UWG § 5b Abs. 3): it must stay what we really do. */
 export function ReviewSources() {

@@ -3,7 +3,7 @@ import { ReviewForm } from '#site/islands/review/review-form.tsx'
 import { postedTo, useSalon, useSite } from '#site/site-data.tsx'
 import { Section } from '#site/ui/section.tsx'
 import '#site/ui/links/button-link.css'
-import './write-review.css'
+import './reviews.css'
 
 /** Where other things matter more, the form is folded behind a button that needs no script. */
 export function WriteReview({ isFolded }: { isFolded?: true }) {

@@ -4,7 +4,7 @@ import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { StrandFile } from '#site/ui/strands/strand-file.tsx'
-import './afterwork.css'
+import './price-list.css'
 
 /** After hours a service costs more: the rule, and what it makes of each price. */
 export function Afterwork({ group }: { group: string }) {

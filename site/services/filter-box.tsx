@@ -1,6 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import './filter-box.css'
+import './price-list.css'
 
 /** Without a script it does not show; `?suche=` in the address fills it (scripts/price-list/filter-box.ts). */
 export function FilterBox() {

@@ -20,11 +20,15 @@ export function PriceList() {
       <div className="price-list">
         <nav aria-label="Bereiche">
           {categories.map(({ id, label }) => (
-            <a key={id} href={`#${id}`}>
+            <a key={id} className="link" href={`#${id}`}>
               {label}
             </a>
           ))}
-          {afterwork.times.length > 0 && <a href="#afterwork">{afterwork.name}</a>}
+          {afterwork.times.length > 0 && (
+            <a className="link" href="#afterwork">
+              {afterwork.name}
+            </a>
+          )}
         </nav>
         {categories.map(({ id, label, services }, place) => (
           <Accordion

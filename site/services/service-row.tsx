@@ -1,7 +1,6 @@
 import type { RequestService } from '#domain/salon/salon.ts'
 import { durationText, priceInList, priceLines, type Service } from '#domain/service.ts'
-import '#site/ui/links/opens.css'
-import './service-row.css'
+import './price-list.css'
 
 /** A line of the price list. The browser opens the details: before and without JavaScript too. */
 export function ServiceRow({ service }: { service: Service }) {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import './page-head.css'
-import './eyebrow.css'
 
 /** How every page below the home page begins: a small line, a large one, a sentence. */
 export function PageHead(props: {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import './eyebrow.css'
-import './section.css'
 
 /** A part of a page with its small line and its heading. */
 export function Section(props: {

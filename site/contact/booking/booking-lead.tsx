@@ -1,5 +1,5 @@
 import { useSalon } from '#site/site-data.tsx'
-import './booking-lead.css'
+import '#site/contact/contact.css'
 
 const ONLY_FORM = 'Nennen Sie uns die Leistung und zwei Zeiten, die Ihnen passen.'
 

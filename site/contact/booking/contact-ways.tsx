@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink } from '#site/ui/links/button-link.tsx'
 import { bookingLinks } from './booking-links.ts'
-import '#site/contact/ruled-columns.css'
-import './contact-ways.css'
+import '#site/contact/contact.css'
 
 /** Stands for the service in the links that a script completes. */
 const SERVICE = '{Leistung}'

@@ -1,6 +1,6 @@
 import { euro } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
-import './afterwork-box.css'
+import './footer.css'
 
 /** One line: a phone reads the surcharge, where there is room stands the whole rule. */
 export function AfterworkBox() {

@@ -1,4 +1,4 @@
-import './language-switch.css'
+import './footer.css'
 
 const languages = [
   { language: 'de', short: 'DE', long: 'Titel auf Deutsch' },

@@ -1,7 +1,7 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/more-link.tsx'
-import './partners.css'
+import './footer.css'
 
 export function Partners() {
   const { partners, links } = useSalon()

@@ -9,7 +9,7 @@ export default function NotFoundPage() {
   const { phone, categories, words } = useSalon()
   const { example } = words.services
   return (
-    <section className="nicht-gefunden night-top on-night">
+    <section className="nicht-gefunden over-strands night-top on-night">
       <Strands picture="lost" />
       <h1>
         Diese Seite <em>gibt es nicht.</em>
@@ -36,7 +36,9 @@ export default function NotFoundPage() {
       <ul>
         {navigation.map(({ path, label }) => (
           <li key={path}>
-            <a href={path}>{label}</a>
+            <a className="link" href={path}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './more-link.css'
 
 /** A quiet way on, to a page of ours or to another site. Without a target there is none. */
 export function MoreLink(props: { href: string | null; children: ReactNode }) {
