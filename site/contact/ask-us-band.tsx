@@ -1,6 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
-import { Heading } from '#site/ui/heading.tsx'
-import { ButtonLink } from '#site/ui/links/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/links.tsx'
+import { Heading } from '#site/ui/section.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import '#site/ui/strands/night-band.css'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mailLink } from '#domain/salon/links.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
-import { bookingLinks } from './booking/booking-links.ts'
-import { choosableServices } from './booking/chosen-service.ts'
-import { requestLinks } from './mail-links.ts'
+import { bookingLinks } from './booking/contact-ways.tsx'
+import { choosableServices } from './booking/service-choices.tsx'
+import { requestLinks } from './mail-teasers.tsx'
 
 const CONTROL_CHARACTER_ALONE = /%0D(?!%0A)|(?<!%0D)%0A/
 

@@ -1,8 +1,8 @@
 import { useSalon } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import { Link } from '#site/ui/links/link.tsx'
-import { NavigationLinks } from './navigation-links.tsx'
-import { OpenLine } from './open-now.tsx'
+import { Link } from '#site/ui/links/links.tsx'
+import { OpenLine } from './hours.tsx'
+import { NavigationLinks } from './side-rail.tsx'
 import { WordMark } from './word-mark.tsx'
 import './menu.css'
 

@@ -1,7 +1,7 @@
 import { pricesPath } from '#site/navigation.ts'
 import { useSite } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import { Link } from '#site/ui/links/link.tsx'
+import { Link } from '#site/ui/links/links.tsx'
 import './frame.css'
 
 /** Below 768 px: calling, writing, prices and booking lie under the thumb on every page. */

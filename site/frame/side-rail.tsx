@@ -1,7 +1,7 @@
-import { useSalon } from '#site/site-data.tsx'
-import { Link } from '#site/ui/links/link.tsx'
-import { NavigationLinks } from './navigation-links.tsx'
-import { OpenNow } from './open-now.tsx'
+import { jobAnchor, navigation } from '#site/navigation.ts'
+import { useSalon, useSite } from '#site/site-data.tsx'
+import { ButtonLink, Link } from '#site/ui/links/links.tsx'
+import { OpenNow } from './hours.tsx'
 import { WordMark } from './word-mark.tsx'
 import './frame.css'
 
@@ -21,5 +21,26 @@ export function SideRail() {
         <OpenNow />
       </div>
     </div>
+  )
+}
+
+/** The main pages and the way to a job, in rail and menu alike. */
+export function NavigationLinks({ tone }: { tone: 'kupfer' | 'nacht' }) {
+  const { path: current } = useSite()
+  return (
+    <>
+      <ul>
+        {navigation.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === current ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={jobAnchor.path} tone={tone}>
+        {jobAnchor.label}
+      </ButtonLink>
+    </>
   )
 }

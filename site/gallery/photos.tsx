@@ -1,14 +1,15 @@
-import type { Photo } from '#domain/photos/photo.ts'
+import type { Photo as SalonPhoto } from '#domain/photos/photo.ts'
+import { Photo } from '#site/ui/photos/photo.tsx'
+import { PhotoRows } from '#site/ui/photos/photo-rows.tsx'
+import { Strands } from '#site/ui/strands/strands.tsx'
 import { Lightbox } from './lightbox.tsx'
-import { PhotoStrip } from './photo-strip.tsx'
-import { PhotoWall } from './photo-wall.tsx'
 
 /** Fewer are a wall at once. */
 const STRIP_FROM = 8
 const IN_STRIP = 5
 
 /** First a strip, then all others; a pair needs the wall's room. */
-export function Photos({ photos }: { photos: Photo[] }) {
+export function Photos({ photos }: { photos: SalonPhoto[] }) {
   const alone = photos.filter(({ before }) => !before)
   const strip = photos.length < STRIP_FROM ? [] : alone.slice(0, IN_STRIP)
   const wall = photos.filter((photo) => !strip.includes(photo))
@@ -19,4 +20,96 @@ export function Photos({ photos }: { photos: Photo[] }) {
       <Lightbox />
     </>
   )
+}
+
+/** The first photos hang on strands, one beside the other; a finger or the wheel moves them on. */
+export function PhotoStrip({ photos }: { photos: SalonPhoto[] }) {
+  return (
+    <div className="photo-strip over-strands on-night">
+      <Strands picture="damen" />
+      <div>
+        {photos.map((photo, place) => (
+          <PhotoLink key={photo.id} photo={photo} sizes={sizesOf(photo)} comes={comesAt(place)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** All are as high as photo-strip.css says. */
+function sizesOf({ width, height }: SalonPhoto) {
+  return `min(84vw, ${(width / height).toFixed(2)} * clamp(18rem, 48svh, 32rem))`
+}
+
+/** Photos in their shapes; `isFirst` where no strip stands above. */
+export function PhotoWall({ photos, isFirst }: { photos: SalonPhoto[]; isFirst: boolean }) {
+  return (
+    <div className="photo-wall">
+      <PhotoRows
+        photos={photos}
+        show={(photo, sizes) => {
+          const { before } = photo
+          const shown = { sizes, comes: isFirst ? comesAt(photos.indexOf(photo)) : undefined }
+          return before ? (
+            <PhotoPair before={before} after={photo} {...shown} />
+          ) : (
+            <PhotoLink photo={photo} {...shown} />
+          )
+        }}
+      />
+    </div>
+  )
+}
+
+const START = 50
+
+/** Before and after in one place, divided by a slider (scripts/gallery/pairs.ts); without a script side by side. */
+export function PhotoPair(props: {
+  before: SalonPhoto
+  after: SalonPhoto
+  sizes: string
+  comes: Comes
+}) {
+  const { before, after, ...shown } = props
+  return (
+    <div className="photo-pair">
+      <PhotoLink photo={before} {...shown} word="Vorher" />
+      <PhotoLink photo={after} {...shown} word="Nachher" />
+      <input
+        type="range"
+        min="0"
+        max="100"
+        defaultValue={START}
+        aria-label={`Vorher und nachher: ${after.alt}`}
+        aria-valuetext={`${START} % nachher`}
+      />
+    </div>
+  )
+}
+
+export type Comes = 'first' | 'early' | undefined
+
+const EARLY = 3
+
+/** Opens large (scripts/gallery/lightbox.ts); without a script it leads to the file. */
+export function PhotoLink(props: {
+  photo: SalonPhoto
+  sizes: string
+  comes: Comes
+  /** Stands on it: 'Vorher'. */
+  word?: string
+}) {
+  const { word, ...shown } = props
+  return (
+    <a className="photo-link" href={props.photo.large}>
+      <Photo {...shown} />
+      {word && <small>{word}</small>}
+    </a>
+  )
+}
+
+/** Of photos one after the other those on the first screen. */
+export function comesAt(place: number): Comes {
+  if (place >= EARLY) return undefined
+  return place === 0 ? 'first' : 'early'
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { isEverOpen } from '#domain/opening-hours.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { Heading } from '#site/ui/heading.tsx'
-import { MoreLink } from '#site/ui/links/more-link.tsx'
-import { Section } from '#site/ui/section.tsx'
+import { MoreLink } from '#site/ui/links/links.tsx'
+import { Heading, Section } from '#site/ui/section.tsx'
 import './teasers.css'
 
 /** When and where; the week's hours and the drawn map are handed in. */

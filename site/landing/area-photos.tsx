@@ -1,7 +1,7 @@
 import { galleryPhotos } from '#domain/photos/shown-photos.ts'
 import type { LandingPage } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/links/more-link.tsx'
+import { MoreLink } from '#site/ui/links/links.tsx'
 import { Photo } from '#site/ui/photos/photo.tsx'
 
 const MOST = 3

@@ -1,10 +1,10 @@
 import type { Colouring } from '#domain/salon/pages.ts'
+import { serviceNamed } from '#domain/salon/salon.ts'
+import { durationText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { Heading } from '#site/ui/heading.tsx'
-import { Section } from '#site/ui/section.tsx'
-import { Steps } from './steps.tsx'
-import { Techniques } from './techniques.tsx'
+import { Heading, Section } from '#site/ui/section.tsx'
 import './landing-head.css'
+import './landing.css'
 
 /** How colour is made, before the prices. */
 export function ColouringWays({ techniques, steps }: Colouring) {
@@ -50,5 +50,49 @@ export function ColouringProof({ offer }: Colouring) {
         </li>
       )}
     </ul>
+  )
+}
+
+export function Steps({ steps }: Pick<Colouring, 'steps'>) {
+  return (
+    <ol className="steps">
+      {steps.map(({ heading, text }) => (
+        <li key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Technique = Colouring['techniques'][number]
+
+export function Techniques({ techniques }: Pick<Colouring, 'techniques'>) {
+  return (
+    <ul className="techniques">
+      {techniques.map((technique) => (
+        <li key={technique.name}>
+          <h3>{technique.name}</h3>
+          <p>{technique.text}</p>
+          <Facts technique={technique} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ technique: { name, service: slug } }: { technique: Technique }) {
+  const salon = useSalon()
+  const onRequest = salon.requestServices.find((one) => one.slug === slug)
+  const service = onRequest ?? serviceNamed(salon, slug)
+  return (
+    <div>
+      <b>{'price' in service ? service.price : priceInList(service)}</b>
+      <small>{durationText(service)}</small>
+      <a className="link" href={`/leistungen#${slug}`}>
+        Details<span className="visually-hidden"> zu {name}</span>
+      </a>
+    </div>
   )
 }

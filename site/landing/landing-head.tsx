@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { type LandingPage, landingName } from '#domain/salon/pages.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { UNBROKEN_MAX_CHARACTERS } from '#site/ui/heading.tsx'
-import { ButtonLink } from '#site/ui/links/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/links.tsx'
+import { UNBROKEN_MAX_CHARACTERS } from '#site/ui/section.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
 import { Strands } from '#site/ui/strands/strands.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
 import './landing-head.css'
 
 export function LandingHead(props: {
@@ -36,5 +35,25 @@ export function LandingHead(props: {
       </div>
       {props.children}
     </header>
+  )
+}
+
+export function Breadcrumbs({ current }: { current: string }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Sie sind hier">
+      <ol>
+        <li>
+          <a className="link" href="/">
+            Start
+          </a>
+        </li>
+        <li>
+          <a className="link" href="/leistungen">
+            Leistungen
+          </a>
+        </li>
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
   )
 }

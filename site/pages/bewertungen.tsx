@@ -3,9 +3,8 @@ import { MoreReviews } from '#site/reviews/more-reviews.tsx'
 import { Reviews } from '#site/reviews/reviews.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
 import { useSite } from '#site/site-data.tsx'
-import { Heading } from '#site/ui/heading.tsx'
-import { MoreLink } from '#site/ui/links/more-link.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
+import { MoreLink } from '#site/ui/links/links.tsx'
+import { Heading, PageHead } from '#site/ui/section.tsx'
 
 /** While there is nothing to read but a form. */
 const NO_REVIEWS = { plain: 'Erzählen Sie uns,', emphasis: 'wie es war.' }

@@ -1,7 +1,7 @@
 import { AskUsBand } from '#site/contact/ask-us-band.tsx'
 import { Questions } from '#site/faq/questions.tsx'
 import { useSalon } from '#site/site-data.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
+import { PageHead } from '#site/ui/section.tsx'
 
 const NO_QUESTIONS = 'Hier stehen bald Antworten auf das, was viele vor dem ersten Besuch fragen.'
 

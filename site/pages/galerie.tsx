@@ -2,8 +2,8 @@ import { galleryPhotos } from '#domain/photos/shown-photos.ts'
 import { Photos } from '#site/gallery/photos.tsx'
 import { PlaceholderStrip } from '#site/gallery/placeholder-strip.tsx'
 import { useSalon } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/links/more-link.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
+import { MoreLink } from '#site/ui/links/links.tsx'
+import { PageHead } from '#site/ui/section.tsx'
 import '#site/gallery/placeholder-strip.css'
 
 export default function GalleryPage() {

@@ -4,12 +4,9 @@ import { ContactFacts } from '#site/contact/contact-facts.tsx'
 import { Requests } from '#site/contact/mail-teasers.tsx'
 import { SalonMap } from '#site/contact/map/salon-map.tsx'
 import { Request } from '#site/contact/request-forms.tsx'
-import { HoursList } from '#site/frame/hours-list.tsx'
-import { OpenLine } from '#site/frame/open-now.tsx'
+import { HoursList, OpenLine } from '#site/frame/hours.tsx'
 import { useSalon } from '#site/site-data.tsx'
-import { Heading } from '#site/ui/heading.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
-import { Section } from '#site/ui/section.tsx'
+import { Heading, PageHead, Section } from '#site/ui/section.tsx'
 
 export default function ContactPage() {
   const { email, hours, words } = useSalon()

@@ -1,6 +1,6 @@
 import { LegalText } from '#site/legal/legal-text.tsx'
 import { useSite } from '#site/site-data.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
+import { PageHead } from '#site/ui/section.tsx'
 
 /** Long words may break where German breaks them. */
 const headings: Partial<Record<string, { plain: string; emphasis: string }>> = {

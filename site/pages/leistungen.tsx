@@ -2,7 +2,7 @@ import { TAX_NOTE } from '#domain/service.ts'
 import { FilterBox } from '#site/services/filter-box.tsx'
 import { PriceList } from '#site/services/price-list.tsx'
 import { useSalon } from '#site/site-data.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
+import { PageHead } from '#site/ui/section.tsx'
 
 const NO_PRICES = 'Unsere Preisliste folgt in Kürze. Fragen Sie uns gern, was Ihr Wunsch kostet.'
 

@@ -1,7 +1,7 @@
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/links/button-link.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
-import { StrandFile } from '#site/ui/strands/strand-file.tsx'
+import { ButtonLink } from '#site/ui/links/links.tsx'
+import { PageHead } from '#site/ui/section.tsx'
+import { StrandFile } from '#site/ui/strands/strands.tsx'
 import '#site/ui/strands/night-band.css'
 import './philosophie.css'
 

@@ -2,9 +2,7 @@ import { JobSection } from '#site/jobs/job-section.tsx'
 import { Languages } from '#site/jobs/languages.tsx'
 import { Team } from '#site/jobs/team.tsx'
 import { useSalon } from '#site/site-data.tsx'
-import { Heading } from '#site/ui/heading.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
-import { Section } from '#site/ui/section.tsx'
+import { Heading, PageHead, Section } from '#site/ui/section.tsx'
 
 export default function TeamPage() {
   const { languages, words } = useSalon()

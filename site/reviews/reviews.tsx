@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSite } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/links/more-link.tsx'
+import { SHOWN_REVIEWS } from '#domain/salon/shown-reviews.ts'
+import { useSalon, useSite } from '#site/site-data.tsx'
+import { MoreLink } from '#site/ui/links/links.tsx'
 import { Section } from '#site/ui/section.tsx'
-import { ReviewList } from './review-list.tsx'
-import { ReviewSources } from './review-sources.tsx'
+import { ReviewCard } from './review-card.tsx'
 import './reviews.css'
 
 /** Over a number alone no voices are announced. */
@@ -44,5 +44,64 @@ export function Reviews(props: {
         <ReviewSources />
       </div>
     </Section>
+  )
+}
+
+/**
+ * The newest approved reviews, then those the salon quotes, six in all; a script looks whether there are newer
+ * ones (scripts/reviews/newest-reviews.ts).
+ */
+export function ReviewList({ isRow }: { isRow?: true }) {
+  const { reviews, salon } = useSite()
+  const newest = reviews.newest.slice(0, SHOWN_REVIEWS)
+  const quoted = salon.quotedReviews.slice(0, SHOWN_REVIEWS - newest.length)
+  return (
+    <>
+      <ul aria-label="Bewertungen">
+        {newest.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} isCut={isRow} />
+          </li>
+        ))}
+        {quoted.map((review) => (
+          <li key={`${review.created_at} ${review.author_name}`}>
+            <ReviewCard review={review} isCut={isRow} />
+          </li>
+        ))}
+      </ul>
+      <p className="reviews-loading" role="status" />
+    </>
+  )
+}
+
+/** What the law wants said beside reviews (UWG § 5b Abs. 3): it must stay what we really do. */
+export function ReviewSources() {
+  const { rating, quotedReviews } = useSalon()
+  const hasGoogle = rating !== null || quotedReviews.length > 0
+  return (
+    <aside className="review-sources" aria-labelledby="review-sources">
+      <h3 id="review-sources">Woher diese Bewertungen kommen</h3>
+      <dl>
+        {hasGoogle && (
+          <div>
+            <dt>Google</dt>
+            <dd>
+              {quotedReviews.length > 0 &&
+                'Auf Google geschrieben und von uns hier von Hand zitiert. „Auf Google ansehen“ führt zu den Bewertungen dort.'}
+              {rating &&
+                ` Der Durchschnitt umfasst alle Bewertungen bei Google, ${rating.date}; Bewertungen von dieser Website zählen nicht mit.`}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Website</dt>
+          <dd>Auf dieser Website eingereicht. Wir lesen jede Bewertung, bevor sie erscheint.</dd>
+        </div>
+      </dl>
+      <p>
+        Ob jemand wirklich bei uns Kundin oder Kunde war, prüfen wir{' '}
+        {hasGoogle ? 'in keinem der beiden Fälle' : 'nicht'}.
+      </p>
+    </aside>
   )
 }

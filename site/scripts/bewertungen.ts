@@ -1,7 +1,6 @@
 import { wakeIslands } from '#site/islands/wake.ts'
 import { startFrame } from './frame/frame.ts'
-import { turnReviewPages } from './reviews/more-reviews.ts'
-import { followNewestReviews } from './reviews/newest-reviews.ts'
+import { followNewestReviews, turnReviewPages } from './reviews/reviews.ts'
 
 startFrame()
 followNewestReviews()

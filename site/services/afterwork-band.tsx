@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/links/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/links.tsx'
 import '#site/ui/strands/night-band.css'
 
 /** For those who cannot come during the day. */

@@ -2,8 +2,8 @@ import type { Afterwork as AfterworkTimes } from '#domain/salon/salon.ts'
 import { afterworkStarts, longEvenings, priceInList, type Service } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
-import { ButtonLink } from '#site/ui/links/button-link.tsx'
-import { StrandFile } from '#site/ui/strands/strand-file.tsx'
+import { ButtonLink } from '#site/ui/links/links.tsx'
+import { StrandFile } from '#site/ui/strands/strands.tsx'
 import './price-list.css'
 
 /** After hours a service costs more: the rule, and what it makes of each price. */

@@ -1,12 +1,18 @@
 import type { RequestService } from '#domain/salon/salon.ts'
-import { countText } from '#domain/service.ts'
+import {
+  countText,
+  durationText,
+  priceInList,
+  priceLines,
+  type Service,
+  TAX_NOTE,
+} from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { Afterwork } from './afterwork.tsx'
-import { PrintHead } from './print-head.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
-import { RequestRow, ServiceRow } from './service-row.tsx'
 import './price-list.css'
+import './print-head.css'
 
 const GROUP = 'leistungen'
 /** Each area's details have a picture of their own (service-dialog.css). */
@@ -75,6 +81,59 @@ function OnRequest({ services }: { services: RequestService[] }) {
           <RequestRow key={service.slug} service={service} />
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** A line of the price list. The browser opens the details: before and without JavaScript too. */
+export function ServiceRow({ service }: { service: Service }) {
+  const { slug, name } = service
+  const lines = priceLines(service)
+  return (
+    <li className="service-row" id={slug} data-keywords={extraKeywords(service)}>
+      <button type="button" popoverTarget={`info-${slug}`}>
+        <span className="service-name opens">{name}</span>
+        <span className="service-duration">{durationText(service)}</span>
+        <b>{priceInList(service)}</b>
+        {lines.length > 1 && (
+          <small aria-hidden="true">
+            {lines.map(({ label, price }) => `${label} ${price}`).join(' · ')}
+          </small>
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** A service whose price only a look at the hair can tell: no details to open, all is said here. */
+export function RequestRow({ service }: { service: RequestService }) {
+  const { slug, name, price, description } = service
+  return (
+    <li className="service-row request-row" id={slug} data-keywords={extraKeywords(service)}>
+      <span className="service-name">{name}</span>
+      <span className="service-duration">{durationText(service)}</span>
+      <b>{price}</b>
+      {description && <p className="service-words">{description}</p>}
+    </li>
+  )
+}
+
+/** What the name does not answer already: no word travels twice. */
+function extraKeywords({ name, keywords = [] }: Service | RequestService) {
+  return keywords.filter((word) => !name.includes(word)).join(' ') || undefined
+}
+
+/** The head of the list in the salon's window: whose prices, where, and that tax is in them. */
+export function PrintHead() {
+  const { name, address, phone } = useSalon()
+  return (
+    <div className="print-head" aria-hidden="true">
+      <b>{name}</b>
+      <p>{[address?.line, phone?.shown].filter(Boolean).join(' · ')}</p>
+      <p>
+        {`Preisverzeichnis. ${TAX_NOTE}`}
+        <span data-printed-on />
+      </p>
     </div>
   )
 }

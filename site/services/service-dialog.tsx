@@ -1,7 +1,7 @@
 import { photosOfService } from '#domain/photos/shown-photos.ts'
 import { durationText, priceLines, type Service } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/links/button-link.tsx'
+import { ButtonLink } from '#site/ui/links/links.tsx'
 import { Photo } from '#site/ui/photos/photo.tsx'
 import './service-dialog.css'
 

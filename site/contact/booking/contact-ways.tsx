@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { chatLink, mailLink } from '#domain/salon/links.ts'
+import type { Salon } from '#domain/salon/salon.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/links/button-link.tsx'
-import { bookingLinks } from './booking-links.ts'
+import { ButtonLink } from '#site/ui/links/links.tsx'
 import '#site/contact/contact.css'
 
 /** Stands for the service in the links that a script completes. */
@@ -50,4 +51,23 @@ function Way(props: { title: string; text: string; children: ReactNode }) {
       {props.children}
     </li>
   )
+}
+
+/** Where a request for an appointment goes; the service is named in both texts. */
+export function bookingLinks(salon: Salon, service: string) {
+  const wish = 'ich möchte gern einen Termin vereinbaren'
+  return {
+    whatsapp: chatLink(salon, `Guten Tag, ${wish}: ${service}.`),
+    mail: mailLink(salon, `Terminanfrage: ${service}`, [
+      'Guten Tag,',
+      '',
+      `${wish}.`,
+      '',
+      `Leistung: ${service}`,
+      'Wunschzeiten: ',
+      'Meine Telefonnummer: ',
+      '',
+      'Freundliche Grüße',
+    ]),
+  }
 }

@@ -1,6 +1,6 @@
 import { useSalon } from '#site/site-data.tsx'
-import { Heading } from '#site/ui/heading.tsx'
-import { MoreLink } from '#site/ui/links/more-link.tsx'
+import { MoreLink } from '#site/ui/links/links.tsx'
+import { Heading } from '#site/ui/section.tsx'
 import { DrawnMap } from './drawn-map.tsx'
 import { embedUrl } from './embed.ts'
 import './salon-map.css'

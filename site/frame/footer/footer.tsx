@@ -1,10 +1,8 @@
-import { HoursList } from '#site/frame/hours-list.tsx'
-import { OpenLine } from '#site/frame/open-now.tsx'
+import type { Photo } from '#domain/photos/photo.ts'
+import { euro } from '#domain/service.ts'
+import { HoursList, OpenLine } from '#site/frame/hours.tsx'
 import { useSalon } from '#site/site-data.tsx'
-import { Link } from '#site/ui/links/link.tsx'
-import { AfterworkBox } from './afterwork-box.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { Partners } from './partners.tsx'
+import { Link, MoreLink } from '#site/ui/links/links.tsx'
 import './footer.css'
 
 /** The same on every page, so it is short. */
@@ -91,5 +89,87 @@ function LinkList({ entries }: { entries: [path: string | null, label: string][]
         </li>
       ))}
     </ul>
+  )
+}
+
+export function Partners() {
+  const { partners, links } = useSalon()
+  if (partners.length === 0) return null
+  return (
+    <section className="partners">
+      <h2>Mit Dank an unsere Partner</h2>
+      <ul>
+        {partners.map(({ id, name, website, logo, initials, what }) => (
+          <li key={id}>
+            <a href={website} rel="noopener">
+              {logo ? (
+                <Logo {...logo} />
+              ) : (
+                <span className="partners-logo" aria-hidden="true">
+                  {initials}
+                </span>
+              )}
+              <span>
+                {name}
+                <small>{what}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+        {links.cooperationMail && (
+          <li>
+            <MoreLink href={links.cooperationMail}>Kooperation anfragen</MoreLink>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** The name stands beside it. */
+function Logo({ src, srcSet, width, height }: Photo) {
+  return (
+    <img
+      className="partners-picture"
+      loading="lazy"
+      sizes="5rem"
+      srcSet={srcSet || undefined}
+      {...{ src, width, height }}
+      alt=""
+    />
+  )
+}
+
+/** One line: a phone reads the surcharge, where there is room stands the whole rule. */
+export function AfterworkBox() {
+  const { afterwork } = useSalon()
+  if (afterwork.times.length === 0) return null
+  return (
+    <a className="afterwork-box on-night" href="/leistungen#afterwork">
+      <b>{afterwork.name}</b>{' '}
+      <span className="afterwork-times">{`${afterwork.shortTimes} · ${afterwork.price}`}</span>
+      <span aria-hidden="true">
+        <span>{`+${euro(afterwork.surcharge)} `}</span>→
+      </span>
+    </a>
+  )
+}
+
+const languages = [
+  { language: 'de', short: 'DE', long: 'Titel auf Deutsch' },
+  { language: 'en', short: 'EN', long: 'Titel auf Englisch' },
+] as const
+
+/** For titles and descriptions: the text stays German. It needs a script, so it shows only when that runs. */
+export function LanguageSwitch() {
+  return (
+    <fieldset className="language-switch" hidden>
+      <legend className="visually-hidden">Sprache des Seitentitels</legend>
+      {languages.map(({ language, short, long }) => (
+        <button key={language} type="button" value={language} aria-label={`${short}, ${long}`}>
+          {short}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SiteProvider } from '#site/site-data.tsx'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
 import { documentWithPhotos, pageWithPhotos, photoId } from '#tests/support/site/photo-salon.ts'
-import { Partners } from './partners.tsx'
+import { Partners } from './footer.tsx'
 
 test('a partner’s logo is one of the salon’s photos; two letters stand until it may be shown [T17] [C440]', () => {
   const [coffee, ...others] = sampleDocument.partners.slice(0, 2)

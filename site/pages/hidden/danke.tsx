@@ -5,9 +5,8 @@ import { BOOKING_NOTE, RequestSent } from '#site/islands/request/sent.tsx'
 import { ReviewThanks } from '#site/islands/review/review-thanks.tsx'
 import { jobSalon } from '#site/jobs/job-section.tsx'
 import { useSite } from '#site/site-data.tsx'
-import { MoreLink } from '#site/ui/links/more-link.tsx'
-import { PageHead } from '#site/ui/page-head.tsx'
-import { Section } from '#site/ui/section.tsx'
+import { MoreLink } from '#site/ui/links/links.tsx'
+import { PageHead, Section } from '#site/ui/section.tsx'
 
 /** Where a form ends that was sent without a script. */
 export default function ThanksPage() {

@@ -1,5 +1,5 @@
 import { useSalon } from '#site/site-data.tsx'
-import { Link } from '#site/ui/links/link.tsx'
+import { Link } from '#site/ui/links/links.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import '#site/ui/links/button-link.css'
 import '#site/ui/something-went-wrong.css'

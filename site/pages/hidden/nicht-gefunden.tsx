@@ -1,7 +1,6 @@
 import { navigation } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
-import { ButtonLink } from '#site/ui/links/button-link.tsx'
-import { Link } from '#site/ui/links/link.tsx'
+import { ButtonLink, Link } from '#site/ui/links/links.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import './nicht-gefunden.css'
 

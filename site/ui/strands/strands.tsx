@@ -13,3 +13,12 @@ export function Strands({ picture }: { picture: PictureName }) {
     />
   )
 }
+
+/** A strand picture below the first screen: a file that comes when it is nearly in sight. */
+export function StrandFile({ picture }: { picture: PictureName }) {
+  return (
+    <div className="strands" aria-hidden="true">
+      <img src={`/strands/${picture}.svg`} alt="" loading="lazy" />
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { isEverOpen, weekTable } from '#domain/opening-hours.ts'
-import { useSite } from '#site/site-data.tsx'
+import { useSalon, useSite } from '#site/site-data.tsx'
 import './frame.css'
 
 /** The week as the salon keeps it, equal days together, what soon changes, and special days that are near. */
@@ -38,4 +38,27 @@ function WeekChange({ from, days }: { from: string; days: string[] }) {
       ))}
     </p>
   )
+}
+
+/**
+ * The week's hours; a script puts whether it is open now in their place (scripts/frame/open-now.ts).
+ * Both take the same two lines.
+ */
+export function OpenNow() {
+  const { week } = useSalon().hours
+  if (!isEverOpen(week)) return null
+  const open = weekTable(week).filter(({ time }) => time)
+  return (
+    <p className="open-now" data-open-now="text">
+      {open.map(({ short, time }) => (
+        <span key={short}>{`${short} ${time}`}</span>
+      ))}
+    </p>
+  )
+}
+
+/** The same beside hours that stand there anyway: known in the browser only, its line is kept free until then. */
+export function OpenLine() {
+  const { week } = useSalon().hours
+  return isEverOpen(week) ? <p className="open-line" data-open-now="text" /> : null
 }
