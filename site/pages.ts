@@ -14,71 +14,25 @@ export type Page = {
   showsPhotos?: true
 }
 
+type Load = Page['load']
+
 /** Any address that the salon names for one of its areas. */
-const landing: Page = {
-  file: 'site/pages/landing.tsx',
-  script: 'site/scripts/page.ts',
-  showsPhotos: true,
-  load: () => import('./pages/landing.tsx'),
-}
-const legal: Page = {
-  file: 'site/pages/legal.tsx',
-  script: 'site/scripts/page.ts',
-  load: () => import('./pages/legal.tsx'),
-}
+const landing = page('landing', () => import('./pages/landing.tsx'), { showsPhotos: true })
+const legal = page('legal', () => import('./pages/legal.tsx'))
 
 /** The table of contents: every public address that each salon has, and the file that makes its page. */
 export const pages: Record<string, Page> = {
-  '/': {
-    file: 'site/pages/home.tsx',
-    script: 'site/scripts/home.ts',
+  '/': moving('home', () => import('./pages/home.tsx'), { showsPhotos: true }),
+  '/leistungen': moving('leistungen', () => import('./pages/leistungen.tsx'), {
     showsPhotos: true,
-    load: () => import('./pages/home.tsx'),
-  },
-  '/leistungen': {
-    file: 'site/pages/leistungen.tsx',
-    script: 'site/scripts/leistungen.ts',
-    showsPhotos: true,
-    load: () => import('./pages/leistungen.tsx'),
-  },
-  '/galerie': {
-    file: 'site/pages/galerie.tsx',
-    script: 'site/scripts/galerie.ts',
-    showsPhotos: true,
-    load: () => import('./pages/galerie.tsx'),
-  },
-  '/bewertungen': {
-    file: 'site/pages/bewertungen.tsx',
-    script: 'site/scripts/bewertungen.ts',
-    load: () => import('./pages/bewertungen.tsx'),
-  },
-  '/philosophie': {
-    file: 'site/pages/philosophie.tsx',
-    script: 'site/scripts/page.ts',
-    load: () => import('./pages/philosophie.tsx'),
-  },
-  '/termin-buchen': {
-    file: 'site/pages/termin-buchen.tsx',
-    script: 'site/scripts/termin-buchen.ts',
-    load: () => import('./pages/termin-buchen.tsx'),
-  },
-  '/ueber-uns': {
-    file: 'site/pages/ueber-uns.tsx',
-    script: 'site/scripts/ueber-uns.ts',
-    showsPhotos: true,
-    load: () => import('./pages/ueber-uns.tsx'),
-  },
-  '/kontakt': {
-    file: 'site/pages/kontakt.tsx',
-    script: 'site/scripts/kontakt.ts',
-    hasMap: true,
-    load: () => import('./pages/kontakt.tsx'),
-  },
-  '/faq': {
-    file: 'site/pages/faq.tsx',
-    script: 'site/scripts/faq.ts',
-    load: () => import('./pages/faq.tsx'),
-  },
+  }),
+  '/galerie': moving('galerie', () => import('./pages/galerie.tsx'), { showsPhotos: true }),
+  '/bewertungen': moving('bewertungen', () => import('./pages/bewertungen.tsx')),
+  '/philosophie': page('philosophie', () => import('./pages/philosophie.tsx')),
+  '/termin-buchen': moving('termin-buchen', () => import('./pages/termin-buchen.tsx')),
+  '/ueber-uns': moving('ueber-uns', () => import('./pages/ueber-uns.tsx'), { showsPhotos: true }),
+  '/kontakt': moving('kontakt', () => import('./pages/kontakt.tsx'), { hasMap: true }),
+  '/faq': moving('faq', () => import('./pages/faq.tsx')),
   '/impressum': legal,
   '/datenschutz': legal,
   '/barrierefreiheit': legal,
@@ -90,29 +44,31 @@ export const THANKS = '/danke'
 
 /** Answers to what has no page of its own; no search engine keeps them. */
 export const hiddenPages: Record<string, Page> = {
-  [NOT_FOUND]: {
-    file: 'site/pages/hidden/nicht-gefunden.tsx',
-    script: 'site/scripts/page.ts',
+  [NOT_FOUND]: page('hidden/nicht-gefunden', () => import('./pages/hidden/nicht-gefunden.tsx'), {
     title: 'Seite nicht gefunden',
     description:
       'Diese Adresse gibt es bei uns nicht. Hier geht es zurück zu Leistungen, Termin und Kontakt.',
-    load: () => import('./pages/hidden/nicht-gefunden.tsx'),
-  },
-  [FAILED]: {
-    file: 'site/pages/hidden/fehler.tsx',
+  }),
+  [FAILED]: page('hidden/fehler', () => import('./pages/hidden/fehler.tsx'), {
     script: null,
     title: 'Etwas ist schief gelaufen',
-    load: () => import('./pages/hidden/fehler.tsx'),
-  },
-  [THANKS]: {
-    file: 'site/pages/hidden/danke.tsx',
+  }),
+  [THANKS]: page('hidden/danke', () => import('./pages/hidden/danke.tsx'), {
     script: null,
     title: 'Vielen Dank',
-    load: () => import('./pages/hidden/danke.tsx'),
-  },
+  }),
 }
 
 /** What is no fixed page is an area of the salon; its page fails for an address that the salon does not have. */
 export function pageAt(path: string): Page {
   return pages[path] ?? hiddenPages[path] ?? landing
+}
+
+function page(name: string, load: Load, more: Partial<Page> = {}): Page {
+  return { file: `site/pages/${name}.tsx`, script: 'site/scripts/page.ts', load, ...more }
+}
+
+/** One that has a script of its own. */
+function moving(name: string, load: Load, more: Partial<Page> = {}): Page {
+  return page(name, load, { script: `site/scripts/${name}.ts`, ...more })
 }

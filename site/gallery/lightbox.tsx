@@ -1,6 +1,6 @@
 import { Icon } from '#site/ui/icon.tsx'
 
-/** One photo, large (scripts/gallery/lightbox.ts). The browser keeps the focus inside and closes with Escape. */
+/** One photo, large (scripts/gallery/photos.ts). The browser keeps the focus inside and closes with Escape. */
 export function Lightbox() {
   return (
     <dialog className="lightbox on-night" aria-label="Foto in groß">

@@ -36,7 +36,7 @@ export function PhotoStrip({ photos }: { photos: SalonPhoto[] }) {
   )
 }
 
-/** All are as high as photo-strip.css says. */
+/** All are as high as photos.css says. */
 function sizesOf({ width, height }: SalonPhoto) {
   return `min(84vw, ${(width / height).toFixed(2)} * clamp(18rem, 48svh, 32rem))`
 }
@@ -63,7 +63,7 @@ export function PhotoWall({ photos, isFirst }: { photos: SalonPhoto[]; isFirst: 
 
 const START = 50
 
-/** Before and after in one place, divided by a slider (scripts/gallery/pairs.ts); without a script side by side. */
+/** Before and after in one place, divided by a slider (scripts/gallery/photos.ts); without a script side by side. */
 export function PhotoPair(props: {
   before: SalonPhoto
   after: SalonPhoto
@@ -91,7 +91,7 @@ export type Comes = 'first' | 'early' | undefined
 
 const EARLY = 3
 
-/** Opens large (scripts/gallery/lightbox.ts); without a script it leads to the file. */
+/** Opens large (scripts/gallery/photos.ts); without a script it leads to the file. */
 export function PhotoLink(props: {
   photo: SalonPhoto
   sizes: string

@@ -6,7 +6,7 @@ import './reviews-page.css'
 
 /**
  * The approved reviews after the newest six, which stand above; nothing shows while there are no more. Every
- * page has its address; a script turns them in place (scripts/reviews/more-reviews.ts).
+ * page has its address; a script turns them in place (scripts/reviews/reviews.ts).
  */
 export function MoreReviews() {
   const { newest, total, further } = useSite().reviews

@@ -49,7 +49,7 @@ export function Reviews(props: {
 
 /**
  * The newest approved reviews, then those the salon quotes, six in all; a script looks whether there are newer
- * ones (scripts/reviews/newest-reviews.ts).
+ * ones (scripts/reviews/reviews.ts).
  */
 export function ReviewList({ isRow }: { isRow?: true }) {
   const { reviews, salon } = useSite()

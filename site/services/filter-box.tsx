@@ -2,7 +2,7 @@ import { useSalon } from '#site/site-data.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import './price-list.css'
 
-/** Without a script it does not show; `?suche=` in the address fills it (scripts/price-list/filter-box.ts). */
+/** Without a script it does not show; `?suche=` in the address fills it (scripts/price-list/filter.ts). */
 export function FilterBox() {
   const { phone, words } = useSalon()
   return (

@@ -6,6 +6,7 @@ import { expectFits, expectPrivate, quiet, visit } from './visit.ts'
 const HEADLINE = 'Ihr Meisterfriseur in Hamburg-Hamm'
 /** Nine that every visit needs (tests/built/budgets.test.ts), and pictures near the screen. */
 const REQUEST_BUDGET = 12
+const BEFORE_TOUCH_BYTES = 8 * 1024
 /** The browser's own wish, at a moment of its own. */
 const ICON = /\/favicon\./
 const PHONE = { width: 390, height: 844 }
@@ -45,6 +46,47 @@ for (const some of [paths.slice(0, half), paths.slice(half)]) {
     })
   })
 }
+
+test('before a touch no page at any width has more than 8 KiB of scripts, none of them a form’s [G29]', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const scripts = await page.evaluate(() => {
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        return entries
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))
+      })
+      const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      expect.soft(bytes, `${path} at ${width} px`).toBeLessThanOrEqual(BEFORE_TOUCH_BYTES)
+      const forms = scripts.filter(({ name }) => name.includes('/hydrate-'))
+      expect.soft(forms, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('one page fades into the next, and under reduced motion it does not [G21]', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.toggleAttribute('data-faded', event.viewTransition !== null)
+    }),
+  )
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await visit(page, '/faq')
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/philosophie"]')?.click(),
+    )
+    await expect(page).toHaveURL('/philosophie')
+    const faded = page.locator('html[data-faded]')
+    await expect(faded).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
+  }
+})
 
 test('a walk through the site is sent no script, font or picture twice [G29]', async ({ page }) => {
   const isQuiet = quiet(page)

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { rowsOf, type Shape, shareOf, toldWidth } from './rows-of.ts'
 
-/** Here begin the wide rows: photo-rows.css says so too. */
+/** Here begin the wide rows: photo.css says so too. */
 const WIDE_FROM = '60rem'
 /** How wide a row is: hundredths of the screen, which the rail and the gutters share, and pixels at most. */
 const NARROW = { share: 100, mostPx: 730 }
