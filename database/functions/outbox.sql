@@ -115,6 +115,9 @@ create or replace view public.undelivered_entries with (security_invoker = true)
    where entry.status = 'in_progress' and last.skipped_at is not null;
 
 -- Requests and applications as their lists show them: when somebody comes next, and whether the last letter was refused.
+-- With every column of its table, also one to come: they are made anew.
+drop view if exists public.listed_requests, public.listed_applications;
+
 create or replace view public.listed_requests with (security_invoker = true) as
   select entry.*,
          (select min(starts_at) from public.appointments

@@ -28,11 +28,11 @@ export async function migrateWithin(owner: pg.ClientBase, { tables, functions }:
   await refuseUnsuitable(owner)
   const journal = await openJournal(owner)
   refuseUnreleased([...journal.keys()])
-  const pending = [
-    ...tables.filter((file) => !isApplied(journal, file)),
-    // A newer program has brought tables this one does not know: its functions fit them, ours may not.
-    ...(isNewer(journal, tables) ? [] : functions.filter((file) => isChanged(journal, file))),
-  ]
+  const missing = tables.filter((file) => !isApplied(journal, file))
+  // A view of all columns has a new one only when it is made again.
+  const changed = functions.filter((file) => missing.length > 0 || isChanged(journal, file))
+  // A newer program has brought tables this one does not know: its functions fit them, ours may not.
+  const pending = [...missing, ...(isNewer(journal, tables) ? [] : changed)]
   await owner.query('set local search_path to public; set local statement_timeout to 0')
   for (const file of pending) await apply(owner, file).catch((cause) => refuse(file, cause))
   // A start that brings nothing leaves what somebody changed by hand for the doctor to see.
