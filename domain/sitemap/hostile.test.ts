@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createGzip, gzipSync } from 'node:zlib'
@@ -42,12 +43,17 @@ async function* pieces(bytes: number, piece: Uint8Array): AsyncGenerator<Uint8Ar
   for (let left = bytes; left > 0; left -= piece.length) yield piece.subarray(0, left)
 }
 
-test('F07: 50 MiB are read, one byte more is not [S9]', async () => {
+test('F07: 50 MiB are read, one byte more is not; compressed there are 10 MiB [S9]', async () => {
   const blanks = Buffer.alloc(MIB, ' ')
   expect(await measure(pieces(50 * MIB, blanks))).toBe(50 * MIB)
   expect(await measure(pieces(50 * MIB + 1, blanks))).toBe(
     `${PREFIX}Sitemap is larger than 50 MB uncompressed`,
   )
+  // Noise does not get smaller: a gzip file of 512 KiB, again and again.
+  const noise = gzipSync(randomBytes(MIB / 2))
+  const repeated = (times: number) => pieces(times * noise.length, noise)
+  expect(await measure(repeated(19))).toBe((19 * MIB) / 2)
+  expect(await measure(repeated(21))).toBe(`${PREFIX}Sitemap is larger than 10 MB compressed`)
 }, 30_000)
 
 test('large documents are parsed in turns; all of a check have 100 MiB together [S9]', async () => {

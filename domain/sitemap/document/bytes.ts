@@ -2,6 +2,7 @@ import type { CheckContext } from '#domain/sitemap/check-context.ts'
 import { documentFailed, invalidXml } from '#domain/sitemap/failure.ts'
 
 const MAGIC_BYTES = 3
+const PACKED_MAX_BYTES = 10_485_760
 /** Beyond the first mebibyte no honest sitemap grows more than this. */
 const RATIO_MAX = 200
 const RATIO_FROM_BYTES = 1_048_576
@@ -26,8 +27,10 @@ export type Limits = {
  */
 export async function* unpacked(wire: Bytes, limits: Limits): AsyncGenerator<Uint8Array> {
   let received = 0
+  let isPacked = false
   let source = counted(wire, limits, (all) => {
     received = all
+    if (isPacked && received > PACKED_MAX_BYTES) throw tooLarge('10 MB compressed')
   })
   for (let layer = 0; ; layer += 1) {
     const { head, whole } = await peek(source, MAGIC_BYTES)
@@ -36,6 +39,7 @@ export async function* unpacked(wire: Bytes, limits: Limits): AsyncGenerator<Uin
       await whole.return(undefined)
       throw documentFailed('Sitemap is compressed more than once')
     }
+    isPacked = true
     source = counted(gunzipped(whole, limits.gunzip), limits, (all) => {
       if (all > RATIO_FROM_BYTES && all > RATIO_MAX * received)
         throw tooLarge('its compression allows')

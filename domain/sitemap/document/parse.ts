@@ -23,6 +23,7 @@ const FIELDS = ['loc', 'lastmod', 'changefreq', 'priority']
 /** The dearest markup of such a slice takes about a millisecond. */
 const SLICE_CHARACTERS = 8_192
 const DEPTH_MAX = 32
+const ATTRIBUTES_MAX = 64
 /**
  * Tags, attributes, comments, CDATA and processing instructions. A page with a thousand pictures has some
  * 6,000 of them; what is denser than links to other languages all through 50 MiB has more than all.
@@ -80,6 +81,7 @@ function openReader({
   const open: string[] = []
   let entry: Record<string, string> | null = null
   let lastEventAt = 0
+  let attributes = 0
   let parts = 0
   let partsSinceEntry = 0
 
@@ -114,9 +116,14 @@ function openReader({
   })
   parser.on('comment', seenPart)
   parser.on('processinginstruction', seenPart)
-  parser.on('attribute', countPart)
+  parser.on('attribute', () => {
+    countPart()
+    attributes += 1
+    if (attributes > ATTRIBUTES_MAX) refuse('attributes')
+  })
   parser.on('opentag', ({ local, uri }) => {
     seenPart()
+    attributes = 0
     if (open.length >= DEPTH_MAX) refuse('depth')
     if (open.length === 0 && uri === '' && ROOTS.includes(local)) onNamespaceMissing()
     open.push(NAMESPACES.includes(uri) ? local : '')
