@@ -1,6 +1,8 @@
 import '#site/styles/all.ts'
 import './frame/layout.css'
 import { QueryClientProvider } from '@tanstack/react-query'
+import './ui/kit.css'
+import './ui/controls.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRevalidator } from 'react-router'
 import { LAYER_ORDER } from '#site/styles/layer-order.ts'

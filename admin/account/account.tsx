@@ -2,9 +2,9 @@ import { useRouteLoaderData } from 'react-router'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import type { Route } from './+types/account.ts'
+import { ChangePassword } from './change-password.tsx'
 import { DeviceList } from './device-list.tsx'
 import { EndedDevices } from './ended-devices.tsx'
-import { PasswordForm } from './password-form.tsx'
 import './account.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Konto')
@@ -14,10 +14,10 @@ export default function AccountPage() {
   return (
     <div className="account">
       <h1>Konto</h1>
-      <p className="account-email">Angemeldet als {email}</p>
+      <p className="lead">Angemeldet als {email}</p>
       <DeviceList />
       <EndedDevices />
-      <PasswordForm email={email} />
+      <ChangePassword email={email} />
     </div>
   )
 }

@@ -2,6 +2,9 @@ import { useRef, useState } from 'react'
 import { type Device, devicesQuery, signOutDevice, signOutOthers } from '#admin/api/account.ts'
 import { ACCOUNT, queryClient, useAgain } from '#admin/api/query-client.ts'
 import { useAsked } from '#admin/api/use-asked.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Mark } from '#admin/ui/mark.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { when } from '#domain/moments.ts'
 
 /** Where this account is signed in, and an end to it. */
@@ -32,20 +35,13 @@ export function DeviceList() {
         Angemeldete Geräte
       </h2>
       {!answer && !hasFailed && <p role="status">Lade Geräte...</p>}
-      {hasFailed && (
-        <p className="account-failed" role="alert">
-          Die Geräte konnten nicht geladen werden.{' '}
-          <button type="button" onClick={again}>
-            Erneut versuchen
-          </button>
-        </p>
-      )}
-      <ul className="account-devices">
+      {hasFailed && <RedLine onAgain={again}>Die Geräte konnten nicht geladen werden.</RedLine>}
+      <ul className="lines account-devices">
         {answer?.toSorted(thisOneFirst).map((one) => (
           <li key={one.id}>
             <div>
               <h3>
-                {nameOf(one)} {one.is_current && <span className="account-here">dieses Gerät</span>}
+                {nameOf(one)} {one.is_current && <Mark text="dieses Gerät" tone="gruen" />}
               </h3>
               <p>
                 Angemeldet: {when(one.created_at)} · zuletzt aktiv:{' '}
@@ -53,34 +49,27 @@ export function DeviceList() {
               </p>
             </div>
             {!one.is_current && (
-              <button
-                type="button"
-                className="account-button"
+              <Button
                 aria-label={`Abmelden: ${nameOf(one)}`}
-                // Disabled it would lose the focus while somebody is signed out.
-                aria-disabled={isBusy || undefined}
+                isBusy={isBusy}
                 onClick={() =>
                   run(() => signOutDevice(one.id), `${nameOf(one)} ist jetzt abgemeldet.`)
                 }
               >
                 Abmelden
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      <p role={news?.isBad ? 'alert' : 'status'} className={news?.isBad ? 'account-failed' : ''}>
-        {news?.text}
-      </p>
+      <p role={news?.isBad ? 'alert' : 'status'}>{news?.text}</p>
       {answer && answer.length > 1 && (
-        <button
-          type="button"
-          className="account-button"
-          aria-disabled={isBusy || undefined}
+        <Button
+          isBusy={isBusy}
           onClick={() => run(signOutOthers, 'Alle anderen Geräte sind jetzt abgemeldet.')}
         >
           Andere Geräte abmelden
-        </button>
+        </Button>
       )}
     </section>
   )

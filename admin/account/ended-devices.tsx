@@ -1,5 +1,6 @@
 import { endedDevicesQuery } from '#admin/api/account.ts'
 import { useAsked } from '#admin/api/use-asked.ts'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { when } from '#domain/moments.ts'
 
 /** What the server has signed out because somebody may have copied it. Mostly there is nothing to show. */
@@ -7,16 +8,14 @@ export function EndedDevices() {
   const { answer, hasFailed } = useAsked(endedDevicesQuery)
   if (!answer && hasFailed) {
     return (
-      <p className="account-failed" role="alert">
-        Ob ein Gerät aus Vorsicht abgemeldet wurde, konnte nicht geladen werden.
-      </p>
+      <RedLine>Ob ein Gerät aus Vorsicht abgemeldet wurde, konnte nicht geladen werden.</RedLine>
     )
   }
   if (!answer || answer.length === 0) return null
   return (
     <section aria-label="Aus Vorsicht abgemeldet">
       <h2>Aus Vorsicht abgemeldet</h2>
-      <ul className="account-devices">
+      <ul className="lines account-devices">
         {answer.map((one) => (
           <li key={one.id}>
             <div>

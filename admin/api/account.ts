@@ -41,7 +41,8 @@ export async function signOutOthers() {
 }
 
 export type PasswordResult =
-  | { is: 'changed' | 'wrong' | 'same' | 'unreachable' }
+  | { is: 'changed' }
+  | { is: 'wrong' | 'same' | 'unreachable' }
   | { is: 'weak'; sentence: string }
   | { is: 'too many tries'; waitS: number }
 

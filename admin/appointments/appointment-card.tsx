@@ -69,13 +69,15 @@ export function AppointmentCard({ appointment, letters, onMove }: Props) {
         </p>
       )}
       {!is_cancelled && !isOver && onMove && (
-        <p className="appointment-actions">
-          <button type="button" onClick={onMove}>
+        <p className="cluster appointment-actions">
+          <button type="button" className="text-button" data-tone="kupfer" onClick={onMove}>
             Verschieben
           </button>
           <span aria-hidden="true">·</span>
           <button
             type="button"
+            className="text-button"
+            data-tone="kupfer"
             onClick={() => {
               if (!isBusy(entry_id)) setReason('')
             }}

@@ -1,9 +1,9 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { stillWrong } from '#admin/kept/open-forms.ts'
+import { useLayoutEffect } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { Picks } from '#admin/ui/picks.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { Picks } from '#admin/ui/form/picks.tsx'
+import { useFields } from '#admin/ui/form/use-fields.ts'
 import {
   type AppointmentDraft,
   type AppointmentProblems,
@@ -19,7 +19,6 @@ import { shortDayText } from '#domain/moments.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { useDay } from './use-day.ts'
-import '#admin/ui/admin-button.css'
 import './appointment-form.css'
 
 type Props = {
@@ -46,8 +45,21 @@ type Props = {
 export function AppointmentForm(props: Props) {
   const { entryId, title, draft, wished, canMail, isTrial, isBusy, onChange, onCancel } = props
   const { salon } = useSalon()
-  const [wrong, setWrong] = useState<AppointmentProblems>({})
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useFields<AppointmentDraft, AppointmentProblems>({
+    draft,
+    onChange,
+    problemsOf: (draft) => {
+      const read = readAppointment(draft)
+      return 'problems' in read ? read.problems : {}
+    },
+    onSave: async (draft) => {
+      const read = readAppointment(draft)
+      if ('values' in read && !isBusy) props.onSave(read.values)
+      return null
+    },
+  })
+  const { wrong, set } = fields
+  const { ref: form } = fields.form
 
   // A form that goes takes the focus with it: its entry gets it.
   useLayoutEffect(() => {
@@ -56,14 +68,7 @@ export function AppointmentForm(props: Props) {
     return () => {
       if (here?.contains(document.activeElement)) entry?.focus()
     }
-  }, [])
-
-  function set(change: Partial<AppointmentDraft>) {
-    const next = { ...draft, ...change }
-    onChange(next)
-    const read = readAppointment(next)
-    setWrong(stillWrong(wrong, 'problems' in read ? read.problems : {}))
-  }
+  }, [form])
 
   /** Minutes that somebody has chosen stay. */
   function setServices(services: string[]) {
@@ -72,17 +77,8 @@ export function AppointmentForm(props: Props) {
     set({ services, ...(isSuggested && { minutes }) })
   }
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const read = readAppointment(draft)
-    flushSync(() => setWrong('problems' in read ? read.problems : {}))
-    if ('problems' in read)
-      return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    if (!isBusy) props.onSave(read.values)
-  }
-
   return (
-    <form ref={form} className="appointment-form" onSubmit={save} noValidate aria-label={title}>
+    <form {...fields.form} className="stack appointment-form" aria-label={title}>
       <h3>{title}</h3>
       {wished.length > 0 && (
         <Picks
@@ -150,7 +146,7 @@ export function AppointmentForm(props: Props) {
         )}
       </Field>
       {canMail && (
-        <label className="appointment-mail">
+        <label>
           <input
             type="checkbox"
             checked={draft.by_mail}
@@ -161,17 +157,11 @@ export function AppointmentForm(props: Props) {
       )}
       <Warnings {...props} />
       <Failure id={entryId} />
-      <div className="appointment-save">
-        <button
-          type="submit"
-          className="admin-button"
-          data-tone="kupfer"
-          // Disabled it would lose the focus while the server is asked.
-          aria-disabled={isBusy || undefined}
-        >
+      <div className="cluster">
+        <Button type="submit" tone="kupfer" isBusy={isBusy}>
           {title}
-        </button>
-        <button type="button" className="admin-button" onClick={onCancel}>
+        </Button>
+        <button type="button" className="button" onClick={onCancel}>
           Abbrechen
         </button>
       </div>
@@ -188,7 +178,7 @@ function Warnings({ id, draft, days, meanwhile }: Props) {
       ? appointmentWarnings({ ...read.values, id }, { hours, days, others }, new Date())
       : []
   return (
-    <div className="appointment-warnings" role="status">
+    <div className="amber appointment-warnings" role="status">
       {meanwhile && <p>{meanwhile}</p>}
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>

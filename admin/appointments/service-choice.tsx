@@ -15,9 +15,9 @@ export function ServiceChoice({ chosen, error, onChange }: Props) {
     services: [...services, ...requestServices.filter(({ category }) => category === id)],
   }))
   return (
-    <div ref={box} className="service-choice" tabIndex={-1}>
+    <div ref={box} className="stack service-choice" tabIndex={-1}>
       {chosen.length > 0 && (
-        <ul aria-label="Gewählte Leistungen">
+        <ul className="cluster" aria-label="Gewählte Leistungen">
           {chosen.map((name) => (
             <li key={name}>
               <bdi>{name}</bdi>

@@ -34,9 +34,9 @@ function AreaScreen({ area }: { area: Area }) {
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{area.title}</h1>
-      <p className="content-lead">{area.lead}</p>
+      <p className="lead">{area.lead}</p>
       {area.slug === 'zeiten' && (
-        <p className="content-lead">
+        <p className="lead">
           <Link to="/admin/hours">Schließtage und andere besondere Tage</Link> stehen für sich.
         </p>
       )}

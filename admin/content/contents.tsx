@@ -9,7 +9,6 @@ import { AREAS, samplesIn } from './areas.ts'
 import { changeCount } from './draft/change-count.ts'
 import { keptPatches } from './draft/use-draft.ts'
 import { SalonFile } from './salon-file.tsx'
-import '#admin/ui/admin-button.css'
 import './content.css'
 import './samples.css'
 
@@ -23,17 +22,17 @@ export default function ContentsPage() {
   return (
     <div className="content-screen">
       <h1>{NAME}</h1>
-      <p className="content-lead">
+      <p className="lead">
         Was auf Ihrer Website steht. Wenige Sekunden nach dem Speichern ist es überall zu sehen.
       </p>
       {open > 0 && (
-        <p className="samples">
+        <p className="amber samples">
           <span>
             {open === 1
               ? 'Eine Angabe ist noch ein Beispiel.'
               : `${open} Angaben sind noch Beispiele.`}
           </span>
-          <Link className="admin-button" to="/admin/einrichten">
+          <Link className="button" to="/admin/einrichten">
             Salon einrichten
           </Link>
         </p>
@@ -57,8 +56,8 @@ export default function ContentsPage() {
         })}
       </ul>
       <h2>Verlauf und Datei</h2>
-      <div className="content-files">
-        <Link className="admin-button" to="/admin/inhalte/verlauf">
+      <div className="cluster content-files">
+        <Link className="button" to="/admin/inhalte/verlauf">
           Verlauf ansehen
         </Link>
         <SalonFile />

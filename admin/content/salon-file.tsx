@@ -5,6 +5,7 @@ import { sendFilePhotos } from '#admin/photos/send-file-photos.ts'
 import { loadPicture, loadStoredPhotos } from '#admin/photos/stored-photos.ts'
 import { readSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { download } from '#admin/ui/download.ts'
 import { Question } from '#admin/ui/question.tsx'
 import { counted } from '#domain/german.ts'
@@ -20,7 +21,6 @@ import { placeName } from '#domain/salon/editing/changes.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
-import '#admin/ui/admin-button.css'
 
 /** Where a file has what is no part of the document. */
 const DAYS = 'specialDays'
@@ -89,15 +89,10 @@ export function SalonFile() {
 
   return (
     <>
-      <button
-        type="button"
-        className="admin-button"
-        aria-disabled={isBusy || undefined}
-        onClick={() => once(save)}
-      >
+      <Button isBusy={isBusy} onClick={() => once(save)}>
         Als Datei sichern
-      </button>
-      <label className="admin-button">
+      </Button>
+      <label className="button">
         Aus Datei laden
         <input
           ref={input}

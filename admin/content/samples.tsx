@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { Question } from '#admin/ui/question.tsx'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import { diff } from '#domain/salon/document/patch.ts'
@@ -14,7 +15,6 @@ import { placeName } from '#domain/salon/editing/changes.ts'
 import { Told } from './draft/told.tsx'
 import { useSalonChange } from './draft/use-saving.ts'
 import { useForm } from './engine/form-context.ts'
-import '#admin/ui/admin-button.css'
 import './samples.css'
 
 type Props = {
@@ -54,24 +54,19 @@ export function Samples({ places, what = '', isFolded = false }: Props) {
   return (
     <div ref={bar} tabIndex={-1}>
       {samples.length > 0 && (
-        <p className="samples">
+        <p className="amber samples">
           <span>
             {what && `${what}: `}
             {`${what ? 'noch' : 'Noch'} ${count === 1 ? 'ein Beispiel' : `${count} Beispiele`}.`}
             {!isSampleSite && ` Besucher sehen ${count === 1 ? 'es' : 'sie'} nicht.`}
           </span>
-          <button
-            type="button"
-            className="admin-button"
-            aria-disabled={change.isBusy || undefined}
-            onClick={isFolded ? () => setAsking(true) : confirm}
-          >
+          <Button isBusy={change.isBusy} onClick={isFolded ? () => setAsking(true) : confirm}>
             Stimmt so
-          </button>
+          </Button>
         </p>
       )}
       {impossible.length > 0 && (
-        <p className="samples">
+        <p className="amber samples">
           Bitte selbst eintragen:{' '}
           {impossible.map((sample) => placeName(sample.split('/'), document)).join(', ')}.
         </p>

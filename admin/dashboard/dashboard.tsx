@@ -18,7 +18,6 @@ import { PromisedList } from './promised-list.tsx'
 import { StateList } from './state-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekChart } from './week-chart.tsx'
-import '#admin/ui/admin-button.css'
 import './dashboard.css'
 import './day-list.css'
 
@@ -85,7 +84,7 @@ export default function DashboardPage() {
       {pulse.answer && morning.answer && (
         <CountCards pulse={pulse.answer} approved={morning.answer.reviews_approved} />
       )}
-      <nav className="dashboard-shortcuts" aria-label="Schnellzugriff">
+      <nav className="cluster dashboard-shortcuts" aria-label="Schnellzugriff">
         {shortcuts.map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}

@@ -4,7 +4,6 @@ import { useSalon } from '#admin/salon/use-salon.ts'
 import { missingFacts } from '#domain/salon/document/samples.ts'
 import { factName } from '#domain/salon/editing/changes.ts'
 import '#admin/content/samples.css'
-import '#admin/ui/admin-button.css'
 
 const NAMED = 5
 
@@ -15,7 +14,7 @@ export function Opening() {
   if (missing.length === 0 && (isSampleSite || document.publishedAt !== null)) return null
   const more = missing.length - NAMED
   return (
-    <p className="samples">
+    <p className="amber samples">
       {missing.length === 0 ? (
         <span>Alles Nötige ist da. Ihre Website ist noch nicht veröffentlicht.</span>
       ) : (
@@ -30,7 +29,7 @@ export function Opening() {
           {more > 0 && ` und ${more} weitere`}.
         </span>
       )}
-      <Link className="admin-button" to="/admin/einrichten">
+      <Link className="button" to="/admin/einrichten">
         {missing.length === 0 ? 'Veröffentlichen …' : 'Richten Sie Ihren Salon ein'}
       </Link>
     </p>

@@ -24,8 +24,6 @@ import { signedInContext } from './signed-in-context.ts'
 import { useArrival } from './use-arrival.ts'
 import { useScreens } from './use-screens.ts'
 import '#site/frame/site.css'
-import './layout.css'
-import './controls.css'
 
 const SALON_EVERY_MS = 5 * 60_000
 

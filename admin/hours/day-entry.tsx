@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { Button } from '#admin/ui/button.tsx'
+import { FewEntry } from '#admin/ui/form/few-entries.tsx'
 import { longDatesText, type SpecialDay } from '#domain/hours/special-days.ts'
 import { hoursText } from '#domain/opening-hours.ts'
 
@@ -14,37 +15,40 @@ type Props = {
 }
 
 export function DayEntry({ day, isHoliday, isBusy, onEdit, onConfirm, onDelete }: Props) {
-  const id = useId()
+  const name = <span className="visually-hidden"> {day.reason}</span>
   return (
-    <article aria-labelledby={id} data-holiday={isHoliday ? '' : undefined}>
-      <div className="form-words">
-        <h2 id={id}>{day.reason}</h2>
-        <p>
-          {longDatesText(day)}
-          <span className="form-pill" data-tone={day.hours ? 'gut' : undefined}>
-            {day.hours ? `${hoursText(day.hours)} geöffnet` : 'geschlossen'}
-          </span>
-          {isHoliday && <span className="form-pill">Feiertag</span>}
-          {onConfirm && <span className="form-pill">Noch ein Beispiel</span>}
-        </p>
-      </div>
-      <div className="form-actions">
-        {onConfirm && (
-          <button type="button" onClick={onConfirm}>
-            Stimmt so<span className="visually-hidden"> {day.reason}</span>
-          </button>
-        )}
-        <button type="button" onClick={onEdit}>
-          {isHoliday ? 'Trotzdem öffnen' : 'Ändern'}
-          <span className="visually-hidden"> {day.reason}</span>
-        </button>
-        {onDelete && (
-          // Disabled it would lose the focus while the server is asked.
-          <button type="button" aria-disabled={isBusy || undefined} onClick={onDelete}>
-            Löschen<span className="visually-hidden"> {day.reason}</span>
-          </button>
-        )}
-      </div>
-    </article>
+    <FewEntry
+      name={day.reason}
+      isQuiet={isHoliday}
+      words={longDatesText(day)}
+      marks={[
+        day.hours
+          ? { text: `${hoursText(day.hours)} geöffnet`, tone: 'gruen' }
+          : { text: 'geschlossen' },
+        isHoliday && { text: 'Feiertag' },
+        onConfirm && { text: 'Noch ein Beispiel' },
+      ]}
+      actions={
+        <>
+          {onConfirm && (
+            <Button isBusy={isBusy} onClick={onConfirm}>
+              Stimmt so{name}
+            </Button>
+          )}
+          {isHoliday ? (
+            <button type="button" className="text-button" data-tone="leise" onClick={onEdit}>
+              Trotzdem öffnen{name}
+            </button>
+          ) : (
+            <Button onClick={onEdit}>Ändern{name}</Button>
+          )}
+          {onDelete && (
+            <Button isBusy={isBusy} onClick={onDelete}>
+              Löschen{name}
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { stillWrong } from '#admin/kept/open-forms.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { Picks } from '#admin/ui/picks.tsx'
+import { EntryForm, focusOnce } from '#admin/ui/form/entry-form.tsx'
+import { Picks } from '#admin/ui/form/picks.tsx'
+import { useFields } from '#admin/ui/form/use-fields.ts'
 import {
   type Draft,
   dayOf,
@@ -37,40 +36,24 @@ const FAILURES: Record<Exclude<Saved, 'saved'>, string> = {
 
 export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Props) {
   const { hours } = useSalon().salon
-  const [wrong, setWrong] = useState<Problems>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
-
-  function set(change: Partial<Draft>) {
-    const next = { ...draft, ...change }
-    onChange(next)
-    setWrong(stillWrong(wrong, problemsOf(next, days, today)))
-  }
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const found = problemsOf(draft, days, today)
-    flushSync(() => {
-      setWrong(found)
-      setFailure(null)
-    })
-    const first = form.querySelector<HTMLElement>('[aria-invalid]')
-    if (first) return first.focus()
-    setSaving(true)
-    const saved = await onSave(dayOf(draft)).catch(() => 'failed' as const)
-    if (saved === 'saved') return
-    setSaving(false)
-    const twin = overlapping(
-      dayOf(draft),
-      days.filter(({ id }) => id !== draft.id),
-    )
-    setFailure(saved === 'overlap' && twin ? overlapText(twin) : FAILURES[saved])
-  }
+  const fields = useFields<Draft, Problems>({
+    draft,
+    onChange,
+    problemsOf: (draft) => problemsOf(draft, days, today),
+    onSave: async (draft) => {
+      const day = dayOf(draft)
+      const saved = await onSave(day).catch(() => 'failed' as const)
+      if (saved === 'saved') return null
+      const others = days.filter(({ id }) => id !== draft.id)
+      const twin = saved === 'overlap' && overlapping(day, others)
+      return twin ? overlapText(twin) : FAILURES[saved]
+    },
+  })
+  const { wrong, set } = fields
+  const title = draft.id ? 'Besonderen Tag ändern' : 'Besonderen Tag eintragen'
 
   return (
-    <form className="form-form" onSubmit={save} noValidate aria-label={titleOf(draft)}>
-      <h2>{titleOf(draft)}</h2>
+    <EntryForm title={title} fields={fields} onCancel={onCancel}>
       <fieldset>
         <legend>Was ist anders?</legend>
         <Choice isChosen={!draft.isOpen} onChoose={() => set({ isOpen: false })}>
@@ -168,16 +151,7 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
         />
       )}
       <Preview draft={draft} days={days} today={today} />
-      {failure && <p role="alert">{failure}</p>}
-      <div className="form-actions">
-        <button type="submit" data-tone="kupfer" disabled={isSaving}>
-          {failure ? 'Erneut versuchen' : 'Speichern'}
-        </button>
-        <button type="button" onClick={onCancel}>
-          Abbrechen
-        </button>
-      </div>
-    </form>
+    </EntryForm>
   )
 }
 
@@ -216,12 +190,4 @@ function Choice(props: { isChosen: boolean; onChoose: () => void; children: stri
       {props.children}
     </label>
   )
-}
-
-function titleOf({ id }: Draft) {
-  return id ? 'Besonderen Tag ändern' : 'Besonderen Tag eintragen'
-}
-
-function focusOnce(field: HTMLInputElement | null) {
-  field?.focus()
 }

@@ -1,30 +1,34 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { readAnew } from '#admin/api/pulse.ts'
 import { useAsked } from '#admin/api/use-asked.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { openForms } from '#admin/kept/open-forms.ts'
+import { useOpenForms } from '#admin/kept/use-open-forms.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { FewEntries } from '#admin/ui/form/few-entries.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
+import { UndoLine } from '#admin/ui/undo-line.tsx'
+import { useAction } from '#admin/ui/use-action.ts'
 import { daysAfter } from '#domain/holidays.ts'
-import { type Draft, draftOf, newDraft } from '#domain/hours/draft.ts'
-import { isOpenIn, withHolidays } from '#domain/hours/special-days.ts'
+import { type Draft, draftOf, newDraft, type OwnDay } from '#domain/hours/draft.ts'
+import { isOpenIn, type SpecialDay, withHolidays } from '#domain/hours/special-days.ts'
 import { weekTable } from '#domain/opening-hours.ts'
 import type { Route } from './+types/hours.ts'
 import { DayEntry } from './day-entry.tsx'
 import { DayForm } from './day-form.tsx'
-import { confirmDay, daysQuery, saveDay } from './days.ts'
-import { useDeletion } from './use-deletion.tsx'
-import '#admin/ui/list-form.css'
+import { confirmDay, daysQuery, deleteDay, restoreDay, saveDay } from './days.ts'
 import './hours.css'
 
 const NAME = 'Öffnungszeiten'
 const SHOWN_DAYS = 365
 
 const NEW = 'neu'
+const FAILED = 'Das hat nicht geklappt, nichts wurde geändert.'
+const NOT_SAVED = 'Nicht gespeichert. Bitte noch einmal versuchen.'
 
-/** What is being typed outlives a look elsewhere and a reload; each entry has its own. */
-const forms = openForms<Draft>('oeffnungszeiten')
+/** What was deleted last can be taken back, also after a look elsewhere. */
+let gone: OwnDay | null = null
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
@@ -32,140 +36,164 @@ export default function HoursPage() {
   const { salon, today } = useSalon()
   const { hours } = salon
   const { answer, hasFailed, failure } = useAsked(daysQuery(today))
-  const heading = useRef<HTMLHeadingElement>(null)
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isNew = params.has('neu')
-  const [open, setOpen] = useState(isNew ? NEW : forms.open)
-  const [draft, setDraft] = useState(() => forms.formOf(open) ?? (isNew ? newDraft(hours) : null))
-  /** How the last saving ended; null while there is nothing to say. */
-  const [isSaved, setSaved] = useState<boolean | null>(null)
-  const deletion = useDeletion({
-    // Not before the server has answered: a deletion that fails leaves what was typed.
-    onDeleted: ({ id }) => {
-      forms.keep(id, null)
-      if (open === id) show(null, null)
-    },
-    onRestored: () => heading.current?.focus(),
-  })
-
-  function show(name: string | null, next: Draft | null) {
-    forms.setOpen(name)
-    setOpen(name)
-    setDraft(next)
-    setSaved(null)
-  }
+  const isNew = params.has(NEW)
+  const forms = useOpenForms<Draft>(
+    'oeffnungszeiten',
+    isNew ? { name: NEW, fresh: newDraft(hours) } : null,
+  )
+  const [isSaved, setSaved] = useState(false)
+  const [deleted, setDeleted] = useState(gone)
+  const action = useAction()
 
   function begin(name: string, fresh: Draft) {
-    show(name, forms.formOf(name) ?? fresh)
-  }
-
-  function change(next: Draft) {
-    if (open) {
-      forms.setOpen(open)
-      forms.keep(open, next)
-    }
-    setDraft(next)
-  }
-
-  async function confirm(id: string) {
-    const isDone = await confirmDay(id)
-    setSaved(isDone)
-    if (isDone) await readAnew()
+    setSaved(false)
+    forms.begin(name, fresh)
   }
 
   function close() {
-    if (open) forms.keep(open, null)
-    show(null, null)
+    setSaved(false)
+    forms.close()
     // A reload must not begin another one.
     if (isNew) navigate('/admin/hours', { replace: true })
-    heading.current?.focus()
+  }
+
+  async function save(day: SpecialDay, id: string | null) {
+    const saved = await saveDay(day, id)
+    if (saved === 'saved') {
+      close()
+      setSaved(true)
+    }
+    if (saved !== 'failed') await readAnew()
+    return saved
+  }
+
+  function confirm(id: string) {
+    setSaved(false)
+    action.run(async () => {
+      if (!(await confirmDay(id))) return false
+      setSaved(true)
+      await readAnew()
+    }, NOT_SAVED)
+  }
+
+  function remember(day: OwnDay | null) {
+    gone = day
+    setDeleted(day)
+  }
+
+  function remove(day: OwnDay) {
+    setSaved(false)
+    action.run(async () => {
+      if (!(await deleteDay(day.id))) return false
+      // Not before the server has answered: a deletion that fails leaves what was typed.
+      forms.drop(day.id)
+      remember(day)
+      await readAnew()
+    }, FAILED)
+  }
+
+  function restore(day: OwnDay) {
+    action.run(async () => {
+      const result = await restoreDay(day)
+      if (result !== 'saved') throw new Error(result)
+      remember(null)
+      forms.heading.current?.focus()
+      await readAnew()
+    }, overlapOr(FAILED))
   }
 
   return (
-    <div className="list-form hours-screen">
-      <h1 ref={heading} tabIndex={-1}>
-        {NAME}
-      </h1>
-      <p className="form-lead">
-        {weekTable(hours.week)
-          .filter(({ time }) => time)
-          .map(({ days: name, time }) => `${name} ${time}`)
-          .join(', ')}
-        . Hier steht, wann der Salon geschlossen ist oder anders öffnet. Auf der Website steht es
-        wenige Sekunden nach dem Speichern.{' '}
-        <Link to="/admin/inhalte/zeiten">Die regelmäßige Woche ändern</Link>
-      </p>
-      {draft && answer ? (
-        <DayForm
-          key={open}
-          draft={draft}
-          days={answer}
-          today={today}
-          onChange={change}
-          onCancel={close}
-          onSave={async (day) => {
-            const saved = await saveDay(day, draft.id)
-            if (saved === 'saved') {
-              close()
-              setSaved(true)
-            }
-            if (saved !== 'failed') await readAnew()
-            return saved
-          }}
-        />
-      ) : (
-        <button
-          type="button"
-          data-tone="kupfer"
-          disabled={!answer}
-          onClick={() => begin(NEW, newDraft(hours))}
-        >
-          Besonderen Tag eintragen
-        </button>
-      )}
-      <p role="status">
-        {isSaved === false && 'Nicht gespeichert. Bitte noch einmal versuchen.'}
-        {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
-        {!answer && !hasFailed && `Lade ${NAME}...`}
-      </p>
-      {hasFailed && (
-        <LoadFailed
-          text={`${NAME} konnten nicht geladen werden.`}
-          failure={failure}
-          hasLast={answer !== null}
-        />
-      )}
-      {deletion.message}
-      {answer && (
-        <ul>
-          {withHolidays(hours.state, today, daysAfter(today, SHOWN_DAYS), answer, (date) =>
-            isOpenIn(hours, date),
-          ).map((day) => {
-            const own = answer.find(({ from }) => from === day.from)
-            return (
-              <li key={day.from}>
-                <DayEntry
-                  day={day}
-                  isHoliday={!own}
-                  isBusy={deletion.isBusy}
-                  onEdit={() =>
-                    own ? begin(own.id, draftOf(own, hours)) : begin(day.from, newDraft(hours, day))
-                  }
-                  onConfirm={own?.isSample && (() => confirm(own.id))}
-                  onDelete={
-                    own &&
-                    (() => {
-                      setSaved(null)
-                      deletion.remove(own)
-                    })
-                  }
-                />
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </div>
+    <FewEntries
+      name={NAME}
+      heading={forms.heading}
+      className="hours-screen"
+      lead={
+        <>
+          {weekTable(hours.week)
+            .filter(({ time }) => time)
+            .map(({ days: name, time }) => `${name} ${time}`)
+            .join(', ')}
+          . Hier steht, wann der Salon geschlossen ist oder anders öffnet. Auf der Website steht es
+          wenige Sekunden nach dem Speichern.{' '}
+          <Link to="/admin/inhalte/zeiten">Die regelmäßige Woche ändern</Link>
+        </>
+      }
+      form={
+        forms.form &&
+        answer && (
+          <DayForm
+            key={forms.open}
+            draft={forms.form}
+            days={answer}
+            today={today}
+            onChange={forms.change}
+            onCancel={close}
+            onSave={(day) => save(day, forms.form?.id ?? null)}
+          />
+        )
+      }
+      add={{
+        label: 'Besonderen Tag eintragen',
+        onAdd: () => begin(NEW, newDraft(hours)),
+      }}
+      isLoaded={answer !== null}
+      status={
+        <>
+          {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
+          {!answer && !hasFailed && `Lade ${NAME}...`}
+        </>
+      }
+      messages={
+        <>
+          {hasFailed && (
+            <LoadFailed
+              text={`${NAME} konnten nicht geladen werden.`}
+              failure={failure}
+              hasLast={answer !== null}
+            />
+          )}
+          {action.failure && (
+            <RedLine onAgain={action.again} isBusy={action.isBusy}>
+              {action.failure}
+            </RedLine>
+          )}
+          <UndoLine
+            text={deleted && `„${deleted.reason}“ ist gelöscht.`}
+            isBusy={action.isBusy}
+            onUndo={() => deleted && restore(deleted)}
+          />
+        </>
+      }
+    >
+      {answer &&
+        withHolidays(hours.state, today, daysAfter(today, SHOWN_DAYS), answer, (date) =>
+          isOpenIn(hours, date),
+        ).map((day) => {
+          const own = answer.find(({ from }) => from === day.from)
+          return (
+            <li key={day.from}>
+              <DayEntry
+                day={day}
+                isHoliday={!own}
+                isBusy={action.isBusy}
+                onEdit={() =>
+                  own ? begin(own.id, draftOf(own, hours)) : begin(day.from, newDraft(hours, day))
+                }
+                onConfirm={own?.isSample && (() => confirm(own.id))}
+                onDelete={own && (() => remove(own))}
+              />
+            </li>
+          )
+        })}
+    </FewEntries>
   )
+}
+
+function overlapOr(failed: string) {
+  return (thrown: unknown) =>
+    thrown instanceof Error && thrown.message === 'overlap'
+      ? 'An diesen Tagen steht inzwischen ein anderer Eintrag.'
+      : failed
 }

@@ -1,4 +1,5 @@
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
 import type { Application } from '#domain/inbox/rows.ts'
 import { dateAndTime } from '#domain/moments.ts'
@@ -20,9 +21,7 @@ export function ApplicationSheet({ row }: { row: Application }) {
   return (
     <>
       <p>
-        <button type="button" className="admin-button" onClick={() => window.print()}>
-          Drucken
-        </button>
+        <Button onClick={() => window.print()}>Drucken</Button>
       </p>
       <section className="application-sheet" aria-label="Druckansicht">
         <p>{[name, address?.line].filter(Boolean).join(' · ')}</p>

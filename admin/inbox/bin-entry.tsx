@@ -3,6 +3,7 @@ import { History } from '#admin/inbox/entry/history.tsx'
 import { deleting, restoring } from '#admin/list/queries/mutations.ts'
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { goneOn } from '#domain/inbox/bin.ts'
 import { TABLE_NAMES } from '#domain/inbox/names.ts'
@@ -37,16 +38,14 @@ export function BinEntry({ row }: { row: Binned }) {
       text={textOf(row)}
       actions={
         <>
-          <button
-            type="button"
-            className="admin-button"
+          <Button
             data-key="a"
-            data-tone="kupfer"
+            tone="kupfer"
             disabled={isBusy(id)}
             onClick={() => run(restoring([id]))}
           >
             Wiederherstellen
-          </button>
+          </Button>
           <DeleteButton
             label="Endgültig löschen"
             question="Möchten Sie diesen Eintrag endgültig löschen?"

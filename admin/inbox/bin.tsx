@@ -45,7 +45,7 @@ export default function BinPage() {
       actions={ACTIONS}
       deletion={{ label: 'Endgültig löschen', warning: FOR_GOOD }}
       note={
-        <p className="bin-note">
+        <p className="lead bin-note">
           Was Sie in den Listen löschen, liegt hier 30 Tage lang. So lange holen Sie es mit
           „Wiederherstellen“ zurück, danach ist es endgültig weg.
         </p>

@@ -88,7 +88,7 @@ export function CaseEntry(props: Props) {
         <Notes key={id} table={table} row={row} />
         <History key={`${id} history`} id={id} />
       </EntryTalk>
-      <div className="entry-actions">
+      <div className="cluster entry-actions">
         <label>
           Status
           <select

@@ -82,7 +82,7 @@ export default function ContactsPage() {
       }
       csv={(rows) => csv(CONTACT_COLUMNS, rows)}
     >
-      <Link className="admin-button" to="/admin/contacts/new">
+      <Link className="button" to="/admin/contacts/new">
         Hinzufügen
       </Link>
     </ListFrame>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { googleLink } from '#domain/inbox/google-link.ts'
 import { isGoogleLink } from '#domain/inbox/google-places.ts'
 import { Field } from '#site/ui/form/field.tsx'
@@ -41,10 +42,12 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
 
   if (typed === null) {
     return (
-      <div className="google-link">
+      <div className="stack google-link">
         {link && <p>Auf Google: {isGoogleLink(link) ? <a href={link}>{link}</a> : link}</p>}
         <button
           type="button"
+          className="text-button"
+          data-tone="leise"
           onClick={() => {
             wasOpened.current = true
             keep(link ?? '')
@@ -58,7 +61,7 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
   return (
     <form
       ref={form}
-      className="google-link"
+      className="stack google-link"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -81,16 +84,11 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
           />
         )}
       </Field>
-      <div>
-        <button
-          type="submit"
-          className="admin-button"
-          data-tone="kupfer"
-          aria-disabled={isBusy(id) || undefined}
-        >
+      <div className="cluster">
+        <Button type="submit" tone="kupfer" isBusy={isBusy(id)}>
           Speichern
-        </button>
-        <button type="button" className="admin-button" onClick={close}>
+        </Button>
+        <button type="button" className="button" onClick={close}>
           Abbrechen
         </button>
       </div>

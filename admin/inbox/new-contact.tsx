@@ -5,12 +5,14 @@ import { newRowId } from '#admin/api/new-row-id.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { useFields } from '#admin/ui/form/use-fields.ts'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { CONTACT_LIMITS, newContact, SUBMISSION_TYPES } from '#domain/contact.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { problems } from '#domain/text-field.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import type { Route } from './+types/new-contact.ts'
-import '#admin/ui/admin-button.css'
 import './new-contact.css'
 
 const NAME = 'Anfrage hinzufügen'
@@ -27,7 +29,11 @@ const SENTENCES: Partial<Record<string, string>> = {
 
 const NO_DIGITS = 'Bitte geben Sie eine Telefonnummer mit Ziffern an.'
 
+const NOT_SAVED =
+  'Die Anfrage konnte nicht gespeichert werden. Alles Geschriebene steht noch hier, bitte versuchen Sie es noch einmal.'
+
 type Typed = typeof EMPTY & { id: string }
+type Problems = Partial<Record<string, string>>
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
@@ -40,37 +46,21 @@ export async function clientLoader() {
 export default function NewContactPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(startOf)
-  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-
-  function type(field: string, value: string) {
-    const next = { ...typed, [field]: value }
-    setTyped(next)
-    setWrong({ ...wrong, [field]: undefined })
-    keepDraft(DRAFT, next)
-  }
-
-  async function save(form: HTMLFormElement) {
-    const read = v.safeParse(newContact, typed)
-    const found = problems<string>(read)
-    const isLong = typed.phone.trim().length > CONTACT_LIMITS.phone
-    const sentence = (field: string) =>
-      field === 'phone' && !isLong ? NO_DIGITS : SENTENCES[field]
-    setWrong(Object.fromEntries(Object.keys(found).map((field) => [field, sentence(field)])))
-    if (!read.success) {
-      const [first] = ['name', 'phone', 'email', 'message'].filter((field) => field in found)
-      return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    }
-    setState('busy')
-    const row = { ...read.output, id: typed.id }
-    const table = adminRest().from('contact_submissions')
-    const { error } = await table.insert(row)
-    // The answer to a try before was lost: the row is there, and this is what it shall say.
-    const again = error?.code === TAKEN ? await table.update(row).eq('id', row.id) : { error }
-    if (again.error) return setState('failed')
-    keepDraft(DRAFT, null)
-    await navigate(`/admin/contacts?eintrag=${typed.id}`, { replace: true })
-  }
+  const fields = useFields<Typed, Problems>({
+    draft: typed,
+    problemsOf,
+    onChange: (next) => {
+      setTyped(next)
+      keepDraft(DRAFT, next)
+    },
+    onSave: async (typed) => {
+      if (!(await store(typed))) return NOT_SAVED
+      keepDraft(DRAFT, null)
+      await navigate(`/admin/contacts?eintrag=${typed.id}`, { replace: true })
+      return null
+    },
+  })
+  const { wrong, set } = fields
 
   const input = (field: 'name' | 'phone' | 'email', label: string, kind: string) => (
     <Field label={label} error={wrong[field]}>
@@ -81,20 +71,13 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
           type={kind}
           autoComplete="off"
           value={typed[field]}
-          onChange={({ target }) => type(field, target.value)}
+          onChange={({ target }) => set({ [field]: target.value })}
         />
       )}
     </Field>
   )
   return (
-    <form
-      className="new-contact"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save(event.currentTarget)
-      }}
-    >
+    <form {...fields.form} className="stack new-contact">
       <h1>{loaderData.name}</h1>
       {input('name', 'Name', 'text')}
       {input('phone', 'Telefon', 'tel')}
@@ -105,7 +88,7 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
             {...control}
             name="submission_type"
             value={typed.submission_type}
-            onChange={({ target }) => type('submission_type', target.value)}
+            onChange={({ target }) => set({ submission_type: target.value })}
           >
             {SUBMISSION_TYPES.map((kind) => (
               <option key={kind} value={kind}>
@@ -122,31 +105,39 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
             name="message"
             rows={4}
             value={typed.message}
-            onChange={({ target }) => type('message', target.value)}
+            onChange={({ target }) => set({ message: target.value })}
           />
         )}
       </Field>
-      {state === 'failed' && (
-        <p className="change-failed" role="alert">
-          Die Anfrage konnte nicht gespeichert werden. Alles Geschriebene steht noch hier, bitte
-          versuchen Sie es noch einmal.
-        </p>
-      )}
-      <div>
-        <button
-          type="submit"
-          className="admin-button"
-          data-tone="kupfer"
-          disabled={state === 'busy'}
-        >
+      {fields.failure && <RedLine>{fields.failure}</RedLine>}
+      <div className="cluster">
+        <Button type="submit" tone="kupfer" disabled={fields.isBusy}>
           Speichern
-        </button>
-        <Link className="admin-button" to="/admin/contacts" onClick={() => keepDraft(DRAFT, null)}>
+        </Button>
+        <Link className="button" to="/admin/contacts" onClick={() => keepDraft(DRAFT, null)}>
           Verwerfen
         </Link>
       </div>
     </form>
   )
+}
+
+function problemsOf(typed: Typed): Problems {
+  const isLong = typed.phone.trim().length > CONTACT_LIMITS.phone
+  const found = Object.keys(problems<string>(v.safeParse(newContact, typed)))
+  return Object.fromEntries(
+    found.map((field) => [field, field === 'phone' && !isLong ? NO_DIGITS : SENTENCES[field]]),
+  )
+}
+
+/** Whether it is stored now. */
+async function store(typed: Typed) {
+  const row = { ...v.parse(newContact, typed), id: typed.id }
+  const table = adminRest().from('contact_submissions')
+  const { error } = await table.insert(row)
+  // The answer to a try before was lost: the row is there, and this is what it shall say.
+  const again = error?.code === TAKEN ? await table.update(row).eq('id', row.id) : { error }
+  return !again.error
 }
 
 /** What was typed before a reload, or an empty form with an id of its own. */

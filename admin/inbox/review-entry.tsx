@@ -3,6 +3,7 @@ import { History } from '#admin/inbox/entry/history.tsx'
 import { changing, deleting } from '#admin/list/queries/mutations.ts'
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { WAITING } from '#domain/inbox/names.ts'
 import type { Review } from '#domain/inbox/rows.ts'
@@ -61,16 +62,14 @@ function ApproveButton({ review: { id, is_approved } }: { review: Review }) {
   const message = is_approved ? 'Zurückgezogen' : 'Freigegeben'
   const turned = { table: TABLE, ids: [id], patch: { is_approved: !is_approved }, message } as const
   return (
-    <button
-      type="button"
-      className="admin-button"
+    <Button
       data-key="a"
-      data-tone={is_approved ? undefined : 'gruen'}
+      tone={is_approved ? undefined : 'gruen'}
       disabled={isBusy(id)}
       onClick={() => run(changing(turned))}
     >
       {is_approved ? 'Zurückziehen' : 'Freigeben'}
-    </button>
+    </Button>
   )
 }
 

@@ -14,7 +14,7 @@ export function Failure({ id }: { id: string }) {
   const found = failed(id)
   if (!found) return null
   return (
-    <p className="change-failed" role="alert">
+    <p role="alert">
       {failureText(found)}{' '}
       <button type="button" disabled={isBusy(id)} onClick={() => run(found.mutation)}>
         Erneut versuchen

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { choosePassword, type LinkResult, openLink } from '#admin/api/invitation.ts'
 import { signIn } from '#admin/api/session.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { shellSalon } from '#admin/salon/shell.ts'
+import { Button } from '#admin/ui/button.tsx'
 import type { Route } from './+types/choose-password.ts'
 import { firstScreen } from './first-screen.ts'
+import { NEW_PASSWORD_HINT, PasswordForm, type PasswordProblem } from './password-form.tsx'
 import { tooManyTries } from './too-many-tries.ts'
-import '#admin/frame/controls.css'
 import './login.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Passwort wählen')
 
-type Field = 'first' | 'second'
-type Problem = { field: Field | null; text: string }
+type Name = 'first' | 'second'
+type Problem = PasswordProblem<Name>
 
 const UNREACHABLE =
   'Das Passwort kann gerade nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.'
-const HINT = 'Mindestens 15 Zeichen, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.'
+
+const FIELDS = [
+  { name: 'first', label: 'Neues Passwort', autoComplete: 'new-password', hint: NEW_PASSWORD_HINT },
+  { name: 'second', label: 'Noch einmal', autoComplete: 'new-password' },
+] as const
 
 /** The secret stands behind #: no server and no log on the way here has seen it. */
 function secretOfLink() {
@@ -64,7 +69,7 @@ function NotOpen({ link, onAgain }: Closed) {
           Er gilt 48 Stunden und nur einmal. Haben Sie Ihr Passwort damit schon gewählt? Dann melden
           Sie sich einfach an. Sonst macht Ihnen einen neuen, wer Ihre Website technisch betreut.
         </p>
-        <Link className="login-way" to="/admin/login">
+        <Link className="button" data-tone="kupfer" to="/admin/login">
           Zur Anmeldung
         </Link>
       </>
@@ -78,41 +83,25 @@ function NotOpen({ link, onAgain }: Closed) {
           ? tooManyTries(link.waitS)
           : 'Die Website antwortet gerade nicht. Ihr Link bleibt gültig.'}
       </p>
-      <button type="button" className="login-way" onClick={onAgain}>
+      <Button tone="kupfer" onClick={onAgain}>
         Noch einmal versuchen
-      </button>
+      </Button>
     </>
   )
 }
 
 function Choice({ email, onOver }: { email: string; onOver: () => void }) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isShown, setShown] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
 
-  function refuse(found: Problem) {
-    setProblem(found)
-    if (found.field) form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const password = String(typed.get('first'))
-    if (password !== typed.get('second')) {
-      return refuse({ field: 'second', text: 'Die beiden Eingaben sind verschieden.' })
-    }
-    setBusy(true)
-    setProblem(null)
-    const result = await choosePassword(secretOfLink(), password)
-    if (result.is === 'open') return enter(password)
-    setBusy(false)
-    if (result.is === 'over') return onOver()
-    if (result.is === 'weak') return refuse({ field: 'first', text: result.sentence })
-    const text = result.is === 'too many tries' ? tooManyTries(result.waitS) : UNREACHABLE
-    refuse({ field: null, text })
+  async function send({ first, second }: Record<Name, string>): Promise<Problem | null> {
+    if (first !== second) return { field: 'second', text: 'Die beiden Eingaben sind verschieden.' }
+    const result = await choosePassword(secretOfLink(), first)
+    if (result.is === 'weak') return { field: 'first', text: result.sentence }
+    if (result.is === 'too many tries') return { field: null, text: tooManyTries(result.waitS) }
+    if (result.is === 'unreachable') return { field: null, text: UNREACHABLE }
+    if (result.is === 'over') onOver()
+    else await enter(first)
+    return null
   }
 
   /** The link is used up: whoever cannot be signed in right now can be in a moment, at the login. */
@@ -122,50 +111,19 @@ function Choice({ email, onOver }: { email: string; onOver: () => void }) {
     await navigate(next, { replace: true })
   }
 
-  const field = (name: Field, label: string, hint?: string) => {
-    const own = problem?.field === name ? problem.text : null
-    const text = own ?? hint
-    return (
-      <div>
-        <label htmlFor={`choose-${name}`}>{label}</label>
-        <input
-          id={`choose-${name}`}
-          name={name}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="new-password"
-          required
-          aria-invalid={own !== null}
-          aria-describedby={text && `choose-${name}-hint`}
-        />
-        {text && (
-          <p id={`choose-${name}-hint`} className={own ? 'login-failed' : 'login-hint'}>
-            {text}
-          </p>
-        )}
-      </div>
-    )
-  }
-
   return (
     <>
       <h1>Passwort wählen</h1>
       <p>
         Für <b>{email}</b>
       </p>
-      <form ref={form} onSubmit={send}>
-        {/* Password managers need to know whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        {field('first', 'Neues Passwort', HINT)}
-        {field('second', 'Noch einmal')}
-        <label className="login-show">
-          <input type="checkbox" onChange={({ target }) => setShown(target.checked)} />
-          Passwörter anzeigen
-        </label>
-        {problem && !problem.field && <p role="alert">{problem.text}</p>}
-        <button type="submit" disabled={isBusy}>
-          {isBusy ? 'Wird gespeichert...' : 'Speichern und anmelden'}
-        </button>
-      </form>
+      <PasswordForm
+        email={email}
+        fields={FIELDS}
+        send="Speichern und anmelden"
+        sending="Wird gespeichert..."
+        onSend={send}
+      />
     </>
   )
 }

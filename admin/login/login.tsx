@@ -4,10 +4,11 @@ import { afterLogin, hasReturn } from '#admin/api/return-to.ts'
 import { onSignedInElsewhere, signedIn, signIn } from '#admin/api/session.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { shellSalon } from '#admin/salon/shell.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Field } from '#site/ui/form/field.tsx'
 import type { Route } from './+types/login.ts'
 import { firstScreen } from './first-screen.ts'
 import { tooManyTries } from './too-many-tries.ts'
-import '#admin/frame/controls.css'
 import './login.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Anmelden')
@@ -54,19 +55,27 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       {hasReturn(params) && (
         <p role="status">Bitte melden Sie sich an. Danach geht es dort weiter, wo Sie waren.</p>
       )}
-      <Form method="post">
-        <label>
-          E-Mail
-          <input type="email" name="email" autoComplete="username" required />
-        </label>
-        <label>
-          Passwort
-          <input type="password" name="password" autoComplete="current-password" required />
-        </label>
+      <Form method="post" className="stack">
+        <Field label="E-Mail">
+          {(control) => (
+            <input {...control} type="email" name="email" autoComplete="username" required />
+          )}
+        </Field>
+        <Field label="Passwort">
+          {(control) => (
+            <input
+              {...control}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
         {actionData && !isSubmitting && <p role="alert">{actionData.error}</p>}
-        <button type="submit" disabled={isSubmitting}>
+        <Button type="submit" tone="kupfer" disabled={isSubmitting}>
           {isSubmitting ? 'Wird angemeldet...' : 'Anmelden'}
-        </button>
+        </Button>
       </Form>
       <p>Nur für autorisierte Administratoren</p>
     </main>

@@ -5,7 +5,6 @@ import { signOut } from '#admin/api/session.ts'
 import { forgetKept, type Unsent, unsent } from '#admin/kept/leave.ts'
 import { Question } from '#admin/ui/question.tsx'
 import { counted } from '#domain/german.ts'
-import './sign-out-button.css'
 
 const NOTHING: Unsent = { texts: 0, photos: 0 }
 
@@ -28,7 +27,7 @@ export function SignOutButton() {
 
   return (
     <>
-      <button type="button" className="sign-out-button" onClick={ask}>
+      <button type="button" className="text-button" data-tone="leise" onClick={ask}>
         Abmelden
       </button>
       {lost !== NOTHING && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#admin/ui/button.tsx'
 import { Question } from '#admin/ui/question.tsx'
 import { entriesText } from './names.ts'
 
@@ -10,9 +11,7 @@ export function EraseButton({ count, isBusy, onErase }: Props) {
   const [isSure, setSure] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="admin-button"
+      <Button
         disabled={count === 0 || isBusy}
         onClick={() => {
           setSure(false)
@@ -20,7 +19,7 @@ export function EraseButton({ count, isBusy, onErase }: Props) {
         }}
       >
         Endgültig löschen
-      </button>
+      </Button>
       {isAsking && (
         <Question
           question={`${entriesText(count)} endgültig löschen?`}

@@ -1,3 +1,4 @@
+import { Mark } from '#admin/ui/mark.tsx'
 import { when } from '#domain/moments.ts'
 import { KIND_NAMES, PLACE_NAMES, talkText } from './names.ts'
 import { type PersonRow, talkOf } from './person-rows.ts'
@@ -15,7 +16,7 @@ export function FoundEntry({ row, isChosen, onChoose }: Props) {
       />
       <span>
         <b dir="auto">{row.name}</b>
-        {place && <em>{place}</em>}
+        {place && <Mark text={place} tone="bernstein" />}
         <span className="person-words" dir="auto">
           {wordsOf(row) ?? KIND_NAMES[row.kind].one}
         </span>

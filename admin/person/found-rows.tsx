@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { dropDrafts } from '#admin/kept/drafts.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { EraseButton } from './erase-button.tsx'
 import { FoundEntry } from './found-entry.tsx'
 import { erasedText, KIND_NAMES } from './names.ts'
@@ -54,37 +56,28 @@ export function FoundRows({ rows, onErased }: Props) {
   return (
     <>
       {rows.length > 0 && (
-        <div className="person-tools">
-          <button
-            type="button"
-            className="admin-button"
+        <div className="cluster">
+          <Button
             onClick={() =>
               choose(new Set(picked.length === rows.length ? [] : rows.map((row) => row.row_id)))
             }
           >
             {picked.length === rows.length ? 'Keine auswählen' : 'Alle auswählen'}
-          </button>
-          <button
-            type="button"
-            className="admin-button"
-            disabled={ids.length === 0 || isBusy}
-            onClick={() => run(save)}
-          >
+          </Button>
+          <Button disabled={ids.length === 0 || isBusy} onClick={() => run(save)}>
             Als Datei speichern (JSON)
-          </button>
+          </Button>
           <EraseButton count={ids.length} isBusy={isBusy} onErase={() => run(eraseChosen)} />
         </div>
       )}
       {failed && (
-        <p className="person-failed" role="alert">
-          Das hat nicht geklappt.{' '}
-          {/* Another try is for what was asked about, never for another choice. */}
-          {failed.of === chosen && (
-            <button type="button" disabled={isBusy} onClick={() => run(failed.work)}>
-              Erneut versuchen
-            </button>
-          )}
-        </p>
+        // Another try is for what was asked about, never for another choice.
+        <RedLine
+          onAgain={failed.of === chosen ? () => run(failed.work) : undefined}
+          isBusy={isBusy}
+        >
+          Das hat nicht geklappt.
+        </RedLine>
       )}
       <p className="person-done" role="status">
         {said}
@@ -116,7 +109,7 @@ function Group({ name, rows, children }: GroupProps) {
   return (
     <section>
       <h2>{name}</h2>
-      <ul>
+      <ul className="lines">
         {rows.map((row) => (
           <li key={`${row.place} ${row.row_id}`}>{children(row)}</li>
         ))}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import type { Route } from './+types/person.ts'
 import { FoundRows } from './found-rows.tsx'
 import { entriesText } from './names.ts'
@@ -31,7 +33,7 @@ export default function PersonPage() {
   return (
     <div className="person">
       <h1>{NAME}</h1>
-      <p>
+      <p className="lead">
         Fragt jemand, was Sie über ihn gespeichert haben, oder möchte, dass Sie es löschen? Hier
         finden Sie alles zu einer Person, auch was noch zu prüfen ist und was im Papierkorb liegt.
         Das Datenschutzrecht (DSGVO) lässt Ihnen einen Monat Zeit.
@@ -56,17 +58,12 @@ export default function PersonPage() {
           minLength={SHORTEST_SEARCH}
           maxLength={100}
         />
-        <button type="submit" className="admin-button" disabled={state === 'busy'}>
+        <Button type="submit" disabled={state === 'busy'}>
           Suchen
-        </button>
+        </Button>
       </form>
       {state === 'failed' && (
-        <p className="person-failed" role="alert">
-          Die Suche hat nicht geklappt.{' '}
-          <button type="button" onClick={() => find(search)}>
-            Erneut versuchen
-          </button>
-        </p>
+        <RedLine onAgain={() => find(search)}>Die Suche hat nicht geklappt.</RedLine>
       )}
       <p className="person-state" role="status">
         {state === 'busy' && 'Suche läuft...'}

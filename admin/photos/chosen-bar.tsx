@@ -1,4 +1,5 @@
 import type { Told } from '#admin/content/draft/use-saving.ts'
+import { Button } from '#admin/ui/button.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 import '#admin/ui/dock.css'
 import '#admin/list/frame/bulk-bar.css'
@@ -33,20 +34,11 @@ export function ChosenBar({ chosen, all, changes, onChoose }: Props) {
       </p>
       {chosen.length > 0 && (
         <div>
-          <button type="button" className="admin-button" onClick={() => run(changes.show)}>
-            Zeigen
-          </button>
-          <button type="button" className="admin-button" onClick={() => run(changes.hide)}>
-            Verbergen
-          </button>
-          <button
-            type="button"
-            className="admin-button"
-            data-tone="rot"
-            onClick={() => run(changes.bin)}
-          >
+          <Button onClick={() => run(changes.show)}>Zeigen</Button>
+          <Button onClick={() => run(changes.hide)}>Verbergen</Button>
+          <Button tone="rot" onClick={() => run(changes.bin)}>
             Papierkorb
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -31,7 +31,7 @@ export function PersonPart({ photo }: { photo: PhotoFacts }) {
         aria-describedby={problem ? id : undefined}
       >
         <b id={`${id}-question`}>{PERSON.title}</b>
-        <div>
+        <div className="cluster">
           {ANSWERS.map((option) => (
             <label key={option}>
               <input

@@ -1,4 +1,5 @@
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { DAY_MS } from '#domain/durations.ts'
 import { counted } from '#domain/german.ts'
@@ -27,10 +28,8 @@ export function PhotoBin({ stored, changes }: Props) {
               <b>{alt || NAMELESS}</b>
               <small>{leftWords(binnedOn ?? today, today)}</small>
             </p>
-            <div>
-              <button type="button" className="admin-button" onClick={() => changes.restore(id)}>
-                Zurückholen
-              </button>
+            <div className="cluster">
+              <Button onClick={() => changes.restore(id)}>Zurückholen</Button>
               <DeleteButton
                 label="Endgültig löschen"
                 question="Dieses Foto endgültig löschen?"

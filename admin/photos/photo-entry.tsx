@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { useSaving } from '#admin/content/draft/use-saving.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
+import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { longDate } from '#domain/german.ts'
 import { missingToShow } from '#domain/photos/may-be-shown.ts'
@@ -52,17 +53,16 @@ export function PhotoEntry({ photo, saved, bytes, saving, changes, onNext }: Pro
   }
 
   return (
-    <div ref={entry} className="photo-entry">
+    <div ref={entry} className="stack photo-entry">
       {bytes && <FocusPicker photo={photo} bytes={bytes} />}
       <div className="content-fields">
         <Part path={[...path, 'alt']} />
         <PersonPart photo={photo} />
         {photo.withdrawnOn && (
-          <p className="photo-withdrawn">
+          <p className="red-box">
             Die Einwilligung ist am {longDate(photo.withdrawnOn)} widerrufen worden.{' '}
             <button
               type="button"
-              className="content-link"
               onClick={() => set(path, { ...photo, consent: null, withdrawnOn: null })}
             >
               Neue Einwilligung eintragen
@@ -70,27 +70,16 @@ export function PhotoEntry({ photo, saved, bytes, saving, changes, onNext }: Pro
           </p>
         )}
         <Part path={[...path, 'service']} />
-        <div className="photo-ways">
+        <div className="cluster">
           {saved.isShown ? (
-            <button type="button" className="admin-button" onClick={() => changes.hide([photo.id])}>
-              Verbergen
-            </button>
+            <Button onClick={() => changes.hide([photo.id])}>Verbergen</Button>
           ) : (
-            <button
-              ref={toShow}
-              type="button"
-              className="admin-button"
-              data-tone="kupfer"
-              disabled={photo.withdrawnOn !== null}
-              onClick={show}
-            >
+            <Button ref={toShow} tone="kupfer" disabled={photo.withdrawnOn !== null} onClick={show}>
               Zeigen
-            </button>
+            </Button>
           )}
           {photo.isShown && !saved.isShown && (
-            <button
-              type="button"
-              className="admin-button"
+            <Button
               onClick={() => {
                 set([...path, 'isShown'], false)
                 // This button goes, the one beside it stays.
@@ -98,13 +87,9 @@ export function PhotoEntry({ photo, saved, bytes, saving, changes, onNext }: Pro
               }}
             >
               Noch nicht zeigen
-            </button>
+            </Button>
           )}
-          {onNext && (
-            <button type="button" className="admin-button" onClick={onNext}>
-              Nächstes, dem etwas fehlt
-            </button>
-          )}
+          {onNext && <Button onClick={onNext}>Nächstes, dem etwas fehlt</Button>}
         </div>
         <div>
           <details className="content-fold">
@@ -115,7 +100,7 @@ export function PhotoEntry({ photo, saved, bytes, saving, changes, onNext }: Pro
             </div>
           </details>
         </div>
-        <div className="photo-ways">
+        <div className="cluster">
           {saved.consent && saved.withdrawnOn === null && (
             <DeleteButton
               label="Einwilligung widerrufen"
@@ -126,14 +111,9 @@ export function PhotoEntry({ photo, saved, bytes, saving, changes, onNext }: Pro
               onDelete={() => changes.withdraw(photo.id)}
             />
           )}
-          <button
-            type="button"
-            className="admin-button"
-            data-tone="rot"
-            onClick={() => changes.bin([photo.id])}
-          >
+          <Button tone="rot" onClick={() => changes.bin([photo.id])}>
             In den Papierkorb
-          </button>
+          </Button>
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { useSaving } from '#admin/content/draft/use-saving.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { useOrder } from '#admin/content/engine/use-order.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { Mark } from '#admin/ui/mark.tsx'
 import { counted } from '#domain/german.ts'
 import { isSeen } from '#domain/photos/may-be-shown.ts'
@@ -47,9 +48,7 @@ export function PhotoWall(props: Props) {
       <p className="photo-wall-head">
         <span>{countWords(photos.length, shown, unfinished.length)}</span>
         {photos.length > 1 && (
-          <button
-            type="button"
-            className="admin-button"
+          <Button
             aria-pressed={chosen !== null}
             onClick={() => {
               onOpen(null)
@@ -57,7 +56,7 @@ export function PhotoWall(props: Props) {
             }}
           >
             Mehrere auswählen
-          </button>
+          </Button>
         )}
       </p>
       <ul className="photo-wall">
@@ -136,7 +135,8 @@ function PhotoTile(props: TileProps) {
       ) : (
         <button
           type="button"
-          className="photo-open"
+          className={isOpen ? 'text-button photo-open' : 'photo-open'}
+          data-tone="kupfer"
           aria-expanded={isOpen}
           onClick={() => onOpen(isOpen ? null : id)}
         >

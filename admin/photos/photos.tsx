@@ -52,7 +52,7 @@ export default function PhotosPage() {
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{PHOTOS.title}</h1>
-      <p className="content-lead">{PHOTOS.lead}</p>
+      <p className="lead">{PHOTOS.lead}</p>
       <TakePhotos
         taken={taken}
         arrived={

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { Button } from '#admin/ui/button.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { when } from '#domain/moments.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { isGoingOn, progressText } from '#domain/sitemap/report/progress.ts'
@@ -46,9 +48,9 @@ function Going({ run, onCancel }: { run: Run; onCancel: () => void }) {
       <p>
         <b>{run.domain}</b> {progressText(run)}
       </p>
-      <button type="button" className="admin-button" disabled={run.is_cancelled} onClick={onCancel}>
+      <Button disabled={run.is_cancelled} onClick={onCancel}>
         Abbrechen
-      </button>
+      </Button>
     </div>
   )
 }
@@ -65,30 +67,23 @@ function Ended({ run, onAgain }: { run: Run; onAgain: () => void }) {
   }
   if (run.state !== 'broken') return null
   return (
-    <p className="sitemap-failed" role="alert">
+    <RedLine onAgain={onAgain}>
       {run.error ?? 'Die Prüfung wurde unterbrochen, bevor es ein Ergebnis gab.'} Gespeichert ist
-      nichts.{' '}
-      <button type="button" onClick={onAgain}>
-        Erneut versuchen
-      </button>
-    </p>
+      nichts.
+    </RedLine>
   )
 }
 
 function RedBox(props: { id?: string; text: string; facts?: string; onAgain?: () => void }) {
   const { id, text, facts, onAgain } = props
   return (
-    <div className="run-failed" role="alert">
+    <div className="stack red-box run-failed" role="alert">
       <p id={id} lang="en">
         {text}
       </p>
       <p>{adviceForFailure(text)}</p>
       {facts && <p className="run-facts">{facts}</p>}
-      {onAgain && (
-        <button type="button" className="admin-button" onClick={onAgain}>
-          Erneut versuchen
-        </button>
-      )}
+      {onAgain && <Button onClick={onAgain}>Erneut versuchen</Button>}
     </div>
   )
 }
@@ -111,14 +106,5 @@ function QuietLine({
   onAgain: () => void
 }) {
   const isToStart = trouble === 'ending' || trouble === 'not started'
-  return (
-    <p className="sitemap-failed" role="alert">
-      {QUIET[trouble]}{' '}
-      {isToStart && (
-        <button type="button" onClick={onAgain}>
-          Erneut versuchen
-        </button>
-      )}
-    </p>
-  )
+  return <RedLine onAgain={isToStart ? onAgain : undefined}>{QUIET[trouble]}</RedLine>
 }

@@ -56,7 +56,7 @@ export default function SitemapPage() {
   return (
     <div className="sitemap-screen" aria-busy={report.isLoading}>
       <h1>{NAME}</h1>
-      <p className="sitemap-lead">
+      <p className="lead">
         Die Sitemap ist die Liste der Seiten, die Ihre Website Google nennt. Hier sehen Sie, ob jede
         davon zu erreichen ist und was Sie tun können, wenn nicht.
       </p>

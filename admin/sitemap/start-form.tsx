@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { siteUrl } from '#admin/api/site-url.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { SAMPLE_SITE_URL } from '#domain/salon/document/samples.ts'
 import { hostOf } from '#domain/sitemap/address.ts'
-import '#admin/ui/admin-button.css'
 
 /** What was typed outlives a look elsewhere. */
 let kept: string | null = null
@@ -40,10 +40,9 @@ export function StartForm({ button, isBusy, isRefused, onStart }: Props) {
             setTyped(target.value)
           }}
         />
-        {/* Disabled it would lose the focus while a check goes on. */}
-        <button ref={button} type="submit" aria-disabled={isBusy || undefined}>
+        <Button ref={button} type="submit" tone="kupfer" aria-disabled={isBusy || undefined}>
           Analyse starten
-        </button>
+        </Button>
       </form>
       {siteUrl() === SAMPLE_SITE_URL && hostOf(typed.trim()) === hostOf(SAMPLE_SITE_URL) && (
         <p className="start-note">

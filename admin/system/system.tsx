@@ -1,12 +1,13 @@
 import { SetupList } from '#admin/content/setup/setup-list.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { when } from '#domain/moments.ts'
 import { summaryOf, worstFirst } from '#domain/system/checks.ts'
 import type { Route } from './+types/system.ts'
 import { CheckEntry } from './check-entry.tsx'
 import { TestMail } from './test-mail.tsx'
 import { type Trouble, useSystemState } from './use-state.ts'
-import '#admin/ui/admin-button.css'
 import './system.css'
 
 const NAME = 'Systemzustand'
@@ -25,38 +26,23 @@ export default function SystemPage() {
   return (
     <div className="system-screen" aria-busy={isLooking}>
       <h1>{NAME}</h1>
-      <p className="system-lead">
+      <p className="lead">
         Ob alles läuft, was hinter Ihrer Website steht. Wo etwas zu tun ist, steht, was Sie tun
         können.
       </p>
-      <p className="system-again">
-        {/* Disabled it would lose the focus while the server looks. */}
-        <button
-          type="button"
-          className="admin-button"
-          aria-disabled={isLooking || undefined}
-          onClick={() => {
-            if (!isLooking) look()
-          }}
-        >
+      <p className="cluster system-again">
+        <Button isBusy={isLooking} onClick={look}>
           Jetzt prüfen
-        </button>{' '}
+        </Button>
         <span role="status">
           {isLooking ? 'Prüft …' : state && `Geprüft: ${when(state.endedAt)}`}
         </span>
       </p>
-      {trouble && !isLooking && (
-        <p className="system-failed" role="alert">
-          {TROUBLE[trouble]}{' '}
-          <button type="button" onClick={look}>
-            Erneut versuchen
-          </button>
-        </p>
-      )}
+      {trouble && !isLooking && <RedLine onAgain={look}>{TROUBLE[trouble]}</RedLine>}
       {state && (
         <>
           <p className="system-summary">{summaryOf(state.results)}</p>
-          <ul>
+          <ul className="lines">
             {worstFirst(state.results).map((result) => (
               <li key={result.check} data-state={result.state}>
                 <CheckEntry result={result} />

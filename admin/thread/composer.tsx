@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 import { type AnswerRow, shortAuthor } from './thread-rows.ts'
 import type { Answer } from './use-answer.ts'
-import '#admin/ui/admin-button.css'
 import './composer.css'
 import './composer-phone.css'
 
@@ -43,7 +43,7 @@ export function Composer(props: Props) {
 
   const chatLink = chat && (
     <a
-      className="admin-button"
+      className="button"
       data-tone={email ? undefined : 'kupfer'}
       href={`https://wa.me/${chat}?text=${encodeURIComponent(text)}`}
       target="_blank"
@@ -88,12 +88,12 @@ export function Composer(props: Props) {
         </>
       )}
       {answer.problem && (
-        <p id={`${id}-problem`} className="composer-problem" role="alert">
+        <p id={`${id}-problem`} role="alert">
           {answer.problem}
         </p>
       )}
       <Failure id={id} />
-      <div className="composer-bar">
+      <div className="cluster composer-bar">
         {(chat || email) && (
           <select
             aria-label="Vorlage"
@@ -116,16 +116,16 @@ export function Composer(props: Props) {
         {props.children}
         {email && chatLink}
       </div>
-      <div className="composer-send">
+      <div className="cluster composer-send">
         {!email && chatLink}
         {isCallOnly && (
-          <a className="admin-button" data-tone="kupfer" href={`tel:${number}`}>
+          <a className="button" data-tone="kupfer" href={`tel:${number}`}>
             Anrufen
           </a>
         )}
         {email && !canMail && (
           <a
-            className="admin-button"
+            className="button"
             data-tone="kupfer"
             href={mailAddress(email, subject, text)}
             onClick={leave}
@@ -134,16 +134,9 @@ export function Composer(props: Props) {
           </a>
         )}
         {canMail && (
-          <button
-            type="button"
-            className="admin-button"
-            data-tone="kupfer"
-            // Disabled it would lose the focus while the server is asked.
-            aria-disabled={answer.isBusy || undefined}
-            onClick={answer.send}
-          >
+          <Button tone="kupfer" isBusy={answer.isBusy} onClick={answer.send}>
             {unseen.length > 0 ? 'Trotzdem senden' : <SendWords />}
-          </button>
+          </Button>
         )}
       </div>
       {email && (
@@ -161,7 +154,7 @@ export function Composer(props: Props) {
 function Meanwhile({ row: { kind, author, message } }: { row: AnswerRow }) {
   const isMail = kind === 'mail'
   return (
-    <div className="composer-meanwhile" role="alert">
+    <div className="amber composer-meanwhile" role="alert">
       <p>
         Inzwischen hat {shortAuthor(author)} {isMail ? 'geantwortet' : 'notiert'}:
       </p>

@@ -7,6 +7,7 @@ import { newDraft, wishedDays } from '#admin/appointments/new-draft.ts'
 import { doneMeanwhile, useOpenForm } from '#admin/appointments/use-open-form.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { canBeMailed, draftOf } from '#domain/appointments/appointment.ts'
 import type { WishTime } from '#domain/booking-wish.ts'
@@ -122,9 +123,7 @@ export function EntryTalk(props: Props) {
           templates={templates}
           onLeave={onLeave}
         >
-          <button
-            type="button"
-            className="admin-button"
+          <Button
             disabled={isGone(id)}
             onClick={() => {
               const draft = newDraft({ ...wish, canMail, isTrial }, salon, today)
@@ -132,17 +131,27 @@ export function EntryTalk(props: Props) {
             }}
           >
             {what} eintragen
-          </button>
+          </Button>
         </Composer>
       )}
-      <div className="entry-quiet">
+      <div className="cluster entry-quiet">
         {number && (
-          <button type="button" onClick={() => note('phone')}>
+          <button
+            type="button"
+            className="text-button"
+            data-tone="leise"
+            onClick={() => note('phone')}
+          >
             {NOTED.phone}
           </button>
         )}
         {chat && (
-          <button type="button" onClick={() => note('chat')}>
+          <button
+            type="button"
+            className="text-button"
+            data-tone="leise"
+            onClick={() => note('chat')}
+          >
             {NOTED.chat}
           </button>
         )}

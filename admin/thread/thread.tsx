@@ -15,7 +15,7 @@ export function Thread({ theirs, rows }: Props) {
   const said = rows.filter(({ appointment_id }) => !appointment_id)
   if (!theirs && said.length === 0) return null
   return (
-    <ol className="thread" aria-label="Gespräch">
+    <ol className="stack thread" aria-label="Gespräch">
       {theirs && (
         <li data-side="theirs">
           <p className="entry-text" dir="auto">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Button } from './button.tsx'
 import { Question } from './question.tsx'
-import './admin-button.css'
 
 type Props = {
   question: string
@@ -31,14 +31,9 @@ export function DeleteButton(props: Props) {
 
   return (
     <>
-      <button
-        type="button"
-        className="admin-button"
-        aria-disabled={isBusy || isLooking || undefined}
-        onClick={ask}
-      >
+      <Button isBusy={isBusy || isLooking} onClick={ask}>
         {label}
-      </button>
+      </Button>
       {asked && (
         <Question
           question={question}

@@ -1,7 +1,7 @@
 import { useAgain } from '#admin/api/query-client.ts'
 import { causeOf } from '#admin/api/refused.ts'
+import { RedLine } from './red-line.tsx'
 import { useOnline } from './use-online.ts'
-import './load-failed.css'
 
 type Props = {
   text: string
@@ -16,11 +16,8 @@ export function LoadFailed({ text, failure, hasLast = false }: Props) {
   const isOnline = useOnline()
   if (hasLast && !isOnline) return null
   return (
-    <p className="load-failed" role="alert">
-      {text} {failure !== null && causeOf(failure)}{' '}
-      <button type="button" disabled={isAsking} onClick={again}>
-        Erneut versuchen
-      </button>
-    </p>
+    <RedLine onAgain={again} isBusy={isAsking}>
+      {text} {failure !== null && causeOf(failure)}
+    </RedLine>
   )
 }

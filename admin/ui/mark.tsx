@@ -1,5 +1,3 @@
-import './mark.css'
-
 export type MarkWords = {
   text: string
   tone?: 'bernstein' | 'gruen' | 'rot' | undefined

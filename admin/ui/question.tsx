@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { showModal } from './show-modal.ts'
-import './admin-button.css'
 import './question.css'
 
 type Choice = {
@@ -25,7 +25,7 @@ export function Question({ question, children, choices, back = 'Abbrechen', onCl
   return (
     <dialog
       ref={showModal}
-      className="question"
+      className="panel question"
       closedby="any"
       aria-label={question}
       onClose={onClose}
@@ -33,15 +33,11 @@ export function Question({ question, children, choices, back = 'Abbrechen', onCl
       <p>{question}</p>
       {children}
       <div>
-        <button type="button" className="admin-button" onClick={onClose}>
-          {back}
-        </button>
+        <Button onClick={onClose}>{back}</Button>
         {choices.map(({ label, tone, isOff, onChoose }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="admin-button"
-            data-tone={tone}
+            tone={tone}
             disabled={isOff}
             onClick={() => {
               onClose()
@@ -49,7 +45,7 @@ export function Question({ question, children, choices, back = 'Abbrechen', onCl
             }}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </dialog>

@@ -14,7 +14,6 @@ import type { Route } from './+types/agenda.ts'
 import { AgendaEntry } from './agenda-entry.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import { DaySheet } from './day-sheet.tsx'
-import '#admin/ui/admin-button.css'
 import './agenda.css'
 
 const NAME = 'Termine'
@@ -52,8 +51,8 @@ export default function AgendaPage() {
 function Week({ from, today }: { from: string; today: string }) {
   const last = daysAfter(from, WEEK_DAYS - 1)
   return (
-    <nav className="agenda-week" aria-label="Woche">
-      <Link className="admin-button" to={weekAddress(daysAfter(from, -WEEK_DAYS), today)}>
+    <nav className="cluster agenda-week" aria-label="Woche">
+      <Link className="button" to={weekAddress(daysAfter(from, -WEEK_DAYS), today)}>
         <span className="visually-hidden">Sieben Tage früher</span>
         <span aria-hidden="true">‹</span>
       </Link>
@@ -62,12 +61,12 @@ function Week({ from, today }: { from: string; today: string }) {
           ? `${Number(from.slice(8))}.–${longDate(last)}`
           : `${dayAndMonth(from)} bis ${longDate(last)}`}
       </p>
-      <Link className="admin-button" to={weekAddress(daysAfter(from, WEEK_DAYS), today)}>
+      <Link className="button" to={weekAddress(daysAfter(from, WEEK_DAYS), today)}>
         <span className="visually-hidden">Sieben Tage später</span>
         <span aria-hidden="true">›</span>
       </Link>
       {from !== today && (
-        <Link className="admin-button" to="/admin/termine">
+        <Link className="button" to="/admin/termine">
           Heute
         </Link>
       )}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import { calendarQuery, dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'
 
@@ -41,22 +43,25 @@ export function CalendarAddress() {
 
   if (!answer) return null
   return (
-    <section ref={section} className="calendar-address" aria-labelledby="kalender" tabIndex={-1}>
+    <section
+      ref={section}
+      className="stack calendar-address"
+      aria-labelledby="kalender"
+      tabIndex={-1}
+    >
       <h2 id="kalender">Termine im eigenen Kalender</h2>
-      <p>
+      <p className="lead">
         Ihr Telefon kann die Termine mitlesen: als abonnierter Kalender, nur zum Ansehen. Namen
         stehen darin gekürzt, Telefonnummern und Notizen gar nicht. Die Adresse ist geheim: Wer sie
         kennt, liest mit. Wird ein Konto gelöscht, gilt sie nicht mehr.
       </p>
       {answer.url ? (
         <>
-          <div>
+          <div className="cluster">
             <input ref={field} readOnly aria-label="Adresse des Kalenders" value={answer.url} />
-            <button type="button" className="admin-button" onClick={copy}>
-              Kopieren
-            </button>
+            <Button onClick={copy}>Kopieren</Button>
           </div>
-          <div>
+          <div className="cluster">
             <DeleteButton
               label="Neue Adresse"
               question="Möchten Sie eine neue Adresse?"
@@ -74,21 +79,15 @@ export function CalendarAddress() {
           </div>
         </>
       ) : (
-        <button
-          type="button"
-          className="admin-button"
+        <Button
           disabled={isBusy}
           onClick={() => run(renewCalendarAddress, 'Der Kalender ist eingeschaltet.')}
         >
           Kalender einschalten
-        </button>
+        </Button>
       )}
       <p role="status">{said}</p>
-      {trouble && (
-        <p className="load-failed" role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RedLine>{trouble}</RedLine>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { occasionOf } from '#admin/appointments/occasion.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import { timeText } from '#domain/appointments/words.ts'
@@ -15,18 +16,13 @@ export function DaySheet({ date, rows, failure }: Props) {
   const held = rows?.filter(({ is_cancelled }) => !is_cancelled)
   return (
     <div className="day-sheet">
-      <p className="day-sheet-tools">
-        <Link className="admin-button" to={`/admin/termine?ab=${date}`}>
+      <p className="cluster day-sheet-tools">
+        <Link className="button" to={`/admin/termine?ab=${date}`}>
           ‹ Termine
         </Link>
-        <button
-          type="button"
-          className="admin-button"
-          data-tone="kupfer"
-          onClick={() => window.print()}
-        >
+        <Button tone="kupfer" onClick={() => window.print()}>
           Drucken
-        </button>
+        </Button>
       </p>
       <p>{name}</p>
       <h1>{longDayText(date)}</h1>

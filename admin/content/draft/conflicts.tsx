@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Change, changesQuery } from '#admin/salon/change-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { berlinTime } from '#domain/opening-hours.ts'
 import type { Conflict } from '#domain/salon/document/patch.ts'
 import { personName, placeName, valueText } from '#domain/salon/editing/changes.ts'
@@ -37,15 +38,9 @@ export function Conflicts({ draft }: { draft: EditedDraft }) {
                 <dd>{wordsFor(after, path, draft)}</dd>
               </div>
             </dl>
-            <div className="save-choice">
-              <button
-                type="button"
-                className="admin-button"
-                onClick={() => settle(conflict, false)}
-              >
-                So lassen
-              </button>
-              <button type="button" className="admin-button" onClick={() => settle(conflict, true)}>
+            <div className="cluster">
+              <Button onClick={() => settle(conflict, false)}>So lassen</Button>
+              <button type="button" className="button" onClick={() => settle(conflict, true)}>
                 Ihren Text nehmen
               </button>
             </div>

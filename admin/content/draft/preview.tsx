@@ -3,7 +3,8 @@ import { causeOf } from '#admin/api/refused.ts'
 import { useNames } from '#admin/content/engine/use-names.ts'
 import { askSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { Picks } from '#admin/ui/picks.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { Picks } from '#admin/ui/form/picks.tsx'
 import { showModal } from '#admin/ui/show-modal.ts'
 import { longDate } from '#domain/german.ts'
 import { comingDays } from '#domain/salon/document/on-day.ts'
@@ -69,9 +70,7 @@ export function Preview({ draft, page, day, onClose }: Props) {
     >
       <header>
         <h2 id="so-saehe-es-aus">So sähe es aus</h2>
-        <button type="button" className="admin-button" onClick={onClose}>
-          Schließen
-        </button>
+        <Button onClick={onClose}>Schließen</Button>
         <label>
           <span className="visually-hidden">Seite</span>
           <select value={path} onChange={({ target }) => setPath(target.value)}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Notice } from '#admin/list/frame/notice-bar.tsx'
+import { Button } from '#admin/ui/button.tsx'
+import { Notice } from '#admin/ui/notice.tsx'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import { counted } from '#domain/german.ts'
 import type { Patch } from '#domain/salon/document/patch.ts'
@@ -8,7 +9,6 @@ import { Conflicts } from './conflicts.tsx'
 import { Preview } from './preview.tsx'
 import { type EditedDraft, isSamePlace } from './use-draft.ts'
 import type { useSaving } from './use-saving.ts'
-import '#admin/ui/admin-button.css'
 import '#admin/ui/dock.css'
 import './save-bar.css'
 
@@ -99,23 +99,17 @@ export function SaveBar({ draft, saving, page, day, children }: Props) {
             </button>
           </p>
           <div>
-            {page && (
-              <button type="button" className="admin-button" onClick={() => setLooking(true)}>
-                Vorschau
-              </button>
-            )}
-            <button
-              type="button"
-              className="admin-button"
-              data-tone="kupfer"
-              aria-disabled={saving.isBusy || undefined}
+            {page && <Button onClick={() => setLooking(true)}>Vorschau</Button>}
+            <Button
+              tone="kupfer"
+              isBusy={saving.isBusy}
               onClick={() => {
                 setDropped(null)
                 saving.save()
               }}
             >
               {saving.isBusy ? 'Speichert …' : 'Speichern'}
-            </button>
+            </Button>
           </div>
         </div>
       )}

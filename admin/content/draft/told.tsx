@@ -15,7 +15,12 @@ export function Told({
     <p role={told?.isBad ? 'alert' : 'status'}>
       {told?.text}
       {version !== undefined && !isFinal && (
-        <button type="button" className="content-link" onClick={() => undo(version)}>
+        <button
+          type="button"
+          className="text-button"
+          data-tone="kupfer"
+          onClick={() => undo(version)}
+        >
           Rückgängig
         </button>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Samples } from '#admin/content/samples.tsx'
+import { Button } from '#admin/ui/button.tsx'
 import { Mark } from '#admin/ui/mark.tsx'
 import { put } from '#domain/salon/document/patch.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
@@ -40,14 +41,12 @@ export function EntryRow({ field, path, entry, handle, isNew, onRemove }: RowPro
           />
           <FormPart field={field.entry} path={path} isBare />
           {!field.isFixed && (
-            <button
-              type="button"
-              className="admin-button"
-              data-tone="rot"
+            <Button
+              tone="rot"
               onClick={() => onRemove(put(draft, [...path], undefined) as SalonDocument)}
             >
               {field.one} entfernen
-            </button>
+            </Button>
           )}
         </div>
       )}

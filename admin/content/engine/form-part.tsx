@@ -5,7 +5,6 @@ import { useForm } from './form-context.ts'
 import { ListInput } from './list-input.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import { TextInput } from './text-input.tsx'
-import '#admin/ui/admin-button.css'
 import './engine.css'
 
 const LISTED = ['service', 'category', 'page']

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { UndoLine } from '#admin/ui/undo-line.tsx'
 import { apply, diff, inverse, type Patch } from '#domain/salon/document/patch.ts'
 import { moved } from '#domain/salon/editing/moved.ts'
 import { newId } from '#domain/salon/editing/new-ids.ts'
@@ -47,13 +49,7 @@ export function ListInput({ field, path, isHere = () => true, start, row = plain
   const list = all.filter(isHere)
   const [added, setAdded] = useState<string | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const undo = useRef<HTMLButtonElement>(null)
   const order = useOrder(list.length, (from, to) => set(path, moved(all, list, from, to)))
-
-  // The entry took the focus with it.
-  useEffect(() => {
-    if (removed) undo.current?.focus()
-  }, [removed])
 
   function add() {
     const id = newId(all)
@@ -68,9 +64,7 @@ export function ListInput({ field, path, isHere = () => true, start, row = plain
 
   const problem = problemAt(path)
   const addButton = !field.isFixed && all.length < field.max && (
-    <button type="button" className="admin-button" onClick={add}>
-      {field.one} hinzufügen
-    </button>
+    <Button onClick={add}>{field.one} hinzufügen</Button>
   )
   return (
     <div className="content-list">
@@ -102,25 +96,15 @@ export function ListInput({ field, path, isHere = () => true, start, row = plain
         })}
       </ul>
       {problem && <p className="field-error">{problem}</p>}
-      <p role="status">
-        {removed?.version === version && (
-          <>
-            „{removed.name}“ ist entfernt.{' '}
-            <button
-              ref={undo}
-              type="button"
-              className="content-link"
-              onClick={() => {
-                // What was typed since then stays.
-                change(apply(draft, removed.back).document)
-                setRemoved(null)
-              }}
-            >
-              Zurückholen
-            </button>
-          </>
-        )}
-      </p>
+      <UndoLine
+        text={removed?.version === version ? `„${removed.name}“ ist entfernt.` : null}
+        label="Zurückholen"
+        onUndo={() => {
+          // What was typed since then stays.
+          if (removed) change(apply(draft, removed.back).document)
+          setRemoved(null)
+        }}
+      />
       {addButton}
     </div>
   )

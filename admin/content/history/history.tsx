@@ -7,11 +7,11 @@ import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { type Change, changesQuery } from '#admin/salon/change-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { when } from '#domain/moments.ts'
 import { changeLines, personName } from '#domain/salon/editing/changes.ts'
 import type { Route } from './+types/history.ts'
-import '#admin/ui/admin-button.css'
 import '#admin/content/content.css'
 import './history.css'
 
@@ -42,7 +42,7 @@ export default function HistoryPage() {
         <LoadFailed text="Der Verlauf konnte nicht geladen werden." failure={failure} />
       )}
       {answer?.length === 0 && <p>Noch hat niemand etwas geändert.</p>}
-      <ol className="content-history">
+      <ol className="lines content-history">
         {answer?.map((entry) => (
           <li key={entry.version} data-undone={entry.undone_by ? '' : undefined}>
             <ChangeEntry
@@ -54,7 +54,7 @@ export default function HistoryPage() {
         ))}
       </ol>
       {last && (
-        <Link className="admin-button" to={`?vor=${last}`}>
+        <Link className="button" to={`?vor=${last}`}>
           Ältere
         </Link>
       )}
@@ -80,7 +80,12 @@ function ChangeEntry({ change, isBusy, onUndo }: Props) {
           </p>
         ))}
         {more > 0 && (
-          <button type="button" className="content-link" onClick={() => setWhole(true)}>
+          <button
+            type="button"
+            className="text-button"
+            data-tone="kupfer"
+            onClick={() => setWhole(true)}
+          >
             und {more} weitere
           </button>
         )}
@@ -91,9 +96,9 @@ function ChangeEntry({ change, isBusy, onUndo }: Props) {
         </small>
       </div>
       {change.undone_by === null && change.patches[0]?.path[0] !== 'publishedAt' && (
-        <button type="button" className="admin-button" disabled={isBusy} onClick={onUndo}>
+        <Button disabled={isBusy} onClick={onUndo}>
           Rückgängig
-        </button>
+        </Button>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { areaOf } from '#admin/content/areas.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { useNames } from '#admin/content/engine/use-names.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { Question } from '#admin/ui/question.tsx'
 import { placeName } from '#domain/salon/editing/changes.ts'
 import { mentionsOf, placesOf, withoutService } from '#domain/salon/editing/without-service.ts'
@@ -16,10 +17,8 @@ export function RemoveService({ service, onRemove }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="admin-button"
-        data-tone="rot"
+      <Button
+        tone="rot"
         onClick={() => {
           const places = [...placesOf(draft, service.id), ...mentionsOf(draft, service.id)]
           if (places.length > 0) setAsking(true)
@@ -27,7 +26,7 @@ export function RemoveService({ service, onRemove }: Props) {
         }}
       >
         Leistung entfernen
-      </button>
+      </Button>
       {isAsking && (
         <AlsoHere service={service} onRemove={onRemove} onClose={() => setAsking(false)} />
       )}

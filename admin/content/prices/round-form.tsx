@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#admin/ui/button.tsx'
 import { counted, longDate } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 
@@ -35,7 +36,12 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
             Ab {longDate(round.from)}: {counted(round.count, 'neuer Preis', 'neue Preise')}
           </b>
           {round.from !== from && (
-            <button type="button" className="content-link" onClick={() => onFrom(round.from)}>
+            <button
+              type="button"
+              className="text-button"
+              data-tone="kupfer"
+              onClick={() => onFrom(round.from)}
+            >
               ansehen
             </button>
           )}
@@ -52,7 +58,12 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
           />
         </label>
         {from ? (
-          <button type="button" className="content-link" onClick={() => onFrom(null)}>
+          <button
+            type="button"
+            className="text-button"
+            data-tone="kupfer"
+            onClick={() => onFrom(null)}
+          >
             sofort
           </button>
         ) : (
@@ -60,7 +71,8 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
         )}
         <button
           type="button"
-          className="content-link"
+          className="text-button"
+          data-tone="kupfer"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -79,12 +91,8 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
               onChange={({ target }) => setPercent(target.value)}
             />
           </label>
-          <button type="button" className="admin-button" onClick={() => raise(false)}>
-            Nur {area}
-          </button>
-          <button type="button" className="admin-button" onClick={() => raise(true)}>
-            Alle Bereiche
-          </button>
+          <Button onClick={() => raise(false)}>Nur {area}</Button>
+          <Button onClick={() => raise(true)}>Alle Bereiche</Button>
         </div>
       )}
       {from && (

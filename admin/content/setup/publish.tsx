@@ -4,6 +4,7 @@ import { AREAS, samplesIn } from '#admin/content/areas.ts'
 import { Told } from '#admin/content/draft/told.tsx'
 import { useSalonChange } from '#admin/content/draft/use-saving.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { Question } from '#admin/ui/question.tsx'
 import { counted } from '#domain/german.ts'
 import { when } from '#domain/moments.ts'
@@ -43,15 +44,13 @@ export function Publish({ onPublished }: { onPublished: () => void }) {
                   : host}
           </span>
         </p>
-        <button
-          type="button"
-          className="admin-button"
-          data-tone={isReady && !isPublic ? 'kupfer' : undefined}
+        <Button
+          tone={isReady && !isPublic ? 'kupfer' : undefined}
           disabled={!isReady || change.isBusy}
           onClick={() => setAsking(true)}
         >
           {isPublic ? 'Wieder verbergen …' : 'Veröffentlichen …'}
-        </button>
+        </Button>
       </div>
       <Told change={change} isFinal />
       {isAsking && (

@@ -41,7 +41,7 @@ export function Published({ onClose }: { onClose: () => void }) {
             Ihr Salon ist <em>im Netz.</em>
           </h1>
           <p>
-            <a className="admin-button" data-tone="kupfer" href="/">
+            <a className="button" data-tone="kupfer" href="/">
               Website ansehen
             </a>{' '}
             <a href={siteUrl()}>{new URL(siteUrl()).host}</a>
@@ -58,10 +58,10 @@ export function Published({ onClose }: { onClose: () => void }) {
       </ul>
       <p className="setup-ways content-screen">
         <span>Suchmaschinen brauchen meist einige Tage. Sie müssen nichts tun.</span>
-        <Link className="content-link" to="/admin/dashboard">
+        <Link className="text-button" data-tone="kupfer" to="/admin/dashboard">
           Zur Übersicht
         </Link>
-        <button type="button" className="content-link" onClick={onClose}>
+        <button type="button" className="text-button" data-tone="kupfer" onClick={onClose}>
           Website wieder verbergen
         </button>
       </p>

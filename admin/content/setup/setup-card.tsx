@@ -47,14 +47,19 @@ export function SetupCard({ step, state, onSkip }: Props) {
           Bestätigt werden sie dort, wo sie stehen.
         </p>
       )}
-      <p className="setup-ways">
+      <p className="cluster setup-ways">
         {link && (
-          <Link className="content-link" to={link.to}>
+          <Link className="text-button" data-tone="kupfer" to={link.to}>
             {link.label}
           </Link>
         )}
         {state !== 'erledigt' && (
-          <button type="button" className="content-link" onClick={() => onSkip(state !== 'später')}>
+          <button
+            type="button"
+            className="text-button"
+            data-tone="kupfer"
+            onClick={() => onSkip(state !== 'später')}
+          >
             {state === 'später' ? 'Doch jetzt' : 'Später'}
           </button>
         )}

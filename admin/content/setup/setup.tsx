@@ -13,7 +13,6 @@ import { Published } from './published.tsx'
 import { SetupCard } from './setup-card.tsx'
 import { isNeeded, keepSkipped, NOTES, readSkipped, STEPS, type Step, stateOf } from './steps.ts'
 import '#admin/content/content.css'
-import '#admin/ui/admin-button.css'
 import './setup.css'
 
 const NAME = 'Salon einrichten'
@@ -57,13 +56,13 @@ export default function SetupPage() {
   if (isDone) return <Published onClose={() => setDone(false)} />
   return (
     <div className="content-screen setup">
-      <div className="setup-head">
+      <div className="cluster setup-head">
         <h1>{NAME}</h1>
-        <a className="admin-button" href="/">
+        <a className="button" href="/">
           Website ansehen
         </a>
       </div>
-      <p className="content-lead">
+      <p className="lead">
         Die Website kam mit Beispielen. Besucher einer echten Adresse sehen nur, was Sie bestätigt
         haben, und Sie bestimmen, wann Suchmaschinen sie finden. Alles lässt sich später unter{' '}
         <Link to="/admin/inhalte">Inhalte</Link> ändern.
@@ -93,8 +92,8 @@ export default function SetupPage() {
                     <h2>{title}</h2>
                     <p>{text}</p>
                     {link && (
-                      <p className="setup-ways">
-                        <Link className="content-link" to={link.to}>
+                      <p className="cluster setup-ways">
+                        <Link className="text-button" data-tone="kupfer" to={link.to}>
                           {link.label}
                         </Link>
                       </p>
@@ -113,7 +112,8 @@ export default function SetupPage() {
                     {step.title} <small>{states[at]}</small>
                   </span>
                   <a
-                    className="content-link"
+                    className="text-button"
+                    data-tone="kupfer"
                     href={`#${step.id}`}
                     aria-label={`${step.title} ansehen`}
                     onClick={() => flushSync(() => setOpened([...opened, step]))}

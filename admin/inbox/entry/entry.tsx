@@ -26,11 +26,11 @@ export function Entry(props: Props) {
   const { id, name, stars, marks, at, number, facts = [], text, actions, children } = props
   const known = facts.filter(([, value]) => value)
   return (
-    <article className="entry" aria-label={name} data-id={id} tabIndex={-1}>
+    <article className="stack entry" aria-label={name} data-id={id} tabIndex={-1}>
       <h2 tabIndex={-1}>
         <bdi>{name}</bdi> {stars}
       </h2>
-      <p className="entry-marks">
+      <p className="cluster entry-marks">
         {marks.map((mark) => (
           <Mark key={mark.text} {...mark} />
         ))}
@@ -56,7 +56,7 @@ export function Entry(props: Props) {
       )}
       {actions && (
         <>
-          <div className="entry-actions">{actions}</div>
+          <div className="cluster entry-actions">{actions}</div>
           <Failure id={id} />
         </>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { INBOX } from '#admin/api/query-client.ts'
 import { causeOf, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { changeSentences } from '#domain/inbox/history.ts'
 import type { Change } from '#domain/inbox/rows.ts'
 import { when } from '#domain/moments.ts'
@@ -27,16 +28,13 @@ export function History({ id }: { id: string }) {
       <summary>Verlauf</summary>
       {!changes && !error && <p role="status">Lade Verlauf...</p>}
       {error && (
-        <p className="change-failed" role="alert">
-          Der Verlauf konnte nicht geladen werden. {causeOf(error)}{' '}
-          <button type="button" onClick={() => refetch()}>
-            Erneut versuchen
-          </button>
-        </p>
+        <RedLine onAgain={refetch}>
+          Der Verlauf konnte nicht geladen werden. {causeOf(error)}
+        </RedLine>
       )}
       {changes?.length === 0 && <p>Noch keine Änderungen.</p>}
       {changes && changes.length > 0 && (
-        <ol>
+        <ol className="stack">
           {changes.map((change) => (
             <li key={change.id}>
               {changeSentences(change).map((sentence) => (

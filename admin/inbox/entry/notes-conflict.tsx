@@ -1,3 +1,5 @@
+import { Button } from '#admin/ui/button.tsx'
+
 type Props = {
   theirs: string | null
   mine: string
@@ -10,7 +12,7 @@ type Props = {
 /** Somebody else saved meanwhile: both texts are shown, and the reader decides. */
 export function NotesConflict({ theirs, mine, isBusy, onMine, onTheirs, onBoth }: Props) {
   return (
-    <div className="notes-conflict" role="alert">
+    <div className="stack amber notes-conflict" role="alert">
       <p>Inzwischen hat jemand anderes eine Notiz gespeichert. Welche soll gelten?</p>
       <dl>
         <dt>Gespeicherte Notiz</dt>
@@ -18,16 +20,16 @@ export function NotesConflict({ theirs, mine, isBusy, onMine, onTheirs, onBoth }
         <dt>Ihre Notiz</dt>
         <dd>{mine || '(leer)'}</dd>
       </dl>
-      <div>
-        <button type="button" className="admin-button" disabled={isBusy} onClick={onBoth}>
+      <div className="cluster">
+        <Button disabled={isBusy} onClick={onBoth}>
           Beide zusammenführen
-        </button>
-        <button type="button" className="admin-button" disabled={isBusy} onClick={onMine}>
+        </Button>
+        <Button disabled={isBusy} onClick={onMine}>
           Meine speichern
-        </button>
-        <button type="button" className="admin-button" disabled={isBusy} onClick={onTheirs}>
+        </Button>
+        <Button disabled={isBusy} onClick={onTheirs}>
           Gespeicherte behalten
-        </button>
+        </Button>
       </div>
     </div>
   )

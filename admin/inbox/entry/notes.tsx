@@ -3,6 +3,8 @@ import { readAnew } from '#admin/api/pulse.ts'
 import { causeOf } from '#admin/api/refused.ts'
 import { type Draft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { NOTES_MAX_CHARACTERS } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'
 import { NotesConflict } from './notes-conflict.tsx'
@@ -66,7 +68,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
 
   if (draft === null) {
     return (
-      <div className="notes">
+      <div className="stack notes">
         {notes && (
           <p className="notes-text" dir="auto">
             {notes}
@@ -74,6 +76,8 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
         )}
         <button
           type="button"
+          className="text-button"
+          data-tone="leise"
           data-key="e"
           onClick={() => {
             wasOpened.current = true
@@ -88,7 +92,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   return (
     <form
       ref={form}
-      className="notes"
+      className="stack notes"
       onSubmit={(event) => {
         event.preventDefault()
         save(draft)
@@ -120,36 +124,20 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
             value={draft.text}
             onChange={({ target }) => keep({ ...draft, text: target.value })}
           />
-          <div className="notes-actions">
-            {/* Disabled they would lose the focus when saving fails. */}
-            <button
-              type="submit"
-              className="admin-button"
-              data-tone="kupfer"
-              aria-disabled={isBusy || undefined}
-            >
+          <div className="cluster">
+            <Button type="submit" tone="kupfer" isBusy={isBusy}>
               Speichern
-            </button>
-            <button
-              type="button"
-              className="admin-button"
-              aria-disabled={isBusy || undefined}
-              onClick={close}
-            >
+            </Button>
+            <Button isBusy={isBusy} onClick={close}>
               Abbrechen
-            </button>
+            </Button>
           </div>
         </>
       )}
       {problem && (
-        <p className="change-failed" role="alert">
-          {problem.text}{' '}
-          {problem.canRetry && (
-            <button type="button" disabled={isBusy} onClick={() => save(draft)}>
-              Erneut versuchen
-            </button>
-          )}
-        </p>
+        <RedLine onAgain={problem.canRetry ? () => save(draft) : undefined} isBusy={isBusy}>
+          {problem.text}
+        </RedLine>
       )}
     </form>
   )

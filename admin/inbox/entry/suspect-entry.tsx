@@ -1,6 +1,7 @@
 import { accepting, deleting } from '#admin/list/queries/mutations.ts'
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { MailLink, PhoneLink } from '#admin/ui/reach.tsx'
 import { REASON_SENTENCES } from '#domain/inbox/names.ts'
@@ -43,16 +44,14 @@ export function SuspectEntry({ suspect }: { suspect: Suspect }) {
       text={message}
       actions={
         <>
-          <button
-            type="button"
-            className="admin-button"
+          <Button
             data-key="a"
-            data-tone="gruen"
+            tone="gruen"
             disabled={isBusy(id)}
             onClick={() => run(accepting([id]))}
           >
             Als echt übernehmen
-          </button>
+          </Button>
           <DeleteButton
             question={`Möchten Sie diese ${KINDS[kind]} wirklich löschen?`}
             name={name}

@@ -6,6 +6,7 @@ import type { Listing, ListQuery } from '#admin/list/queries/list-query.ts'
 import { deleting, type Mutation } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import type { useChosen } from '#admin/list/state/use-chosen.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -76,11 +77,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
           Aufheben
         </button>
       </p>
-      {cause && (
-        <p className="change-failed" role="alert">
-          Die Treffer konnten nicht geladen werden. {cause}
-        </p>
-      )}
+      {cause && <p role="alert">Die Treffer konnten nicht geladen werden. {cause}</p>}
       <div>
         {actions.map((action) =>
           'statuses' in action ? (
@@ -91,16 +88,14 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
               onSet={(status) => bulk(action.mutation(ids, status))}
             />
           ) : (
-            <button
+            <Button
               key={action.label}
-              type="button"
-              className="admin-button"
-              data-tone={action.tone}
+              tone={action.tone}
               disabled={isBusy}
               onClick={() => bulk(action.mutation(ids))}
             >
               {action.label}
-            </button>
+            </Button>
           ),
         )}
         <DeleteButton

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#admin/ui/button.tsx'
 
 type Props = {
   statuses: Readonly<Record<string, string>>
@@ -22,15 +23,9 @@ export function BulkStatus({ statuses, isBusy, onSet }: Props) {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="admin-button"
-        data-tone="kupfer"
-        disabled={isBusy}
-        onClick={() => onSet(status)}
-      >
+      <Button tone="kupfer" disabled={isBusy} onClick={() => onSet(status)}>
         Status setzen
-      </button>
+      </Button>
     </>
   )
 }

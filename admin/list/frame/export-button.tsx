@@ -3,6 +3,7 @@ import { causeOf } from '#admin/api/refused.ts'
 import { chosenRows, everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
 import type { ListQuery } from '#admin/list/queries/list-query.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { download } from '#admin/ui/download.ts'
 import { counted } from '#domain/german.ts'
 import { exportName } from '#domain/inbox/table/export.ts'
@@ -40,11 +41,11 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
 
   return (
     <>
-      <button type="button" className="admin-button" disabled={isBusy} onClick={save}>
+      <Button disabled={isBusy} onClick={save}>
         {ids ? 'Diese Auswahl' : 'Diese Liste'}: {rows} als CSV{isBusy && ' …'}
-      </button>
+      </Button>
       {cause && (
-        <p className="change-failed" role="alert">
+        <p role="alert">
           Die Tabelle konnte nicht geladen werden. {cause}{' '}
           <button type="button" onClick={save}>
             Erneut versuchen

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Listing } from '#admin/list/queries/list-query.ts'
 import { areKeysOn, keysOf, switchKeys } from '#admin/list/state/use-keys.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { showModal } from '#admin/ui/show-modal.ts'
 import './keys-dialog.css'
 
@@ -11,7 +12,7 @@ export function KeysDialog({ keys, onClose }: Props) {
   return (
     <dialog
       ref={showModal}
-      className="keys-dialog"
+      className="panel keys-dialog"
       closedby="any"
       aria-labelledby="keys-dialog-name"
       onClose={onClose}
@@ -39,9 +40,7 @@ export function KeysDialog({ keys, onClose }: Props) {
         Mit einzelnen Tasten arbeiten
       </label>
       <form method="dialog">
-        <button type="submit" className="admin-button">
-          Schließen
-        </button>
+        <Button type="submit">Schließen</Button>
       </form>
     </dialog>
   )

@@ -4,7 +4,7 @@ import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
 import { ALL, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Counts } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
-import { SearchField } from '#admin/ui/search-field.tsx'
+import { SearchField } from '#admin/ui/form/search-field.tsx'
 import './list-tools.css'
 
 type Props = {
@@ -44,9 +44,10 @@ export function ListTools(props: Props) {
           }}
         />
       )}
-      <nav ref={chips} aria-label="Filter">
+      <nav ref={chips} className="chips" aria-label="Filter">
         {Object.entries(filters).map(([status, label]) => (
           <Link
+            className="chip"
             key={status}
             to={addressOf({ ...asked, status, page: 1 })}
             aria-current={status === asked.status ? 'true' : undefined}

@@ -44,14 +44,14 @@ export function News({ row, isGone, ownPatch, isFresh }: Props) {
   return (
     <div className="open-pane-news" role="status">
       {isGone && (
-        <p>
+        <p className="amber">
           {who ? `Inzwischen von ${who} gelöscht.` : 'Dieser Eintrag wurde inzwischen gelöscht.'}{' '}
           Ihr Text bleibt hier stehen, bis Sie ihn kopiert oder verworfen haben.{' '}
           <Link to={`/admin/bin?eintrag=${row.id}`}>Im Papierkorb ansehen</Link>
         </p>
       )}
       {!isGone && change && (
-        <p>
+        <p className="amber">
           Inzwischen geändert von {who ?? 'Unbekannt'}, {when(change.changed_at)}:{' '}
           {changeSentences(change).join('; ')}
         </p>

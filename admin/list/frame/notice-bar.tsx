@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { failureText } from '#admin/list/failure.tsx'
 import { type Changes, type Failed, type Step, TAKING_BACK } from '#admin/list/state/changes.ts'
-import './notice-bar.css'
+import { Notice } from '#admin/ui/notice.tsx'
 
 type Props = {
   changes: Changes
@@ -23,7 +22,7 @@ export function NoticeBar(props: Props) {
     <>
       <div role="status">
         {progress && (
-          <p className="notice-bar on-night">
+          <p className="notice on-night">
             <span>
               {progress.done.toLocaleString('de-DE')} von {progress.total.toLocaleString('de-DE')}{' '}
               erledigt …
@@ -63,22 +62,5 @@ export function NoticeBar(props: Props) {
         </Notice>
       ))}
     </>
-  )
-}
-
-type NoticeProps = { text: string; isBad?: boolean; onClose: () => void; children?: ReactNode }
-
-export function Notice(props: NoticeProps) {
-  const tone = props.isBad
-    ? ({ className: 'notice-bar', 'data-tone': 'rot', role: 'alert' } as const)
-    : { className: 'notice-bar on-night' }
-  return (
-    <p {...tone}>
-      <span>{props.text}</span>
-      {props.children}
-      <button type="button" aria-label="Meldung schließen" onClick={props.onClose}>
-        ×
-      </button>
-    </p>
   )
 }

@@ -6,7 +6,6 @@ import type { Patch } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import type { Opened } from '#admin/list/state/use-open-row.ts'
 import { News } from './news.tsx'
-import '#admin/ui/admin-button.css'
 import './open-pane.css'
 
 type Props = {
@@ -60,14 +59,14 @@ function Missing({ name, back, opened }: { name: string; back: string; opened: O
   if (opened.isLoading || (row && !isGone && !failure)) return <p role="status">Lade {name}...</p>
   if (!failure) {
     return (
-      <div className="entry" role="status">
+      <div className="stack entry" role="status">
         <h2>Eintrag nicht gefunden</h2>
         <p>Diesen Eintrag gibt es hier nicht mehr. Vielleicht liegt er im Papierkorb.</p>
-        <p className="entry-actions">
-          <Link className="admin-button" data-tone="kupfer" to={back} preventScrollReset>
+        <p className="cluster entry-actions">
+          <Link className="button" data-tone="kupfer" to={back} preventScrollReset>
             Zur Liste
           </Link>
-          <Link className="admin-button" to="/admin/bin">
+          <Link className="button" to="/admin/bin">
             Papierkorb ansehen
           </Link>
         </p>
@@ -75,7 +74,7 @@ function Missing({ name, back, opened }: { name: string; back: string; opened: O
     )
   }
   return (
-    <p className="change-failed" role="alert">
+    <p role="alert">
       Der Eintrag konnte nicht geladen werden. {causeOf(failure)}{' '}
       <button type="button" onClick={again}>
         Erneut versuchen

@@ -111,7 +111,7 @@ function LoadFailed({ name, failure, askedAt }: Failure) {
       ? `${name} konnten nicht geladen werden. ${causeOf(failure)}`
       : `Stand von ${berlinTime(new Date(performance.timeOrigin + askedAt))}: ${isSilence(failure) ? 'Der Server antwortet nicht.' : causeOf(failure)}`
   return (
-    <p className="change-failed" role="alert">
+    <p role="alert">
       {text}{' '}
       <button type="button" disabled={isAsking} onClick={again}>
         Erneut versuchen

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Failure } from '#admin/list/failure.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { Mark, type MarkWords } from '#admin/ui/mark.tsx'
 import { when } from '#domain/moments.ts'
 import './row.css'
@@ -86,9 +87,9 @@ export function Row(props: Props) {
       {action && (
         <div ref={own} className="row-action">
           {isUnread ? (
-            <button type="button" className="admin-button" data-key="a" onClick={showWhole}>
+            <Button data-key="a" onClick={showWhole}>
               Ganz lesen
-            </button>
+            </Button>
           ) : (
             action
           )}

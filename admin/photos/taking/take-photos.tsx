@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
+import { Button } from '#admin/ui/button.tsx'
 import { forget, sendNow, type Taken, takePhotos, tryAgain } from './sending.ts'
-import '#admin/ui/admin-button.css'
 import './take-photos.css'
 
 const UNKEPT =
@@ -26,7 +26,7 @@ export function TakePhotos({ taken, arrived, again }: Props) {
 
   return (
     <section
-      className="take-photos"
+      className="stack take-photos"
       aria-label="Neue Fotos"
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
@@ -40,7 +40,7 @@ export function TakePhotos({ taken, arrived, again }: Props) {
       }}
       onDrop={drop}
     >
-      <label className="admin-button" data-tone="kupfer">
+      <label className="button" data-tone="kupfer">
         Fotos auswählen oder aufnehmen
         <input
           className="visually-hidden"
@@ -58,11 +58,7 @@ export function TakePhotos({ taken, arrived, again }: Props) {
         Ort, Zeit und Kamera bleiben auf Ihrem Gerät.
       </p>
       <p role="status">{statusWords(taken, arrived, again)}</p>
-      {taken.some(({ is }) => is === 'late') && (
-        <button type="button" className="admin-button" onClick={sendNow}>
-          Jetzt senden
-        </button>
-      )}
+      {taken.some(({ is }) => is === 'late') && <Button onClick={sendNow}>Jetzt senden</Button>}
       {taken.length > 0 && (
         <ul>
           {taken.map((one) => (
@@ -95,11 +91,12 @@ function TakenRow({ one }: { one: Taken }) {
         )}
       </div>
       {is === 'refused' && (
-        <div className="take-photos-ways">
+        <div className="cluster take-photos-ways">
           {!isFinal && (
             <button
               type="button"
-              className="content-link"
+              className="text-button"
+              data-tone="kupfer"
               aria-label={`${name} noch einmal`}
               onClick={() => tryAgain(key)}
             >
@@ -108,7 +105,8 @@ function TakenRow({ one }: { one: Taken }) {
           )}
           <button
             type="button"
-            className="content-link"
+            className="text-button"
+            data-tone="kupfer"
             aria-label={`${name} nicht senden`}
             onClick={() => forget(key)}
           >

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { STATUS_TONES } from '#admin/sitemap/result/score.tsx'
+import { Mark } from '#admin/ui/mark.tsx'
 import { counted } from '#domain/german.ts'
 import { when } from '#domain/moments.ts'
 import type { Rated } from '#domain/sitemap/report/rows.ts'
@@ -15,9 +17,10 @@ export function HistoryList({ history, shown }: { history: Rated[]; shown: strin
           <li key={id}>
             <Link to={`?pruefung=${id}`} aria-current={id === shown ? 'true' : undefined}>
               <time dateTime={check_date}>{when(check_date)}</time>{' '}
-              <b className="status-pill" data-status={sitemap_status}>
-                {shownScore(overall)} {sitemap_status}
-              </b>{' '}
+              <Mark
+                text={`${shownScore(overall)} ${sitemap_status ?? ''}`}
+                tone={sitemap_status ? STATUS_TONES[sitemap_status] : undefined}
+              />{' '}
               <span>{counted(total_urls, 'URL', 'URLs')}</span>
             </Link>
           </li>

@@ -39,7 +39,7 @@ export function Result({ report, urls, hasUrlsFailed, asked }: Props) {
       </p>
       <div className="result-head">
         <Score check={check} before={before} />
-        <div className="result-pictures">
+        <div className="stack result-pictures">
           <HistoryChart history={history} shown={check.id} />
           <CategoryBar check={check} />
         </div>

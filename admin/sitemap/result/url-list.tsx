@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { Pager } from '#admin/list/rows/pager.tsx'
+import { SearchField } from '#admin/ui/form/search-field.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
-import { SearchField } from '#admin/ui/search-field.tsx'
 import { counted } from '#domain/german.ts'
 import type { Category } from '#domain/sitemap/classify.ts'
 import { CATEGORIES } from '#domain/sitemap/report/names.ts'
@@ -60,10 +60,11 @@ function UrlTools({ check, asked }: { check: Rated; asked: ListParams }) {
           })
         }
       />
-      <nav aria-label="Filter">
+      <nav className="chips" aria-label="Filter">
         {['', ...Object.keys(CATEGORIES).reverse()].map((category) => (
           <Link
             key={category}
+            className="chip"
             to={addressOf({ ...asked, category, page: 1 })}
             preventScrollReset
             aria-current={category === asked.category ? 'true' : undefined}

@@ -1,7 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { queryClient } from '#admin/api/query-client.ts'
 import { useTestMail } from '#admin/system/use-test-mail.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { FewEntry } from '#admin/ui/form/few-entries.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
+import { useAction } from '#admin/ui/use-action.ts'
 import { longMomentText } from '#domain/moments.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { isGoingOn } from '#domain/sitemap/report/progress.ts'
@@ -10,111 +14,90 @@ import { checkNow, type Schedule, schedulesQuery, switchSchedule } from './queri
 
 /** As the contract words it. */
 const NOT_UPDATED = 'Failed to update schedule'
+const TONES = { gut: 'gruen', schlecht: 'rot', offen: undefined } as const
 const NOT_BEGUN = 'Die Prüfung konnte nicht beginnen.'
 
-type Failure = { text: string; work: () => Promise<boolean> }
-
 export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
-  const id = useId()
   const { domain, run, alert_email: email, is_active: isActive } = schedule
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const action = useAction()
   const mail = useTestMail(email, domain)
   // A check that was started by hand before there was a schedule counts too.
   const lastChecked = schedule.last_check ?? run?.ended_at ?? null
   const outcome = outcomeOf(run, schedule.alert_threshold)
+  const name = <span className="visually-hidden"> {domain}</span>
 
-  async function attempt(work: () => Promise<boolean>, text: string) {
-    if (isBusy) return
-    setBusy(true)
-    const isDone = await work().catch(() => false)
-    setFailure(isDone ? null : { text, work })
-    if (isDone) await queryClient.invalidateQueries(schedulesQuery)
-    setBusy(false)
+  function attempt(work: () => Promise<boolean>, failure: string) {
+    return action.run(async () => {
+      if (!(await work())) return false
+      await queryClient.invalidateQueries(schedulesQuery)
+    }, failure)
   }
 
   return (
-    <article aria-labelledby={id}>
-      <div className="form-words">
-        <h2 id={id}>{domain}</h2>
-        <p>
-          <span className="form-pill" data-tone={outcome.tone}>
-            {outcome.text}
-          </span>
-          {!isActive && <span className="form-pill">pausiert</span>}
-          {run?.check_id && (
-            <Link className="schedules-result" to={`/admin/sitemap?pruefung=${run.check_id}`}>
-              Ergebnis ansehen<span className="visually-hidden"> von {domain}</span>
-            </Link>
+    <FewEntry
+      name={domain}
+      marks={[{ text: outcome.text, tone: TONES[outcome.tone] }, !isActive && { text: 'pausiert' }]}
+      more={
+        run?.check_id && (
+          <Link className="schedules-result" to={`/admin/sitemap?pruefung=${run.check_id}`}>
+            Ergebnis ansehen<span className="visually-hidden"> von {domain}</span>
+          </Link>
+        )
+      }
+      actions={
+        <>
+          <label>
+            <input
+              type="checkbox"
+              checked={isActive}
+              aria-disabled={action.isBusy || undefined}
+              onChange={() => attempt(() => switchSchedule(domain, !isActive), NOT_UPDATED)}
+            />
+            <span>Aktiv{name}</span>
+          </label>
+          <Button
+            isBusy={action.isBusy || isGoingOn(run)}
+            onClick={() => attempt(() => checkNow(schedule), NOT_BEGUN)}
+          >
+            Jetzt prüfen{name}
+          </Button>
+          {email && (
+            <Button isBusy={mail.isBusy} onClick={mail.send}>
+              Testmail<span className="visually-hidden"> an {email}</span>
+            </Button>
           )}
+          <Button onClick={onEdit}>Ändern{name}</Button>
+        </>
+      }
+    >
+      {run?.state === 'failed' && run.error && (
+        <p>
+          <span lang="en">{run.error}</span>
+          <br />
+          {adviceForFailure(run.error)}
         </p>
-        {run?.state === 'failed' && run.error && (
-          <p className="schedules-error">
-            <span lang="en">{run.error}</span>
-            <br />
-            {adviceForFailure(run.error)}
-          </p>
-        )}
-        <dl>
-          <Fact name="Sitemap">{schedule.sitemap_url}</Fact>
-          <Fact name="Prüfung">
-            {FREQUENCY_NAMES[schedule.schedule_frequency]}
-            {isActive &&
-              schedule.next_check &&
-              `, das nächste Mal am ${longMomentText(schedule.next_check)}`}
-          </Fact>
-          <Fact name="Zuletzt">{lastChecked ? longMomentText(lastChecked) : 'noch nie'}</Fact>
-          <Fact name="Alarm">
-            unter {schedule.alert_threshold} Punkten
-            {email ? ` an ${email}` : ', ohne E-Mail'}
-          </Fact>
-        </dl>
-        <p role="status">{mail.text}</p>
-        {failure && (
-          <p role="alert">
-            <span lang={failure.text === NOT_UPDATED ? 'en' : undefined}>{failure.text}</span>{' '}
-            <button
-              type="button"
-              aria-disabled={isBusy || undefined}
-              onClick={() => attempt(failure.work, failure.text)}
-            >
-              Erneut versuchen
-            </button>
-          </p>
-        )}
-      </div>
-      {/* Disabled they would lose the focus while something is done. */}
-      <div className="form-actions">
-        <label>
-          <input
-            type="checkbox"
-            checked={isActive}
-            aria-disabled={isBusy || undefined}
-            onChange={() => attempt(() => switchSchedule(domain, !isActive), NOT_UPDATED)}
-          />
-          <span>
-            Aktiv<span className="visually-hidden"> {domain}</span>
-          </span>
-        </label>
-        <button
-          type="button"
-          aria-disabled={isBusy || isGoingOn(run) || undefined}
-          onClick={() => {
-            if (!isGoingOn(run)) attempt(() => checkNow(schedule), NOT_BEGUN)
-          }}
-        >
-          Jetzt prüfen<span className="visually-hidden"> {domain}</span>
-        </button>
-        {email && (
-          <button type="button" aria-disabled={mail.isBusy || undefined} onClick={mail.send}>
-            Testmail<span className="visually-hidden"> an {email}</span>
-          </button>
-        )}
-        <button type="button" onClick={onEdit}>
-          Ändern<span className="visually-hidden"> {domain}</span>
-        </button>
-      </div>
-    </article>
+      )}
+      <dl>
+        <Fact name="Sitemap">{schedule.sitemap_url}</Fact>
+        <Fact name="Prüfung">
+          {FREQUENCY_NAMES[schedule.schedule_frequency]}
+          {isActive &&
+            schedule.next_check &&
+            `, das nächste Mal am ${longMomentText(schedule.next_check)}`}
+        </Fact>
+        <Fact name="Zuletzt">{lastChecked ? longMomentText(lastChecked) : 'noch nie'}</Fact>
+        <Fact name="Alarm">
+          unter {schedule.alert_threshold} Punkten
+          {email ? ` an ${email}` : ', ohne E-Mail'}
+        </Fact>
+      </dl>
+      <p role="status">{mail.text}</p>
+      {action.failure && (
+        <RedLine onAgain={action.again} isBusy={action.isBusy}>
+          <span lang={action.failure === NOT_UPDATED ? 'en' : undefined}>{action.failure}</span>
+        </RedLine>
+      )}
+    </FewEntry>
   )
 }
 

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { stillWrong } from '#admin/kept/open-forms.ts'
+import { EntryForm, focusOnce } from '#admin/ui/form/entry-form.tsx'
+import { useFields } from '#admin/ui/form/use-fields.ts'
 import { FREQUENCIES, type Frequency } from '#domain/sitemap/schedule.ts'
 import {
   type Draft,
@@ -29,37 +28,24 @@ type Props = {
 }
 
 export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props) {
-  const [wrong, setWrong] = useState<Problems>({})
-  const [hasFailed, setFailed] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const title = draft.isKnown ? 'Zeitplan ändern' : 'Neuer Zeitplan'
+  const fields = useFields<Draft, Problems>({
+    draft,
+    onChange,
+    problemsOf,
+    onSave: async (draft) => {
+      if (await onSave(planOf(draft)).catch(() => false)) return null
+      return `${draft.isKnown ? NOT_UPDATED : NOT_CREATED}. Ihre Angaben bleiben stehen.`
+    },
+  })
+  const { wrong, set } = fields
   const isReplacing = !draft.isKnown && taken.includes(typedDomain(draft.domain))
 
-  function set(change: Partial<Draft>) {
-    const next = { ...draft, ...change }
-    onChange(next)
-    setWrong(stillWrong(wrong, problemsOf(next)))
-  }
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    flushSync(() => {
-      setWrong(problemsOf(draft))
-      setFailed(false)
-    })
-    const first = form.querySelector<HTMLElement>('[aria-invalid]')
-    if (first) return first.focus()
-    setSaving(true)
-    const isSaved = await onSave(planOf(draft)).catch(() => false)
-    if (isSaved) return
-    setSaving(false)
-    setFailed(true)
-  }
-
   return (
-    <form className="form-form" onSubmit={save} noValidate aria-label={title}>
-      <h2>{title}</h2>
+    <EntryForm
+      title={draft.isKnown ? 'Zeitplan ändern' : 'Neuer Zeitplan'}
+      fields={fields}
+      onCancel={onCancel}
+    >
       <Field
         label="Domain"
         error={wrong.domain}
@@ -145,24 +131,6 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
           />
         )}
       </Field>
-      {hasFailed && (
-        <p role="alert">
-          <span lang="en">{draft.isKnown ? NOT_UPDATED : NOT_CREATED}</span>. Ihre Angaben bleiben
-          stehen.
-        </p>
-      )}
-      <div className="form-actions">
-        <button type="submit" data-tone="kupfer" disabled={isSaving}>
-          {hasFailed ? 'Erneut versuchen' : 'Speichern'}
-        </button>
-        <button type="button" onClick={onCancel}>
-          Abbrechen
-        </button>
-      </div>
-    </form>
+    </EntryForm>
   )
-}
-
-function focusOnce(field: HTMLInputElement | null) {
-  field?.focus()
 }

@@ -47,7 +47,7 @@ test('a list that arrives leaves the focus alone; what was done stands under it,
   await openEntry(page, `${word} 1`)
   await entry(page, `${word} 1`).getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  const bar = await page.locator('.notice-bar').boundingBox()
+  const bar = await page.locator('.notice').boundingBox()
   const list = await page.locator('.list-side').boundingBox()
   const pane = await page.getByRole('region', { name: 'Geöffneter Eintrag' }).boundingBox()
   expect(bar?.x).toBeGreaterThanOrEqual(list?.x ?? 0)

@@ -12,11 +12,12 @@ type Props = {
 export function Picks({ label, picks, picked, onPick }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that everybody sees
-    <div className="picks" role="group" aria-label={label}>
+    <div className="cluster picks" role="group" aria-label={label}>
       {picks.map(([value, words]) => (
         <button
           key={value}
           type="button"
+          className="chip"
           aria-pressed={value === picked}
           onClick={() => onPick(value)}
         >

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+
+type Props = ComponentProps<'button'> & {
+  tone?: 'kupfer' | 'gruen' | 'rot' | 'rot-voll' | undefined
+  /** Something is on its way. Disabled the button would lose the focus. */
+  isBusy?: boolean | undefined
+}
+
+/** The one button of the back office. While it is busy a press does nothing. */
+export function Button({ tone, isBusy = false, onClick, className = 'button', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className}
+      data-tone={tone}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}
