@@ -40,13 +40,7 @@ export function FocusPicker({ photo, bytes }: Props) {
     <fieldset className="focus-picker" style={{ '--aspect': width / height } as CSSProperties}>
       <legend className="visually-hidden">Wichtigste Stelle von „{photo.alt || NAMELESS}“</legend>
       <div aria-hidden="true" onClick={tap}>
-        <img
-          src={address}
-          width={width}
-          height={height}
-          alt=""
-          data-blurred={picture ? undefined : ''}
-        />
+        <img src={address} width={width} height={height} alt="" />
         <span style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }} />
       </div>
       <details ref={fold}>

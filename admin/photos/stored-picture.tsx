@@ -10,7 +10,7 @@ const NEAR_PX = 600
 
 type Props = { photo: StoredPhoto | undefined; alt: string }
 
-/** A photo in small, as nobody but admins may see it yet. Far from the screen it is only a blur. */
+/** A photo in small, as nobody but admins may see it yet. Far from the screen it is only its colour. */
 export function StoredPicture({ photo, alt }: Props) {
   const { isNear, watch } = useNear()
   const [smallest] = photo?.files ?? []
@@ -23,14 +23,13 @@ export function StoredPicture({ photo, alt }: Props) {
       width={smallest.width}
       height={smallest.height}
       alt={alt}
-      data-blurred={address ? undefined : ''}
     />
   )
 }
 
 /** The address of a picture once it is there. */
 export function usePicture(hash: string | undefined) {
-  // Without an answer the blur stays.
+  // Without an answer the colour stays.
   const { data } = useQuery({
     queryKey: ['picture', hash],
     queryFn: hash ? async ({ signal }) => dataAddress(await loadPicture(hash, signal)) : skipToken,

@@ -1,10 +1,12 @@
 import { PHOTO_FILE_MAX_BYTES, type Size, sizeProblem, sizesFor } from '#domain/photos/photo.ts'
 import { pictureHeader, withoutMetadata } from '#domain/photos/picture.ts'
 import type { SentPhoto } from '#domain/photos/salon-file.ts'
-import { tinyPicture, tinySize } from './tiny-picture.ts'
+import { averageColour, onePixel } from './one-colour.ts'
 
 /** The next lower one, until the file is small enough. */
 const QUALITIES = [0.82, 0.74, 0.64, 0.52, 0.4, 0.28, 0.16]
+/** Of so many pixels the colour is reckoned. */
+const SMALL = { width: 16, height: 16 }
 const HEIC =
   'Dieses Format kann Ihr Browser nicht lesen. Auf dem iPhone: Einstellungen › Kamera › Formate › Maximale Kompatibilität, oder das Foto als JPEG senden.'
 const UNREADABLE = 'Dieses Foto lässt sich nicht öffnen. Bitte ein anderes wählen.'
@@ -118,7 +120,6 @@ function written(canvas: HTMLCanvasElement, type: string, quality: number) {
 }
 
 function tinyOf(picture: ImageBitmap) {
-  const size = tinySize(picture)
-  const { pen } = drawn(picture, size)
-  return tinyPicture(size, pen.getImageData(0, 0, size.width, size.height).data)
+  const { pen } = drawn(picture, SMALL)
+  return onePixel(averageColour(pen.getImageData(0, 0, SMALL.width, SMALL.height).data))
 }

@@ -16,39 +16,14 @@ import {
 import { base64Of, type SentPhoto } from '#domain/photos/salon-file.ts'
 import { tinyAddress } from '#domain/photos/shown-photos.ts'
 import { makePhoto, PhotoProblem } from './make-photo.ts'
+import { EMPTY, type QueueEvent, reduceQueue } from './queue.ts'
 import { addPhoto, NotYet, sendPhoto } from './send-photo.ts'
 
-const PAUSE_MIN_MS = 2_000
-const PAUSE_MAX_MS = 60_000
 const INTERRUPTED =
   'Beim Öffnen dieses Fotos wurde die Seite beendet. Bitte noch einmal versuchen oder eine kleinere Fassung wählen.'
 
-/** A photo that is not at the server yet. */
-export type Taken = {
-  key: number
-  name: string
-  is: 'waiting' | 'preparing' | 'sending' | 'late' | 'refused'
-  /** Which share of it has left. */
-  share: number
-  /** Why it comes later, or not at all; empty when the server did not answer. */
-  words: string
-  /** Refused, and another try would end the same. */
-  isFinal: boolean
-  /** A blurred first picture, as soon as there is one. */
-  tiny: string | null
-  /** Whether it outlives a reload. */
-  isKept: boolean
-}
-
-type State = {
-  taken: Taken[]
-  added: string[]
-  /** Of those the ones that were on the wall before. */
-  again: string[]
-}
-
 /** One photo after the other, also while another screen is open: a phone has memory for one. */
-let state: State = { taken: [], added: [], again: [] }
+let state = EMPTY
 const kept = new Map<number, Kept>()
 /** The last that arrived of those chosen at the same moment: the next stands after it. */
 const lastOf = new Map<number, string>()
@@ -56,7 +31,6 @@ const lastOf = new Map<number, string>()
 const owned = new Set<number>()
 const watchers = new Set<() => void>()
 let isRunning = false
-let pauseMs = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastKey = 0
 
@@ -64,7 +38,7 @@ holds({
   unsent: () => state.taken.filter((one) => !one.isKept).length,
   forget() {
     kept.clear()
-    show({ taken: [], added: [], again: [] })
+    send({ is: 'cleared' })
   },
 })
 
@@ -79,8 +53,7 @@ export function useSending() {
 }
 
 export async function takePhotos(files: readonly File[]) {
-  if (state.taken.length === 0) show({ added: [] })
-  show({ again: [] })
+  send({ is: 'begun' })
   const at = Date.now()
   for (const file of files) {
     lastKey = Math.max(Date.now(), lastKey + 1)
@@ -88,25 +61,24 @@ export async function takePhotos(files: readonly File[]) {
     const photo = { ...facts, photo: { original: file } }
     list(photo)
     own(photo.key)
-    if (!(await keep(photo))) change(photo.key, { isKept: false })
+    if (!(await keep(photo))) send({ is: 'not kept', key: photo.key })
   }
   run()
 }
 
 /** Nobody waits for the end of a pause who knows that the connection is back. */
 export function sendNow() {
-  pauseMs = 0
-  goOn()
+  goOn('connected')
 }
 
 export function tryAgain(key: number) {
-  change(key, { is: 'waiting', words: '' })
+  send({ is: 'tried again', key })
   run()
 }
 
 export async function forget(key: number) {
   kept.delete(key)
-  show({ taken: state.taken.filter((one) => one.key !== key) })
+  send({ is: 'forgotten', key })
   await dropKept(key)
 }
 
@@ -127,22 +99,19 @@ async function takeOver(key: number, isBroken: boolean) {
   const photo = await readOne(key)
   if (!photo) return
   list(photo)
-  if (isBroken) change(key, { is: 'refused', words: INTERRUPTED })
+  if (isBroken) send({ is: 'refused', key, words: INTERRUPTED, isFinal: false })
   run()
 }
 
-function goOn() {
+function goOn(is: 'resumed' | 'connected') {
   clearTimeout(timer)
-  for (const { key, is } of state.taken) if (is === 'late') change(key, { is: 'waiting' })
+  send({ is })
   run()
 }
 
 function list(photo: Kept) {
   kept.set(photo.key, photo)
-  const { key, name } = photo
-  const fresh = { is: 'waiting', share: 0, words: '', isFinal: false, tiny: null } as const
-  const one: Taken = { key, name, ...fresh, isKept: true }
-  show({ taken: [...state.taken, one] })
+  send({ is: 'listed', key: photo.key, name: photo.name })
 }
 
 async function run() {
@@ -161,18 +130,18 @@ async function pass(photo: Kept) {
   const { key } = photo
   try {
     if (!(await isOwn(photo))) return
-    change(key, { is: 'preparing', words: '' })
+    send({ is: 'preparing', key })
     const made = await ready(photo)
-    change(key, { is: 'sending', share: 0, tiny: tinyAddress(base64Of(made.tiny)) })
-    const { id } = await sendPhoto(made, (share) => change(key, { share }))
+    send({ is: 'sending', key, tiny: tinyAddress(base64Of(made.tiny)) })
+    const { id } = await sendPhoto(made, (share) => send({ is: 'sent', key, share }))
     const { wasThere } = await addPhoto(id, lastOf.get(photo.at))
     if (!wasThere) lastOf.set(photo.at, id)
-    pauseMs = 0
-    await forget(key)
-    show({ added: [...state.added, id], ...(wasThere && { again: [...state.again, id] }) })
+    kept.delete(key)
+    await dropKept(key)
+    send({ is: 'arrived', key, id, wasThere })
   } catch (thrown) {
     if (thrown instanceof PhotoProblem) {
-      change(key, { is: 'refused', words: thrown.message, isFinal: thrown.isFinal })
+      send({ is: 'refused', key, words: thrown.message, isFinal: thrown.isFinal })
     } else pause(key, thrown)
   }
 }
@@ -206,25 +175,17 @@ async function bytesOf(file: Blob) {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** The others wait too, each time longer: whatever is wrong is wrong for all of them. */
 function pause(key: number, thrown: unknown) {
   const isSilent = !(thrown instanceof NotYet || thrown instanceof Refused)
   const words = thrown instanceof NotYet ? thrown.message : isSilent ? '' : causeOf(thrown)
   const asked = thrown instanceof NotYet ? thrown.waitMs : 0
-  for (const { is, ...one } of state.taken) {
-    if (one.key === key || is === 'waiting') change(one.key, { is: 'late', words })
-  }
-  pauseMs = Math.min(PAUSE_MAX_MS, Math.max(PAUSE_MIN_MS, pauseMs * 2))
+  send({ is: 'late', key, words })
   clearTimeout(timer)
-  timer = setTimeout(goOn, Math.max(pauseMs, asked))
+  timer = setTimeout(() => goOn('resumed'), Math.max(state.pauseMs, asked))
 }
 
-function change(key: number, facts: Partial<Taken>) {
-  show({ taken: state.taken.map((one) => (one.key === key ? { ...one, ...facts } : one)) })
-}
-
-function show(facts: Partial<State>) {
-  state = { ...state, ...facts }
+function send(event: QueueEvent) {
+  state = reduceQueue(state, event)
   for (const tell of watchers) tell()
 }
 

@@ -1,13 +1,14 @@
 import { type DragEvent, useState } from 'react'
 import { Button } from '#admin/ui/button.tsx'
-import { forget, sendNow, type Taken, takePhotos, tryAgain } from './sending.ts'
+import type { Taken } from './queue.ts'
+import { forget, sendNow, takePhotos, tryAgain } from './sending.ts'
 import './take-photos.css'
 
 const UNKEPT =
   'Bitte diese Seite offen lassen, bis alle da sind: Auf dem Gerät ist kein Platz, sie aufzuheben.'
 
 type Props = {
-  taken: Taken[]
+  taken: readonly Taken[]
   /** How many have arrived of which nobody has said yet what one sees. */
   arrived: number
   /** How many were on the wall already. */
@@ -118,7 +119,7 @@ function TakenRow({ one }: { one: Taken }) {
   )
 }
 
-function statusWords(taken: Taken[], arrived: number, again: number) {
+function statusWords(taken: readonly Taken[], arrived: number, again: number) {
   const open = taken.filter(({ is }) => is !== 'refused')
   if (open.length > 0) {
     const words =
