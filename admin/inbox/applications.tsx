@@ -1,18 +1,9 @@
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
-import {
-  ALL,
-  BY_PROMISE,
-  BY_TIME,
-  CASE_KEYS,
-  type Listing,
-  TO_CHECK,
-} from '#admin/list/queries/list-query.ts'
-import { changing } from '#admin/list/queries/mutations.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { comingWarning, rowMark } from '#admin/thread/row-marks.ts'
+import { comingWarning } from '#admin/thread/row-marks.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
-import { APPLICATION_STATUSES, statusName } from '#domain/inbox/names.ts'
+import { APPLICATION_STATUSES } from '#domain/inbox/names.ts'
 import { applicationWords } from '#domain/inbox/row-words.ts'
 import type { Application } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
@@ -20,50 +11,23 @@ import { APPLICATION_COLUMNS } from '#domain/inbox/table/export.ts'
 import type { Route } from './+types/applications.ts'
 import { ApplicationSheet } from './application-sheet.tsx'
 import { CaseEntry } from './case-entry.tsx'
-import { isSettled, statusMark } from './status-mark.ts'
+import { caseListing, caseRow, deleteQuestion, statusAction } from './cases.ts'
+import { statusMark } from './status-mark.ts'
 
-const TABLE = 'job_applications'
-const OPEN = ''
-const BY_NAME = { name: { label: 'Name A–Z', order: [['name', true]] } } as const
-
-const APPLICATIONS: Listing = {
+const KIND = {
   name: 'Bewerbungen',
-  statuses: { [OPEN]: 'Offen', [ALL]: 'Alle', ...APPLICATION_STATUSES },
-  types: {},
-  keys: CASE_KEYS,
-  sorts: (status) => {
-    if (status === TO_CHECK) return BY_TIME
-    return { ...(status === OPEN ? BY_PROMISE : BY_TIME), ...BY_NAME }
-  },
-  suspects: { kind: 'application', in: [OPEN, ALL, 'new'] },
-  wanted: ({ status }) => ({
-    table: TABLE,
-    view: 'listed_applications',
-    fields: ['name', 'phone'],
-    time: 'created_at',
-    filters:
-      status === OPEN
-        ? [{ column: 'status', value: ['new', 'reviewing', 'interview_scheduled'] }]
-        : status !== ALL
-          ? [{ column: 'status', value: status }]
-          : [],
-  }),
-}
+  table: 'job_applications',
+  view: 'listed_applications',
+  suspects: 'application',
+  fields: ['name', 'phone'],
+  statuses: APPLICATION_STATUSES,
+  open: ['new', 'reviewing', 'interview_scheduled'],
+} as const
+const APPLICATIONS = caseListing(KIND)
+const ACTIONS = [statusAction(KIND)]
+const question = deleteQuestion('Bewerbung', 'Bewerbungen')
 
-const ACTIONS = [
-  {
-    statuses: APPLICATION_STATUSES,
-    mutation: (ids: readonly string[], status: string) =>
-      changing({
-        table: TABLE,
-        ids,
-        patch: { status },
-        message: `Status: ${statusName(APPLICATION_STATUSES, status)}`,
-      }),
-  },
-] as const
-
-export const meta: Route.MetaFunction = () => screenMeta(APPLICATIONS.name)
+export const meta: Route.MetaFunction = () => screenMeta(KIND.name)
 
 export default function ApplicationsPage() {
   const { document, salon } = useSalon()
@@ -73,7 +37,7 @@ export default function ApplicationsPage() {
       searchLabel="Suchen in Name und Telefon"
       entry={(row, days) => (
         <CaseEntry
-          table={TABLE}
+          table={KIND.table}
           row={row}
           statuses={APPLICATION_STATUSES}
           answered="reviewing"
@@ -84,28 +48,19 @@ export default function ApplicationsPage() {
             ['Start', row.start_date],
           ]}
           text={row.message}
-          question="Möchten Sie diese Bewerbung wirklich löschen?"
+          question={question(1)}
           templates={answersOf(document, salon).candidates}
           days={days}
         >
           <ApplicationSheet row={row} />
         </CaseEntry>
       )}
-      row={(row, days) => ({
-        id: row.id,
-        name: row.name,
-        mark: rowMark(row) ?? statusMark(APPLICATION_STATUSES, row, salon.hours, days),
-        text: applicationWords(row),
-        at: row.created_at,
-        isSettled: isSettled(row),
-      })}
+      row={(row, days) =>
+        caseRow(row, APPLICATION_STATUSES, applicationWords(row), { hours: salon.hours, days })
+      }
       actions={ACTIONS}
       findWarning={comingWarning}
-      question={(count) =>
-        count === 1
-          ? 'Möchten Sie diese Bewerbung wirklich löschen?'
-          : `Möchten Sie diese ${count.toLocaleString('de-DE')} Bewerbungen wirklich löschen?`
-      }
+      question={question}
       csv={(rows) => csv(APPLICATION_COLUMNS, rows)}
     />
   )

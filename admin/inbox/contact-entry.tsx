@@ -1,28 +1,12 @@
-import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { rowMark } from '#admin/thread/row-marks.ts'
 import { readWish, shortWish, wishedTimes } from '#domain/booking-wish.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { answersOf } from '#domain/inbox/answer.ts'
 import { CONTACT_STATUSES, TYPE_NAMES } from '#domain/inbox/names.ts'
-import { requestWords } from '#domain/inbox/row-words.ts'
 import type { Contact } from '#domain/inbox/rows.ts'
-import type { RegularHours } from '#domain/opening-hours.ts'
 import { durationText, priceInList } from '#domain/service.ts'
 import { CaseEntry } from './case-entry.tsx'
-import { isSettled, statusMark } from './status-mark.ts'
-
-export function contactRow(row: Contact, hours: RegularHours, days: SpecialDay[] | null): RowWords {
-  const { id, name, created_at } = row
-  return {
-    id,
-    name,
-    mark: rowMark(row) ?? statusMark(CONTACT_STATUSES, row, hours, days),
-    text: requestWords(row),
-    at: created_at,
-    isSettled: isSettled(row),
-  }
-}
+import { statusMark } from './status-mark.ts'
 
 export function ContactEntry({ row, days }: { row: Contact; days: SpecialDay[] | null }) {
   const { document, salon } = useSalon()

@@ -7,6 +7,7 @@ import type { Review } from '#domain/inbox/rows.ts'
 import { csv } from '#domain/inbox/table/csv.ts'
 import { REVIEW_COLUMNS } from '#domain/inbox/table/export.ts'
 import type { Route } from './+types/reviews.ts'
+import { deleteQuestion } from './cases.ts'
 import { ReviewEntry, reviewRow } from './review-entry.tsx'
 
 const PENDING = 'ausstehend'
@@ -57,11 +58,7 @@ export default function ReviewsPage() {
       entry={(row) => <ReviewEntry review={row} />}
       row={reviewRow}
       actions={ACTIONS}
-      question={(count) =>
-        count === 1
-          ? 'Möchten Sie diese Bewertung wirklich löschen?'
-          : `Möchten Sie diese ${count.toLocaleString('de-DE')} Bewertungen wirklich löschen?`
-      }
+      question={deleteQuestion('Bewertung', 'Bewertungen')}
       csv={(rows) => csv(REVIEW_COLUMNS, rows)}
     />
   )

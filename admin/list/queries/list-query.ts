@@ -49,13 +49,6 @@ export const ALL = 'alle'
 /** The filter for what waits to be checked. */
 export const TO_CHECK = 'pruefen'
 
-/** Of requests and applications. */
-export const CASE_KEYS = {
-  a: 'Was zu prüfen ist: als echt übernehmen',
-  e: 'Notiz bearbeiten',
-  '/': 'Suchen',
-} as const
-
 export const BY_TIME: Readonly<Record<string, Sort>> = {
   '': { label: 'Neueste zuerst', order: [] },
   aelteste: { label: 'Älteste zuerst', order: [['created_at', true]] },
