@@ -5,28 +5,29 @@ import { useAsked } from '#admin/api/use-asked.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Mark } from '#admin/ui/mark.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
+import { useAction } from '#admin/ui/use-action.ts'
 import { when } from '#domain/moments.ts'
+
+const NOT_DONE = 'Das hat nicht geklappt, niemand wurde abgemeldet.'
 
 /** Where this account is signed in, and an end to it. */
 export function DeviceList() {
   const { answer, hasFailed } = useAsked(devicesQuery)
   const { again } = useAgain()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState<{ isBad: boolean; text: string } | null>(null)
+  const action = useAction()
+  const [news, setNews] = useState('')
 
   async function run(signOut: () => Promise<boolean>, done: string) {
-    if (isBusy) return
-    setBusy(true)
-    const isDone = await signOut().catch(() => false)
-    // The pressed button leaves with its device.
-    if (isDone) heading.current?.focus({ preventScroll: true })
-    await queryClient.invalidateQueries({ queryKey: [ACCOUNT] })
-    setBusy(false)
-    setNews({
-      isBad: !isDone,
-      text: isDone ? done : 'Das hat nicht geklappt, niemand wurde abgemeldet.',
-    })
+    setNews('')
+    const work = async () => {
+      const isDone = await signOut().catch(() => false)
+      // The pressed button leaves with its device.
+      if (isDone) heading.current?.focus({ preventScroll: true })
+      await queryClient.invalidateQueries({ queryKey: [ACCOUNT] })
+      return isDone
+    }
+    if (await action.run(work, NOT_DONE)) setNews(done)
   }
 
   return (
@@ -51,7 +52,7 @@ export function DeviceList() {
             {!one.is_current && (
               <Button
                 aria-label={`Abmelden: ${nameOf(one)}`}
-                isBusy={isBusy}
+                isBusy={action.isBusy}
                 onClick={() =>
                   run(() => signOutDevice(one.id), `${nameOf(one)} ist jetzt abgemeldet.`)
                 }
@@ -62,10 +63,11 @@ export function DeviceList() {
           </li>
         ))}
       </ul>
-      <p role={news?.isBad ? 'alert' : 'status'}>{news?.text}</p>
+      <p role="status">{news}</p>
+      {action.failure && <RedLine>{action.failure}</RedLine>}
       {answer && answer.length > 1 && (
         <Button
-          isBusy={isBusy}
+          isBusy={action.isBusy}
           onClick={() => run(signOutOthers, 'Alle anderen Geräte sind jetzt abgemeldet.')}
         >
           Andere Geräte abmelden

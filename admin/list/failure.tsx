@@ -1,3 +1,4 @@
+import { RedLine } from '#admin/ui/red-line.tsx'
 import type { Failed } from './state/changes.ts'
 import { useListContext } from './state/list-context.ts'
 
@@ -14,11 +15,8 @@ export function Failure({ id }: { id: string }) {
   const found = failed(id)
   if (!found) return null
   return (
-    <p role="alert">
-      {failureText(found)}{' '}
-      <button type="button" disabled={isBusy(id)} onClick={() => run(found.mutation)}>
-        Erneut versuchen
-      </button>
-    </p>
+    <RedLine onAgain={() => run(found.mutation)} isBusy={isBusy(id)}>
+      {failureText(found)}
+    </RedLine>
   )
 }

@@ -4,30 +4,28 @@ import { causeOf } from '#admin/api/refused.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
+import { useAction } from '#admin/ui/use-action.ts'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import { calendarQuery, dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'
 
 /** Whoever has the address sees the dates in a calendar of their own, with shortened names. */
 export function CalendarAddress() {
   const { data: answer, refetch } = useQuery(calendarQuery)
-  const [isBusy, setBusy] = useState(false)
+  const action = useAction()
   const [said, setSaid] = useState('')
-  const [trouble, setTrouble] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const section = useKeptFocus<HTMLElement>()
 
   async function run(work: () => Promise<void>, words: string) {
-    setBusy(true)
     setSaid('')
-    setTrouble('')
-    try {
-      await work()
-      setSaid(words)
-      await refetch()
-    } catch (thrown) {
-      setTrouble(`Das hat nicht geklappt: ${causeOf(thrown)} Nichts wurde geändert.`)
-    }
-    setBusy(false)
+    const isDone = await action.run(
+      async () => {
+        await work()
+        await refetch()
+      },
+      (thrown) => `Das hat nicht geklappt: ${causeOf(thrown)} Nichts wurde geändert.`,
+    )
+    if (isDone) setSaid(words)
   }
 
   /** Without the right to copy, or without https, it is at least marked. */
@@ -66,28 +64,28 @@ export function CalendarAddress() {
               label="Neue Adresse"
               question="Möchten Sie eine neue Adresse?"
               warning="Die bisherige gilt dann nicht mehr: Jedes Gerät braucht die neue."
-              isBusy={isBusy}
+              isBusy={action.isBusy}
               onDelete={() => run(renewCalendarAddress, 'Die neue Adresse gilt ab jetzt.')}
             />
             <DeleteButton
               label="Abschalten"
               question="Möchten Sie den Kalender abschalten?"
               warning="Kein Gerät bekommt danach noch Termine."
-              isBusy={isBusy}
+              isBusy={action.isBusy}
               onDelete={() => run(dropCalendarAddress, 'Der Kalender ist abgeschaltet.')}
             />
           </div>
         </>
       ) : (
         <Button
-          disabled={isBusy}
+          disabled={action.isBusy}
           onClick={() => run(renewCalendarAddress, 'Der Kalender ist eingeschaltet.')}
         >
           Kalender einschalten
         </Button>
       )}
       <p role="status">{said}</p>
-      {trouble && <RedLine>{trouble}</RedLine>}
+      {action.failure && <RedLine>{action.failure}</RedLine>}
     </section>
   )
 }

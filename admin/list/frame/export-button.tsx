@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
 import { chosenRows, everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
 import type { ListQuery } from '#admin/list/queries/list-query.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { download } from '#admin/ui/download.ts'
+import { RedLine } from '#admin/ui/red-line.tsx'
+import { useAction } from '#admin/ui/use-action.ts'
 import { counted } from '#domain/german.ts'
 import { exportName } from '#domain/inbox/table/export.ts'
 
@@ -21,37 +22,30 @@ type Props<Row> = {
 /** A table for a spreadsheet: whole, or not at all. */
 export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
   const { name, asked, wanted, csv, ids, count } = props
-  const [isBusy, setBusy] = useState(false)
-  const [cause, setCause] = useState('')
+  const action = useAction()
   const rows = counted(count, 'Eintrag', 'Einträge')
 
   async function save() {
-    setBusy(true)
-    setCause('')
-    try {
-      const found = ids
-        ? await chosenRows<Row>(wanted.table, ids)
-        : await everyHit<Row>(wanted, asked, '*')
-      download(exportName(name, new Date()), csv(found))
-    } catch (thrown) {
-      setCause(causeOf(thrown))
-    }
-    setBusy(false)
+    const found = ids
+      ? await chosenRows<Row>(wanted.table, ids)
+      : await everyHit<Row>(wanted, asked, '*')
+    download(exportName(name, new Date()), csv(found))
   }
 
   return (
     <>
-      <Button disabled={isBusy} onClick={save}>
-        {ids ? 'Diese Auswahl' : 'Diese Liste'}: {rows} als CSV{isBusy && ' …'}
+      <Button
+        disabled={action.isBusy}
+        onClick={() =>
+          action.run(
+            save,
+            (thrown) => `Die Tabelle konnte nicht geladen werden. ${causeOf(thrown)}`,
+          )
+        }
+      >
+        {ids ? 'Diese Auswahl' : 'Diese Liste'}: {rows} als CSV{action.isBusy && ' …'}
       </Button>
-      {cause && (
-        <p role="alert">
-          Die Tabelle konnte nicht geladen werden. {cause}{' '}
-          <button type="button" onClick={save}>
-            Erneut versuchen
-          </button>
-        </p>
-      )}
+      {action.failure && <RedLine onAgain={action.again}>{action.failure}</RedLine>}
     </>
   )
 }

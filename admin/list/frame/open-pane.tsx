@@ -5,6 +5,7 @@ import { causeOf } from '#admin/api/refused.ts'
 import type { Patch } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import type { Opened } from '#admin/list/state/use-open-row.ts'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { News } from './news.tsx'
 import './open-pane.css'
 
@@ -74,12 +75,7 @@ function Missing({ name, back, opened }: { name: string; back: string; opened: O
     )
   }
   return (
-    <p role="alert">
-      Der Eintrag konnte nicht geladen werden. {causeOf(failure)}{' '}
-      <button type="button" onClick={again}>
-        Erneut versuchen
-      </button>
-    </p>
+    <RedLine onAgain={again}>Der Eintrag konnte nicht geladen werden. {causeOf(failure)}</RedLine>
   )
 }
 

@@ -5,6 +5,7 @@ import { causeOf, isSilence } from '#admin/api/refused.ts'
 import { TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { RedLine } from '#admin/ui/red-line.tsx'
 import { useOnline } from '#admin/ui/use-online.ts'
 import { counted } from '#domain/german.ts'
 import { berlinTime } from '#domain/opening-hours.ts'
@@ -111,11 +112,8 @@ function LoadFailed({ name, failure, askedAt }: Failure) {
       ? `${name} konnten nicht geladen werden. ${causeOf(failure)}`
       : `Stand von ${berlinTime(new Date(performance.timeOrigin + askedAt))}: ${isSilence(failure) ? 'Der Server antwortet nicht.' : causeOf(failure)}`
   return (
-    <p role="alert">
-      {text}{' '}
-      <button type="button" disabled={isAsking} onClick={again}>
-        Erneut versuchen
-      </button>
-    </p>
+    <RedLine onAgain={again} isBusy={isAsking}>
+      {text}
+    </RedLine>
   )
 }
