@@ -8,23 +8,23 @@ const WAIT_UNKNOWN_S = 60
 export type SignedIn = { id: string; email: string; isAdmin: boolean }
 
 let client: InstanceType<typeof AuthClient> | undefined
-/** What the server said of the person last; it stands in while the server cannot be reached. */
+/** Who it was last; it stands in while a token cannot be renewed. */
 let lastKnown: SignedIn | null = null
 let askedToWaitS = WAIT_UNKNOWN_S
 let isLeaving = false
 const waitingForTheEnd = new Set<() => void>()
 
-/** Whoever is signed in, asked of the server: what the browser stored proves nothing. */
+/**
+ * Whoever is signed in, as the browser stored it. It proves nothing and decides nothing: with the first thing that is
+ * read the server says whether it still holds.
+ */
 export async function signedIn(): Promise<SignedIn | null> {
   const { data, error } = await auth().getSession()
-  if (!data.session) return error && isUnreachable(error) ? orThrow(lastKnown, error) : null
-  const answer = await auth().getUser()
-  if (!answer.error) return remember(answer.data.user)
-  // An open form must not give way to an error page because the network is away for a moment.
-  if (isUnreachable(answer.error)) return lastKnown ?? remember(data.session.user)
-  if (!(await renewedToken(data.session.access_token))) return null
-  const again = await auth().getUser()
-  return again.error ? null : remember(again.data.user)
+  if (data.session) return remember(data.session.user)
+  // An open form must not give way to the login because the network is away for a moment.
+  if (!error || !isUnreachable(error)) return null
+  if (!lastKnown) throw new Refused(error.status ?? 0)
+  return lastKnown
 }
 
 type SignInResult =
@@ -139,11 +139,6 @@ async function forgetSession() {
 function remember({ id, email = '', app_metadata }: User) {
   lastKnown = { id, email, isAdmin: app_metadata.role === 'admin' }
   return lastKnown
-}
-
-function orThrow<T>(value: T | null, { status = 0 }: AuthError) {
-  if (value === null) throw new Refused(status)
-  return value
 }
 
 /** Only other tabs cause this event; it also comes where they cannot speak to each other. */

@@ -9,13 +9,14 @@ import {
 } from 'react-router'
 import { pulseQuery, waitingIn } from '#admin/api/pulse.ts'
 import { queryClient } from '#admin/api/query-client.ts'
+import { Refused } from '#admin/api/refused.ts'
 import { loginAddress } from '#admin/api/return-to.ts'
 import { onSignedOut, signedIn } from '#admin/api/session.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useLive } from '#admin/frame/use-live.ts'
 import { useTabTitle } from '#admin/frame/use-tab-title.ts'
 import { keepFor } from '#admin/kept/account.ts'
-import { salonQuery } from '#admin/salon/load-salon.ts'
+import { readSalon, salonQuery } from '#admin/salon/load-salon.ts'
 import { SalonProvider, useKnownSalon } from '#admin/salon/use-salon.ts'
 import type { Route } from './+types/layout.ts'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -44,14 +45,22 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** No screen stands without its salon. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+/** No screen stands without its salon, and only a session that still holds reads it. */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(pulseQuery)
-  await queryClient.ensureQueryData(salonQuery)
+  try {
+    await readSalon()
+  } catch (thrown) {
+    const status = thrown instanceof Refused ? thrown.status : 0
+    if (status === 401 && !(await signedIn())) throw redirect(loginAddress(url))
+    if (status === 403) throw redirect('/admin/kein-zugriff')
+    // What was read before stands in while the server is away.
+    if (!queryClient.getQueryData(salonQuery.queryKey)) throw thrown
+  }
   return context.get(signedInContext)
 }
 
-/** Who is signed in is asked at every address, by the guard. */
+/** Read once: what changes afterwards the pulse tells. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
