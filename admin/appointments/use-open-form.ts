@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { appointmentDraft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
+import { appointmentDraft } from '#admin/kept/drafts.ts'
+import { useKept } from '#admin/kept/use-kept.ts'
 import type { Appointment, AppointmentDraft } from '#domain/appointments/appointment.ts'
 import { appointmentText } from '#domain/appointments/words.ts'
 
@@ -13,14 +13,7 @@ type OpenForm = {
 
 /** The form of one entry: what stands in it outlives a look elsewhere. */
 export function useOpenForm(entry: string) {
-  const key = appointmentDraft(entry)
-  const [open, setOpen] = useState(() => readDraft<OpenForm>(key))
-
-  function show(next: OpenForm | null) {
-    keepDraft(key, next)
-    setOpen(next)
-  }
-
+  const [open, show] = useKept<OpenForm>(appointmentDraft(entry))
   return { open, show }
 }
 

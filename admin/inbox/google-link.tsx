@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
+import { useKept } from '#admin/kept/use-kept.ts'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -12,15 +12,15 @@ import './google-link.css'
 /** Where the same review stands on Google; the public page then links to it. */
 export function GoogleLink({ id, link }: { id: string; link: string | null }) {
   const { run, isBusy } = useListContext()
-  const [typed, setTyped] = useState(() => readDraft(id)?.text ?? null)
+  const [draft, keepText] = useKept(id)
+  const typed = draft?.text ?? null
   const [error, setError] = useState<string | undefined>()
   // A draft from before a reload asks for nobody's attention.
   const wasOpened = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
   function keep(text: string | null) {
-    keepDraft(id, text === null ? null : { text, base: link })
-    setTyped(text)
+    keepText(text === null ? null : { text, base: link })
     setError(undefined)
   }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { newRowId } from '#admin/api/new-row-id.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
-import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
+import { useKept } from '#admin/kept/use-kept.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { useFields } from '#admin/ui/form/use-fields.ts'
 import { RedLine } from '#admin/ui/red-line.tsx'
@@ -45,17 +45,16 @@ export async function clientLoader() {
 /** A request that came by telephone or over the counter, written down by the salon. */
 export default function NewContactPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(startOf)
+  const [fresh] = useState(() => ({ ...EMPTY, id: newRowId() }))
+  const [kept, keep] = useKept<Typed>(DRAFT)
+  const typed = kept ?? fresh
   const fields = useFields<Typed, Problems>({
     draft: typed,
     problemsOf,
-    onChange: (next) => {
-      setTyped(next)
-      keepDraft(DRAFT, next)
-    },
+    onChange: keep,
     onSave: async (typed) => {
       if (!(await store(typed))) return NOT_SAVED
-      keepDraft(DRAFT, null)
+      keep(null)
       await navigate(`/admin/contacts?eintrag=${typed.id}`, { replace: true })
       return null
     },
@@ -114,7 +113,7 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
         <Button type="submit" tone="kupfer" disabled={fields.isBusy}>
           Speichern
         </Button>
-        <Link className="button" to="/admin/contacts" onClick={() => keepDraft(DRAFT, null)}>
+        <Link className="button" to="/admin/contacts" onClick={() => keep(null)}>
           Verwerfen
         </Link>
       </div>
@@ -138,9 +137,4 @@ async function store(typed: Typed) {
   // The answer to a try before was lost: the row is there, and this is what it shall say.
   const again = error?.code === TAKEN ? await table.update(row).eq('id', row.id) : { error }
   return !again.error
-}
-
-/** What was typed before a reload, or an empty form with an id of its own. */
-function startOf(): Typed {
-  return readDraft<Typed>(DRAFT) ?? { ...EMPTY, id: newRowId() }
 }

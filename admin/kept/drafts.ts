@@ -8,6 +8,8 @@ const BOUND = /^salon-entwurf:[0-9a-f-]{36}:./
 /** A forgotten draft speaks of a person. */
 const KEPT_MS = retention.browserDraftDays * DAY_MS
 
+const changed = new EventTarget()
+
 /** A text that is being typed, and what stood there when the typing began. */
 export type Draft = { text: string; base: string | null }
 
@@ -48,10 +50,23 @@ function draftsOf(id: string) {
 /** A full storage must not keep anybody from typing. What holds no words is no loss. */
 export function keepDraft<Value = Draft>(key: string, value: Value | null, hasWords = true) {
   try {
-    if (value === null) return localStorage.removeItem(nameOf(key))
-    localStorage.setItem(nameOf(key), JSON.stringify({ value, at: Date.now(), hasWords }))
+    if (value === null) localStorage.removeItem(nameOf(key))
+    else localStorage.setItem(nameOf(key), JSON.stringify({ value, at: Date.now(), hasWords }))
+    changed.dispatchEvent(new Event(nameOf(key)))
   } catch {
     return
+  }
+}
+
+/** Calls back when what is typed there has changed: elsewhere on the screen, or in another tab. */
+export function onDraft(key: string, tell: () => void) {
+  const name = nameOf(key)
+  const hear = (event: StorageEvent) => event.key === name && tell()
+  changed.addEventListener(name, tell)
+  window.addEventListener('storage', hear)
+  return () => {
+    changed.removeEventListener(name, tell)
+    window.removeEventListener('storage', hear)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepFor } from './account.ts'
-import { dropAllDrafts, keepDraft, readDraft, unsentDrafts } from './drafts.ts'
+import { dropAllDrafts, keepDraft, onDraft, readDraft, unsentDrafts } from './drafts.ts'
 
 const ME = '00000000-0000-4000-8000-00000000000a'
 const OTHER = '00000000-0000-4000-8000-00000000000b'
@@ -21,6 +21,7 @@ class Storage {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new Storage())
+  vi.stubGlobal('window', new EventTarget())
   expect(keepFor(ME)).toBe(true)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -55,5 +56,12 @@ test('what holds no words is no loss, and of two tabs the last letter stays [X40
   expect(unsentDrafts()).toBe(0)
   keepDraft('1', 'im einen Fenster')
   keepDraft('1', 'im anderen')
-  expect([readDraft('1'), unsentDrafts()]).toEqual(['im anderen', 1])
+  const heard: unknown[] = []
+  const stop = onDraft('1', () => heard.push(readDraft('1')))
+  keepDraft('2', 'anderswo')
+  keepDraft('1', 'im anderen')
+  stop()
+  keepDraft('2', null)
+  keepDraft('1', 'im anderen')
+  expect([readDraft('1'), unsentDrafts(), heard]).toEqual(['im anderen', 1, ['im anderen']])
 })

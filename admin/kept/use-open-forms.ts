@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { keepDraft, readDraft } from './drafts.ts'
+import { useKept } from './use-kept.ts'
 
 type Kept<Form> = { open: string | null; forms: Record<string, Form> }
 
@@ -8,46 +8,40 @@ type Kept<Form> = { open: string | null; forms: Record<string, Form> }
  * until it is saved or discarded. `start` is one that is open from the beginning.
  */
 export function useOpenForms<Form>(screen: string, start?: { name: string; fresh: Form } | null) {
-  const key = `formulare:${screen}`
   const heading = useRef<HTMLHeadingElement>(null)
-  const read = () => readDraft<Kept<Form>>(key) ?? { open: null, forms: {} }
-  const [shown, setShown] = useState(() => {
-    const { open: last, forms } = read()
-    const open = start?.name ?? last
-    const form = open === null ? null : (forms[open] ?? (start ? start.fresh : null))
-    return { open, form }
-  })
+  const [kept, keep] = useKept<Kept<Form>>(`formulare:${screen}`)
+  const [begun, setBegun] = useState(start ?? null)
+  const forms = kept?.forms ?? {}
+  const open = begun?.name ?? kept?.open ?? null
 
-  function write(open: string | null, name: string, form: Form | null) {
-    const { [name]: _, ...others } = read().forms
-    const forms = form ? { ...others, [name]: form } : others
-    const hasWords = Object.keys(forms).length > 0
-    keepDraft(key, open === null && !hasWords ? null : { open, forms }, hasWords)
+  function write(name: string | null, next: Record<string, Form>) {
+    const hasWords = Object.keys(next).length > 0
+    keep(name === null && !hasWords ? null : { open: name, forms: next }, hasWords)
   }
 
-  function show(open: string | null, form: Form | null) {
-    keepDraft(key, { ...read(), open }, Object.keys(read().forms).length > 0)
-    setShown({ open, form })
+  /** An entry that is gone takes along what was typed in it. */
+  function drop(name: string | null) {
+    const { [name ?? '']: _, ...others } = forms
+    if (name === open) setBegun(null)
+    write(name === open ? null : open, name === null ? forms : others)
   }
 
   return {
-    ...shown,
+    open,
+    form: open === null ? null : (forms[open] ?? begun?.fresh ?? null),
     heading,
-    begin: (name: string, fresh: Form) => show(name, read().forms[name] ?? fresh),
+    begin(name: string, fresh: Form) {
+      setBegun({ name, fresh })
+      write(name, forms)
+    },
     change(form: Form) {
-      if (shown.open !== null) write(shown.open, shown.open, form)
-      setShown({ ...shown, form })
+      if (open !== null) write(open, { ...forms, [open]: form })
     },
     /** What was typed in it is over. */
     close() {
-      if (shown.open !== null) write(null, shown.open, null)
-      setShown({ open: null, form: null })
+      drop(open)
       heading.current?.focus()
     },
-    /** An entry that is gone takes along what was typed in it. */
-    drop(name: string) {
-      write(shown.open === name ? null : shown.open, name, null)
-      if (shown.open === name) setShown({ open: null, form: null })
-    },
+    drop,
   }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Button } from '#admin/ui/button.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
 import { when } from '#domain/moments.ts'
@@ -17,20 +17,20 @@ type Props = {
 /** How the check is doing that was asked for last, and why it gave no result. */
 export function RunBox({ run, trouble, onCancel, onAgain }: Props) {
   const isRefused = typeof trouble === 'object' && trouble !== null
-  const hasSeenIt = useRef(false)
-  if (run && isGoingOn(run)) hasSeenIt.current = true
+  const [hasSeenIt, setSeen] = useState(false)
+  if (run && isGoingOn(run) && !hasSeenIt) setSeen(true)
   return (
     <>
       {isRefused && <RedBox id="sitemap-refusal" text={trouble.refusal} />}
       {typeof trouble === 'string' && <QuietLine trouble={trouble} onAgain={onAgain} />}
       {run && isGoingOn(run) && <Going run={run} onCancel={onCancel} />}
       {run && !trouble && !isGoingOn(run) && <Ended run={run} onAgain={onAgain} />}
-      {run && hasSeenIt.current && run.state === 'cancelled' && (
+      {run && hasSeenIt && run.state === 'cancelled' && (
         <p role="status">Die Prüfung wurde abgebrochen, gespeichert ist nichts.</p>
       )}
       <p className="visually-hidden" role="status">
         {run && isGoingOn(run) && 'Die Prüfung läuft.'}
-        {run?.state === 'finished' && hasSeenIt.current && 'Die Prüfung ist fertig.'}
+        {run?.state === 'finished' && hasSeenIt && 'Die Prüfung ist fertig.'}
       </p>
     </>
   )

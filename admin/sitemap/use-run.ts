@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryClient, SITEMAP } from '#admin/api/query-client.ts'
 import { isGoingOn } from '#domain/sitemap/report/progress.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
@@ -33,16 +33,16 @@ export function useRun(domain: string, onEnd: OnEnd) {
   const [isStarting, setStarting] = useState(false)
   const seenGoing = useRef<string | null>(null)
   const isGoing = run !== null && isGoingOn(run)
+  const tellEnd = useEffectEvent((ended: Run) => onEnd(ended, ended.id === watched))
 
   // The end is told once, and only to whoever has seen it going on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do at the end is another function each time.
   useEffect(() => {
     if (!run) return
     const wasGoing = seenGoing.current === run.id
     seenGoing.current = isGoing ? run.id : null
     if (isGoing || !wasGoing) return
     setTrouble((last) => (OF_THE_RUN.includes(last) ? null : last))
-    onEnd(run, run.id === watched)
+    tellEnd(run)
   }, [run, isGoing])
 
   /** What was read before must not win. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newRowId } from '#admin/api/new-row-id.ts'
 import { answerDraft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
+import { useKept } from '#admin/kept/use-kept.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { type AnswerFacts, filledAnswer, GAP, type ReplyTemplate } from '#domain/inbox/answer.ts'
 import { type Answered, answering, justSaid, takenBack } from './mutations.ts'
@@ -29,8 +30,8 @@ type Props = {
 /** The answer that is being written, until it is sent or discarded, and again when it is taken back. */
 export function useAnswer({ entry, templates, facts, talk }: Props) {
   const key = answerDraft(entry.id)
-  const { run, tell, isBusy, failed, dismissFailure, wordsBack } = useListContext()
-  const [draft, setDraft] = useState(() => readDraft<Draft>(key))
+  const { run, tell, isBusy, failed, dismissFailure } = useListContext()
+  const [draft, keepWords] = useKept<Draft>(key)
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const answers = answersIn(talk?.thread ?? []).filter(({ id }) => !takenBack.has(id))
@@ -39,10 +40,6 @@ export function useAnswer({ entry, templates, facts, talk }: Props) {
   const chosen = templates.find(({ label }) => label === draft?.base) ?? NO_TEMPLATE
   const text = draft?.text ?? ''
   const { subject } = filledAnswer(chosen, facts)
-
-  // Words that were put back elsewhere stand here again; what a full storage did not keep stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => setDraft((last) => readDraft<Draft>(key) ?? last), [wordsBack])
 
   // A letter whose answer was lost on the way, or heard by nobody, is there after all.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the thread was read.
@@ -56,8 +53,7 @@ export function useAnswer({ entry, templates, facts, talk }: Props) {
   }, [talk])
 
   function keep(next: Draft | null) {
-    keepDraft(key, next)
-    setDraft(next)
+    keepWords(next)
     setProblem('')
   }
 

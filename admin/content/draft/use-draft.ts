@@ -1,6 +1,7 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Form } from '#admin/content/engine/form-context.ts'
-import { keepDraft, readDraft } from '#admin/kept/drafts.ts'
+import { readDraft } from '#admin/kept/drafts.ts'
+import { useKept } from '#admin/kept/use-kept.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { apply, diff, type Patch, put, valueAt } from '#domain/salon/document/patch.ts'
 import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'
@@ -10,6 +11,7 @@ import { type SalonDocument, salonDocument } from '#domain/salon/schema/document
 import { formField } from '#domain/salon/schema/walk.ts'
 
 const WHOLE = formField(salonDocument)
+const NO_PATCHES: Patch[] = []
 
 /**
  * The salon as it would be with what was typed on a screen. Only the changes are kept: what somebody else
@@ -17,7 +19,8 @@ const WHOLE = formField(salonDocument)
  */
 export function useDraft(screen: string) {
   const { document } = useSalon()
-  const [kept, setKept] = useState(() => keptPatches(screen))
+  const [patchesKept, keepPatches] = useKept<Patch[]>(keyOf(screen))
+  const kept = patchesKept ?? NO_PATCHES
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   // What somebody else has made true meanwhile is no change any more.
   const patches = useMemo(
@@ -32,13 +35,9 @@ export function useDraft(screen: string) {
   const settled = useDeferredValue(draft)
   const problems = useMemo(() => problemsOf(settled), [settled])
 
-  const keep = useCallback(
-    (next: Patch[]) => {
-      keepDraft(keyOf(screen), next.length > 0 ? next : null)
-      setKept(next)
-    },
-    [screen],
-  )
+  function keep(next: Patch[]) {
+    keepPatches(next.length > 0 ? next : null)
+  }
 
   function change(next: SalonDocument) {
     const own = diff(document, followed(document, next))

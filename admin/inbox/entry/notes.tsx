@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { readAnew } from '#admin/api/pulse.ts'
 import { causeOf } from '#admin/api/refused.ts'
-import { type Draft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
+import type { Draft } from '#admin/kept/drafts.ts'
+import { useKept } from '#admin/kept/use-kept.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
@@ -17,7 +18,7 @@ type Props = { table: string; row: Pick<Case, 'id' | 'notes' | 'notes_saved_at'>
 
 /** What is being typed is kept until it is saved or discarded, and overwrites nobody. */
 export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
-  const [draft, setDraft] = useState(() => readDraft(id))
+  const [draft, keep] = useKept(id)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; canRetry: boolean } | null>(null)
   const [theirs, setTheirs] = useState<Theirs | null>(null)
@@ -30,11 +31,6 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
   useEffect(() => {
     if (!isGone) setProblem((last) => (last?.canRetry ? last : null))
   }, [isGone])
-
-  function keep(next: Draft | null) {
-    keepDraft(id, next)
-    setDraft(next)
-  }
 
   function close() {
     if (isBusy) return

@@ -101,7 +101,6 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
   )
   const actions: ListActions = {
     ...doing,
-    wordsBack: changes.wordsBack,
     run: async (mutation) => {
       const isOpenLeaving = open && mutation.patch === null && mutation.ids.includes(open)
       const next = isOpenLeaving ? place.neighbour(1) : null

@@ -20,8 +20,6 @@ export type Changes = {
   /** What was done last, and what can be taken back: the newest first. */
   notice: { text: string; steps: readonly Step[] }
   progress: { done: number; total: number } | null
-  /** Another number when words were put back: who shows them reads them anew. */
-  wordsBack: number
 }
 
 export type Happened =
@@ -31,7 +29,7 @@ export type Happened =
   | { is: 'ended'; mutation: Mutation; done: readonly string[]; at: number; failed: Failed | null }
   | { is: 'told'; text: string; undo: Step['undo'] | undefined }
   | { is: 'too late'; undo: Step['undo'] }
-  | { is: 'taken back'; undo: Step['undo'] }
+  | { is: 'words back'; undo: Step['undo'] }
   | { is: 'failure read'; failed: Failed }
   | { is: 'notice read' }
 
@@ -40,7 +38,6 @@ export const NOTHING_DONE: Changes = {
   failures: [],
   notice: { text: '', steps: [] },
   progress: null,
-  wordsBack: 0,
 }
 
 /** Changes are shown before the server has answered; what it refuses goes back to what was. */
@@ -86,11 +83,9 @@ export function reduce(last: Changes, event: Happened): Changes {
         ? { ...last, notice: { text, steps: notice.steps.filter((one) => one !== gone) } }
         : last
     }
-    case 'taken back': {
-      const isWords = typeof event.undo === 'function'
+    case 'words back': {
       const steps = notice.steps.filter(({ undo }) => undo !== event.undo)
-      const told = { text: 'Rückgängig gemacht.', steps }
-      return { ...last, notice: isWords ? told : notice, wordsBack: last.wordsBack + 1 }
+      return { ...last, notice: { text: 'Rückgängig gemacht.', steps } }
     }
     case 'failure read':
       return { ...last, failures: last.failures.filter((one) => one !== event.failed) }

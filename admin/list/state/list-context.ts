@@ -8,7 +8,6 @@ export type ListActions = {
   run: (work: Mutation) => Promise<boolean>
   /** Says what was done with words that were typed, and how they come back. */
   tell: (text: string, undo: () => void) => void
-  wordsBack: number
   isBusy: (id: string) => boolean
   /** Somebody else has deleted it: nothing can be done with it until it is back. */
   isGone: (id: string) => boolean

@@ -75,9 +75,9 @@ export function useChanges(list: string) {
 
   /** Whether it is done. */
   async function takeBack({ undo }: Step) {
-    if (typeof undo === 'function') undo()
-    else if (!(await run(undo, TAKING_BACK))) return false
-    tell({ is: 'taken back', undo })
+    if (typeof undo !== 'function') return run(undo, TAKING_BACK)
+    undo()
+    tell({ is: 'words back', undo })
     return true
   }
 

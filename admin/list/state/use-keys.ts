@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const OFF = 'salon-tasten-aus'
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
@@ -25,29 +25,28 @@ type Actions = {
 
 /** Single keys for whoever works through a list. They press what is on the screen, nothing else. */
 export function useKeys(actions: Actions) {
-  const current = useRef(actions)
-  current.current = actions
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const { key, target } = event
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!(target instanceof Element) || target.closest('dialog')) return
-      const field = target.closest<HTMLElement>(FIELDS)
-      if (key === 'Escape') return field ? leaveField(field) : current.current.leave()
-      if (field) return
-      const isInList =
-        target === document.body || target.closest('.row') || target.matches('.list-dock')
-      if (isInList && (key === 'ArrowDown' || key === 'ArrowUp')) {
-        event.preventDefault()
-        return current.current.focusRow(key === 'ArrowDown' ? 1 : -1)
-      }
-      if (!areKeysOn()) return
-      // A key held down walks on, but does nothing to entries nobody has read.
-      if (event.repeat && key !== 'j' && key !== 'k') return
-      if (act(key, target, current.current)) event.preventDefault()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!(target instanceof Element) || target.closest('dialog')) return
+    const field = target.closest<HTMLElement>(FIELDS)
+    if (key === 'Escape') return field ? leaveField(field) : actions.leave()
+    if (field) return
+    const isInList =
+      target === document.body || target.closest('.row') || target.matches('.list-dock')
+    if (isInList && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault()
+      return actions.focusRow(key === 'ArrowDown' ? 1 : -1)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    if (!areKeysOn()) return
+    // A key held down walks on, but does nothing to entries nobody has read.
+    if (event.repeat && key !== 'j' && key !== 'k') return
+    if (act(key, target, actions)) event.preventDefault()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
   }, [])
 }
 

@@ -14,7 +14,10 @@ export function usePlace({ open, rows, heading, isLoaded }: Props) {
   const focused = useRef<Element | null>(null)
   const wasOpen = useRef(open)
   const found = open ? rows.findIndex(({ id }) => id === open) : -1
-  if (found >= 0) at.current = found
+
+  useEffect(() => {
+    if (found >= 0) at.current = found
+  }, [found])
 
   function links() {
     return [...(list.current?.querySelectorAll<HTMLElement>('.row h2 a') ?? [])]

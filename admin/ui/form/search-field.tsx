@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const PAUSE_MS = 250
 
@@ -8,8 +8,7 @@ type Props = { label: string; search: string; onSearch: (search: string) => void
 export function SearchField({ label, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search)
   const sent = useRef(search)
-  const tell = useRef(onSearch)
-  tell.current = onSearch
+  const tell = useEffectEvent(onSearch)
 
   // An address that changed by other means, as by Back, wins.
   useEffect(() => {
@@ -23,7 +22,7 @@ export function SearchField({ label, search, onSearch }: Props) {
     if (wanted === sent.current) return
     const timer = setTimeout(() => {
       sent.current = wanted
-      tell.current(wanted)
+      tell(wanted)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])

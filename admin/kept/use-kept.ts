@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { type Draft, keepDraft, onDraft, readDraft } from './drafts.ts'
+
+/** What is being typed here, the same in every tab. What a full storage did not keep stays on this screen. */
+export function useKept<Value = Draft>(key: string) {
+  const [value, setValue] = useState(() => readDraft<Value>(key))
+
+  useEffect(() => onDraft(key, () => setValue(readDraft<Value>(key))), [key])
+
+  function keep(next: Value | null, hasWords = true) {
+    keepDraft(key, next, hasWords)
+    setValue(next)
+  }
+
+  return [value, keep] as const
+}
