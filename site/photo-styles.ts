@@ -8,3 +8,9 @@ import './jobs/team-photo.css'
 import './landing/area-photos.css'
 import './services/service-photo.css'
 import './home/hero-photo.css'
+
+/** The point that must stay in sight, in tenths of the photo; no page may say it with a style of its own. */
+export const FOCUS_STYLES = Array.from({ length: 11 }, (_, tenths) => {
+  const share = `${tenths * 10}%`
+  return `[data-x="${tenths}"]{--x:${share}}[data-y="${tenths}"]{--y:${share}}`
+}).join('')

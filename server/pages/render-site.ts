@@ -53,8 +53,9 @@ export async function uncompressedPage(build: Build, page: PageData): Promise<Un
   const hasPhotos = showsPhotos && page.salon.photos.length > 0
   // In development styles are known only when the page is loaded.
   await load()
-  if (hasPhotos) await import('#site/photo-styles.ts')
-  const assets = build.assetsOf(page.path, hasPhotos)
+  const photos = hasPhotos ? (await import('#site/photo-styles.ts')).FOCUS_STYLES : ''
+  const { css, ...others } = build.assetsOf(page.path, hasPhotos)
+  const assets = { ...others, css: css + photos }
   const { style, script } = inlineParts(assets)
   return {
     kind: 'page',

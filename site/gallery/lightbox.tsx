@@ -21,7 +21,7 @@ export function Lightbox() {
 
 function RoundButton(props: { value: 'previous' | 'next' | 'close'; label: string }) {
   return (
-    <button type="button" value={props.value} aria-label={props.label}>
+    <button type="button" className="round-button" value={props.value} aria-label={props.label}>
       <Icon name={props.value} />
     </button>
   )

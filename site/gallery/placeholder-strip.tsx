@@ -32,7 +32,7 @@ export function PlaceholderStrip() {
         ))}
       </div>
       <p>{useSalon().words.gallery.soon}</p>
-      <MotionButton />
+      <MotionButton className="round-button" />
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <MotionButton className="hero-pause" />
+        <MotionButton className="hero-pause round-button" />
       </section>
       <Facts />
     </div>

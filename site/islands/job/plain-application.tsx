@@ -1,7 +1,7 @@
 import type { Posted } from '#domain/forms/posted.ts'
 import { JOB_MESSAGE_MAX_CHARACTERS } from '#domain/job-application.ts'
 import { Field } from '#site/ui/form/field.tsx'
-import { FormAlert, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
+import { FormAlert, SubmitButton, TextField, Trap } from '#site/ui/form/form-parts.tsx'
 import { CHOICES, failureOf, HEADINGS, type JobSalon } from './job.ts'
 import { JobPrivacy } from './job-privacy.tsx'
 import './job.css'
@@ -38,28 +38,23 @@ export function PlainApplication({ salon, posted }: { salon: JobSalon; posted?: 
           )}
         </fieldset>
       ))}
-      <Field label="Name" error={problems.name}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            type="text"
-            autoComplete="name"
-            defaultValue={values.name}
-          />
-        )}
-      </Field>
-      <Field label="Telefon" hint="Ziffern und + # - /" error={problems.phone}>
-        {(control) => (
-          <input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={values.phone}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        error={problems.name}
+        name="name"
+        type="text"
+        autoComplete="name"
+        defaultValue={values.name}
+      />
+      <TextField
+        label="Telefon"
+        hint="Ziffern und + # - /"
+        error={problems.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={values.phone}
+      />
       <Field
         label="Deine Nachricht"
         isOptional

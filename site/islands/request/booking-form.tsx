@@ -11,6 +11,7 @@ import { readBooking } from '#domain/forms/read-form.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import { useForm } from '#site/islands/sending/use-form.ts'
 import { Field } from '#site/ui/form/field.tsx'
+import { TextField } from '#site/ui/form/form-parts.tsx'
 import { PersonFields, RequestFrame, type RequestProps } from './request-frame.tsx'
 import { BOOKING_NOTE } from './sent.tsx'
 
@@ -35,19 +36,17 @@ export function BookingForm(props: BookingProps) {
       button="Terminwunsch senden"
       note={BOOKING_NOTE}
     >
-      <Field label="Leistung" error={wrong.service} hint={props.hint}>
-        {(control) => (
-          <input
-            {...control}
-            name="service"
-            type="text"
-            list="leistungen"
-            autoComplete="off"
-            required
-            defaultValue={values.service}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Leistung"
+        error={wrong.service}
+        hint={props.hint}
+        name="service"
+        type="text"
+        list="leistungen"
+        autoComplete="off"
+        required
+        defaultValue={values.service}
+      />
       <WishFields {...props} {...{ today, values, wrong }} which="first" label="Erster Wunsch" />
       <WishFields {...props} {...{ today, values, wrong }} which="second" label="Zweiter Wunsch" />
       <Field label="Wann dürfen wir zurückrufen?">
@@ -94,25 +93,19 @@ function WishFields(
         {label}
         {which === 'second' && <small> (optional)</small>}
       </legend>
-      <Field
+      <TextField
         label="Tag"
         error={wrong[`${which}_date`] || early}
         hint={(!early && dateHint(date, hours, days)) || week}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            name={`${which}_date`}
-            type="date"
-            min={today}
-            max={today && latestWish(today)}
-            required={which === 'first'}
-            defaultValue={values[`${which}_date`]}
-            onInput={({ currentTarget }) => setDate(currentTarget.value)}
-          />
-        )}
-      </Field>
+        ref={field}
+        name={`${which}_date`}
+        type="date"
+        min={today}
+        max={today && latestWish(today)}
+        required={which === 'first'}
+        defaultValue={values[`${which}_date`]}
+        onInput={({ currentTarget }) => setDate(currentTarget.value)}
+      />
       <Field label="Tageszeit" hint={daytime === EVENING && evening}>
         {(control) => (
           <select

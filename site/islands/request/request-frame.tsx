@@ -5,8 +5,7 @@ import type { Posted, SubmitResult } from '#domain/forms/posted.ts'
 import { waitText } from '#domain/forms/wait.ts'
 import type { RegularHours, SpecialHours } from '#domain/opening-hours.ts'
 import type { useForm } from '#site/islands/sending/use-form.ts'
-import { Field } from '#site/ui/form/field.tsx'
-import { FormAlert, PrivacyLink, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
+import { FormAlert, PrivacyLink, SubmitButton, TextField, Trap } from '#site/ui/form/form-parts.tsx'
 import { RequestSent } from './sent.tsx'
 import './request-form.css'
 
@@ -61,40 +60,32 @@ export function RequestFrame(props: {
 export function PersonFields({ values, wrong }: Pick<Form, 'values' | 'wrong'>) {
   return (
     <>
-      <Field label="Ihr Name" error={wrong.name}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            type="text"
-            autoComplete="name"
-            required
-            defaultValue={values.name}
-          />
-        )}
-      </Field>
-      <Field label="E-Mail" error={wrong.email} hint="E-Mail oder Telefon genügt.">
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={values.email}
-          />
-        )}
-      </Field>
-      <Field label="Telefon" error={wrong.phone}>
-        {(control) => (
-          <input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={values.phone}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Ihr Name"
+        error={wrong.name}
+        name="name"
+        type="text"
+        autoComplete="name"
+        required
+        defaultValue={values.name}
+      />
+      <TextField
+        label="E-Mail"
+        error={wrong.email}
+        hint="E-Mail oder Telefon genügt."
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={values.email}
+      />
+      <TextField
+        label="Telefon"
+        error={wrong.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={values.phone}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { counterText, DEFAULT_RATING, missingCharacters } from '#domain/review.t
 import { tellAnalytics } from '#site/islands/sending/analytics.ts'
 import { useForm } from '#site/islands/sending/use-form.ts'
 import { Field } from '#site/ui/form/field.tsx'
-import { FormAlert, PrivacyLink, SubmitButton, Trap } from '#site/ui/form/form-parts.tsx'
+import { FormAlert, PrivacyLink, SubmitButton, TextField, Trap } from '#site/ui/form/form-parts.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
 import { StarInput } from './star-input.tsx'
 import './review-form.css'
@@ -85,22 +85,16 @@ export function ReviewForm(props: {
           />
         )}
       </Field>
-      <Field
+      <TextField
         label="Ihr Name"
         isOptional
         error={wrong.author_name}
         hint="Ohne Namen erscheint Ihre Bewertung als „Anonym“."
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="author_name"
-            type="text"
-            autoComplete="name"
-            defaultValue={values.author_name}
-          />
-        )}
-      </Field>
+        name="author_name"
+        type="text"
+        autoComplete="name"
+        defaultValue={values.author_name}
+      />
       <Trap />
       <p className="form-privacy">
         Wir lesen Ihre Bewertung. Geben wir sie frei, erscheinen Text und Name auf dieser Website;

@@ -1,6 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { TRAP } from '#domain/forms/trap.ts'
+import { Field } from './field.tsx'
 import './form-parts.css'
+
+type Labels = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'isOptional'>
+
+/** A field of one line. */
+export function TextField(props: Labels & ComponentProps<'input'>) {
+  const { label, hint, error, isOptional, ...input } = props
+  return (
+    <Field {...{ label, hint, error, isOptional }}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  )
+}
 
 export function Trap() {
   return (

@@ -9,6 +9,7 @@ import { characters } from '#domain/text-field.ts'
 import type { Answers } from '#site/islands/job/answers.ts'
 import type { Wizard } from '#site/islands/job/wizard.ts'
 import { Field } from '#site/ui/form/field.tsx'
+import { TextField } from '#site/ui/form/form-parts.tsx'
 
 export function ContactStep(props: {
   answers: Answers
@@ -39,34 +40,29 @@ export function ContactStep(props: {
 
   return (
     <div className="job-fields">
-      <Field label="Name" error={problems.name}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            autoComplete="name"
-            required
-            value={answers.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-            onBlur={left}
-          />
-        )}
-      </Field>
-      <Field label="Telefon" hint="Ziffern und + # - /" error={problems.phone}>
-        {(control) => (
-          <input
-            {...control}
-            ref={phone}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            required
-            value={answers.phone}
-            onChange={typed}
-            onBlur={left}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        error={problems.name}
+        name="name"
+        autoComplete="name"
+        required
+        value={answers.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+        onBlur={left}
+      />
+      <TextField
+        label="Telefon"
+        hint="Ziffern und + # - /"
+        error={problems.phone}
+        ref={phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        value={answers.phone}
+        onChange={typed}
+        onBlur={left}
+      />
     </div>
   )
 }
