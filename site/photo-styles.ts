@@ -2,12 +2,7 @@
  * What photos look like. Their parts do not bring it themselves: a salon without photos would send it with
  * every page.
  */
-import './ui/photos/photo.css'
-import './gallery/photos.css'
-import './jobs/team-photo.css'
-import './landing/area-photos.css'
-import './services/service-photo.css'
-import './home/hero-photo.css'
+import './photo-styles.css'
 
 /** The point that must stay in sight, in tenths of the photo; no page may say it with a style of its own. */
 export const FOCUS_STYLES = Array.from({ length: 11 }, (_, tenths) => {

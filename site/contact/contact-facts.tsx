@@ -1,4 +1,5 @@
 import { useSalon } from '#site/site-data.tsx'
+import { Link } from '#site/ui/links/links.tsx'
 import './contact.css'
 
 /** How to reach the salon and where it is. */
@@ -16,30 +17,25 @@ export function ContactFacts() {
 function Ways() {
   const { phone, email, links } = useSalon()
   if (!phone || !email) return null
+  const ways = [
+    { label: 'Telefon', ...phone },
+    { label: 'Nachricht, gern mit Foto', href: links.whatsapp, shown: 'WhatsApp' },
+    { label: 'E-Mail', ...email },
+  ]
   return (
     <section>
       <h2>Erreichen</h2>
       <ul>
-        <li>
-          <span>Telefon</span>
-          <a className="more-link" href={phone.href}>
-            {phone.shown}
-          </a>
-        </li>
-        {links.whatsapp && (
-          <li>
-            <span>Nachricht, gern mit Foto</span>
-            <a className="more-link" href={links.whatsapp}>
-              WhatsApp
-            </a>
-          </li>
-        )}
-        <li>
-          <span>E-Mail</span>
-          <a className="more-link" href={email.href}>
-            {email.shown}
-          </a>
-        </li>
+        {ways
+          .filter(({ href }) => href)
+          .map(({ label, href, shown }) => (
+            <li key={label}>
+              <span>{label}</span>
+              <Link className="more-link" href={href}>
+                {shown}
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   )

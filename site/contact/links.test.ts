@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mailLink } from '#domain/salon/links.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
+import { choosableServices } from './booking/booking-words.tsx'
 import { bookingLinks } from './booking/contact-ways.tsx'
-import { choosableServices } from './booking/service-choices.tsx'
 import { requestLinks } from './mail-teasers.tsx'
 
 const CONTROL_CHARACTER_ALONE = /%0D(?!%0A)|(?<!%0D)%0A/

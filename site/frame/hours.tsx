@@ -41,7 +41,7 @@ function WeekChange({ from, days }: { from: string; days: string[] }) {
 }
 
 /**
- * The week's hours; a script puts whether it is open now in their place (scripts/frame/open-now.ts).
+ * The week's hours; a script puts whether it is open now in their place (scripts/frame/frame.ts).
  * Both take the same two lines.
  */
 export function OpenNow() {

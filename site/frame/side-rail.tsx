@@ -2,7 +2,6 @@ import { jobAnchor, navigation } from '#site/navigation.ts'
 import { useSalon, useSite } from '#site/site-data.tsx'
 import { ButtonLink, Link } from '#site/ui/links/links.tsx'
 import { OpenNow } from './hours.tsx'
-import { WordMark } from './word-mark.tsx'
 import './frame.css'
 
 /** From 768 px on: always there, on the left. */
@@ -42,5 +41,26 @@ export function NavigationLinks({ tone }: { tone: 'kupfer' | 'nacht' }) {
         {jobAnchor.label}
       </ButtonLink>
     </>
+  )
+}
+
+/** A longer word needs smaller letters to fit beside the menu. */
+const LONG_CHARACTERS = 10
+
+export function WordMark() {
+  const {
+    name,
+    wordMark: { first, second },
+  } = useSalon()
+  const isLong = `${first} ${second}`.split(' ').some(({ length }) => length > LONG_CHARACTERS)
+  return (
+    <a
+      className="word-mark"
+      href="/"
+      aria-label={`${name}, zur Startseite`}
+      data-size={isLong ? 'small' : undefined}
+    >
+      <span>{first}</span> {second && <em>{second}</em>}
+    </a>
   )
 }

@@ -1,8 +1,7 @@
 import type { Photo as SalonPhoto } from '#domain/photos/photo.ts'
-import { Photo } from '#site/ui/photos/photo.tsx'
-import { PhotoRows } from '#site/ui/photos/photo-rows.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import { Photo, PhotoRows } from '#site/ui/photos/photo.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
-import { Lightbox } from './lightbox.tsx'
 
 /** Fewer are a wall at once. */
 const STRIP_FROM = 8
@@ -36,7 +35,7 @@ export function PhotoStrip({ photos }: { photos: SalonPhoto[] }) {
   )
 }
 
-/** All are as high as photos.css says. */
+/** All are as high as photo-styles.css says. */
 function sizesOf({ width, height }: SalonPhoto) {
   return `min(84vw, ${(width / height).toFixed(2)} * clamp(18rem, 48svh, 32rem))`
 }
@@ -112,4 +111,31 @@ export function PhotoLink(props: {
 export function comesAt(place: number): Comes {
   if (place >= EARLY) return undefined
   return place === 0 ? 'first' : 'early'
+}
+
+/** One photo, large (scripts/gallery/photos.ts). The browser keeps the focus inside and closes with Escape. */
+export function Lightbox() {
+  return (
+    <dialog className="lightbox on-night" aria-label="Foto in groß">
+      <figure>
+        <div className="lightbox-stage" />
+        <figcaption aria-live="polite">
+          <span /> <small />
+        </figcaption>
+      </figure>
+      <div className="lightbox-buttons">
+        <RoundButton value="previous" label="Vorheriges Foto" />
+        <RoundButton value="next" label="Nächstes Foto" />
+        <RoundButton value="close" label="Schließen" />
+      </div>
+    </dialog>
+  )
+}
+
+function RoundButton(props: { value: 'previous' | 'next' | 'close'; label: string }) {
+  return (
+    <button type="button" className="round-button" value={props.value} aria-label={props.label}>
+      <Icon name={props.value} />
+    </button>
+  )
 }

@@ -35,7 +35,7 @@ function Words({ data }: { data: PageData }) {
   const title = fullTitle(salon, page.title.de)
   return (
     <>
-      {/* Whoever chose English reads these in English: site/scripts/frame/language.ts. */}
+      {/* Whoever chose English reads these in English: site/scripts/frame/frame.ts. */}
       <title data-en={fullTitle(salon, page.title.en)}>{title}</title>
       <Translated name="description" words={page.description} />
       <Translated name="keywords" words={page.keywords} />

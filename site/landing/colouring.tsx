@@ -3,7 +3,6 @@ import { serviceNamed } from '#domain/salon/salon.ts'
 import { durationText, priceInList } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { Heading, Section } from '#site/ui/section.tsx'
-import './landing-head.css'
 import './landing.css'
 
 /** How colour is made, before the prices. */

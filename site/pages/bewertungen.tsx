@@ -1,6 +1,5 @@
-import { Distribution } from '#site/reviews/distribution.tsx'
-import { MoreReviews } from '#site/reviews/more-reviews.tsx'
 import { Reviews } from '#site/reviews/reviews.tsx'
+import { Distribution, MoreReviews } from '#site/reviews/reviews-page.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
 import { useSite } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/links.tsx'

@@ -1,6 +1,5 @@
-import { AreaPhotos } from '#site/landing/area-photos.tsx'
 import { ColouringProof, ColouringWays } from '#site/landing/colouring.tsx'
-import { LandingHead } from '#site/landing/landing-head.tsx'
+import { AreaPhotos, LandingHead } from '#site/landing/landing-head.tsx'
 import { LandingWords } from '#site/landing/landing-words.tsx'
 import { useSite } from '#site/site-data.tsx'
 import { AREA_PICTURES } from '#site/ui/strands/pictures.ts'

@@ -1,6 +1,5 @@
 import { TAX_NOTE } from '#domain/service.ts'
-import { FilterBox } from '#site/services/filter-box.tsx'
-import { PriceList } from '#site/services/price-list.tsx'
+import { FilterBox, PriceList } from '#site/services/price-list.tsx'
 import { useSalon } from '#site/site-data.tsx'
 import { PageHead } from '#site/ui/section.tsx'
 

@@ -65,7 +65,7 @@ const KEEPERS: Record<string, string[]> = {
   'admin/root.tsx': ['react-router-scroll-positions'],
   'server/auth/routes.ts': ['__Secure-salon-device'],
   'site/islands/job/answers.ts': ['job-application'],
-  'site/scripts/frame/language.ts': ['language'],
+  'site/scripts/frame/frame.ts': ['language'],
 }
 const KEEPS =
   /\b(?:local|session)Storage\b|\bindexedDB\b|document\.cookie|\bcookieStore\b|\bcaches\.|\bsetCookie\(|<ScrollRestoration/

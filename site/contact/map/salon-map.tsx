@@ -1,8 +1,8 @@
+import type { Salon } from '#domain/salon/salon.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/links.tsx'
 import { Heading } from '#site/ui/section.tsx'
 import { DrawnMap } from './drawn-map.tsx'
-import { embedUrl } from './embed.ts'
 import './salon-map.css'
 
 /** Our own drawing first; the map of somebody else only after a click (TDDDG § 25). */
@@ -53,4 +53,18 @@ export function SalonMap() {
       </div>
     </section>
   )
+}
+
+const HALF_HEIGHT_DEGREES = 0.0028
+const HALF_WIDTH_DEGREES = 0.006
+
+/** The one address of another origin that a page of ours may show in a frame, and only after a click. */
+export function embedUrl({ latitude, longitude }: NonNullable<Salon['geo']>) {
+  const corners = [
+    longitude - HALF_WIDTH_DEGREES,
+    latitude - HALF_HEIGHT_DEGREES,
+    longitude + HALF_WIDTH_DEGREES,
+    latitude + HALF_HEIGHT_DEGREES,
+  ].map((degrees) => degrees.toFixed(4))
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`
 }

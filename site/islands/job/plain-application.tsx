@@ -3,7 +3,7 @@ import { JOB_MESSAGE_MAX_CHARACTERS } from '#domain/job-application.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { FormAlert, SubmitButton, TextField, Trap } from '#site/ui/form/form-parts.tsx'
 import { CHOICES, failureOf, HEADINGS, type JobSalon } from './job.ts'
-import { JobPrivacy } from './job-privacy.tsx'
+import { JobPrivacy } from './steps/check-step.tsx'
 import './job.css'
 
 /** The whole application on one page: where no script runs, and for what such a form must look at again. */

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { Posted } from '#domain/forms/posted.ts'
 import { readReview } from '#domain/forms/read-form.ts'
 import { waitText } from '#domain/forms/wait.ts'
 import { listed } from '#domain/german.ts'
-import { counterText, DEFAULT_RATING, missingCharacters } from '#domain/review.ts'
+import { counterText, DEFAULT_RATING, missingCharacters, RATINGS } from '#domain/review.ts'
 import { tellAnalytics } from '#site/islands/sending/analytics.ts'
 import { useForm } from '#site/islands/sending/use-form.ts'
 import { Field } from '#site/ui/form/field.tsx'
 import { FormAlert, PrivacyLink, SubmitButton, TextField, Trap } from '#site/ui/form/form-parts.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
-import { StarInput } from './star-input.tsx'
 import './review-form.css'
 
 const FAILURE =
@@ -130,4 +129,28 @@ export function ReviewForm(props: {
 /** What the button waits for. */
 function missingFields({ text, service }: { text: string; service: string }) {
   return [...(service ? [] : ['Dienstleistung']), ...(missingCharacters(text) ? ['Text'] : [])]
+}
+
+/** Five native radio buttons: arrows, touch and screen readers know them. */
+export function StarInput({ initial }: { initial: number }) {
+  return (
+    <fieldset className="star-input">
+      <legend>Ihre Bewertung</legend>
+      {RATINGS.map((rating) => (
+        <Fragment key={rating}>
+          <input
+            id={`sterne-${rating}`}
+            type="radio"
+            name="rating"
+            value={rating}
+            defaultChecked={rating === initial}
+          />
+          <label htmlFor={`sterne-${rating}`}>
+            <span aria-hidden="true">★</span>
+            <span className="visually-hidden">{rating === 1 ? '1 Stern' : `${rating} Sterne`}</span>
+          </label>
+        </Fragment>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,6 +1,5 @@
 import type { Answers } from '#site/islands/job/answers.ts'
 import type { JobSalon } from '#site/islands/job/job.ts'
-import { JobPrivacy } from '#site/islands/job/job-privacy.tsx'
 import '#site/islands/job/job.css'
 
 const ROWS: { label: string; key: keyof Answers; step: number }[] = [
@@ -52,5 +51,25 @@ export function CheckStep(props: {
       </p>
       <JobPrivacy salon={salon} />
     </div>
+  )
+}
+
+/** What happens to the answers, said before they are sent. */
+export function JobPrivacy({ salon }: { salon: JobSalon }) {
+  return (
+    <ul className="job-privacy">
+      <li>
+        {salon.addressLine ? `${salon.name}, ${salon.addressLine},` : salon.name} nutzt deine
+        Angaben nur, um über deine Bewerbung zu entscheiden (Art. 6 Abs. 1 Buchst. b DSGVO).
+      </li>
+      <li>Nur der Salon sieht sie; {salon.kept} nach der Entscheidung werden sie gelöscht.</li>
+      <li>
+        Du kannst jederzeit Auskunft oder Löschung verlangen:{' '}
+        <a className="link" href="/datenschutz">
+          Datenschutz
+        </a>
+        .
+      </li>
+    </ul>
   )
 }
