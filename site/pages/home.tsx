@@ -5,7 +5,7 @@ import { FaqTeaser, PhilosophyTeaser, ServicesTeaser } from '#site/home/teasers.
 import { Visit } from '#site/home/visit.tsx'
 import { Reviews } from '#site/reviews/reviews.tsx'
 import { WriteReview } from '#site/reviews/write-review.tsx'
-import { AfterworkBand } from '#site/services/afterwork.tsx'
+import { AfterworkBand } from '#site/services/afterwork-band.tsx'
 import { useSite } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/links.tsx'
 import { Heading } from '#site/ui/section.tsx'

@@ -3,7 +3,7 @@ import { BookingAdvice, BookingLead, ServiceChoices } from '#site/contact/bookin
 import { ContactWays } from '#site/contact/booking/contact-ways.tsx'
 import { Booking } from '#site/contact/request-forms.tsx'
 import { HoursList, OpenNow } from '#site/frame/hours.tsx'
-import { AfterworkBand } from '#site/services/afterwork.tsx'
+import { AfterworkBand } from '#site/services/afterwork-band.tsx'
 import { useSalon } from '#site/site-data.tsx'
 import { Heading, PageHead, Section } from '#site/ui/section.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Afterwork as AfterworkTimes } from '#domain/salon/salon.ts'
 import { afterworkStarts, longEvenings, priceInList, type Service } from '#domain/service.ts'
 import { useSalon } from '#site/site-data.tsx'
@@ -6,7 +5,6 @@ import { Accordion } from '#site/ui/accordion.tsx'
 import { ButtonLink } from '#site/ui/links/links.tsx'
 import { StrandFile } from '#site/ui/strands/strands.tsx'
 import './price-list.css'
-import '#site/ui/strands/night-band.css'
 
 /** After hours a service costs more: the rule, and what it makes of each price. */
 export function Afterwork({ group }: { group: string }) {
@@ -70,26 +68,5 @@ function AfterworkRow(props: { service: Service; afterwork: AfterworkTimes }) {
         </span>
       )}
     </li>
-  )
-}
-
-/** For those who cannot come during the day. */
-export function AfterworkBand(props: { picture: ReactNode; heading: ReactNode }) {
-  const { afterwork } = useSalon()
-  if (afterwork.times.length === 0) return null
-  return (
-    <section className="night-band on-night">
-      {props.picture}
-      <div>
-        <p className="eyebrow">{afterwork.name}</p>
-        <h2>{props.heading}</h2>
-      </div>
-      <div>
-        <p>{`${afterwork.times.join(', ')}. ${afterwork.price}.`}</p>
-        <ButtonLink to="/leistungen#afterwork" tone="outline">
-          Preise nach Feierabend
-        </ButtonLink>
-      </div>
-    </section>
   )
 }
