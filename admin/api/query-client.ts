@@ -11,6 +11,8 @@ export const SALON = 'salon'
 export const ACCOUNT = 'account'
 export const SITEMAP = 'sitemap'
 export const SYSTEM = 'system'
+/** Nobody else changes it: what was done here, the bytes of a picture. */
+export const OWN = 'own'
 
 // A message that something is done never stands beside what was there before.
 notifyManager.setScheduler(queueMicrotask)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { choosePassword, type LinkResult, openLink } from '#admin/api/invitation.ts'
+import { OWN } from '#admin/api/query-client.ts'
 import { signIn } from '#admin/api/session.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { shellSalon } from '#admin/salon/shell.ts'
@@ -34,7 +35,7 @@ export default function ChoosePasswordPage() {
   const { first, second } = shellSalon().wordMark
   const [isOver, setOver] = useState(false)
   const { data, refetch } = useQuery({
-    queryKey: ['invitation'],
+    queryKey: [OWN, 'invitation'],
     queryFn: () => openLink(secretOfLink()),
     gcTime: 0,
   })

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { OWN } from '#admin/api/query-client.ts'
 import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { tinyAddress } from '#domain/photos/shown-photos.ts'
 import { loadPicture } from './stored-photos.ts'
@@ -31,7 +32,7 @@ export function StoredPicture({ photo, alt }: Props) {
 export function usePicture(hash: string | undefined) {
   // Without an answer the colour stays.
   const { data } = useQuery({
-    queryKey: ['picture', hash],
+    queryKey: [OWN, 'picture', hash],
     queryFn: hash ? async ({ signal }) => dataAddress(await loadPicture(hash, signal)) : skipToken,
     gcTime: 0,
   })

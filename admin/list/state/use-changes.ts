@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { readAnew } from '#admin/api/pulse.ts'
-import { queryClient } from '#admin/api/query-client.ts'
+import { OWN, queryClient } from '#admin/api/query-client.ts'
 import { causeOf, isGone } from '#admin/api/refused.ts'
 import { BATCH_ROWS, inBatches } from '#admin/list/queries/batches.ts'
 import type { Mutation, Patch } from '#admin/list/queries/mutations.ts'
@@ -16,7 +16,7 @@ import {
 
 /** What is done in a list. It is kept as long as the rows are: whoever comes back sees what was done. */
 export function useChanges(list: string) {
-  const key = ['changes', list]
+  const key = [OWN, 'changes', list]
   const { data: changes = NOTHING_DONE } = useQuery<Changes>({
     queryKey: key,
     queryFn: skipToken,

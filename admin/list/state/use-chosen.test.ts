@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenIn, withRows } from './chosen.ts'
+import { chosenIn, withRows } from './use-chosen.ts'
 
 const two = { list: 'status=new', ids: new Set(['a', 'b']) }
 
