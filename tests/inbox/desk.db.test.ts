@@ -170,12 +170,14 @@ test('the overview asks once: whom an answer was promised, what never arrived, w
 }) => {
   const { read } = await openDesk(server)
   const at = '2026-11-15T10:00:00+00:00'
-  await database.owner(...insertion('contact_submissions', { ...CASE, created_at: at }))
-  for (const name of ['Kim', 'Uli']) {
+  await database.owner(
+    ...insertion('contact_submissions', { ...CASE, created_at: '2026-11-15T09:00:00Z' }),
+  )
+  for (const [minutes, name] of ['Kim', 'Uli'].entries()) {
     await database.owner(
       `insert into quarantine (id, kind, entry, reasons, created_at)
-       values (gen_random_uuid(), 'request', $1, '{trap}', $2)`,
-      [{ ...CASE, name }, at],
+       values (gen_random_uuid(), 'request', $1, '{trap}', $2::timestamptz + make_interval(mins => $3))`,
+      [{ ...CASE, name }, at, minutes],
     )
   }
   await database.owner(
