@@ -1,7 +1,12 @@
 -- Test mails are asked for by a call, and no account is ever locked: what is not wanted any more is deleted.
 drop table public.test_mails, public.sitemap_test_mails;
 
-alter table auth.users drop column disabled_at;
+-- A hosted Supabase project brings an auth.users of its own, which is not ours to change.
+do $$ begin
+  if exists (select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'disabled_at') then
+    alter table auth.users drop column disabled_at;
+  end if;
+end $$;
 
 -- An entry is known again by what visitors may say (functions/intake/admit.sql), also one from before.
 update intake.received as one

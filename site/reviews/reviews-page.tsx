@@ -28,13 +28,17 @@ export function MoreReviews() {
           Diese Seite konnte nicht geladen werden. <button type="button">Erneut versuchen</button>
         </p>
         <nav aria-label="Seiten der Bewertungen" hidden={pages === 1}>
-          <a className="link" href={`?seite=${page - 1}#weitere`} hidden={page === 1}>
-            Neuere
-          </a>
+          {page > 1 && (
+            <a className="link" href={`?seite=${page - 1}#weitere`}>
+              Neuere
+            </a>
+          )}
           <span>{`Seite ${page} von ${pages}`}</span>
-          <a className="link" href={`?seite=${page + 1}#weitere`} hidden={page === pages}>
-            Ältere
-          </a>
+          {page < pages && (
+            <a className="link" href={`?seite=${page + 1}#weitere`}>
+              Ältere
+            </a>
+          )}
         </nav>
       </div>
     </Section>

@@ -41,7 +41,7 @@ test('its links lead to pages that exist, an address behind the last to the last
 }) => {
   const shownLinks = async (page: string) => {
     const html = await (await salon.request(page)).text()
-    return [...html.matchAll(/<a href="(\?seite=\d+)#weitere">/g)].map(([, link]) => link)
+    return [...html.matchAll(/href="(\?seite=\d+)#weitere"/g)].map(([, link]) => link)
   }
   expect(await shownLinks('/bewertungen')).toEqual(['?seite=2'])
   expect(await shownLinks('/bewertungen?seite=2')).toEqual(['?seite=1', '?seite=3'])
