@@ -97,7 +97,9 @@ export function updateSql(table: Table, payload: Payload, change: Change) {
     if (values.length === 0) return null
     const rows = rowsSql(payload, columns, change, bind)
     const where = whereSql(table, change.query.conditions, bind)
-    return `update ${tableName(table)} set ${values.join(', ')} from ${rows}${where}`
+    // The body is read before any row: whether a bad one is refused must not depend on rows that the caller may not see.
+    const isRead = `exists (select from ${rows})`
+    return `update ${tableName(table)} set ${values.join(', ')} from ${rows}${where} and ${isRead}`
   })
   requireFilter(change, 'UPDATE')
   return written

@@ -6,6 +6,8 @@ import { hostileQuestions, put } from './ask.ts'
 /** What PostgreSQL repeats of a row it refuses has an id and a time that no other has. */
 const REFUSED_ROW = /Failing row contains \((?:[^"\\]|\\.)*\)/g
 
+const NOBODYS_ROW = '/rest/v1/reviews?is_approved=not.eq.true&author_name=eq.Niemand'
+
 type Questions = ReturnType<typeof hostileQuestions>
 
 const APPROVED = `
@@ -46,6 +48,23 @@ test('strangers are answered alike, byte for byte, whatever waits for the salon 
   expect(different.slice(0, 3)).toEqual([])
   expect(before.filter((answer) => answer.startsWith('5'))).toEqual([])
   expect(before.filter((answer) => answer.startsWith('20')).length).toBeGreaterThan(20)
+})
+
+test('a value that cannot be is refused whether or not a row would take it [W80]', async ({
+  server,
+  database,
+}) => {
+  await database.owner(APPROVED)
+  const token = await server.token(GUEST)
+  const headers = { 'Content-Type': 'application/json' }
+  const change = (body: string) =>
+    put(server, { method: 'PATCH', path: NOBODYS_ROW, headers, body }, token)
+  for (const rows of ['none', 'many']) {
+    if (rows === 'many') for (const sql of SECRET) await database.owner(sql)
+    expect((await change('{"review_text": "\\udc00"}')).status, rows).toBe(400)
+    expect((await change('{"rating": "viel"}')).status, rows).toBe(400)
+    expect((await change('{"rating": 5}')).status, rows).toBe(204)
+  }
 })
 
 test('an injection as a filter finds what is written so, and nothing else [W18]', async ({
