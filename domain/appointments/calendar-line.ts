@@ -1,5 +1,4 @@
 const LINE_MAX_OCTETS = 75
-const encoder = new TextEncoder()
 
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 /** Marks that turn the words after them round, and what is no character at all. */
@@ -30,7 +29,7 @@ export function folded(line: string) {
   let current = ''
   let octets = 0
   for (const character of line) {
-    const more = encoder.encode(character).length
+    const more = octetsOf(character)
     if (octets + more > LINE_MAX_OCTETS) {
       lines.push(current)
       current = ' '
@@ -40,4 +39,11 @@ export function folded(line: string) {
     octets += more
   }
   return [...lines, current].join('\r\n')
+}
+
+function octetsOf(character: string) {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
 }
