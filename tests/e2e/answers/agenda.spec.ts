@@ -20,7 +20,7 @@ async function agreed(page: Page, words: object) {
 test('who comes stands on the overview and in a list of seven days, which is never called free unread, and fits every screen [M206] [X30]', async ({
   page,
 }) => {
-  const today = await agreed(page, { starts_at: at(dayIn(0), '23:10') })
+  const today = await agreed(page, { starts_at: at(dayIn(0), '23:59') })
   const tomorrow = await agreed(page, {
     starts_at: at(dayIn(1), '09:00'),
     note: `Mag es leise.${'x'.repeat(100)}`,
@@ -30,7 +30,7 @@ test('who comes stands on the overview and in a list of seven days, which is nev
   const coming = page.locator('.day-list').filter({ hasText: 'Heute und morgen' })
   const lines = coming.getByRole('listitem')
   await expect(lines.filter({ hasText: today.name })).toHaveText(
-    `${today.name}Herrenschnitt · bei Fatmaheute 23:10`,
+    `${today.name}Herrenschnitt · bei Fatmaheute 23:59`,
   )
   await expect(lines.filter({ hasText: tomorrow.name })).toContainText('morgen 09:00')
   await expect(coming.getByText(later.name)).toHaveCount(0)
@@ -41,7 +41,7 @@ test('who comes stands on the overview and in a list of seven days, which is nev
   await page.getByRole('navigation', { name: 'Verwaltung' }).getByText('Termine').click()
   const day = (name: RegExp) => page.getByRole('region', { name })
   await expect(day(/^Heute, /)).toContainText(today.name)
-  await expect(day(/^Heute, /)).toContainText('23:10–23:55')
+  await expect(day(/^Heute, /)).toContainText('23:59–00:44')
   const line = day(/^Morgen, /)
     .getByRole('listitem')
     .filter({ hasText: tomorrow.name })
