@@ -64,6 +64,17 @@ test('a room imports only rooms it may know, through their door [Q1]', () => {
   expect(wrong).toEqual([])
 })
 
+test('in the back office what many rooms use knows none of them, and a date knows no thread [Q1]', () => {
+  const below: Record<string, RegExp> = {
+    list: /^#admin\/(?!list|kept|api|ui|salon)/,
+    appointments: /^#admin\/(thread|inbox)/,
+  }
+  const wrong = importsOf(sources).filter(({ from, to }) =>
+    below[/^admin\/(\w+)/.exec(from)?.[1] ?? '']?.test(to),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('no file needs itself by way of others [Q1]', () => {
   const needs = new Map<string, string[]>()
   for (const from of sources.filter(

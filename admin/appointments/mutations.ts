@@ -1,8 +1,8 @@
 import { gone, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Mutation } from '#admin/list/queries/mutations.ts'
-import { type Answered, takenUp } from '#admin/thread/mutations.ts'
 import type { Appointment, AppointmentValues } from '#domain/appointments/appointment.ts'
+import { type Answered, takenUp } from '#domain/inbox/answer.ts'
 
 const TABLE = 'appointments'
 const TAKEN = 409

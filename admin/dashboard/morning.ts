@@ -3,10 +3,10 @@ import { INBOX } from '#admin/api/query-client.ts'
 import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import { type DayRow, dayOfRow } from '#admin/hours/days.ts'
-import type { LetterKind } from '#admin/thread/thread-rows.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import type { Backup } from '#domain/backup/words.ts'
 import type { Application, Contact } from '#domain/inbox/rows.ts'
+import type { LetterKind } from '#domain/inbox/thread.ts'
 import type { MailState } from '#domain/mail-state.ts'
 
 export type WaitingEntry<Kind = 'review' | 'request' | 'application'> = {

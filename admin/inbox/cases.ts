@@ -6,6 +6,7 @@ import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { statusName } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'
 import type { RegularHours } from '#domain/opening-hours.ts'
+import { suspectsOf } from './entry/suspect-entry.tsx'
 import { isSettled, statusMark } from './status-mark.ts'
 
 const OPEN = ''
@@ -40,7 +41,7 @@ export function caseListing(kind: Kind): Listing {
       if (status === TO_CHECK) return BY_TIME
       return { ...(status === OPEN ? BY_PROMISE : BY_TIME), ...BY_NAME }
     },
-    suspects: { kind: suspects, in: [OPEN, ALL, 'new'] },
+    suspects: suspectsOf(suspects, OPEN, ALL, 'new'),
     wanted: ({ status, type }) => ({
       table,
       view,

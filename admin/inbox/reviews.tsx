@@ -8,6 +8,7 @@ import { csv } from '#domain/inbox/table/csv.ts'
 import { REVIEW_COLUMNS } from '#domain/inbox/table/export.ts'
 import type { Route } from './+types/reviews.ts'
 import { deleteQuestion } from './cases.ts'
+import { suspectsOf } from './entry/suspect-entry.tsx'
 import { ReviewEntry, reviewRow } from './review-entry.tsx'
 
 const PENDING = 'ausstehend'
@@ -25,7 +26,7 @@ const REVIEWS: Listing = {
   types: {},
   keys: { a: 'Freigeben, zurückziehen, als echt übernehmen', '/': 'Suchen' },
   sorts: (status) => (status === TO_CHECK ? BY_TIME : SORTS),
-  suspects: { kind: 'review', in: ['', PENDING] },
+  suspects: suspectsOf('review', '', PENDING),
   wanted: ({ status }) => ({
     table: 'reviews',
     fields: ['author_name', 'review_text'],

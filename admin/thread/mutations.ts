@@ -1,19 +1,12 @@
 import { orRefused, Refused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import type { Mutation, Patch } from '#admin/list/queries/mutations.ts'
+import type { Mutation } from '#admin/list/queries/mutations.ts'
+import { type Answered, takenUp } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 
 const MEANWHILE = 409
 /** So long an answer can be taken back: then its letter leaves. */
 const TAKE_BACK_MS = 10_000
-
-/** The entry that is answered, and what it becomes when it was new. */
-export type Answered = {
-  table: 'contact_submissions' | 'job_applications'
-  id: string
-  status: string
-  becomes: string
-}
 
 /** `seen` is the newest answer that whoever wrote this one had read. */
 type Mailed = { id: string; subject: string; message: string; seen: string | null }
@@ -87,11 +80,6 @@ export function takingBack(
     message: () => message,
     opens: id,
   }
-}
-
-/** Shown before it is stored, and no news afterwards. */
-export function takenUp({ status, becomes }: Answered): Patch {
-  return status === 'new' ? { status: becomes } : {}
 }
 
 async function store({ table, id }: Answered, answer: { id: string; way: string }) {

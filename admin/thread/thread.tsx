@@ -1,6 +1,6 @@
 import { NOTED } from '#domain/inbox/names.ts'
+import { letterState, shortAuthor, type ThreadRow } from '#domain/inbox/thread.ts'
 import { when } from '#domain/moments.ts'
-import { letterState, shortAuthor, type ThreadRow } from './thread-rows.ts'
 import './thread.css'
 
 type Props = {

@@ -4,9 +4,16 @@ import { newRowId } from '#admin/api/new-row-id.ts'
 import { answerDraft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { useKept } from '#admin/kept/use-kept.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
-import { type AnswerFacts, filledAnswer, GAP, type ReplyTemplate } from '#domain/inbox/answer.ts'
-import { type Answered, answering, justSaid, takenBack } from './mutations.ts'
-import { answersIn, type Talk } from './thread-rows.ts'
+import {
+  type Answered,
+  type AnswerFacts,
+  filledAnswer,
+  GAP,
+  type ReplyTemplate,
+} from '#domain/inbox/answer.ts'
+import { answersIn } from '#domain/inbox/thread.ts'
+import { answering, justSaid, takenBack } from './mutations.ts'
+import type { Talk } from './use-talk.ts'
 
 const ANSWER_MAX_CHARACTERS = 8_000
 const NO_TEMPLATE: ReplyTemplate = { label: '', subject: '', lines: [] }

@@ -1,7 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { INBOX } from '#admin/api/query-client.ts'
+import { orRefused } from '#admin/api/refused.ts'
+import { adminRest } from '#admin/api/rest.ts'
+import type { Appointment } from '#domain/appointments/appointment.ts'
+import type { ThreadRow } from '#domain/inbox/thread.ts'
 import { justSaid } from './mutations.ts'
-import { loadTalk } from './thread-rows.ts'
+
+/** Whatever was said and agreed since somebody wrote. */
+export type Talk = { thread: ThreadRow[]; appointments: Appointment[] }
 
 /** Thread and dates of an entry; what was there stays when they cannot be read again. */
 export function useTalk(id: string) {
@@ -20,4 +26,15 @@ function talkQuery(id: string) {
       return talk
     },
   })
+}
+
+async function loadTalk(id: string): Promise<Talk> {
+  const [thread, appointments] = await Promise.all([
+    adminRest().from('thread').select('*').eq('entry_id', id).order('created_at'),
+    adminRest().from('appointments').select('*').eq('entry_id', id).order('starts_at'),
+  ])
+  return {
+    thread: orRefused(thread).data as ThreadRow[],
+    appointments: orRefused(appointments).data as Appointment[],
+  }
 }

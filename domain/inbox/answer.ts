@@ -16,6 +16,14 @@ import { ANSWER_FACTS, type AnswerFact } from '#domain/salon/schema/people.ts'
 
 export type ReplyTemplate = { label: string; subject: string; lines: readonly string[] }
 
+/** The entry that is answered, and what it becomes when it was new. */
+export type Answered = {
+  table: 'contact_submissions' | 'job_applications'
+  id: string
+  status: string
+  becomes: string
+}
+
 /** What one entry says about whoever is answered; what it does not say is missing. */
 export type AnswerFacts = Partial<Record<AnswerFact, string>>
 
@@ -97,6 +105,11 @@ export function inOrder(templates: readonly ReplyTemplate[], isAgreed: boolean) 
   const confirms = ({ lines }: ReplyTemplate) =>
     lines.some((line) => placeholdersIn(line).includes('Terminzeit'))
   return isAgreed ? [...templates].sort((a, b) => +confirms(b) - +confirms(a)) : templates
+}
+
+/** Shown before it is stored, and no news afterwards. */
+export function takenUp({ status, becomes }: Answered) {
+  return status === 'new' ? { status: becomes } : {}
 }
 
 function isAnswerFact(name: string): name is AnswerFact {

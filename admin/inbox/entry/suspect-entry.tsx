@@ -1,3 +1,4 @@
+import type { Listing } from '#admin/list/queries/list-query.ts'
 import { accepting, deleting } from '#admin/list/queries/mutations.ts'
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { useListContext } from '#admin/list/state/list-context.ts'
@@ -12,17 +13,20 @@ import { Entry } from './entry.tsx'
 const KINDS = { review: 'Bewertung', request: 'Kontaktanfrage', application: 'Bewerbung' } as const
 const TO_CHECK = { text: 'Prüfen', tone: 'bernstein' } as const
 
-export const ACCEPT = [
-  { label: 'Als echt übernehmen', tone: 'gruen', mutation: accepting },
-] as const
+/** Which of the entries that wait to be checked belong to a list, and in which of its filters they come first. */
+export function suspectsOf(kind: Suspect['kind'], ...filters: string[]): Listing['suspects'] {
+  const actions = [{ label: 'Als echt übernehmen', tone: 'gruen', mutation: accepting }] as const
+  const entry = (suspect: Suspect) => <SuspectEntry suspect={suspect} />
+  return { kind, in: filters, actions, row: suspectRow, entry }
+}
 
-export function suspectRow({ id, name, message, created_at }: Suspect): RowWords {
+function suspectRow({ id, name, message, created_at }: Suspect): RowWords {
   const text = message ? `Vielleicht Werbung: „${message}“` : 'Vielleicht Werbung'
   return { id, name, mark: TO_CHECK, text, at: created_at }
 }
 
 /** An entry that looks like a machine's and may be a person's: one tap makes it one like any other. */
-export function SuspectEntry({ suspect }: { suspect: Suspect }) {
+function SuspectEntry({ suspect }: { suspect: Suspect }) {
   const { id, kind, name, message, email, phone, entry, reasons, created_at } = suspect
   const { run, isBusy } = useListContext()
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAsked } from '#admin/api/use-asked.ts'
-import { ACCEPT, SuspectEntry, suspectRow } from '#admin/inbox/entry/suspect-entry.tsx'
 import { hasDraft } from '#admin/kept/drafts.ts'
 import { addressOf } from '#admin/list/queries/list-params.ts'
 import { type Listing, type Table, TO_CHECK } from '#admin/list/queries/list-query.ts'
@@ -76,7 +75,11 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
   const list = useAsked(pageQuery<Row | Suspect>(listing, asked))
   const around = useAsked(aroundQuery(listing, asked)).answer
   const days = around?.days ?? null
-  const rowOf = (row: Row | Suspect) => (isSuspect(row) ? suspectRow(row) : props.row(row, days))
+  const { suspects } = listing
+  const rowOf = (row: Row | Suspect) =>
+    suspects && isSuspect(row) ? suspects.row(row) : props.row(row as Row, days)
+  const entryOf = (row: Row | Suspect) =>
+    suspects && isSuspect(row) ? suspects.entry(row) : props.entry(row as Row, days)
   const { changes, ...doing } = useChanges(listing.name)
   const chosen = useChosen(listOf(asked))
   const answer = list.answer && shown(changes, list.answer)
@@ -196,12 +199,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
               next={place.neighbour(1)}
               back={openAddress(null)}
             >
-              {openRow &&
-                (isSuspect(openRow) ? (
-                  <SuspectEntry suspect={openRow} />
-                ) : (
-                  props.entry(openRow, days)
-                ))}
+              {openRow && entryOf(openRow)}
             </OpenPane>
           )}
           <div ref={dock} className="dock list-dock" tabIndex={-1}>
@@ -219,7 +217,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
               <BulkBar
                 {...props}
                 asked={asked}
-                actions={isChecking ? ACCEPT : props.actions}
+                actions={isChecking && suspects ? suspects.actions : props.actions}
                 csv={csv}
                 findWarning={isChecking ? undefined : props.findWarning}
                 wanted={wanted}

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { adminRest } from '#admin/api/rest.ts'
+import type { BulkAction } from '#admin/list/frame/bulk-bar.tsx'
+import type { RowWords } from '#admin/list/rows/row.tsx'
 import type { Suspect } from '#domain/inbox/rows.ts'
 import { digitsPattern, likePattern } from '#domain/inbox/search.ts'
 import type { ListParams } from './list-params.ts'
@@ -39,7 +42,13 @@ export type Listing = {
   keys: Readonly<Record<string, string>>
   sorts: (status: string) => Readonly<Record<string, Sort>>
   /** Which of the entries that wait to be checked belong here, and in which filters they come first. */
-  suspects: { kind: Suspect['kind']; in: readonly string[] } | null
+  suspects: {
+    kind: Suspect['kind']
+    in: readonly string[]
+    actions: readonly BulkAction[]
+    row: (suspect: Suspect) => RowWords
+    entry: (suspect: Suspect) => ReactNode
+  } | null
   wanted: (asked: Pick<ListParams, 'status' | 'type'>) => ListQuery
 }
 

@@ -1,6 +1,3 @@
-import { orRefused } from '#admin/api/refused.ts'
-import { adminRest } from '#admin/api/rest.ts'
-import type { Appointment } from '#domain/appointments/appointment.ts'
 import { when } from '#domain/moments.ts'
 import { berlinDate, berlinTime } from '#domain/opening-hours.ts'
 
@@ -23,20 +20,6 @@ export type ThreadRow = {
 }
 
 export type AnswerRow = ThreadRow & { kind: 'mail' | 'phone' | 'chat' }
-
-/** Whatever was said and agreed since somebody wrote. */
-export type Talk = { thread: ThreadRow[]; appointments: Appointment[] }
-
-export async function loadTalk(id: string): Promise<Talk> {
-  const [thread, appointments] = await Promise.all([
-    adminRest().from('thread').select('*').eq('entry_id', id).order('created_at'),
-    adminRest().from('appointments').select('*').eq('entry_id', id).order('starts_at'),
-  ])
-  return {
-    thread: orRefused(thread).data as ThreadRow[],
-    appointments: orRefused(appointments).data as Appointment[],
-  }
-}
 
 /** What people said, not what the house wrote by itself. */
 export function answersIn(thread: readonly ThreadRow[]) {
