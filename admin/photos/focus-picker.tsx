@@ -57,29 +57,28 @@ export function FocusPicker({ photo, bytes }: Props) {
               </li>
             ))}
           </ul>
-          <label>
-            Links – rechts
-            <input
-              type="range"
-              max={FOCUS_STEPS}
-              value={focusX}
-              aria-valuetext={`${left} % von links`}
-              onChange={({ target }) => move(target.valueAsNumber, focusY)}
-            />
-          </label>
-          <label>
-            Oben – unten
-            <input
-              type="range"
-              max={FOCUS_STEPS}
-              value={focusY}
-              aria-valuetext={`${top} % von oben`}
-              onChange={({ target }) => move(focusX, target.valueAsNumber)}
-            />
-          </label>
+          <Slider name="Links – rechts" from="links" at={focusX} onMove={(x) => move(x, focusY)} />
+          <Slider name="Oben – unten" from="oben" at={focusY} onMove={(y) => move(focusX, y)} />
         </div>
       </details>
     </fieldset>
+  )
+}
+
+type SliderProps = { name: string; from: string; at: number; onMove: (step: number) => void }
+
+function Slider({ name, from, at, onMove }: SliderProps) {
+  return (
+    <label>
+      {name}
+      <input
+        type="range"
+        max={FOCUS_STEPS}
+        value={at}
+        aria-valuetext={`${percent(at)} % von ${from}`}
+        onChange={({ target }) => onMove(target.valueAsNumber)}
+      />
+    </label>
   )
 }
 

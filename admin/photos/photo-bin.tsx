@@ -4,26 +4,23 @@ import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { DAY_MS } from '#domain/durations.ts'
 import { counted } from '#domain/german.ts'
 import { retention } from '#domain/legal/retention.ts'
-import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { NAMELESS } from './photo-state.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 import './photo-bin.css'
 
-type Props = { stored: ReadonlyMap<string, StoredPhoto>; changes: PhotoChanges }
-
 /** What was thrown away, until the day on which it goes for good. */
-export function PhotoBin({ stored, changes }: Props) {
+export function PhotoBin({ changes }: { changes: PhotoChanges }) {
   const { document, today } = useSalon()
   const binned = document.photos.filter(({ binnedOn }) => binnedOn !== null)
   if (binned.length === 0) return null
   return (
     <details className="content-fold photo-bin">
       <summary>Papierkorb ({binned.length})</summary>
-      <ul>
+      <ul className="lines">
         {binned.map(({ id, alt, binnedOn }) => (
           <li key={id}>
-            <StoredPicture photo={stored.get(id)} alt="" />
+            <StoredPicture id={id} alt="" />
             <p>
               <b>{alt || NAMELESS}</b>
               <small>{leftWords(binnedOn ?? today, today)}</small>

@@ -7,10 +7,10 @@ import { Button } from '#admin/ui/button.tsx'
 import { Mark } from '#admin/ui/mark.tsx'
 import { counted } from '#domain/german.ts'
 import { isSeen } from '#domain/photos/may-be-shown.ts'
-import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { moved } from '#domain/salon/editing/moved.ts'
 import { PhotoEntry } from './photo-entry.tsx'
 import { isUnfinished, NAMELESS, type PhotoFacts, photoState } from './photo-state.ts'
+import { useStoredPhoto } from './stored-photos.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 import './photo-wall.css'
@@ -21,7 +21,6 @@ const WIDEST = 1.8
 
 type Props = {
   photos: PhotoFacts[]
-  stored: ReadonlyMap<string, StoredPhoto>
   saving: ReturnType<typeof useSaving>
   changes: PhotoChanges
   open: string | null
@@ -90,17 +89,17 @@ type TileProps = Props & {
 }
 
 function PhotoTile(props: TileProps) {
-  const { photo, stored, open, onOpen, chosen, onChoose } = props
+  const { photo, open, onOpen, chosen, onChoose } = props
   const { id, alt } = photo
   const { isChanged } = useForm()
   const { photos: allSaved } = useSalon().document
   const saved = allSaved.find((one) => one.id === id) ?? photo
   const isOpen = id === open && !chosen
   const place = useRef<HTMLLIElement>(null)
-  const bytes = stored.get(id)
+  const bytes = useStoredPhoto(id)
   const { width = 3, height = 4 } = bytes?.files.at(-1) ?? {}
   const aspect = Math.max(NARROWEST, Math.min(WIDEST, width / height))
-  const picture = <StoredPicture photo={bytes} alt={alt || NAMELESS} />
+  const picture = <StoredPicture id={id} alt={alt || NAMELESS} />
 
   // An opened photo takes a row of its own: it stays in sight.
   useEffect(() => {

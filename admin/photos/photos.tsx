@@ -13,7 +13,6 @@ import type { Route } from './+types/photos.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { PhotoBin } from './photo-bin.tsx'
 import { PhotoWall } from './photo-wall.tsx'
-import { useStoredPhotos } from './stored-photos.ts'
 import { useSending } from './taking/sending.ts'
 import { TakePhotos } from './taking/take-photos.tsx'
 import { usePhotoChanges } from './use-photo-changes.ts'
@@ -29,7 +28,6 @@ export default function PhotosPage() {
   const draft = useDraft(PHOTOS.slug)
   const saving = useSaving(draft)
   const changes = usePhotoChanges(draft, saving)
-  const stored = useStoredPhotos()
   const { taken, arrived, again } = useArrived()
   const [open, setOpen] = useState(
     () => document.photos.find(({ id }) => draft.form.isChanged(['photos', id]))?.id ?? null,
@@ -78,7 +76,6 @@ export default function PhotosPage() {
       >
         <PhotoWall
           photos={wall}
-          stored={stored}
           saving={saving}
           changes={changes}
           open={open}
@@ -94,7 +91,7 @@ export default function PhotosPage() {
             </div>
           </section>
         )}
-        <PhotoBin stored={stored} changes={changes} />
+        <PhotoBin changes={changes} />
       </DraftForm>
     </div>
   )

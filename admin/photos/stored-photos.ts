@@ -10,10 +10,9 @@ const storedQuery = queryOptions({
   queryFn: (): Promise<StoredPhoto[]> => askSalon('GET', '/photos'),
 })
 
-/** Which bytes there are of the salon's photos, by the photo's id. Without an answer a photo is told by its text. */
-export function useStoredPhotos(): ReadonlyMap<string, StoredPhoto> {
-  const { data = [] } = useQuery(storedQuery)
-  return new Map(data.map((one) => [one.id, one]))
+/** Which bytes there are of a photo. Without an answer it is told by its text. */
+export function useStoredPhoto(id: string | undefined) {
+  return useQuery(storedQuery).data?.find((one) => one.id === id)
 }
 
 export function loadStoredPhotos() {
@@ -29,9 +28,7 @@ export function rememberStored(photo: StoredPhoto) {
 
 /** One width of a photo; nobody but admins sees it before it is shown. */
 export async function loadPicture(hash: string, signal?: AbortSignal): Promise<Blob> {
-  const answer = await fetchSignedIn(`/salon/photos/${hash}`, {
-    ...(signal && { signal }),
-  })
+  const answer = await fetchSignedIn(`/salon/photos/${hash}`, { ...(signal && { signal }) })
   if (!answer.ok) throw new Refused(answer.status)
   return answer.blob()
 }

@@ -1,18 +1,18 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { OWN } from '#admin/api/query-client.ts'
-import type { StoredPhoto } from '#domain/photos/photo.ts'
 import { tinyAddress } from '#domain/photos/shown-photos.ts'
-import { loadPicture } from './stored-photos.ts'
+import { loadPicture, useStoredPhoto } from './stored-photos.ts'
 import './stored-picture.css'
 
 /** Pictures are there before a thumb has scrolled to them. */
 const NEAR_PX = 600
 
-type Props = { photo: StoredPhoto | undefined; alt: string }
+type Props = { id: string | undefined; alt: string }
 
 /** A photo in small, as nobody but admins may see it yet. Far from the screen it is only its colour. */
-export function StoredPicture({ photo, alt }: Props) {
+export function StoredPicture({ id, alt }: Props) {
+  const photo = useStoredPhoto(id)
   const { isNear, watch } = useNear()
   const [smallest] = photo?.files ?? []
   const address = usePicture(isNear ? smallest?.hash : undefined)

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { NAMELESS, whyUnseen } from '#admin/photos/photo-state.ts'
-import { useStoredPhotos } from '#admin/photos/stored-photos.ts'
 import { StoredPicture } from '#admin/photos/stored-picture.tsx'
 import type { TextField } from '#domain/salon/schema/walk.ts'
 import { useForm } from './form-context.ts'
@@ -12,7 +11,6 @@ type Props = { field: TextField; path: readonly string[] }
 /** One of the salon's photos, chosen by how it looks, or none. */
 export function PhotoInput({ field, path }: Props) {
   const { draft, at, set, problemIn, isChanged } = useForm()
-  const stored = useStoredPhotos()
   const name = useId()
   const [isOpen, setOpen] = useState(false)
   const value = at(path)
@@ -39,7 +37,7 @@ export function PhotoInput({ field, path }: Props) {
     <div className="photo-input">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary data-changed={isChanged(path) ? '' : undefined}>
-          {chosen && <StoredPicture photo={stored.get(chosen.id)} alt="" />}
+          {chosen && <StoredPicture id={chosen.id} alt="" />}
           <span>
             <b>{field.title}</b>
             <small>{chosen ? chosen.alt || NAMELESS : 'Keines gewählt'}</small>
@@ -66,7 +64,7 @@ export function PhotoInput({ field, path }: Props) {
                   checked={photo.id === value}
                   onChange={() => set(path, photo.id)}
                 />
-                <StoredPicture photo={stored.get(photo.id)} alt={photo.alt || NAMELESS} />
+                <StoredPicture id={photo.id} alt={photo.alt || NAMELESS} />
               </label>
             ))}
           </fieldset>

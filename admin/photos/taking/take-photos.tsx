@@ -61,7 +61,7 @@ export function TakePhotos({ taken, arrived, again }: Props) {
       <p role="status">{statusWords(taken, arrived, again)}</p>
       {taken.some(({ is }) => is === 'late') && <Button onClick={sendNow}>Jetzt senden</Button>}
       {taken.length > 0 && (
-        <ul>
+        <ul className="lines">
           {taken.map((one) => (
             <TakenRow key={one.key} one={one} />
           ))}
@@ -93,29 +93,23 @@ function TakenRow({ one }: { one: Taken }) {
       </div>
       {is === 'refused' && (
         <div className="cluster take-photos-ways">
-          {!isFinal && (
-            <button
-              type="button"
-              className="text-button"
-              data-tone="kupfer"
-              aria-label={`${name} noch einmal`}
-              onClick={() => tryAgain(key)}
-            >
-              Noch einmal
-            </button>
-          )}
-          <button
-            type="button"
-            className="text-button"
-            data-tone="kupfer"
-            aria-label={`${name} nicht senden`}
-            onClick={() => forget(key)}
-          >
-            Nicht senden
-          </button>
+          {!isFinal && <Way of={name} words="Noch einmal" onClick={() => tryAgain(key)} />}
+          <Way of={name} words="Nicht senden" onClick={() => forget(key)} />
         </div>
       )}
     </li>
+  )
+}
+
+type WayProps = { of: string; words: string; onClick: () => void }
+
+/** What can be done with a refused photo. */
+function Way({ of, words, onClick }: WayProps) {
+  const label = `${of} ${words.toLowerCase()}`
+  return (
+    <Button className="text-button" tone="kupfer" aria-label={label} onClick={onClick}>
+      {words}
+    </Button>
   )
 }
 
