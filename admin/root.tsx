@@ -11,14 +11,14 @@ import type { Route } from './+types/root.ts'
 import { queryClient } from './api/query-client.ts'
 import { causeOf, Refused } from './api/refused.ts'
 import { siteUrl } from './api/site-url.ts'
-import { shellSalon, shellText } from './salon/shell.ts'
+import { screenFiles, shellSalon, shellText } from './salon/shell.ts'
 
 /** Until a screen has its own title; the built shell does not know the salon yet. */
 export const meta = () => [{ title: 'Verwaltung' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="de" data-site={siteUrl()} data-salon={shellText()}>
+    <html lang="de" data-site={siteUrl()} data-salon={shellText()} data-screens={screenFiles()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

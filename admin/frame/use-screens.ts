@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router'
+import { screenFiles } from '#admin/salon/shell.ts'
 
 /** Whether every screen is in the browser, so that a lost network keeps nobody from opening one. */
 let areHere = false
 
 async function fetchScreens() {
-  const { routes } = (window as unknown as WithManifest).__reactRouterManifest
-  await Promise.all(Object.values(routes).map(({ module }) => import(/* @vite-ignore */ module)))
+  await Promise.all(
+    screenFiles()
+      .split(' ')
+      .map((file) => import(/* @vite-ignore */ file)),
+  )
   areHere = true
 }
-
-/** What the router knows about its files. */
-type WithManifest = { __reactRouterManifest: { routes: Record<string, { module: string }> } }
 
 /**
  * Fetches all screens once the first one has its numbers. Where a screen is missing and the server does

@@ -18,3 +18,16 @@ export function shellSalon(): ShellSalon {
     return NAMELESS
   }
 }
+
+let files = ''
+
+/** Told once, while the shell is built. */
+export function tellScreenFiles(all: string[]) {
+  files = all.join(' ')
+}
+
+/** The files of all screens, one after the other, as the page carries them. */
+export function screenFiles() {
+  if (typeof document === 'undefined') return files
+  return document.documentElement.dataset.screens ?? ''
+}
