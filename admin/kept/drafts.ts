@@ -10,6 +10,9 @@ const KEPT_MS = retention.browserDraftDays * DAY_MS
 
 const changed = new EventTarget()
 
+/** What a full storage did not take stays in this tab. */
+const unstored = new Map<string, string>()
+
 /** A text that is being typed, and what stood there when the typing began. */
 export type Draft = { text: string; base: string | null }
 
@@ -19,7 +22,7 @@ export type Draft = { text: string; base: string | null }
  */
 export function readDraft<Value = Draft>(key: string): Value | null {
   dropOldDrafts()
-  const kept = localStorage.getItem(nameOf(key))
+  const kept = textOf(nameOf(key))
   return kept && JSON.parse(kept).value
 }
 
@@ -49,13 +52,10 @@ function draftsOf(id: string) {
 
 /** A full storage must not keep anybody from typing. What holds no words is no loss. */
 export function keepDraft<Value = Draft>(key: string, value: Value | null, hasWords = true) {
-  try {
-    if (value === null) localStorage.removeItem(nameOf(key))
-    else localStorage.setItem(nameOf(key), JSON.stringify({ value, at: Date.now(), hasWords }))
-    changed.dispatchEvent(new Event(nameOf(key)))
-  } catch {
-    return
-  }
+  const name = nameOf(key)
+  if (value === null) remove(name)
+  else store(name, JSON.stringify({ value, at: Date.now(), hasWords }))
+  changed.dispatchEvent(new Event(name))
 }
 
 /** Calls back when what is typed there has changed: elsewhere on the screen, or in another tab. */
@@ -73,13 +73,11 @@ export function onDraft(key: string, tell: () => void) {
 /** In how many places this account has typed what is not saved. */
 export function unsentDrafts() {
   dropOldDrafts()
-  return ownNames().filter(
-    (name) => JSON.parse(localStorage.getItem(name) ?? '').hasWords !== false,
-  ).length
+  return ownNames().filter((name) => JSON.parse(textOf(name) ?? '').hasWords !== false).length
 }
 
 export function dropAllDrafts() {
-  for (const name of ownNames()) localStorage.removeItem(name)
+  for (const name of ownNames()) remove(name)
 }
 
 function nameOf(key: string) {
@@ -87,7 +85,26 @@ function nameOf(key: string) {
 }
 
 function ownNames() {
-  return Object.keys(localStorage).filter((name) => name.startsWith(nameOf('')))
+  const all = new Set([...Object.keys(localStorage), ...unstored.keys()])
+  return [...all].filter((name) => name.startsWith(nameOf('')))
+}
+
+function textOf(name: string) {
+  return unstored.get(name) ?? localStorage.getItem(name)
+}
+
+function store(name: string, text: string) {
+  unstored.delete(name)
+  try {
+    localStorage.setItem(name, text)
+  } catch {
+    unstored.set(name, text)
+  }
+}
+
+function remove(name: string) {
+  unstored.delete(name)
+  localStorage.removeItem(name)
 }
 
 function dropOldDrafts() {

@@ -51,6 +51,20 @@ test('words without an account, and those that are a month old, are gone with th
   expect(Object.keys(localStorage)).toEqual(['language'])
 })
 
+test('what a full storage does not take stays in this tab, and goes as all drafts do [X404]', () => {
+  keepDraft('1', 'Hallo')
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const heard: unknown[] = []
+  const stop = onDraft('1', () => heard.push(readDraft('1')))
+  keepDraft('1', 'Hallo Kim')
+  stop()
+  expect([heard, unsentDrafts()]).toEqual([['Hallo Kim'], 1])
+  dropAllDrafts()
+  expect([readDraft('1'), unsentDrafts()]).toEqual([null, 0])
+})
+
 test('what holds no words is no loss, and of two tabs the last letter stays [X404]', () => {
   keepDraft('einrichten', ['preise'], false)
   expect(unsentDrafts()).toBe(0)

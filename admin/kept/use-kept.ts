@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Draft, keepDraft, onDraft, readDraft } from './drafts.ts'
 
-/** What is being typed here, the same in every tab. What a full storage did not keep stays on this screen. */
+/** What is being typed here, the same in every tab. */
 export function useKept<Value = Draft>(key: string) {
   const [value, setValue] = useState(() => readDraft<Value>(key))
 
@@ -9,7 +9,6 @@ export function useKept<Value = Draft>(key: string) {
 
   function keep(next: Value | null, hasWords = true) {
     keepDraft(key, next, hasWords)
-    setValue(next)
   }
 
   return [value, keep] as const

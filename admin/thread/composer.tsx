@@ -5,7 +5,7 @@ import { Button } from '#admin/ui/button.tsx'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 import { type AnswerRow, shortAuthor } from '#domain/inbox/thread.ts'
-import type { Answer } from './use-answer.ts'
+import type { ComposedAnswer } from './use-answer.ts'
 import './composer.css'
 import './composer-phone.css'
 
@@ -21,7 +21,7 @@ type Props = {
   /** Whether this house can send to it. */
   canMail: boolean
   reference: string | null
-  answer: Answer
+  answer: ComposedAnswer
   templates: readonly ReplyTemplate[]
   /** Somebody has just gone to write it elsewhere. */
   onLeave: () => void

@@ -16,7 +16,6 @@ import { type Answered, answerFacts, inOrder, type ReplyTemplate } from '#domain
 import { NOTED } from '#domain/inbox/names.ts'
 import { canChat, dialNumber, international } from '#domain/inbox/phone.ts'
 import { Composer } from './composer.tsx'
-import { noting } from './mutations.ts'
 import { Thread } from './thread.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { TalkState } from './use-talk.ts'
@@ -61,13 +60,6 @@ export function EntryTalk(props: Props) {
   const canMail = hasMailServer && canBeMailed({ email })
   const number = row.phone && dialNumber(row.phone)
   const chat = number && canChat(number) ? international(number) : null
-
-  function note(way: keyof typeof NOTED) {
-    if (isBusy(id)) return
-    const noted = newRowId()
-    answer.see(noted)
-    run(noting(entry, way, noted))
-  }
 
   return (
     <>
@@ -135,25 +127,18 @@ export function EntryTalk(props: Props) {
         </Composer>
       )}
       <div className="cluster entry-quiet">
-        {number && (
-          <button
-            type="button"
-            className="text-button"
-            data-tone="leise"
-            onClick={() => note('phone')}
-          >
-            {NOTED.phone}
-          </button>
-        )}
-        {chat && (
-          <button
-            type="button"
-            className="text-button"
-            data-tone="leise"
-            onClick={() => note('chat')}
-          >
-            {NOTED.chat}
-          </button>
+        {(['phone', 'chat'] as const).map(
+          (way) =>
+            (way === 'phone' ? number : chat) && (
+              <Button
+                key={way}
+                tone="leise"
+                className="text-button"
+                onClick={() => answer.note(way)}
+              >
+                {NOTED[way]}
+              </Button>
+            ),
         )}
         {children}
       </div>

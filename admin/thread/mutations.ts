@@ -1,90 +1,55 @@
-import { orRefused, Refused } from '#admin/api/refused.ts'
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Mutation } from '#admin/list/queries/mutations.ts'
 import { type Answered, takenUp } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
+import type { AnswerEvent } from './answer.ts'
 
 const MEANWHILE = 409
 /** So long an answer can be taken back: then its letter leaves. */
 const TAKE_BACK_MS = 10_000
 
-/** `seen` is the newest answer that whoever wrote this one had read. */
-type Mailed = { id: string; subject: string; message: string; seen: string | null }
+/** A letter, or that somebody was reached. `seen` is the newest answer that whoever wrote the letter had read. */
+type Words =
+  | { id: string; way: 'mail'; subject: string; message: string; seen: string | null }
+  | { id: string; way: keyof typeof NOTED }
 
-/** What was said from here and not read again yet, by its entry: its author knows of it. */
-export const justSaid = new Map<string, string>()
+type Heard = { tell: (event: AnswerEvent) => void; onBack: () => void }
 
-/** What was taken back from here and not read again yet: nobody has to know of it. */
-export const takenBack = new Set<string>()
-
-/** Tells when it is sent, or that somebody else was faster: nothing is sent then. Tried again, it tells too. */
-export function answering(
-  entry: Answered,
-  answer: Mailed,
-  told: { onSent: () => void; onMeanwhile: () => void; onBack: () => void },
-): Mutation {
-  let isSent = false
+/**
+ * Tells when it is said, or that somebody else was faster: nothing is sent then. Tried again, it tells too.
+ * One tap takes it back; the entry is as before, unless somebody has moved it on.
+ */
+export function saying(entry: Answered, words: Words, { tell, onBack }: Heard): Mutation {
+  const isMail = words.way === 'mail'
+  let isSaid = false
+  const takingBack: Mutation = {
+    ids: [entry.id],
+    patch: entry.status === 'new' ? { status: entry.status } : {},
+    send: async (ids) => {
+      orRefused(await adminRest().from('answers').delete().eq('id', words.id))
+      onBack()
+      return ids
+    },
+    message: () => (isMail ? 'Die Antwort wurde nicht gesendet.' : 'Rückgängig gemacht.'),
+    opens: entry.id,
+  }
   return {
     ids: [entry.id],
     patch: takenUp(entry),
     send: async (ids) => {
-      const sent = await store(entry, { ...answer, way: 'mail' }).catch((thrown) => {
-        if (!(thrown instanceof Refused) || thrown.status !== MEANWHILE) throw thrown
-        return false
-      })
-      isSent = sent
-      if (isSent) told.onSent()
-      else told.onMeanwhile()
+      const row: object = { ...words, entry_table: entry.table, entry_id: entry.id }
+      const answer = await adminRest().from('answers').insert(row)
+      isSaid = !isMail || answer.status !== MEANWHILE
+      if (isSaid) orRefused(answer)
+      tell(isSaid ? { is: 'said', id: words.id } : { is: 'overtaken' })
       return ids
     },
-    message: () => (isSent ? 'Die Antwort ist unterwegs.' : ''),
-    undo: () =>
-      isSent
-        ? takingBack(entry, answer.id, 'Die Antwort wurde nicht gesendet.', told.onBack)
-        : undefined,
-    undoMs: TAKE_BACK_MS,
-  }
-}
-
-/** One tap tells the others; another one takes it back. */
-export function noting(entry: Answered, way: keyof typeof NOTED, id: string): Mutation {
-  return {
-    ids: [entry.id],
-    patch: takenUp(entry),
-    send: async (ids) => {
-      await store(entry, { id, way })
-      return ids
+    message: () => {
+      if (!isSaid) return ''
+      return words.way === 'mail' ? 'Die Antwort ist unterwegs.' : `Notiert: ${NOTED[words.way]}.`
     },
-    message: () => `Notiert: ${NOTED[way]}.`,
-    undo: () => takingBack(entry, id, 'Rückgängig gemacht.'),
+    undo: () => (isSaid ? takingBack : undefined),
+    ...(isMail && { undoMs: TAKE_BACK_MS }),
   }
-}
-
-/** The entry is as before, unless somebody has moved it on. */
-export function takingBack(
-  { id, status }: Answered,
-  answer: string,
-  message: string,
-  onDone = () => {},
-): Mutation {
-  return {
-    ids: [id],
-    patch: status === 'new' ? { status } : {},
-    send: async (ids) => {
-      orRefused(await adminRest().from('answers').delete().eq('id', answer))
-      justSaid.delete(id)
-      takenBack.add(answer)
-      onDone()
-      return ids
-    },
-    message: () => message,
-    opens: id,
-  }
-}
-
-async function store({ table, id }: Answered, answer: { id: string; way: string }) {
-  const row = { ...answer, entry_table: table, entry_id: id }
-  orRefused(await adminRest().from('answers').insert(row))
-  justSaid.set(id, answer.id)
-  return true
 }

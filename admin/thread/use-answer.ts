@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { newRowId } from '#admin/api/new-row-id.ts'
+import { changeOwn, useOwn } from '#admin/api/own.ts'
 import { answerDraft, keepDraft, readDraft } from '#admin/kept/drafts.ts'
 import { useKept } from '#admin/kept/use-kept.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
@@ -11,21 +12,21 @@ import {
   GAP,
   type ReplyTemplate,
 } from '#domain/inbox/answer.ts'
+import type { NOTED } from '#domain/inbox/names.ts'
 import { answersIn } from '#domain/inbox/thread.ts'
-import { answering, justSaid, takenBack } from './mutations.ts'
+import {
+  type AnswerEvent,
+  complaintAbout,
+  type Draft,
+  knownIn,
+  NO_ANSWER,
+  reduceAnswer,
+  unseenIn,
+} from './answer.ts'
+import { saying } from './mutations.ts'
 import type { Talk } from './use-talk.ts'
 
-const ANSWER_MAX_CHARACTERS = 8_000
 const NO_TEMPLATE: ReplyTemplate = { label: '', subject: '', lines: [] }
-
-/** `base` names the prepared answer it began with, `seen` what had been answered by then. */
-type Draft = { text: string; base: string | null; seen?: string[] | undefined }
-
-/** What was sent from here is no surprise here. */
-const sent = new Set<string>()
-
-/** The letter that was tried last, by its entry: the same words tried again are the same letter. */
-const tried = new Map<string, { id: string; subject: string; text: string }>()
 
 type Props = {
   entry: Answered
@@ -36,44 +37,30 @@ type Props = {
 
 /** The answer that is being written, until it is sent or discarded, and again when it is taken back. */
 export function useAnswer({ entry, templates, facts, talk }: Props) {
-  const key = answerDraft(entry.id)
-  const { run, tell, isBusy, failed, dismissFailure } = useListContext()
-  const [draft, keepWords] = useKept<Draft>(key)
-  const [problem, setProblem] = useState('')
+  const { id } = entry
+  const { run, tell: say, isBusy, failed, dismissFailure } = useListContext()
+  const [draft] = useKept<Draft>(answerDraft(id))
+  const answer = { ...useOwn(['answer', id], NO_ANSWER), draft }
   const field = useRef<HTMLTextAreaElement>(null)
-  const answers = answersIn(talk?.thread ?? []).filter(({ id }) => !takenBack.has(id))
-  const seen = draft?.seen
-  const unseen = seen ? answers.filter(({ id }) => !seen.includes(id) && !sent.has(id)) : []
+  const answers = answersIn(talk?.thread ?? [])
   const chosen = templates.find(({ label }) => label === draft?.base) ?? NO_TEMPLATE
   const text = draft?.text ?? ''
   const { subject } = filledAnswer(chosen, facts)
+  const tell = (event: AnswerEvent) => tellAnswer(id, event)
+
+  useEffect(() => () => tellAnswer(id, { is: 'left' }), [id])
 
   // A letter whose answer was lost on the way, or heard by nobody, is there after all.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the thread was read.
+  const { hasArrived } = answer
+  const failure = failed(id)
   useEffect(() => {
-    const last = tried.get(entry.id)
-    if (!answers.some(({ id }) => id === last?.id)) return
-    tried.delete(entry.id)
-    const failure = failed(entry.id)
+    if (!hasArrived) return
     if (failure) dismissFailure(failure)
-    if (text === last?.text) keep(null)
-  }, [talk])
+    tellAnswer(id, { is: 'heard' })
+  }, [id, hasArrived, failure, dismissFailure])
 
-  function keep(next: Draft | null) {
-    keepWords(next)
-    setProblem('')
-  }
-
-  function type(words: string, base = draft?.base ?? null) {
-    // Before the thread is read nobody knows what is new in it.
-    const known = seen ?? (talk ? knownIds() : undefined)
-    keep(words || base ? { text: words, base, seen: known } : null)
-  }
-
-  /** Of all answers that whoever writes here knows of; the newest comes last. */
-  function knownIds() {
-    const own = justSaid.get(entry.id)
-    return [...answers.map(({ id }) => id), ...(own ? [own] : [])]
+  function type(words: string, base?: string | null) {
+    tell({ is: 'typed', text: words, base, known: talk && knownIn(answer, answers) })
   }
 
   function wordsOf(template: ReplyTemplate) {
@@ -88,11 +75,11 @@ export function useAnswer({ entry, templates, facts, talk }: Props) {
     flushSync(() => type(words, template?.label ?? null))
     const gap = words.indexOf(GAP)
     if (jumps && gap >= 0) select(gap, gap + GAP.length)
-    if (isOwn) tell('Vorlage ersetzt Ihren Text.', () => keepDraft(key, draft))
+    if (isOwn) say('Vorlage ersetzt Ihren Text.', () => tell({ is: 'put', draft }))
   }
 
-  function complain(words: string, from = text.length, to = from) {
-    setProblem(words)
+  function complain(problem: string, from = text.length, to = from) {
+    tell({ is: 'refused', problem })
     select(from, to)
     return false
   }
@@ -104,42 +91,38 @@ export function useAnswer({ entry, templates, facts, talk }: Props) {
 
   /** Whether it can go as it is. */
   function isWhole() {
-    const gap = text.indexOf(GAP)
-    if (gap >= 0) return complain('Bitte erst die Punkte ausfüllen.', gap, gap + GAP.length)
-    const length = [...text].length
-    if (length <= ANSWER_MAX_CHARACTERS) return true
-    const [most, now] = [ANSWER_MAX_CHARACTERS, length].map((n) => n.toLocaleString('de-DE'))
-    return complain(`Bitte höchstens ${most} Zeichen, jetzt sind es ${now}.`)
+    const complaint = complaintAbout(text)
+    return !complaint || complain(complaint.problem, complaint.from, complaint.to)
   }
 
   async function send() {
-    if (isBusy(entry.id)) return
+    if (isBusy(id)) return
     if (!talk) return complain('Was bisher gesagt wurde, ist noch nicht geladen.')
     if (!draft || text.trim() === '') return complain('Bitte schreiben Sie erst etwas.')
     if (!isWhole()) return
-    const last = tried.get(entry.id)
-    const id = last?.subject === subject && last.text === text ? last.id : newRowId()
-    tried.set(entry.id, { id, subject, text })
-    setProblem('')
-    const letter = { id, subject, message: text, seen: knownIds().at(-1) ?? null }
+    const { tried } = answer
+    const isSame = tried?.subject === subject && tried.text === text
+    const letter = { id: isSame ? tried.id : newRowId(), subject, text }
+    tell({ is: 'sending', letter })
+    const seen = knownIn(answer, answers).at(-1) ?? null
+    const words = { id: letter.id, way: 'mail', subject, message: text, seen } as const
     await run(
-      answering(entry, letter, {
-        onSent: () => {
-          sent.add(id)
-          // What was typed since stays.
-          if (readDraft<Draft>(key)?.text === text) keep(null)
-        },
-        // Its words stand where they were typed, before what was typed there since.
+      saying(entry, words, {
+        tell,
         onBack: () => {
-          sent.delete(id)
-          tried.delete(entry.id)
-          const since = readDraft<Draft>(key)?.text
-          keep({ ...draft, text: [draft.text, since].filter(Boolean).join('\n\n') })
+          tell({ is: 'taken back', id: letter.id, letter: draft })
           field.current?.focus()
         },
-        onMeanwhile: () => setProblem('Noch nicht gesendet: Inzwischen hat sich hier etwas getan.'),
       }),
     )
+  }
+
+  function note(way: keyof typeof NOTED) {
+    if (isBusy(id)) return
+    const noted = { id: newRowId(), way }
+    tell({ is: 'noting', id: noted.id })
+    const onBack = () => tell({ is: 'taken back', id: noted.id, letter: null })
+    run(saying(entry, noted, { tell, onBack }))
   }
 
   return {
@@ -148,20 +131,30 @@ export function useAnswer({ entry, templates, facts, talk }: Props) {
     subject,
     template: chosen.label,
     field,
-    problem,
-    unseen,
-    isBusy: isBusy(entry.id),
+    problem: answer.problem,
+    unseen: unseenIn(answer, answers),
+    isBusy: isBusy(id),
     type,
     choose,
     discard: () => {
-      keep(null)
+      tell({ is: 'put', draft: null })
       field.current?.focus()
     },
-    /** What was noted here is no surprise to whoever noted it. */
-    see: (id: string) => draft && seen && keep({ ...draft, seen: [...seen, id] }),
     isWhole,
     send,
+    note,
   }
 }
 
-export type Answer = ReturnType<typeof useAnswer>
+export type ComposedAnswer = ReturnType<typeof useAnswer>
+
+/** What is typed stands with the other drafts of this browser, the rest with what was done here. */
+export function tellAnswer(id: string, event: AnswerEvent) {
+  const key = answerDraft(id)
+  const draft = readDraft<Draft>(key)
+  changeOwn(['answer', id], NO_ANSWER, (last) => {
+    const next = reduceAnswer({ ...last, draft }, event)
+    if (next.draft !== draft) keepDraft(key, next.draft)
+    return { ...next, draft: null }
+  })
+}

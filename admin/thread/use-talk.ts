@@ -4,7 +4,7 @@ import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Appointment } from '#domain/appointments/appointment.ts'
 import type { ThreadRow } from '#domain/inbox/thread.ts'
-import { justSaid } from './mutations.ts'
+import { tellAnswer } from './use-answer.ts'
 
 /** Whatever was said and agreed since somebody wrote. */
 export type Talk = { thread: ThreadRow[]; appointments: Appointment[] }
@@ -22,7 +22,7 @@ function talkQuery(id: string) {
     queryKey: [INBOX, 'talk', id],
     queryFn: async () => {
       const talk = await loadTalk(id)
-      justSaid.delete(id)
+      tellAnswer(id, { is: 'read', ids: talk.thread.map((row) => row.id) })
       return talk
     },
   })

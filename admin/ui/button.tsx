@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'button'> & {
-  tone?: 'kupfer' | 'gruen' | 'rot' | 'rot-voll' | undefined
+  tone?: 'kupfer' | 'leise' | 'gruen' | 'rot' | 'rot-voll' | undefined
   /** Something is on its way. Disabled the button would lose the focus. */
   isBusy?: boolean | undefined
 }

@@ -1,7 +1,6 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { changeOwn, useOwn } from '#admin/api/own.ts'
 import { readAnew } from '#admin/api/pulse.ts'
-import { OWN, queryClient } from '#admin/api/query-client.ts'
 import { causeOf, isGone } from '#admin/api/refused.ts'
 import { BATCH_ROWS, inBatches } from '#admin/list/queries/batches.ts'
 import type { Mutation, Patch } from '#admin/list/queries/mutations.ts'
@@ -16,18 +15,11 @@ import {
 
 /** What is done in a list. It is kept as long as the rows are: whoever comes back sees what was done. */
 export function useChanges(list: string) {
-  const key = [OWN, 'changes', list]
-  const { data: changes = NOTHING_DONE } = useQuery<Changes>({
-    queryKey: key,
-    queryFn: skipToken,
-    initialData: NOTHING_DONE,
-    structuralSharing: false,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+  const changes = useOwn<Changes>(['changes', list], NOTHING_DONE)
   const earlier = useRef<Promise<unknown>>(Promise.resolve())
 
   function tell(event: Happened) {
-    queryClient.setQueryData<Changes>(key, (last = NOTHING_DONE) => reduce(last, event))
+    changeOwn(['changes', list], NOTHING_DONE, (last) => reduce(last, event))
   }
 
   const isSending = [...changes.overrides.values()].some(({ doneAt }) => doneAt === null)
