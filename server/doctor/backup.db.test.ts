@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { test } from '#tests/support/server.ts'
-import { backupKey, lastBackup, lastCopy } from './backup.ts'
+import { backupKey, lastBackup, lastCopy, secondPlace } from './backup.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 
@@ -99,10 +100,20 @@ test('a copy at the second place is told: good, failed, too old or none although
       [`2026-11-${day}T02:00:00Z`, place, copied && `2026-11-${copied}T03:00:00Z`, error],
     )
   expect(await lastCopy(database, { backupCopy: undefined }, NOW)).toEqual([])
+  expect(await secondPlace(readConfig({}, import.meta.dirname))).toEqual([
+    {
+      state: 'open',
+      what: 'Sicherungen liegen nur auf diesem Rechner: Geht er verloren, sind auch sie weg.',
+      remedy: expect.stringContaining('BACKUP_COPY'),
+    },
+  ])
   await night('14', '14', null, 'anderswo:')
   expect(await told()).toMatchObject([
     { state: 'open', what: 'Am zweiten Ort liegt noch keine Kopie.' },
   ])
+  // Beside a young copy a failure is something to do; without any, and two days after the backup, it is red.
+  await night('10', null, null)
+  expect(await told()).toMatchObject([{ state: 'bad' }])
   await night('10', '10', null)
   expect(await told()).toMatchObject([
     { state: 'bad', what: expect.stringContaining('Das ist zu lange her') },
@@ -117,5 +128,9 @@ test('a copy at the second place is told: good, failed, too old or none although
       state: 'open',
       what: 'Die letzte Kopie an den zweiten Ort ist fehlgeschlagen: Kein Platz. Zuletzt an den zweiten Ort kopiert: gestern, 04:00.',
     },
+  ])
+  await database.owner('update backups set copied_at = null')
+  expect(await told()).toMatchObject([
+    { state: 'bad', what: expect.stringContaining('Am zweiten Ort liegt noch keine Kopie.') },
   ])
 })

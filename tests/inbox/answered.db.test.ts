@@ -2,15 +2,12 @@ import { expect } from 'vitest'
 import { forgetOld } from '#server/jobs/retention.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { ENTRY_ID, insertion, newRow } from '#tests/support/rows.ts'
-import { test } from '#tests/support/server.ts'
-import { openDesk } from './salon-desk.ts'
+import { type Desk, test } from './salon-desk.ts'
 
 const MONTHS = { applicationMonths: 6, requestMonths: 6 }
 const REQUEST = { ...newRow.contact_submissions, email: 'neu@kunde.test', id: ENTRY_ID }
 const MAIL = { ...newRow.answers, way: 'mail', subject: 'Ihre Anfrage', message: 'Vertraulich' }
 const DATE = { ...newRow.appointments, starts_at: '2097-03-05T10:00:00Z', by_mail: true }
-
-type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A request with an answer, a note that was taken back, a date, somebody who writes, and the letters of all. */
 async function answered(desk: Desk, database: TestDatabase) {
@@ -39,10 +36,9 @@ const ALL = { answers: 1, dates: 1, letters: 3, lines: 2 }
 const NONE = { answers: 0, dates: 0, letters: 0, lines: 0 }
 
 test('what was answered and agreed stands in the file of the person, comes back from the bin and goes with it for good [M115]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await answered(desk, database)
   const before = await desk.read('thread?order=kind')
   const found = () => desk.read(`person_rows?row_id=eq.${ENTRY_ID}&select=place,entry`)
@@ -62,10 +58,9 @@ test('what was answered and agreed stands in the file of the person, comes back 
 })
 
 test('whose last answer never arrived waits until somebody answers again or settles it [M106]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await answered(desk, database)
   const waits = () => desk.read('undelivered_entries')
   const refuse = (kind: string) =>
@@ -89,10 +84,9 @@ test('whose last answer never arrived waits until somebody answers again or sett
 })
 
 test('an erasure takes answers, dates and letters along and counts them, also from the bin [M115]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   for (const isBinned of [false, true]) {
     await answered(desk, database)
     if (isBinned) await desk.remove('contact_submissions', ENTRY_ID)
@@ -104,10 +98,9 @@ test('an erasure takes answers, dates and letters along and counts them, also fr
 })
 
 test('what is settled goes with its answers when its time is over, its letters not before [M115]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await answered(desk, database)
   await database.owner(`update appointments set starts_at = '2026-05-18T09:00:00Z'`)
   await desk.change('contact_submissions', ENTRY_ID, { status: 'completed' })
@@ -129,10 +122,9 @@ test('what is settled goes with its answers when its time is over, its letters n
 })
 
 test('a settled entry stays while its date is ahead or younger than the period [Z1]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   for (const [table, settled] of [
     ['contact_submissions', 'completed'],
     ['job_applications', 'rejected'],

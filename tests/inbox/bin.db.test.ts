@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
-import { ADMIN, test } from '#tests/support/server.ts'
-import { openDesk } from './salon-desk.ts'
+import { ADMIN } from '#tests/support/server.ts'
+import { test } from './salon-desk.ts'
 
 const KEY = '3fa85f64-5717-4562-b3fc-2c963f66afa6'
 const LONG_AGO = '2026-01-02T03:04:05.678901+00:00'
@@ -22,10 +22,9 @@ const kept: Record<string, Record<string, unknown>> = {
 }
 
 test('a deleted row is gone, lies in the bin, and comes back as it was [X40]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   for (const [table, row] of Object.entries(kept)) {
     const id = await addOld(database, table, row)
     const [before] = await desk.read(`${table}?id=eq.${id}`)
@@ -41,10 +40,9 @@ test('a deleted row is gone, lies in the bin, and comes back as it was [X40]', a
 })
 
 test('several are deleted and brought back in one go, each once [X40]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   for (const n of [1, 2, 3]) await addOld(database, 'reviews', { author_name: `Gast ${n}` })
   await desk.ask('DELETE', 'reviews?author_name=like.Gast*')
   const answers = await Promise.all(
@@ -57,10 +55,9 @@ test('several are deleted and brought back in one go, each once [X40]', async ({
 })
 
 test('what comes back is not counted, not announced and not judged again; its reference stays [X41]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await database.as('anon', null, (query) => query(...insertion('contact_submissions')), {
     'intake.context': JSON.stringify({ key: KEY }),
   })
@@ -80,10 +77,9 @@ test('what comes back is not counted, not announced and not judged again; its re
 })
 
 test('the time since a decision goes on in the bin and after it [X41]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   const id = await addOld(database, 'job_applications', { status: 'rejected' })
   await database.owner('update intake.decisions set decided_at = $1', [LONG_AGO])
   const decided = () => database.owner('select row_id, decided_at from intake.decisions')
@@ -97,10 +93,9 @@ test('the time since a decision goes on in the bin and after it [X41]', async ({
 })
 
 test('where the id is taken again, the entry stays in the bin and nothing is overwritten [X41]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   const id = await addOld(database, 'reviews', { author_name: 'Erste' })
   await desk.remove('reviews', id)
   await desk.add('reviews', { ...newRow.reviews, id, author_name: 'Zweite' })
@@ -114,10 +109,9 @@ test('where the id is taken again, the entry stays in the bin and nothing is ove
 })
 
 test('deleted from the bin is gone for good, with every word the log had of it [X42]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   const id = await addOld(database, 'contact_submissions', { status: 'completed' })
   await database.owner('insert into intake.reference_keys (row_id, key) values ($1, $2)', [id, KEY])
   await desk.change('contact_submissions', id, { notes: 'Vertraulich' })
@@ -132,10 +126,9 @@ test('deleted from the bin is gone for good, with every word the log had of it [
 })
 
 test('what was put away before a table got another column comes back with its default; a suspect that is let out passes no bin [X40] [X41]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   const id = await addOld(database, 'reviews')
   await desk.remove('reviews', id)
   await database.as('anon', null, (query) => query(...insertion('reviews')), {
@@ -153,11 +146,7 @@ test('what was put away before a table got another column comes back with its de
   ])
 })
 
-test('nobody writes into the bin or changes what lies there [X40]', async ({
-  server,
-  database,
-}) => {
-  const desk = await openDesk(server)
+test('nobody writes into the bin or changes what lies there [X40]', async ({ desk, database }) => {
   const id = await addOld(database, 'reviews')
   await desk.remove('reviews', id)
   const [before] = await desk.read('bin')

@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import { insertion, newRow } from '#tests/support/rows.ts'
-import { ADMIN, test } from '#tests/support/server.ts'
-import { openDesk } from './salon-desk.ts'
+import { ADMIN } from '#tests/support/server.ts'
+import { test } from './salon-desk.ts'
 
 const APPLICATION = newRow.job_applications ?? {}
 
 test('the life of an entry stands in the log, and who closes the salon: who, when, before and after [X43]', async ({
-  server,
+  desk,
 }) => {
-  const desk = await openDesk(server)
   const added = await desk.add('job_applications', APPLICATION)
   const { id } = added
   await desk.change('job_applications', id, { status: 'reviewing' })
@@ -40,10 +39,9 @@ test('the life of an entry stands in the log, and who closes the salon: who, whe
 })
 
 test('a change that changes nothing or is refused is not written, nor what visitors and jobs do [X43]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await database.as('anon', null, (query) => query(...insertion('reviews')))
   const [review] = await desk.read('reviews')
   await desk.change('reviews', review?.id, { is_approved: false, rating: 5 })
@@ -53,10 +51,9 @@ test('a change that changes nothing or is refused is not written, nor what visit
 })
 
 test('a released suspect keeps its line in the history of the entry [X43]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await database.as('anon', null, (query) => query(...insertion('reviews')), {
     'intake.context': JSON.stringify({ trap: true }),
   })
@@ -70,8 +67,7 @@ test('a released suspect keeps its line in the history of the entry [X43]', asyn
   ])
 })
 
-test('the log cannot be written, changed or emptied by a call [X43]', async ({ server }) => {
-  const desk = await openDesk(server)
+test('the log cannot be written, changed or emptied by a call [X43]', async ({ desk }) => {
   const { id } = await desk.add('job_applications', APPLICATION)
   const before = await desk.read('changes')
   const calls = [
@@ -86,8 +82,7 @@ test('the log cannot be written, changed or emptied by a call [X43]', async ({ s
   expect(await desk.read('changes')).toEqual(before)
 })
 
-test('notes that somebody else saved meanwhile are not written over [X20]', async ({ server }) => {
-  const desk = await openDesk(server)
+test('notes that somebody else saved meanwhile are not written over [X20]', async ({ desk }) => {
   for (const table of ['contact_submissions', 'job_applications']) {
     const { id, notes_saved_at: never } = await desk.add(table, newRow[table] ?? {})
     expect(never).toBeNull()
@@ -104,9 +99,8 @@ test('notes that somebody else saved meanwhile are not written over [X20]', asyn
 })
 
 test('the time of the notes is theirs alone: no status moves it and nobody sets it [X20]', async ({
-  server,
+  desk,
 }) => {
-  const desk = await openDesk(server)
   const { id, notes_saved_at } = await desk.add('contact_submissions', {
     ...newRow.contact_submissions,
     notes: 'Am Telefon aufgenommen',

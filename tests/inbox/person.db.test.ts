@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { phoneKey } from '#domain/inbox/phone.ts'
 import { insertion, newRow } from '#tests/support/rows.ts'
-import { ADMIN, GUEST, test } from '#tests/support/server.ts'
-import { openDesk } from './salon-desk.ts'
+import { ADMIN, GUEST } from '#tests/support/server.ts'
+import { openDesk, test } from './salon-desk.ts'
 
 const KEY = '3fa85f64-5717-4562-b3fc-2c963f66afa6'
 const REQUEST = {
@@ -26,10 +26,9 @@ test('numbers are compared alike in the page and in the database [X47]', async (
 })
 
 test('a person is found in every list, in quarantine and in the bin [X47]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await desk.add('reviews', { ...newRow.reviews, author_name: 'Ayla Ö.' })
   const { id } = await desk.add('contact_submissions', { ...REQUEST, notes: 'Bitte leise' })
   const application = await desk.add('job_applications', APPLICATION)
@@ -63,10 +62,9 @@ test('a person is found in every list, in quarantine and in the bin [X47]', asyn
 })
 
 test('erasing removes a person everywhere and leaves ids and numbers only [X48]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await database.as('anon', null, (query) => query(...insertion('contact_submissions', REQUEST)), {
     'intake.context': JSON.stringify({ key: KEY }),
   })
@@ -98,8 +96,10 @@ test('erasing removes a person everywhere and leaves ids and numbers only [X48]'
   expect(left).toEqual([{ changes: 1, letters: 0, decisions: 0 }])
 })
 
-test('nobody but an admin erases, and nobody says what was erased [X48]', async ({ server }) => {
-  const desk = await openDesk(server)
+test('nobody but an admin erases, and nobody says what was erased [X48]', async ({
+  server,
+  desk,
+}) => {
   const guest = await openDesk(server, await server.token(GUEST))
   const { id } = await desk.add('reviews', newRow.reviews ?? {})
   expect((await guest.ask('POST', 'erasures', { row_ids: [id] })).status).toBe(403)

@@ -1,8 +1,13 @@
-import type { TestServer } from '#tests/support/server.ts'
+import { test as base, type TestServer } from '#tests/support/server.ts'
 
 export type Row = Record<string, unknown>
 
-/** What the admin's browser says to /rest/v1 and what it hears. */
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** `test` with what the admin's browser says and hears, and the row that it asks for every few seconds. */
+export const test = base.extend('desk', ({ server }) => openDesk(server))
+
+/** What a browser says to /rest/v1 and what it hears; without a token the admin's. */
 export async function openDesk(server: TestServer, token?: string) {
   const signedIn = token ?? (await server.token())
   async function ask(method: string, path: string, body?: unknown) {
@@ -18,6 +23,7 @@ export async function openDesk(server: TestServer, token?: string) {
     token: signedIn,
     ask,
     read: async (path: string) => (await ask('GET', path)).rows,
+    pulse: async () => (await ask('GET', 'inbox_pulse')).rows,
     add: async (table: string, row: Row) => (await ask('POST', table, row)).rows[0] as Row,
     change: (table: string, id: unknown, row: Row) => ask('PATCH', `${table}?id=eq.${id}`, row),
     remove: (table: string, id: unknown) => ask('DELETE', `${table}?id=eq.${id}`),

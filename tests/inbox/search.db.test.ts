@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { searchFilter } from '#admin/list/queries/list-query.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { GUEST, type TestServer, test } from '#tests/support/server.ts'
-import { openDesk } from './salon-desk.ts'
+import { GUEST, type TestServer } from '#tests/support/server.ts'
+import { test } from './salon-desk.ts'
 
 const FIELDS: Record<string, string[]> = {
   reviews: ['author_name', 'review_text'],
@@ -79,9 +79,9 @@ for (const [table, times] of [
 ] as const) {
   test(`what stands in ${table} ${times} times is found as ILIKE finds it, counted or not [X46]`, async ({
     server,
+    desk: { token },
     database,
   }) => {
-    const { token } = await openDesk(server)
     await fill(database, table, times)
     for (const pattern of PATTERNS) {
       const wanted = await plainly(database, table, pattern)
@@ -120,10 +120,9 @@ const SIGNS = [
 ]
 
 test('a search takes signs as they are written; a pattern has an asterisk for anything, behind a backslash for itself [X2] [X46] [W2]', async ({
-  server,
+  desk,
   database,
 }) => {
-  const desk = await openDesk(server)
   await database.owner(
     `insert into reviews (author_name, review_text) select name, 'Zehn Zeichen' from unnest($1::text[]) name`,
     [SIGNS],

@@ -88,18 +88,6 @@ test('answers tell the hours, lead times and surcharge of the salon [T1]', () =>
   expect(answerTo('kinder')).toContain('bis 12 Jahre')
 })
 
-test('answers tell the prices of the catalogue [T1]', () => {
-  expect(answerTo('preis-damenhaarschnitt')).toBe(
-    'Waschen, Schneiden, Föhnen kostet ab 43\u202f€ (kurz), ab 47\u202f€ (mittel) oder ab 49\u202f€ (lang). Cut & Go, der Schnitt ohne Föhnen, kostet ab 33\u202f€.',
-  )
-  expect(answerTo('preis-herrenhaarschnitt')).toBe(
-    'Maschinenschnitt 18\u202f€; Trockenhaarschnitt 28\u202f€; Waschen, Schneiden, Föhnen 32\u202f€; Design-Schnitt 34\u202f€; Neuhaarschnitt ab 37\u202f€.',
-  )
-  expect(answerTo('preis-faerben')).toBe(
-    'Ansatzfarbe kostet 49\u202f€, Foliensträhnen ab 85\u202f€. Coloration inklusive Schnitt kostet ab 87\u202f€ (kurz), ab 97\u202f€ (mittel) oder ab 105\u202f€ (lang). Eine Balayage mit Finish und Schnitt gibt es ab 179\u202f€.',
-  )
-})
-
 test('every landing page is in the site map, and no two share a sentence [T6]', () => {
   expect(landingPages.map(({ path }) => path)).toEqual(paths.slice(9, 13))
   const texts = landingPages.flatMap(({ lead, sections, booking, callToAction }) => [

@@ -1,13 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { lastCopy, secondPlace } from '#server/doctor/backup.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { ownFolder, sealedFile, withRclone } from '#tests/support/elsewhere/sealed-file.ts'
 import { MARK } from './copies.ts'
 import { copyJob, copyNewest } from './copy-job.ts'
 
-const DAY_MS = 86_400_000
 const NAME = 'salon-20261115-020000.backup'
 const RCLONE = { RCLONE_CONFIG: '/dev/null', RCLONE_SFTP_KNOWN_HOSTS_FILE: '/dev/null' }
 const { signal } = new AbortController()
@@ -28,22 +26,20 @@ async function given() {
   const told: object[] = []
   const log = { info: (_: string, more?: object) => void told.push(more ?? {}) }
   const job = copyJob({ config, database, log })
-  /** A backup that was made and found good so many days ago. */
-  async function backedUp(day: string, daysAgo = 0) {
-    const file = sealedFile(home, day)
+  /** A backup that was made and found good. */
+  async function backedUp() {
+    const file = sealedFile(home, '20261115')
     await database.owner(
-      `insert into backups (state, file, started_at, ended_at)
-       select 'verified', $1, at, at from (select now() - make_interval(days => $2)) as moment (at)`,
-      [file, daysAgo],
+      `insert into backups (state, file, started_at, ended_at) values ('verified', $1, now(), now())`,
+      [file],
     )
     return file
   }
-  const doctor = (now = new Date()) => lastCopy(database, config, now)
   const rows = () =>
     database.owner(
       `select copied_at is not null as is_copied, copy_place, copy_error from backups order by started_at`,
     )
-  return { disk, home, config, job, told, backedUp, doctor, rows }
+  return { disk, home, config, job, told, backedUp, rows }
 }
 
 withRclone(
@@ -52,7 +48,7 @@ withRclone(
     const { disk, config, job, told, backedUp, rows } = await given()
     await job.run(signal)
     expect(told).toEqual([])
-    const file = await backedUp('20261115')
+    const file = await backedUp()
     const other = copyNewest(database, config, signal)
     await Promise.all([job.run(signal), other])
     await job.run(signal)
@@ -82,7 +78,7 @@ withRclone(
         `update backups set copy_tried_at = now() - make_interval(hours => $1, mins => 1)`,
         [hours],
       )
-    await backedUp('20261115')
+    await backedUp()
     rmSync(join(disk, MARK))
     await expect(job.run(signal)).rejects.toThrow('Hier fehlt die Datei salon-kopien.')
     const copy_error = expect.stringContaining('Ist die Platte eingehängt?')
@@ -106,56 +102,5 @@ withRclone(
     await job.run(signal)
     expect(told).toHaveLength(1)
     expect(await rows()).toMatchObject([{ is_copied: true, copy_error: null }])
-  },
-)
-
-withRclone(
-  'the doctor asks for a second place, and is red when its newest copy is older than two days [K247]',
-  async () => {
-    const { disk, config, job, backedUp, doctor } = await given()
-    expect(await secondPlace({ backupCopy: undefined, rclone: RCLONE })).toEqual([
-      {
-        state: 'open',
-        what: 'Sicherungen liegen nur auf diesem Rechner: Geht er verloren, sind auch sie weg.',
-        remedy: expect.stringContaining('BACKUP_COPY'),
-      },
-    ])
-    expect(await secondPlace(config)).toEqual([])
-    const none = 'Am zweiten Ort liegt noch keine Kopie.'
-    const remedy = expect.stringContaining('npm run backup')
-    expect(await doctor()).toEqual([{ state: 'open', what: none, remedy }])
-    // What lies at another place is no copy at this one.
-    await database.owner(
-      `insert into backups (state, copy_place, copied_at) values ('verified', '/anderswo', now())`,
-    )
-    expect(await doctor()).toEqual([{ state: 'open', what: none, remedy }])
-    await backedUp('20261115')
-    expect(await doctor()).toEqual([{ state: 'open', what: none, remedy }])
-    expect(await doctor(new Date(Date.now() + 2.1 * DAY_MS))).toMatchObject([{ state: 'bad' }])
-    await job.run(signal)
-    expect(await doctor()).toEqual([
-      {
-        state: 'good',
-        what: expect.stringMatching(/^Zuletzt an den zweiten Ort kopiert: heute, /),
-      },
-    ])
-    expect(await doctor(new Date(Date.now() + 2.1 * DAY_MS))).toEqual([
-      { state: 'bad', what: expect.stringContaining('Das ist zu lange her'), remedy },
-    ])
-    // Beside a young copy, a failure is something to do; without any it is red.
-    await backedUp('20261116')
-    rmSync(join(disk, MARK))
-    await expect(job.run(signal)).rejects.toThrow()
-    expect(await doctor()).toEqual([
-      {
-        state: 'open',
-        what: expect.stringMatching(
-          /^Die letzte Kopie an den zweiten Ort ist fehlgeschlagen: .*Hier fehlt die Datei.* Zuletzt an den zweiten Ort kopiert: heute, /,
-        ),
-        remedy,
-      },
-    ])
-    await database.owner('update backups set copied_at = null')
-    expect(await doctor()).toMatchObject([{ state: 'bad', what: expect.stringContaining(none) }])
   },
 )
