@@ -25,7 +25,7 @@ export function Photos({ photos }: { photos: SalonPhoto[] }) {
 export function PhotoStrip({ photos }: { photos: SalonPhoto[] }) {
   return (
     <div className="photo-strip over-strands on-night">
-      <Strands picture="damen" />
+      <Strands picture="damen" isFirst />
       <div>
         {photos.map((photo, place) => (
           <PhotoLink key={photo.id} photo={photo} sizes={sizesOf(photo)} comes={comesAt(place)} />

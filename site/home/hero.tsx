@@ -18,7 +18,7 @@ export function Hero() {
     <div className="hero" data-motion>
       <section className="hero-stage night-top on-night">
         {heroPhoto && <Photo photo={heroPhoto} sizes={PHOTO_SIZES} comes="first" isCut />}
-        <Strands picture="hero" />
+        <Strands picture="hero" isFirst />
         <div className="hero-words">
           <Headline />
           {(lead || more) && (

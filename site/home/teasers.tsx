@@ -4,7 +4,7 @@ import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { MoreLink } from '#site/ui/links/links.tsx'
 import { Heading, Section } from '#site/ui/section.tsx'
-import { StrandFile } from '#site/ui/strands/strands.tsx'
+import { Strands } from '#site/ui/strands/strands.tsx'
 import './teasers.css'
 
 export function ServicesTeaser() {
@@ -42,7 +42,7 @@ export function PhilosophyTeaser() {
   const rest = advice.sentences.slice(1)
   return (
     <section className="philosophy-teaser over-strands">
-      <StrandFile picture="gespraech" />
+      <Strands picture="gespraech" />
       <h2>
         <Heading {...words.home.philosophy} />
       </h2>

@@ -18,7 +18,7 @@ export function LandingHead(props: {
   const { phone } = useSalon()
   return (
     <header className="landing-head over-strands night-top on-night">
-      <Strands picture={props.picture} />
+      <Strands picture={props.picture} isFirst />
       <Breadcrumbs current={landingName(props.page)} />
       <h1>
         {headline.plain}{' '}

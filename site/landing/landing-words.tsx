@@ -7,7 +7,7 @@ import { ButtonLink, Link, MoreLink } from '#site/ui/links/links.tsx'
 import { Heading, Section } from '#site/ui/section.tsx'
 import { Stars } from '#site/ui/stars.tsx'
 import type { PictureName } from '#site/ui/strands/pictures.ts'
-import { StrandFile } from '#site/ui/strands/strands.tsx'
+import { Strands } from '#site/ui/strands/strands.tsx'
 import './landing.css'
 import '#site/ui/strands/night-band.css'
 
@@ -143,7 +143,7 @@ export function ClosingCall(props: { call: LandingPage['callToAction']; picture:
   const { phone } = useSalon()
   return (
     <section className="closing-call night-band on-night">
-      <StrandFile picture={props.picture} />
+      <Strands picture={props.picture} />
       <h2>{heading}</h2>
       <div>
         <p>{text}</p>

@@ -9,7 +9,7 @@ import { AfterworkBand } from '#site/services/afterwork-band.tsx'
 import { useSite } from '#site/site-data.tsx'
 import { MoreLink } from '#site/ui/links/links.tsx'
 import { Heading } from '#site/ui/section.tsx'
-import { StrandFile } from '#site/ui/strands/strands.tsx'
+import { Strands } from '#site/ui/strands/strands.tsx'
 
 export default function HomePage() {
   const { salon, reviews } = useSite()
@@ -19,7 +19,7 @@ export default function HomePage() {
       <Hero />
       <ServicesTeaser />
       <AfterworkBand
-        picture={<StrandFile picture="feierabend" />}
+        picture={<Strands picture="feierabend" />}
         heading={<Heading {...home.afterwork} />}
       />
       <Reviews

@@ -1,7 +1,7 @@
 import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink } from '#site/ui/links/links.tsx'
 import { PageHead } from '#site/ui/section.tsx'
-import { StrandFile } from '#site/ui/strands/strands.tsx'
+import { Strands } from '#site/ui/strands/strands.tsx'
 import '#site/ui/strands/night-band.css'
 import './philosophie.css'
 
@@ -22,7 +22,7 @@ export default function PhilosophyPage() {
         ))}
       </div>
       <section className="philosophie-claims night-band on-night">
-        <StrandFile picture="philosophie" />
+        <Strands picture="philosophie" />
         {claims ? (
           <ul>
             <li>{claims.master}</li>

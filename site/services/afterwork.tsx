@@ -3,7 +3,7 @@ import { afterworkStarts, longEvenings, priceInList, type Service } from '#domai
 import { useSalon } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { ButtonLink } from '#site/ui/links/links.tsx'
-import { StrandFile } from '#site/ui/strands/strands.tsx'
+import { Strands } from '#site/ui/strands/strands.tsx'
 import './price-list.css'
 
 /** After hours a service costs more: the rule, and what it makes of each price. */
@@ -15,7 +15,7 @@ export function Afterwork({ group }: { group: string }) {
   const only = long ? ` Was dafür zu lange dauert, geht nur ${long.when}.` : ''
   return (
     <section className="afterwork over-strands on-night">
-      <StrandFile picture="afterwork" />
+      <Strands picture="afterwork" />
       <Accordion
         group={group}
         tone="night"

@@ -22,7 +22,7 @@ const ANY_IMPORT = /(?:from|import)\s*\(?["'`]([^"'`]+\.js)["'`]/g
 
 test('every page stays within its budget [G29] [G36]', () => {
   for (const path of [...Object.keys(pages), ...Object.keys(hiddenPages)]) {
-    const fonts = hrefs(path, /<link[^>]*rel="preload"[^>]*href="([^"]+)"/g)
+    const fonts = hrefs(path, /<link[^>]*rel="preload"(?=[^>]*as="font")[^>]*href="([^"]+)"/g)
     const pictures = hrefs(path, /<img(?![^>]*loading="lazy")[^>]*src="([^"#]+)/g)
     const entries = hrefs(path, /<script[^>]*src="([^"]+)"/g)
     const scripts = reached(entries, STATIC_IMPORT)

@@ -6,7 +6,7 @@ const KIB = 1_024
  */
 const weightLimits: Readonly<Record<string, number>> = {
   '*': 14_000,
-  '/': 17_000,
+  '/': 15_000,
   '/leistungen': 21_000,
 }
 

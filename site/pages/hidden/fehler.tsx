@@ -9,7 +9,7 @@ export default function FailedPage() {
   const { phone } = useSalon()
   return (
     <section className="something-went-wrong night-top on-night" data-whole="">
-      <Strands picture="lost" />
+      <Strands picture="lost" isFirst />
       <h1>Etwas ist schief gelaufen</h1>
       <p>
         Bitte laden Sie die Seite neu.

@@ -9,7 +9,7 @@ export default function NotFoundPage() {
   const { example } = words.services
   return (
     <section className="nicht-gefunden over-strands night-top on-night">
-      <Strands picture="lost" />
+      <Strands picture="lost" isFirst />
       <h1>
         Diese Seite <em>gibt es nicht.</em>
       </h1>
