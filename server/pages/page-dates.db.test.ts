@@ -34,6 +34,27 @@ test('a page has the day of the last change of what it shows, a legal one its ow
   expect(await daysOf('2027-03-04')).toEqual({ legal: DAY, others: '2027-03-04' })
 })
 
+test('a page that never changed keeps the day on which the site became public when older changes are forgotten [G15]', async ({
+  server: { database },
+}) => {
+  const days = () => database.as('service_role', null, (query) => readChangeDays(query, null))
+  await database.owner(
+    `update salon set changed_at = '2027-01-04T12:00:00Z',
+                      document = document || '{"publishedAt": "2027-01-31T23:30:00.000Z"}'`,
+  )
+  await database.owner('delete from salon_changes')
+  await database.owner(
+    `insert into salon_changes (version, changed_at, changed_by, patches) values
+       (12, '2027-01-20T12:00:00Z', '', '[{"path": ["services"]}]'),
+       (13, '2027-05-05T12:00:00Z', '', '[{"path": ["letters"]}]')`,
+  )
+  expect(await days()).toEqual({ legal: '2027-05-05', others: '2027-02-01' })
+  await database.owner('delete from salon_changes where version = 12')
+  expect(await days()).toEqual({ legal: '2027-05-05', others: '2027-02-01' })
+  await database.owner('delete from salon_changes')
+  expect(await days()).toEqual({ legal: '2027-02-01', others: '2027-02-01' })
+})
+
 test('a page of reviews is as new as its newest, and a legal page as its words [G15] [O13]', () => {
   const review = { created_at: '2027-04-05T09:00:00+00:00' } as never
   const reviews = { ...NO_REVIEWS, newest: [review] }

@@ -19,19 +19,25 @@ const NOT_SHOWN: Part[] = [
 ]
 const WITH_REVIEWS = ['/', '/bewertungen']
 
-/** The days on which legal pages and all others were last changed; never changed, the day they began. */
+/** The days on which legal pages and all others were last changed; never changed, the day they became public. */
 export type ChangeDays = { legal: string; others: string }
 
-/** Days of the salon, of what is remembered of its changes; on a day that was told before, prices or a week have begun. */
+/**
+ * Days of the salon, of what is remembered of its changes; on a day that was told before, prices or a week have begun.
+ * Changes are forgotten after three years, the day on which the site became public never.
+ */
 export async function readChangeDays(query: Query, begun: string | null): Promise<ChangeDays> {
   const [row] = await query<ChangeDays>(
-    `select coalesce(max(day) filter (where part = any ($1)), min(day), begun)::text as legal,
-            coalesce(max(day) filter (where part <> all ($2)), min(day), begun)::text as others
-       from (select (changed_at at time zone 'Europe/Berlin')::date as begun from public.salon) as salon
+    `select coalesce(greatest(max(day) filter (where part = any ($1)), published), min(day), begun)::text as legal,
+            coalesce(greatest(max(day) filter (where part <> all ($2)), published), min(day), begun)::text as others
+       from (select (changed_at at time zone 'Europe/Berlin')::date as begun,
+                    (nullif(document ->> 'publishedAt', '')::timestamptz
+                       at time zone 'Europe/Berlin')::date as published
+               from public.salon) as salon
        left join (select (changed_at at time zone 'Europe/Berlin')::date as day,
                          jsonb_path_query(patches, '$[*].path[0]') #>> '{}' as part
                     from public.salon_changes) as changes on true
-      group by begun`,
+      group by begun, published`,
     [LEGAL, NOT_SHOWN],
   )
   if (!row) throw new Error('There is no salon in this database')
