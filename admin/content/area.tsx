@@ -7,7 +7,6 @@ import type { Route } from './+types/area.ts'
 import { AREAS, type Area } from './areas.ts'
 import { DraftForm } from './draft/draft-form.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { useSaving } from './draft/use-saving.ts'
 import { FormPart, isFolded } from './engine/form-part.tsx'
 import { Samples } from './samples.tsx'
 import './content.css'
@@ -22,7 +21,6 @@ export default function AreaPage({ params }: Route.ComponentProps) {
 
 function AreaScreen({ area }: { area: Area }) {
   const draft = useDraft(area.slug)
-  const saving = useSaving(draft)
   const { paths } = area
   const [landing] = draft.form.draft.landingPages
   const page = area.slug === 'themenseiten' ? (landing?.path ?? null) : area.page
@@ -40,7 +38,7 @@ function AreaScreen({ area }: { area: Area }) {
           <Link to="/admin/hours">Schließtage und andere besondere Tage</Link> stehen für sich.
         </p>
       )}
-      <DraftForm draft={draft} saving={saving} page={page} day={begins ?? null}>
+      <DraftForm draft={draft} page={page} day={begins ?? null}>
         {paths.map((path) => {
           const field = fieldAt(salonDocument, path)
           if (!field) return null

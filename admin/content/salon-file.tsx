@@ -20,7 +20,7 @@ import { confirmedByImport } from '#domain/salon/document/samples.ts'
 import { placeName } from '#domain/salon/editing/changes.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { Told } from './draft/told.tsx'
-import { useSalonChange } from './draft/use-saving.ts'
+import { useSalonChange } from './draft/use-salon-change.ts'
 
 /** Where a file has what is no part of the document. */
 const DAYS = 'specialDays'

@@ -13,7 +13,7 @@ import {
 } from '#domain/salon/document/samples.ts'
 import { placeName } from '#domain/salon/editing/changes.ts'
 import { Told } from './draft/told.tsx'
-import { useSalonChange } from './draft/use-saving.ts'
+import { useSalonChange } from './draft/use-salon-change.ts'
 import { useForm } from './engine/form-context.ts'
 import './samples.css'
 

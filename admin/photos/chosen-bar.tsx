@@ -1,4 +1,4 @@
-import type { Told } from '#admin/content/draft/use-saving.ts'
+import type { Outcome } from '#admin/content/draft/outcome.ts'
 import { Button } from '#admin/ui/button.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 import '#admin/ui/dock.css'
@@ -14,9 +14,9 @@ type Props = {
 /** What to do with all that is chosen. */
 export function ChosenBar({ chosen, all, changes, onChoose }: Props) {
   /** What could not be done can be tried again with the same ones. */
-  async function run(change: (ids: readonly string[]) => Promise<Told | undefined>) {
-    const told = await change(chosen)
-    if (told && !told.isBad) onChoose(null)
+  async function run(change: (ids: readonly string[]) => Promise<Outcome | undefined>) {
+    const outcome = await change(chosen)
+    if (outcome && !outcome.isBad) onChoose(null)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { useSaving } from '#admin/content/draft/use-saving.ts'
+import type { EditedDraft } from '#admin/content/draft/use-draft.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
 import { Button } from '#admin/ui/button.tsx'
@@ -22,14 +22,14 @@ type Props = {
   /** As it is stored. */
   saved: PhotoFacts
   bytes: StoredPhoto | undefined
-  saving: ReturnType<typeof useSaving>
+  edited: EditedDraft
   changes: PhotoChanges
   /** To another one that still lacks something. */
   onNext: (() => void) | null
 }
 
 /** One photo, large, with all that is said about it. */
-export function PhotoEntry({ photo, saved, bytes, saving, changes, onNext }: Props) {
+export function PhotoEntry({ photo, saved, bytes, edited, changes, onNext }: Props) {
   const { draft, change, touch, set } = useForm()
   const path = ['photos', photo.id]
   const entry = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function PhotoEntry({ photo, saved, bytes, saving, changes, onNext }: Pro
 
   function show() {
     const next = put(draft, [...path, 'isShown'], true) as SalonDocument
-    if (missingToShow(photo).length === 0) return saving.save(next)
+    if (missingToShow(photo).length === 0) return edited.save(next)
     touch(path)
     change(next)
     isAsking.current = true
@@ -107,7 +107,7 @@ export function PhotoEntry({ photo, saved, bytes, saving, changes, onNext }: Pro
               question="Einwilligung widerrufen?"
               name={saved.consent.name}
               warning="Das Foto verschwindet von allen Seiten. Der Tag wird festgehalten."
-              isBusy={saving.isBusy}
+              isBusy={edited.isBusy}
               onDelete={() => changes.withdraw(photo.id)}
             />
           )}

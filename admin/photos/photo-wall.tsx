@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import type { useSaving } from '#admin/content/draft/use-saving.ts'
+import type { EditedDraft } from '#admin/content/draft/use-draft.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { useOrder } from '#admin/content/engine/use-order.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
@@ -21,7 +21,7 @@ const WIDEST = 1.8
 
 type Props = {
   photos: PhotoFacts[]
-  saving: ReturnType<typeof useSaving>
+  edited: EditedDraft
   changes: PhotoChanges
   open: string | null
   onOpen: (id: string | null) => void

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { PHOTOS } from '#admin/content/areas.ts'
 import { DraftForm } from '#admin/content/draft/draft-form.tsx'
 import { useDraft } from '#admin/content/draft/use-draft.ts'
-import { useSaving } from '#admin/content/draft/use-saving.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
@@ -26,8 +25,7 @@ export const meta: Route.MetaFunction = () => screenMeta(PHOTOS.title)
 export default function PhotosPage() {
   const { document } = useSalon()
   const draft = useDraft(PHOTOS.slug)
-  const saving = useSaving(draft)
-  const changes = usePhotoChanges(draft, saving)
+  const changes = usePhotoChanges(draft)
   const { taken, arrived, again } = useArrived()
   const [open, setOpen] = useState(
     () => document.photos.find(({ id }) => draft.form.isChanged(['photos', id]))?.id ?? null,
@@ -61,7 +59,6 @@ export default function PhotosPage() {
       />
       <DraftForm
         draft={draft}
-        saving={saving}
         page={PHOTOS.page}
         bar={
           chosen && (
@@ -76,7 +73,7 @@ export default function PhotosPage() {
       >
         <PhotoWall
           photos={wall}
-          saving={saving}
+          edited={draft}
           changes={changes}
           open={open}
           onOpen={setOpen}

@@ -1,5 +1,4 @@
 import type { EditedDraft } from '#admin/content/draft/use-draft.ts'
-import type { useSaving } from '#admin/content/draft/use-saving.ts'
 import { readSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { missingToShow } from '#domain/photos/may-be-shown.ts'
@@ -11,7 +10,7 @@ import type { PhotoFacts } from './photo-state.ts'
 export type PhotoChanges = ReturnType<typeof usePhotoChanges>
 
 /** What is done to photos at once, without the bar that saves: each can be taken back. */
-export function usePhotoChanges(draft: EditedDraft, saving: ReturnType<typeof useSaving>) {
+export function usePhotoChanges(draft: EditedDraft) {
   const { document, today } = useSalon()
 
   /** What was typed in the same places gives way; all else that was typed stays a draft. */
@@ -22,7 +21,7 @@ export function usePhotoChanges(draft: EditedDraft, saving: ReturnType<typeof us
       const photos = stored.photos.map((one) => (ids.includes(one.id) ? { ...one, ...facts } : one))
       return { ...stored, photos }
     })
-    return saving.patch(patches, done)
+    return draft.patch(patches, done)
   }
 
   function giveWay(isOver: (id: string, key: string) => boolean) {
@@ -42,7 +41,7 @@ export function usePhotoChanges(draft: EditedDraft, saving: ReturnType<typeof us
       const whole = wanted.filter((one) => missingToShow(one).length === 0).map(({ id }) => id)
       const rest = wanted.length - whole.length
       const lacking = rest === 1 ? 'Bei einem fehlt noch etwas.' : `Bei ${rest} fehlt noch etwas.`
-      if (whole.length === 0) return saving.run(async () => ({ text: lacking, isBad: true }))
+      if (whole.length === 0) return draft.run(async () => ({ text: lacking, isBad: true }))
       const done = told(whole, 'wird gezeigt.', 'werden gezeigt.')
       return now(whole, { isShown: true }, rest > 0 ? `${done} ${lacking}` : done)
     },
@@ -62,7 +61,7 @@ export function usePhotoChanges(draft: EditedDraft, saving: ReturnType<typeof us
     remove(id: string) {
       giveWay((one) => one === id)
       const patches = patchesTo((stored) => withoutPhotos(stored, new Set([id])))
-      return saving.patch(patches, 'Endgültig gelöscht.')
+      return draft.patch(patches, 'Endgültig gelöscht.')
     },
   }
 }

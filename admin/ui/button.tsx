@@ -6,6 +6,11 @@ type Props = ComponentProps<'button'> & {
   isBusy?: boolean | undefined
 }
 
+/** A button in a line of words. */
+export function TextButton(props: Omit<Props, 'className' | 'tone'>) {
+  return <Button {...props} className="text-button" tone="kupfer" />
+}
+
 /** The one button of the back office. While it is busy a press does nothing. */
 export function Button({ tone, isBusy = false, onClick, className = 'button', ...rest }: Props) {
   return (

@@ -2,22 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type Change, changesQuery } from '#admin/salon/change-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { berlinTime } from '#domain/opening-hours.ts'
-import type { Conflict } from '#domain/salon/document/patch.ts'
 import { personName, placeName, valueText } from '#domain/salon/editing/changes.ts'
-import { type EditedDraft, isSamePlace } from './use-draft.ts'
+import type { EditedDraft } from './use-draft.ts'
 
 /** Two people have changed the same: both texts are shown, and the reader chooses. */
 export function Conflicts({ draft }: { draft: EditedDraft }) {
-  const { conflicts, patches, keep, form } = draft
+  const { conflicts, settle, form } = draft
   // Without a name both texts still tell apart what to choose.
   const { data: changes = [] } = useQuery({ ...changesQuery(null), staleTime: 0 })
-
-  function settle({ patch, current }: Conflict, isMine: boolean) {
-    const others = patches.filter((one) => !isSamePlace(one, patch))
-    const { before: _, ...wanted } = patch
-    const again = { ...wanted, ...(current !== undefined && { before: current }) }
-    keep(isMine ? [...others, again] : others)
-  }
 
   return (
     <ul className="save-conflicts" role="alert">
@@ -40,9 +32,7 @@ export function Conflicts({ draft }: { draft: EditedDraft }) {
             </dl>
             <div className="cluster">
               <Button onClick={() => settle(conflict, false)}>So lassen</Button>
-              <button type="button" className="button" onClick={() => settle(conflict, true)}>
-                Ihren Text nehmen
-              </button>
+              <Button onClick={() => settle(conflict, true)}>Ihren Text nehmen</Button>
             </div>
           </li>
         )

@@ -2,11 +2,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { FormProvider } from '#admin/content/engine/form-context.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { EditedDraft } from './use-draft.ts'
-import type { useSaving } from './use-saving.ts'
 
 type Props = {
   draft: EditedDraft
-  saving: ReturnType<typeof useSaving>
   /** The page that the preview begins with; null where no page shows it. */
   page: string | null
   /** Another day to look at, where something begins later. */
@@ -17,8 +15,8 @@ type Props = {
 }
 
 /** The fields of a screen, and the bar that keeps or drops what was typed. */
-export function DraftForm({ draft, saving, page, day = null, bar, children }: Props) {
-  const fields = useFieldsFocus(saving.isBusy)
+export function DraftForm({ draft, page, day = null, bar, children }: Props) {
+  const fields = useFieldsFocus(draft.isBusy)
 
   // Whoever comes back to what is not saved comes back to its place.
   useEffect(() => {
@@ -28,10 +26,10 @@ export function DraftForm({ draft, saving, page, day = null, bar, children }: Pr
   return (
     <FormProvider value={draft.form}>
       {/* What somebody typed while the rest is on its way would be lost. */}
-      <div ref={fields} inert={saving.isBusy}>
+      <div ref={fields} inert={draft.isBusy}>
         {children}
       </div>
-      <SaveBar draft={draft} saving={saving} page={page} day={day}>
+      <SaveBar draft={draft} page={page} day={day}>
         {bar}
       </SaveBar>
     </FormProvider>

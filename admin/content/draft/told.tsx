@@ -1,28 +1,21 @@
-import type { useSalonChange } from './use-saving.ts'
+import { TextButton } from '#admin/ui/button.tsx'
+import type { useSalonChange } from './use-salon-change.ts'
 
 /** What a change has come to, and the way back. */
 export function Told({
-  change,
+  change: { outcome, undo },
   isFinal = false,
 }: {
   change: ReturnType<typeof useSalonChange>
   /** There is a question for the way back. */
   isFinal?: boolean
 }) {
-  const { told, undo } = change
-  const version = told?.undo
+  const version = outcome?.undo
   return (
-    <p role={told?.isBad ? 'alert' : 'status'}>
-      {told?.text}
+    <p role={outcome?.isBad ? 'alert' : 'status'}>
+      {outcome?.text}
       {version !== undefined && !isFinal && (
-        <button
-          type="button"
-          className="text-button"
-          data-tone="kupfer"
-          onClick={() => undo(version)}
-        >
-          Rückgängig
-        </button>
+        <TextButton onClick={() => undo(version)}>Rückgängig</TextButton>
       )}
     </p>
   )

@@ -1,98 +1,102 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useReducer } from 'react'
 import type { Form } from '#admin/content/engine/form-context.ts'
-import { readDraft } from '#admin/kept/drafts.ts'
-import { useKept } from '#admin/kept/use-kept.ts'
+import { keepDraft, onDraft } from '#admin/kept/drafts.ts'
+import { savePatches } from '#admin/salon/change-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { apply, diff, type Patch, put, valueAt } from '#domain/salon/document/patch.ts'
-import { type Problem, readDocument } from '#domain/salon/document/read-document.ts'
-import { followed } from '#domain/salon/editing/followed.ts'
+import { diff, type Patch, put, valueAt } from '#domain/salon/document/patch.ts'
+import { readDocument } from '#domain/salon/document/read-document.ts'
 import { withIds } from '#domain/salon/editing/new-ids.ts'
 import { type SalonDocument, salonDocument } from '#domain/salon/schema/document.ts'
 import { formField } from '#domain/salon/schema/walk.ts'
+import {
+  type DraftEvent,
+  draftKey,
+  draftOf,
+  isIn,
+  keptPatches,
+  patchesTo,
+  reduceDraft,
+  settled,
+  UNTOUCHED,
+  unsaved,
+} from './draft.ts'
+import { savedOutcome } from './outcome.ts'
+import { salonChange } from './use-salon-change.ts'
 
-const WHOLE = formField(salonDocument)
-const NO_PATCHES: Patch[] = []
+const SALON = formField(salonDocument)
+const KEPT = 'Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie speichern.'
 
 /**
- * The salon as it would be with what was typed on a screen. Only the changes are kept: what somebody else
- * saves meanwhile appears at once, and where both have changed the same the two stand beside each other.
+ * The salon as it would be with what was typed on a screen. Only the changes are kept, in this browser until
+ * they are saved or dropped; what becomes of them is decided by `reduceDraft`.
  */
 export function useDraft(screen: string) {
   const { document } = useSalon()
-  const [patchesKept, keepPatches] = useKept<Patch[]>(keyOf(screen))
-  const kept = patchesKept ?? NO_PATCHES
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  // What somebody else has made true meanwhile is no change any more.
-  const patches = useMemo(
-    () => kept.filter(({ path, after }) => diff(valueAt(document, path), after).length > 0),
-    [document, kept],
-  )
-  const { document: draft, conflicts } = useMemo(
-    () => apply(document, patches),
-    [document, patches],
+  const [state, send] = useReducer(reduceDraft, screen, begin)
+  const { patches, draft, conflicts, count } = useMemo(
+    () => draftOf(document, state.patches),
+    [document, state.patches],
   )
   // The whole salon is read again: whoever types does not wait for that.
-  const settled = useDeferredValue(draft)
-  const problems = useMemo(() => problemsOf(settled), [settled])
+  const whole = useDeferredValue(draft)
+  const problems = useMemo(() => problemsOf(whole), [whole])
 
-  function keep(next: Patch[]) {
-    keepPatches(next.length > 0 ? next : null)
+  useEffect(() => {
+    return onDraft(draftKey(screen), () => send({ is: 'typed', patches: keptPatches(screen) }))
+  }, [screen])
+
+  /** Also where the screen has been left while its answer was on its way. */
+  function sendAndKeep(event: DraftEvent) {
+    const { patches } = reduceDraft(state, event)
+    send(event)
+    keepDraft(draftKey(screen), patches.length > 0 ? patches : null)
   }
 
-  function change(next: SalonDocument) {
-    const own = diff(document, followed(document, next))
-    const open = conflicts.filter(({ patch }) => !own.some((one) => isSamePlace(one, patch)))
-    keep([...own, ...open.map(({ patch }) => patch)])
-  }
-
-  const told = problems.filter(({ path }) =>
-    [...touched].some((place) => isIn(path.join('/'), place)),
-  )
+  const keep = (patches: readonly Patch[]) => sendAndKeep({ is: 'typed', patches })
+  const change = (next: SalonDocument) => keep(patchesTo(document, next, conflicts))
+  const said = problems.filter(({ path }) => state.touched.some((place) => isIn(path, place)))
   const form: Form = {
     draft,
     change,
     at: (path) => valueAt(draft, path),
     set: (path, value) => change(put(draft, [...path], value) as SalonDocument),
-    isChanged: (path) => patches.some((one) => isIn(one.path.join('/'), path.join('/'))),
-    touch: (path) => setTouched((before) => new Set(before).add(path.join('/'))),
-    problemAt: (path) => told.find((one) => one.path.join('/') === path.join('/'))?.message,
-    problemIn: (path) => told.find((one) => isIn(one.path.join('/'), path.join('/')))?.message,
+    isChanged: (path) => patches.some((one) => isIn(one.path, path.join('/'))),
+    touch: (path) => send({ is: 'touched', place: path.join('/') }),
+    problemAt: (path) => said.find((one) => one.path.join('/') === path.join('/'))?.message,
+    problemIn: (path) => said.find((one) => isIn(one.path, path.join('/')))?.message,
   }
+  const saving = salonChange(state, send)
   return {
+    ...saving,
     form,
     patches,
     conflicts,
+    count,
     problems,
     keep,
-    /** What is sent: new entries have their names by now. */
-    ready: (wanted = draft) => diff(document, withIds(WHOLE, wanted)),
-    /** From now on every field says what is wrong with it. */
-    tellAll: () => form.touch([]),
-    tellNothing: () => setTouched(new Set()),
+    settle: (conflict: (typeof conflicts)[number], isMine: boolean) =>
+      keep(settled(patches, conflict, isMine)),
+    drop: () => sendAndKeep({ is: 'dropped' }),
+    restore: () => sendAndKeep({ is: 'restored' }),
+    /** What fits leaves the draft, what does not stays with a reason. Also with what a button says besides. */
+    save: (wanted = draft) =>
+      saving.run(async () => {
+        // New entries have their names by now.
+        const sent = diff(document, withIds(SALON, wanted))
+        const answer = await savePatches(sent)
+        sendAndKeep({ is: 'saved', answer, sent, conflicts })
+        return savedOutcome(answer, unsaved(sent, answer).length, sent)
+      }, KEPT),
   }
 }
 
 export type EditedDraft = ReturnType<typeof useDraft>
 
-/** What was changed on a screen and is not saved. */
-export function keptPatches(screen: string): Patch[] {
-  return readDraft(keyOf(screen)) ?? []
+function begin(screen: string) {
+  return { ...UNTOUCHED, patches: keptPatches(screen) }
 }
 
-export function isSamePlace(one: Patch, other: Patch) {
-  return one.path.join('/') === other.path.join('/')
-}
-
-function keyOf(screen: string) {
-  return `inhalte:${screen}`
-}
-
-function problemsOf(draft: SalonDocument): Problem[] {
+function problemsOf(draft: SalonDocument) {
   const reading = readDocument(draft)
   return 'problems' in reading ? reading.problems : []
-}
-
-/** Everything is in the whole, whose path is empty. */
-function isIn(path: string, place: string) {
-  return place === '' || path === place || path.startsWith(`${place}/`)
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { PRICES, samplesIn } from '#admin/content/areas.ts'
 import { DraftForm } from '#admin/content/draft/draft-form.tsx'
 import { useDraft } from '#admin/content/draft/use-draft.ts'
-import { useSaving } from '#admin/content/draft/use-saving.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
 import { ListInput } from '#admin/content/engine/list-input.tsx'
 import { Samples } from '#admin/content/samples.tsx'
@@ -30,7 +29,6 @@ export const meta: Route.MetaFunction = () => screenMeta(PRICES.title)
 export default function PricesPage() {
   const { today } = useSalon()
   const draft = useDraft(PRICES.slug)
-  const saving = useSaving(draft)
   const { form } = draft
   const { services, categories } = form.draft
   const [chosen, setChosen] = useState(() => {
@@ -51,7 +49,7 @@ export default function PricesPage() {
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{PRICES.title}</h1>
-      <DraftForm draft={draft} saving={saving} page={PRICES.page} day={from}>
+      <DraftForm draft={draft} page={PRICES.page} day={from}>
         <Picks
           label="Bereich"
           picks={categories.map(({ id, label }) => [id, label || 'Neuer Bereich'])}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { siteUrl } from '#admin/api/site-url.ts'
 import { AREAS, samplesIn } from '#admin/content/areas.ts'
 import { Told } from '#admin/content/draft/told.tsx'
-import { useSalonChange } from '#admin/content/draft/use-saving.ts'
+import { useSalonChange } from '#admin/content/draft/use-salon-change.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Question } from '#admin/ui/question.tsx'
@@ -25,8 +25,8 @@ export function Publish({ onPublished }: { onPublished: () => void }) {
   async function decide() {
     const after = isPublic ? null : new Date().toISOString()
     const patch = { path: ['publishedAt'], before: publishedAt, after }
-    const told = await change.patch([patch], 'Ihre Website ist wieder verborgen.')
-    if (!isPublic && told && !told.isBad) onPublished()
+    const outcome = await change.patch([patch], 'Ihre Website ist wieder verborgen.')
+    if (!isPublic && outcome && !outcome.isBad) onPublished()
   }
 
   return (

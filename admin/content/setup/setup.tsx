@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { DraftForm } from '#admin/content/draft/draft-form.tsx'
 import { useDraft } from '#admin/content/draft/use-draft.ts'
-import { useSaving } from '#admin/content/draft/use-saving.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { missingFacts, sampleNames } from '#domain/salon/document/samples.ts'
@@ -23,7 +22,6 @@ export default function SetupPage() {
   const { document } = useSalon()
   const [skipped, setSkipped] = useState(readSkipped)
   const draft = useDraft('einrichten')
-  const saving = useSaving(draft)
   const [isDone, setDone] = useState(false)
   const states = STEPS.map((step) => stateOf(step, document, skipped))
   const done = states.filter((state) => state === 'erledigt').length
@@ -75,7 +73,6 @@ export default function SetupPage() {
       </p>
       <DraftForm
         draft={draft}
-        saving={saving}
         page="/"
         bar={draft.patches.length === 0 && <Publish onPublished={() => setDone(true)} />}
       >
