@@ -5,7 +5,7 @@ import { when } from '#domain/moments.ts'
 import { adviceForFailure } from '#domain/sitemap/advice.ts'
 import { isGoingOn, progressText } from '#domain/sitemap/report/progress.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
-import type { Trouble } from './use-run.ts'
+import type { Trouble } from './runs.ts'
 
 type Props = {
   run: Run | null
@@ -16,13 +16,14 @@ type Props = {
 
 /** How the check is doing that was asked for last, and why it gave no result. */
 export function RunBox({ run, trouble, onCancel, onAgain }: Props) {
-  const isRefused = typeof trouble === 'object' && trouble !== null
   const [hasSeenIt, setSeen] = useState(false)
   if (run && isGoingOn(run) && !hasSeenIt) setSeen(true)
   return (
     <>
-      {isRefused && <RedBox id="sitemap-refusal" text={trouble.refusal} />}
-      {typeof trouble === 'string' && <QuietLine trouble={trouble} onAgain={onAgain} />}
+      {trouble && 'refusal' in trouble && <RedBox id="sitemap-refusal" text={trouble.refusal} />}
+      {trouble && 'line' in trouble && (
+        <RedLine onAgain={trouble.mayTryAgain ? onAgain : undefined}>{trouble.line}</RedLine>
+      )}
       {run && isGoingOn(run) && <Going run={run} onCancel={onCancel} />}
       {run && !trouble && !isGoingOn(run) && <Ended run={run} onAgain={onAgain} />}
       {run && hasSeenIt && run.state === 'cancelled' && (
@@ -86,25 +87,4 @@ function RedBox(props: { id?: string; text: string; facts?: string; onAgain?: ()
       {onAgain && <Button onClick={onAgain}>Erneut versuchen</Button>}
     </div>
   )
-}
-
-const QUIET: Record<Extract<Trouble, string>, string> = {
-  ending:
-    'Die vorige Prüfung dieser Domain endet gerade. Bitte versuchen Sie es gleich noch einmal.',
-  'not started': 'Die Prüfung konnte nicht gestartet werden.',
-  'not cancelled': 'Das Abbrechen hat nicht geklappt, die Prüfung läuft weiter.',
-  'goes on':
-    'Es läuft schon eine Prüfung. Die nächste kann beginnen, sobald sie fertig oder abgebrochen ist.',
-  lost: 'Der Stand ist gerade nicht zu lesen. Die Prüfung läuft weiter, wir fragen wieder nach.',
-}
-
-function QuietLine({
-  trouble,
-  onAgain,
-}: {
-  trouble: Extract<Trouble, string>
-  onAgain: () => void
-}) {
-  const isToStart = trouble === 'ending' || trouble === 'not started'
-  return <RedLine onAgain={isToStart ? onAgain : undefined}>{QUIET[trouble]}</RedLine>
 }

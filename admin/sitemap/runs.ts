@@ -10,15 +10,17 @@ const COLUMNS =
 const ALREADY_RUNS = '23505'
 const TRIES = 2
 
-type Started =
-  | { run: Run }
-  /** What the owner is to read in the red box. */
-  | { refusal: string }
-  | 'ending'
-  | 'failed'
+/** Why there is no run: what the owner is to read in the red box, or a line; where it helps, to be tried again. */
+export type Trouble = { refusal: string } | { line: string; mayTryAgain?: boolean }
+
+const NOT_STARTED = { line: 'Die Prüfung konnte nicht gestartet werden.', mayTryAgain: true }
+const ENDING = {
+  line: 'Die vorige Prüfung dieser Domain endet gerade. Bitte versuchen Sie es gleich noch einmal.',
+  mayTryAgain: true,
+}
 
 /** Starts a run. Where the domain has one already, that one is watched. */
-export async function startRun(typed: string): Promise<Started> {
+export async function startRun(typed: string): Promise<Run | Trouble> {
   const sitemapUrl = typed.trim()
   const refusal = refusalOf(sitemapUrl)
   if (refusal) return { refusal }
@@ -29,27 +31,26 @@ export async function startRun(typed: string): Promise<Started> {
       .insert({ domain, sitemap_url: sitemapUrl })
       .select(COLUMNS)
       .single()
-    if (!error) return { run: data as unknown as Run }
-    if (error.code !== ALREADY_RUNS) return 'failed'
+    if (!error) return data as unknown as Run
+    if (error.code !== ALREADY_RUNS) return NOT_STARTED
     const other = await open().eq('domain', domain)
-    if (other.error) return 'failed'
+    if (other.error) return NOT_STARTED
     // Without one it has ended between the two questions.
-    if (other.data[0]) return { run: other.data[0] as unknown as Run }
+    const run = firstOf(other.data)
+    if (run) return run
   }
-  return 'ending'
+  return ENDING
 }
 
 /** null when it is gone. */
 export async function loadRun(id: string): Promise<Run | null> {
-  const { data } = orRefused(await newest().eq('id', id))
-  return (data[0] as unknown as Run | undefined) ?? null
+  return firstOf(orRefused(await newest().eq('id', id)).data)
 }
 
 /** The run that goes on, of any domain; otherwise the last one of this domain. */
 export async function loadLastRun(domain: string): Promise<Run | null> {
   const [going, last] = await Promise.all([open(), newest().eq('domain', domain)])
-  const [run] = [...orRefused(going).data, ...orRefused(last).data]
-  return (run as unknown as Run | undefined) ?? null
+  return firstOf([...orRefused(going).data, ...orRefused(last).data])
 }
 
 /** What has become of the run by that; null when nobody heard it. */
@@ -59,7 +60,11 @@ export async function cancelRun(id: string): Promise<Run | null> {
     .update({ is_cancelled: true })
     .eq('id', id)
     .select(COLUMNS)
-  return (data?.[0] as unknown as Run | undefined) ?? null
+  return firstOf(data)
+}
+
+function firstOf(rows: unknown[] | null) {
+  return (rows?.[0] as Run | undefined) ?? null
 }
 
 function open() {

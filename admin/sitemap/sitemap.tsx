@@ -10,7 +10,7 @@ import type { Run } from '#domain/sitemap/report/rows.ts'
 import type { Route } from './+types/sitemap.ts'
 import { reportQuery } from './report.ts'
 import { Result } from './result/result.tsx'
-import { addressOf, comparedPage, readListParams, urlsQuery } from './result/urls.ts'
+import { comparedPage, readUrlParams, urlsQuery } from './result/urls.ts'
 import { RunBox } from './run-box.tsx'
 import { StartForm } from './start-form.tsx'
 import { useRun } from './use-run.ts'
@@ -22,7 +22,7 @@ const ADDRESS = '/admin/sitemap'
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 export default function SitemapPage() {
-  const asked = readListParams(useSearchParams()[0])
+  const asked = readUrlParams(useSearchParams()[0])
   const ownDomain = hostOf(siteUrl())
   const navigate = useNavigate()
   const report = useAsked(reportQuery(asked.check, ownDomain))
@@ -40,13 +40,12 @@ export default function SitemapPage() {
     if (state !== 'finished') return
     void queryClient.invalidateQueries({ queryKey: [SITEMAP, 'report'] })
     if (!isOurs) return
-    const check = domain === ownDomain ? null : check_id
-    const address = addressOf({ check, category: '', search: '', sort: '', page: 1 })
-    navigate(`${ADDRESS}${address === '?' ? '' : address}`, { preventScrollReset: true })
+    const address = domain === ownDomain ? '' : `?pruefung=${check_id}`
+    navigate(`${ADDRESS}${address}`, { preventScrollReset: true })
   }
 
   const { run, trouble, isBusy, start, cancel } = useRun(ownDomain, show)
-  const isRefused = typeof trouble === 'object' && trouble !== null
+  const isRefused = trouble !== null && 'refusal' in trouble
 
   function begin(sitemapUrl: string) {
     if (!isBusy) started.current = sitemapUrl

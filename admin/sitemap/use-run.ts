@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryClient, SITEMAP } from '#admin/api/query-client.ts'
 import { isGoingOn } from '#domain/sitemap/report/progress.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
-import { cancelRun, loadLastRun, loadRun, startRun } from './runs.ts'
+import { cancelRun, loadLastRun, loadRun, startRun, type Trouble } from './runs.ts'
 
 const LOOK_EVERY_MS = 500
 const LONGEST_PAUSE_MS = 8_000
@@ -11,16 +11,15 @@ const LONGEST_PAUSE_MS = 8_000
 /** The run that was started here is found again after a look elsewhere, also when it has ended. */
 let watched: string | null = null
 
-export type Trouble =
-  | { refusal: string }
-  | 'ending'
-  | 'not started'
-  | 'not cancelled'
-  | 'lost'
-  | 'goes on'
-
-/** Of no interest any more once the run has ended. */
-const OF_THE_RUN: unknown[] = ['not cancelled', 'goes on']
+const NOT_CANCELLED: Trouble = {
+  line: 'Das Abbrechen hat nicht geklappt, die Prüfung läuft weiter.',
+}
+const GOES_ON: Trouble = {
+  line: 'Es läuft schon eine Prüfung. Die nächste kann beginnen, sobald sie fertig oder abgebrochen ist.',
+}
+const LOST: Trouble = {
+  line: 'Der Stand ist gerade nicht zu lesen. Die Prüfung läuft weiter, wir fragen wieder nach.',
+}
 
 /** Only what was started here may take the screen from whoever reads it. */
 type OnEnd = (run: Run, isOurs: boolean) => void
@@ -41,7 +40,8 @@ export function useRun(domain: string, onEnd: OnEnd) {
     const wasGoing = seenGoing.current === run.id
     seenGoing.current = isGoing ? run.id : null
     if (isGoing || !wasGoing) return
-    setTrouble((last) => (OF_THE_RUN.includes(last) ? null : last))
+    // Of no interest any more.
+    setTrouble((last) => (last === NOT_CANCELLED || last === GOES_ON ? null : last))
     tellEnd(run)
   }, [run, isGoing])
 
@@ -53,29 +53,26 @@ export function useRun(domain: string, onEnd: OnEnd) {
 
   async function start(typed: string) {
     if (isStarting) return
-    if (isGoing) return setTrouble('goes on')
+    if (isGoing) return setTrouble(GOES_ON)
     setStarting(true)
     setTrouble(null)
-    const started = await startRun(typed).catch(() => 'failed' as const)
+    const started = await startRun(typed)
     setStarting(false)
-    if (started === 'failed') return setTrouble('not started')
-    if (started === 'ending') return setTrouble('ending')
-    if ('refusal' in started) return setTrouble(started)
-    watched = started.run.id
-    await remember(() => started.run)
+    if (!('id' in started)) return setTrouble(started)
+    watched = started.id
+    await remember(() => started)
   }
 
   async function cancel() {
     if (!run) return
-    const cancelled = await cancelRun(run.id).catch(() => null)
-    setTrouble(cancelled ? null : 'not cancelled')
+    const cancelled = await cancelRun(run.id)
+    setTrouble(cancelled ? null : NOT_CANCELLED)
     if (cancelled) await remember((last) => (last && isGoingOn(last) ? cancelled : last))
   }
 
-  const isLost = isGoing && isError
   return {
     run,
-    trouble: isLost ? ('lost' as const) : trouble,
+    trouble: isGoing && isError ? LOST : trouble,
     isBusy: isStarting || isGoing,
     start,
     cancel,

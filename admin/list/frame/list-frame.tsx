@@ -95,7 +95,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
   const [hasKeys, setKeys] = useState(false)
 
   const openAddress = (id: string | null) =>
-    addressOf({ ...asked, page: answer?.page ?? asked.page }, id)
+    addressOf({ ...asked, page: answer?.page ?? asked.page }, { eintrag: id })
   const isGone = (id: string) => id === open && opened !== null && opened.isGone
   // What failed because its entry was gone is of no interest once that is back.
   const failures = changes.failures.filter(

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
-import { ALL, type Listing, TO_CHECK } from '#admin/list/queries/list-query.ts'
+import { ALL, type Listing, type Sort, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Counts } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { SearchField } from '#admin/ui/form/search-field.tsx'
@@ -18,18 +18,9 @@ type Props = {
 export function ListTools(props: Props) {
   const { listing, asked, counts, searchLabel } = props
   const navigate = useNavigate()
-  const chips = useRef<HTMLElement>(null)
   const { openId } = useListContext()
-  const look = `${asked.status} ${counts !== null} ${openId !== null}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter, the numbers and an open entry move them.
-  useEffect(() => centre(chips.current), [look])
   // Where nothing waits to be checked nobody needs a way to it.
   const isToCheck = listing.suspects && (asked.status === TO_CHECK || counts?.[TO_CHECK])
-  const filters = {
-    '': 'Alle',
-    ...listing.statuses,
-    ...(isToCheck && { [TO_CHECK]: 'Prüfen' }),
-  }
   return (
     <div className="list-tools">
       {searchLabel && (
@@ -44,19 +35,46 @@ export function ListTools(props: Props) {
           }}
         />
       )}
-      <nav ref={chips} className="chips" aria-label="Filter">
-        {Object.entries(filters).map(([status, label]) => (
-          <Link
-            className="chip"
-            key={status}
-            to={addressOf({ ...asked, status, page: 1 })}
-            aria-current={status === asked.status ? 'true' : undefined}
-          >
-            {label} <Count of={counts?.[status]} />
-          </Link>
-        ))}
-      </nav>
+      <Filters
+        filters={{ '': 'Alle', ...listing.statuses, ...(isToCheck && { [TO_CHECK]: 'Prüfen' }) }}
+        counts={counts}
+        chosen={asked.status}
+        place={openId !== null}
+        to={(status) => addressOf({ ...asked, status, page: 1 })}
+      />
     </div>
+  )
+}
+
+/** One of several parts of a list, each with its number. */
+export function Filters(props: {
+  filters: Readonly<Record<string, string>>
+  counts: Counts | null
+  chosen: string
+  to: (filter: string) => string
+  /** What else moves them. */
+  place?: boolean
+  staysInPlace?: boolean
+}) {
+  const { filters, counts, chosen, to, staysInPlace = false } = props
+  const chips = useRef<HTMLElement>(null)
+  const look = `${chosen} ${counts !== null} ${props.place}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter, the numbers and an open entry move them.
+  useEffect(() => centre(chips.current), [look])
+  return (
+    <nav ref={chips} className="chips" aria-label="Filter">
+      {Object.entries(filters).map(([filter, label]) => (
+        <Link
+          className="chip"
+          key={filter}
+          to={to(filter)}
+          preventScrollReset={staysInPlace}
+          aria-current={filter === chosen ? 'true' : undefined}
+        >
+          {label} <Count of={counts?.[filter]} />
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -105,9 +123,7 @@ export function ListOrder(props: {
         <Choice
           label="Sortierung"
           value={asked.sort}
-          of={Object.fromEntries(
-            Object.entries(listing.sorts(asked.status)).map(([sort, { label }]) => [sort, label]),
-          )}
+          of={labelsOf(listing.sorts(asked.status))}
           onChange={(sort) => navigate(addressOf({ ...asked, sort, page: 1 }))}
         />
         {children}
@@ -119,7 +135,12 @@ export function ListOrder(props: {
   )
 }
 
-function Choice(props: {
+/** How the orders of a list are called. */
+export function labelsOf(sorts: Readonly<Record<string, Sort>>) {
+  return Object.fromEntries(Object.entries(sorts).map(([sort, { label }]) => [sort, label]))
+}
+
+export function Choice(props: {
   label: string
   value: string
   of: Readonly<Record<string, string>>

@@ -29,7 +29,7 @@ export function readListParams(params: URLSearchParams, offered: Offered): ListP
 }
 
 /** '?suche=anna&status=new&sortierung=name&seite=2&eintrag=…', without what is as usual. */
-export function addressOf(asked: ListParams, open: string | null = null) {
+export function addressOf(asked: ListParams, others: Readonly<Record<string, string | null>> = {}) {
   const { search, status, type, sort, page } = asked
   const params = new URLSearchParams({
     ...(search && { suche: search }),
@@ -37,7 +37,7 @@ export function addressOf(asked: ListParams, open: string | null = null) {
     ...(type && { art: type }),
     ...(sort && { sortierung: sort }),
     ...(page > 1 && { seite: String(page) }),
-    ...(open && { eintrag: open }),
   })
+  for (const [name, value] of Object.entries(others)) if (value) params.set(name, value)
   return `?${params}`
 }

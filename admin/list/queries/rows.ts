@@ -14,6 +14,8 @@ import {
 } from './list-query.ts'
 
 export const PAGE_ROWS = 20
+/** Nothing begins there. */
+const BEHIND = 416
 
 /** `askedAt` tells whether a change was made before or after the rows were read. */
 export type Rows<Row> = {
@@ -46,16 +48,15 @@ export function wantedOf({ suspects, wanted }: Listing, asked: ListParams) {
   return suspects && asked.status === TO_CHECK ? suspectsQuery(suspects.kind) : wanted(asked)
 }
 
-/** One page. Behind the last page lies the last one. */
 export function pageQuery<Row>(listing: Listing, asked: ListParams) {
   return queryOptions({
     queryKey: [INBOX, listing.name, 'rows', asked],
     queryFn: async (): Promise<Rows<Row>> => {
       const wanted = wantedOf(listing, asked)
-      const sort = listing.sorts(asked.status)[asked.sort]
-      const first = await ask<Row>(wanted, asked, sort, asked.page)
-      if (asked.page === 1 || first.rows.length > 0) return first
-      return ask<Row>(wanted, asked, sort, Math.max(1, Math.ceil(first.total / PAGE_ROWS)))
+      const order = listing.sorts(asked.status)[asked.sort]?.order ?? []
+      const askedAt = performance.now()
+      const ask = (head: boolean) => sorted(hits(wanted, asked, '*', head), order, wanted.time)
+      return { ...(await readPage<Row>(asked.page, PAGE_ROWS, ask)), askedAt, of: listOf(asked) }
     },
   })
 }
@@ -98,28 +99,32 @@ function countsOf(listing: Listing, type: string, { suspects = 0, ...found }: Co
   return { ...Object.fromEntries(counted), [TO_CHECK]: suspects }
 }
 
-async function ask<Row>(
-  wanted: ListQuery,
-  asked: ListParams,
-  sort: Sort | undefined,
+type Answer = {
+  data: unknown
+  count: number | null
+  error: { message: string } | null
+  status: number
+}
+type Asking = PromiseLike<Answer> & { range: (from: number, to: number) => PromiseLike<Answer> }
+
+/** One page of what is asked. Behind the last page lies the last one. */
+export async function readPage<Row>(
   page: number,
-): Promise<Rows<Row>> {
-  const askedAt = performance.now()
-  const from = (page - 1) * PAGE_ROWS
-  let query = hits(wanted, asked)
-  const order = sort?.order ?? []
-  for (const [column, ascending] of order) query = query.order(column, { ascending })
-  if (!order.some(([column]) => column === wanted.time)) {
-    query = query.order(wanted.time, { ascending: false })
+  size: number,
+  ask: (head: boolean) => Asking,
+): Promise<{ rows: Row[]; total: number; page: number }> {
+  const answer = await ask(false).range((page - 1) * size, page * size - 1)
+  const { data, count } = orRefused(answer.status === BEHIND ? await ask(true) : answer)
+  const last = Math.max(1, Math.ceil((count ?? 0) / size))
+  if (page > last) return readPage(last, size, ask)
+  return { rows: (data ?? []) as Row[], total: count ?? 0, page }
+}
+
+function sorted(query: ReturnType<typeof hits>, order: Sort['order'], time: ListQuery['time']) {
+  let ordered = query
+  for (const [column, ascending] of order) ordered = ordered.order(column, { ascending })
+  if (!order.some(([column]) => column === time)) {
+    ordered = ordered.order(time, { ascending: false })
   }
-  const answer = await query
-    .order('id', { ascending: order[0]?.[0] === wanted.time })
-    .range(from, from + PAGE_ROWS - 1)
-  const of = listOf(asked)
-  if (answer.status !== 416) {
-    const { data, count } = orRefused(answer)
-    return { rows: data as Row[], total: count ?? 0, page, askedAt, of }
-  }
-  const { count } = orRefused(await hits(wanted, asked, '*', true))
-  return { rows: [], total: count ?? 0, page, askedAt, of }
+  return ordered.order('id', { ascending: order[0]?.[0] === time })
 }

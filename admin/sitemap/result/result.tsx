@@ -12,14 +12,14 @@ import { Hints } from './hints.tsx'
 import { MissingList } from './missing-list.tsx'
 import { Score } from './score.tsx'
 import { UrlList } from './url-list.tsx'
-import type { ListParams, Urls } from './urls.ts'
+import type { UrlParams, Urls } from './urls.ts'
 import './result.css'
 
 type Props = {
   report: Report & { check: Rated }
   urls: Urls | null
   hasUrlsFailed: boolean
-  asked: ListParams
+  asked: UrlParams
 }
 
 /** One check, from its verdict down to the single address. */

@@ -8,10 +8,10 @@ import { hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
 import { adviceFor } from '#domain/sitemap/advice.ts'
 import { pathOnThisSite, shownAddress, timeText } from '#domain/sitemap/report/names.ts'
 import type { CheckedUrl, Rated } from '#domain/sitemap/report/rows.ts'
-import { addressOf, type ListParams, SORTS } from './urls.ts'
+import { addressOf, SORTS, type UrlParams } from './urls.ts'
 import './url-table.css'
 
-type Props = { check: Rated; urls: CheckedUrl[]; asked: ListParams }
+type Props = { check: Rated; urls: CheckedUrl[]; asked: UrlParams }
 
 export function UrlTable({ check, urls, asked }: Props) {
   const answers = getAnswers(check)
@@ -57,9 +57,9 @@ export function UrlTable({ check, urls, asked }: Props) {
   )
 }
 
-function SortedHead(props: { sort: string; asked: ListParams; children: ReactNode }) {
+function SortedHead(props: { sort: string; asked: UrlParams; children: ReactNode }) {
   const { sort, asked, children } = props
-  const isThis = SORTS[asked.sort]?.column === SORTS[sort]?.column
+  const isThis = SORTS[asked.sort]?.order[0]?.[0] === SORTS[sort]?.order[0]?.[0]
   const isUp = asked.sort === sort
   return (
     <th scope="col" aria-sort={isThis ? (isUp ? 'ascending' : 'descending') : undefined}>
