@@ -4,15 +4,12 @@ import { NEEDED } from '#domain/salon/document/samples.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { ALLERGY_TEST_HOURS } from '#domain/service.ts'
-import { generatedFiles } from '#server/pages/generated/files.ts'
-import { socialSvg } from '#site/head/social-picture.ts'
 import { hiddenPages } from '#site/pages.ts'
 import { closures, sampleDocument, sampleSalon } from '#tests/support/sample-salon.ts'
 import { sampleData } from '#tests/support/site/sample-data.ts'
-import { renderPage } from './render-page.tsx'
+import { publishedBy } from '#tests/support/site/told.ts'
 
 const TODAY = '2026-11-15'
-const assets = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
 const PREVIEW = 'Vorschau: Diese Website ist noch nicht fertig.'
 const NOINDEX = '<meta name="robots" content="noindex"/>'
 
@@ -157,15 +154,9 @@ function withNeeded(): SalonDocument {
   return { ...sampleDocument, samples, publishedAt: '' }
 }
 
-async function textsOf(salon: typeof sampleSalon) {
+function textsOf(salon: typeof sampleSalon) {
   const opening = openingNotesOn(TODAY, salon.hours, closures)
-  const data = { ...sampleData, salon, opening }
-  const texts = new Map(generatedFiles(data).filter(([path]) => !path.endsWith('.svg')))
-  for (const page of salon.pages) texts.set(`picture of ${page.path}`, socialSvg(salon, page))
-  for (const path of [...salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]) {
-    texts.set(path, await renderPage({ ...data, path }, assets))
-  }
-  return texts
+  return publishedBy({ ...sampleData, salon, opening })
 }
 
 function pagesIn(texts: Map<string, string>) {

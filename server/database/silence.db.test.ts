@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,9 +6,20 @@ import { openLog } from '#server/http/log.ts'
 import { openData } from '#server/open-data.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { trialModule } from '#tests/support/trial.ts'
 import { endsWithin } from '#tests/support/within.ts'
 import { openDatabase, type Query } from './open.ts'
 
+type Proxy = {
+  port: number
+  become: (mood: 'open' | 'silent') => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A network that can fall silent: nothing arrives, and nobody is told. */
+const { openProxy } = await trialModule<{
+  openProxy: (place: { path: string }) => Promise<Proxy>
+}>('support/proxy.mjs')
 const SOCKET = '.s.PGSQL.5432'
 const ask = (query: Query) => query('select 1 as one')
 const answerOf = (thrown: unknown) => {
@@ -20,21 +29,21 @@ const answerOf = (thrown: unknown) => {
 
 async function openBehindProxy() {
   const database = await openTestDatabase()
-  const proxy = await openSilentProxy(String(database.connection.host))
-  const connection = { ...database.connection, host: proxy.host }
+  const proxy = await openProxy({ path: join(String(database.connection.host), SOCKET) })
+  const connection = { ...database.connection, host: '127.0.0.1', port: proxy.port }
   const behind = openDatabase(connection)
   onTestFinished(async () => {
     await behind.close()
-    await proxy.close()
+    await proxy.stop()
     await database.close()
   })
-  return { proxy, behind, connection, ownerConnection: database.ownerConnection }
+  return { proxy, behind, ownerConnection: database.ownerConnection }
 }
 
 test('a database that falls silent is away within two seconds, and there again at once [D11]', async () => {
   const { proxy, behind } = await openBehindProxy()
   expect(await behind.as('anon', null, ask)).toEqual([{ one: 1 }])
-  proxy.fallSilent(true)
+  proxy.become('silent')
   const answers = Promise.all([
     behind.as('anon', null, ask).catch(answerOf),
     behind.as('service_role', null, ask).catch(answerOf),
@@ -43,17 +52,17 @@ test('a database that falls silent is away within two seconds, and there again a
   const away = { status: 503, code: 'PGRST000', headers: { 'Retry-After': '2' } }
   expect(await endsWithin(3_000, answers)).toBe(true)
   expect(await answers).toEqual([away, away, false])
-  proxy.fallSilent(false)
+  proxy.become('open')
   expect(await behind.as('anon', null, ask)).toEqual([{ one: 1 }])
   expect(await behind.isReady()).toBe(true)
 
   // In the middle of a question it is noticed too, and its connection is not used again.
   const lost = behind.as('anon', null, (query) => {
-    proxy.fallSilent(true)
+    proxy.become('silent')
     return ask(query)
   })
   await expect(lost).rejects.toThrow('Query read timeout')
-  proxy.fallSilent(false)
+  proxy.become('open')
   const who = (query: Query) => query('select current_user::text as who')
   expect(await behind.as('anon', null, who)).toEqual([{ who: 'anon' }])
 })
@@ -61,14 +70,13 @@ test('a database that falls silent is away within two seconds, and there again a
 test('a start waits for a database that is silent for longer than a request would [D11]', async () => {
   const { proxy, ownerConnection } = await openBehindProxy()
   const { user, password, database: name } = ownerConnection
-  const socket = encodeURIComponent(proxy.host)
-  const url = `postgres://${user}:${password}@localhost/${name}?host=${socket}`
+  const url = `postgres://${user}:${password}@127.0.0.1:${proxy.port}/${name}`
   const opened: (() => Promise<void>)[] = []
   const add = (close: () => Promise<void>) => {
     // The first that is opened are the connections of requests: none of them is made yet.
     if (opened.push(close) > 1) return
-    proxy.fallSilent(true)
-    setTimeout(() => proxy.fallSilent(false), 2_500)
+    proxy.become('silent')
+    setTimeout(() => proxy.become('open'), 2_500)
   }
   const { database } = await openData({
     config: readConfig({ DATABASE_URL: url }, tmpdir()),
@@ -114,38 +122,4 @@ test('while the disk is full reading goes on and storing says so [E12]', async (
 function toApiErrorOf(thrown: unknown) {
   const error = toApiError(thrown, 'anon')
   return { status: error.status, retry: error.headers['Retry-After'], body: error.toJSON() }
-}
-
-/** A PostgreSQL behind a network that can fall silent: nothing arrives, and nobody is told. */
-async function openSilentProxy(host: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'salon-leitung-'))
-  const sockets = new Set<Socket>()
-  let isSilent = false
-  const server = createServer((near) => {
-    const far = createConnection(join(host, SOCKET))
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (bytes) => isSilent || to.write(bytes))
-      from.on('error', () => {})
-      from.on('close', () => {
-        sockets.delete(from)
-        if (!isSilent) to.destroy()
-      })
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(join(folder, SOCKET), resolve))
-  return {
-    host: folder,
-    fallSilent(value: boolean) {
-      isSilent = value
-    },
-    async close() {
-      for (const one of sockets) one.destroy()
-      await new Promise((resolve) => server.close(resolve))
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
 }

@@ -3,17 +3,14 @@ import { apply } from '#domain/salon/document/patch.ts'
 import { salonOf } from '#domain/salon/salon-of.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 import { acknowledgement, dateLetter } from '#server/mail/customers/letters.ts'
-import { generatedFiles } from '#server/pages/generated/files.ts'
-import { hiddenPages } from '#site/pages.ts'
-import { renderPage } from '#site/render-page.tsx'
 import type { SiteData } from '#site/site-data.tsx'
 import { storedPhoto } from '#tests/support/photos/photos.ts'
 import { closures } from '#tests/support/sample-salon.ts'
 import { markersIn } from './markers.ts'
 import { sampleData } from './sample-data.ts'
+import { publishedBy } from './told.ts'
 
 const TODAY = '2026-11-15'
-const NO_ASSETS = { css: '', stylesheets: [], scripts: [], preloads: [], fonts: [] }
 const SPOKEN = / (?:alt|aria-label|placeholder|title|content)="([^"]*)"/g
 /** They stand in the middle of a sentence, unless the next one follows at once. */
 const INLINE = /<\/?(?:a|b|i|em|strong|span|small|time|data|bdi|abbr|wbr)(?: [^>]*)?>(?!<)/g
@@ -42,9 +39,9 @@ export async function sentencesOf(
   const salon = salonOf(document, { today: TODAY, showsSamples: false, photos, ...more })
   const opening = openingNotesOn(TODAY, salon.hours, closures)
   const data = { ...sampleData, ...more, salon, opening }
-  const paths = [...salon.pages.map(({ path }) => path), ...Object.keys(hiddenPages)]
-  const pages = await Promise.all(paths.map((path) => renderPage({ ...data, path }, NO_ASSETS)))
-  const files = generatedFiles(data).filter(([path]) => path.endsWith('.txt'))
+  const published = [...(await publishedBy(data))]
+  const pages = published.filter(([, text]) => text.startsWith('<!DOCTYPE'))
+  const files = published.filter(([path]) => path.endsWith('.txt'))
   const sender = { salon, siteUrl: data.siteUrl, mailbox: '' }
   const letters = [
     acknowledgement({ ...CUSTOMER, promise: null }, sender),
@@ -53,7 +50,7 @@ export async function sentencesOf(
     dateLetter('reminder', { ...AGREED, isKnown: true }, sender),
   ]
   const texts = [
-    ...pages.map(textIn),
+    ...pages.map(([, html]) => textIn(html)),
     ...files.map(([, text]) => text),
     ...letters.map(({ subject, text }) => `${subject}\n${text}`),
   ]
