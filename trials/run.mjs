@@ -17,7 +17,7 @@ const TRIALS = {
     ...['kill-writes', 'kill-starts', 'restore', 'power-cut', 'disk-full', 'database-away'],
     ...['mail', 'standby'],
   ],
-  abuse: ['queries', 'places', 'bytes'],
+  abuse: ['queries', 'places'],
   // Containers first: a machine that boots changes control groups, which podman would stumble over.
   online: ['containers', 'machine'],
 }

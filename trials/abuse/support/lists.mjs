@@ -10,7 +10,6 @@ export const naughty = read('naughty')
 export const noText = ['\0', 'vor\0nach', '\ud800', '\udc00', '\udc00\ud800', 'halb \ud83d']
 export const sql = read('sql')
 export const xss = read('xss')
-export const traversal = read('traversal')
 
 /** Every byte as %XX: what encodeURIComponent refuses to write travels too. */
 export function percent(text) {

@@ -5,7 +5,7 @@ import { makeFolder } from '../../../bench/processes.mjs'
 import { admin, ownerConnection, visitorHeaders } from '../../../bench/wire.mjs'
 import { row } from '../../support/rows.mjs'
 import { openSalon } from '../../support/salon.mjs'
-import { HANG_MS, openSender, putAll, sendRaw, written } from './send.mjs'
+import { HANG_MS, openSender, putAll, written } from './send.mjs'
 import { changedTables, readTables } from './tables.mjs'
 
 const { apikey } = visitorHeaders
@@ -95,12 +95,6 @@ export async function openSalons(entries = []) {
         const answer = await askFull(asked)
         const what = isWrong(asked, answer) ? 'wrong' : ''
         note(what, answer, { ...asked, told: written(answer).slice(0, 600) })
-      }),
-    /** The same with bytes as they are. */
-    putBytes: (questions, isWrong) =>
-      putAll(questions, async (asked) => {
-        const answer = await sendRaw(full.port, asked.bytes)
-        note(isWrong(asked, answer) ? 'wrong' : '', answer, { ...asked, told: answer.text })
       }),
     async judged(what) {
       const { changed, added } = changedTables(before, await readTables(full.owner))

@@ -1,18 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { getBytes } from '../../bench/processes.mjs'
-import { publicPaths } from '../../bench/site.mjs'
-import { visitorHeaders } from '../../bench/wire.mjs'
-import { root } from '../../scripts/setup.mjs'
-import { traversal } from './support/lists.mjs'
-import { openSalons } from './support/salons.mjs'
+import { connect } from 'node:net'
+import { trialList } from '#tests/support/trial.ts'
 
-/** What stands in the build beside the files that browsers get: their lists and compressed forms. */
-const NOT_SERVED = /\/\.vite\/|\/index\.html$|\.(br|gz)$/
-/** What is no file of the build and no page of the sitemap. */
-const MADE = [
-  ...['/admin/login', '/danke', '/llms.txt', '/robots.txt', '/site.webmanifest', '/sitemap.xml'],
-]
+/** `status` is the last one, or what came instead; `answers` are all. */
+export type RawAnswer = { status: number | string; answers: number[]; text: string }
+
+const HANG_MS = 5_000
+/** Whoever waits for more is told after this long that nothing more comes. */
+const SILENCE_MS = 1_000
+const AFTER_AN_ANSWER_MS = 150
 
 const PREFIXES = ['', '/leistungen', '/admin', '/assets', '/rest/v1/reviews', '/auth/v1']
 /** What would only stand in a file that nobody should see. */
@@ -23,10 +18,10 @@ const FOREIGN =
 const OWN = /^\/$|^(\/[a-z-]+(\.[a-z]+)?)+$/
 
 const SMUGGLED = 'GET /admin/dashboard HTTP/1.1\r\nHost: x\r\n\r\n'
-const GET = (more, end = '\r\n\r\n') => `GET / HTTP/1.1\r\nHost: x\r\n${more}${end}`
+const GET = (more: string, end = '\r\n\r\n') => `GET / HTTP/1.1\r\nHost: x\r\n${more}${end}`
 
 /** Every trick with its bytes. */
-const tricksOn = (post) => ({
+const tricksOn = (post: string): Record<string, string> => ({
   'length and chunks': `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
   'chunks and length': `${post}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${SMUGGLED}`,
   'two lengths': `${post}Content-Length: 0\r\nContent-Length: 44\r\n\r\n${SMUGGLED}`,
@@ -94,52 +89,56 @@ const MANY = 20
 /** The request itself is in order, what follows is not. */
 const ANSWERED_TWICE = ['garbage behind a request']
 
-export async function run({ times = Number.POSITIVE_INFINITY }) {
-  const salons = await openSalons()
-  const known = await everyAnswer(salons.full.port)
-  const ways = [...waysOut()].filter((_, n) => n < times)
-  await salons.putBytes(ways, (_, answer) => isForeign(answer, known))
-  await salons.putBytes(wireTricks(visitorHeaders.apikey), ({ most }, { answers }) => {
-    return answers.length > most
-  })
-  return salons.judged(
-    'raw bytes: ways out of the folder, side doors of frameworks, open redirects; smuggled requests, broken lengths and chunks, other protocols, too much of everything',
-  )
-}
+/** Sends bytes as they are and takes what comes until the other side closes. */
+export function sendRaw(port: number, bytes: string) {
+  return new Promise<RawAnswer>((resolve) => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))
+    const patience = setTimeout(() => end('hang'), HANG_MS)
+    let silence = setTimeout(() => socket.end(), SILENCE_MS)
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      clearTimeout(silence)
+      const { answers } = heard()
+      silence = setTimeout(() => socket.end(), answers.length ? AFTER_AN_ANSWER_MS : SILENCE_MS)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => end())
 
-/** What every address of the site answers: its pages, what is made with them, and the files browsers get. */
-async function everyAnswer(port) {
-  const files = ['client', 'admin/client'].flatMap((name) => {
-    const folder = join(root, 'build', name)
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !NOT_SERVED.test(join(entry.parentPath, entry.name)))
-      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
+    function heard() {
+      const text = Buffer.concat(chunks).toString('latin1')
+      // "Go on" is no answer yet.
+      const found = text.matchAll(/^HTTP\/1\.1 ([2-5]\d\d) /gm)
+      return { text, answers: [...found].map(([, one]) => Number(one)) }
+    }
+
+    function end(failure?: string) {
+      clearTimeout(patience)
+      clearTimeout(silence)
+      socket.destroy()
+      const { text, answers } = heard()
+      const status = failure ?? answers.at(-1) ?? 'closed'
+      resolve({ status, answers, text })
+    }
   })
-  const known = new Set()
-  for (const path of [...(await publicPaths(port)), ...MADE, ...files]) {
-    const { status, body } = await getBytes(port, path)
-    if (status === 200) known.add(body.toString('latin1'))
-  }
-  return known
 }
 
 /** Ways out of the folder, raw: a client library would clean them up. */
-export function* waysOut() {
-  for (const path of traversal) {
+export function* waysOut(): Iterable<{ path: string; bytes: string }> {
+  for (const path of trialList('traversal')) {
     for (const prefix of PREFIXES) {
       yield { path: `${prefix}${path}`, bytes: asked(`${prefix}${path}`) }
     }
   }
 }
 
-function asked(path) {
-  return Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: salon.test\r\nConnection: close\r\n\r\n`,
-  ).toString('latin1')
+function asked(path: string) {
+  const request = `GET ${path} HTTP/1.1\r\nHost: salon.test\r\nConnection: close\r\n\r\n`
+  return Buffer.from(request).toString('latin1')
 }
 
 /** True when something was handed out that is no page or file of the site, or leads elsewhere. */
-export function isForeign({ text, answers }, known) {
+export function isForeign({ text, answers }: RawAnswer, known: Set<string>) {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   const [, location] = /^location: (.*)$/im.exec(head) ?? []
@@ -149,7 +148,9 @@ export function isForeign({ text, answers }, known) {
 }
 
 /** Bytes that no browser sends; a request that hides in another must never be answered. */
-export function* wireTricks(apikey) {
+export function* wireTricks(
+  apikey: string,
+): Iterable<{ name: string; bytes: string; most: number }> {
   const post = `POST /rest/v1/reviews HTTP/1.1\r\nHost: x\r\napikey: ${apikey}\r\nContent-Type: application/json\r\n`
   for (const [name, bytes] of Object.entries(tricksOn(post))) {
     yield { name, bytes, most: ANSWERED_TWICE.includes(name) ? 2 : 1 }
