@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addAccount } from '#tests/support/account.ts'
 import {
   type Clock,
   cookieOf,
@@ -6,11 +7,9 @@ import {
   openSalon,
   PASSWORD,
   quickPasswords,
-  SALON_NAME,
   test,
 } from '#tests/support/salon.ts'
 import { openPasswords } from './password.ts'
-import { addUser } from './users.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
@@ -57,8 +56,7 @@ function waitOf({ headers }: Awaited<ReturnType<Salon['signIn']>>) {
 
 test.for(Object.keys(SHAPES))(
   'strangers of %s wait after 25 wrong passwords for an account; the owner gets in at a new place within a minute, and with their device at once [A23] [A31]',
-  async (shape, { salon: _, database, clock }) => {
-    const salon = await openSalon(database, clock, { passwords: quickPasswords })
+  async (shape, { quick: salon, clock }) => {
     const [attackers, among] = SHAPES[shape] ?? [[], '']
     const Cookie = cookieOf(await salon.signIn(PASSWORD, { from: '192.0.2.50' }))
     expect(await attack(salon, clock, attackers, 30)).toEqual([
@@ -92,11 +90,9 @@ test.for(Object.keys(SHAPES))(
 )
 
 test('whoever asks too early is told what is left, a wrong try costs half a minute again, and an address that signed in before is not slowed [A23]', async ({
-  salon: _,
-  database,
+  quick: salon,
   clock,
 }) => {
-  const salon = await openSalon(database, clock, { passwords: quickPasswords })
   expect((await salon.signIn(PASSWORD, { from: '192.0.2.200' })).status).toBe(200)
   await attack(salon, clock, NETWORKS, 15)
   expect((await salon.signIn(PASSWORD, { from: '192.0.2.200' })).status).toBe(200)
@@ -192,11 +188,10 @@ test('a device that signed in before is slowed by its own wrong tries only, also
 })
 
 test('neither requests nor failures of its address nor a full queue stop a known device [A31]', async ({
-  salon: _,
+  quick: salon,
   database,
   clock,
 }) => {
-  const salon = await openSalon(database, clock, { passwords: quickPasswords })
   const Cookie = cookieOf(await salon.signIn(PASSWORD, ELSEWHERE))
   for (let n = 0; n < 60; n++) await salon.signIn('falsch', {}, `konto-${n}@salon.test`)
   const failures = await salon.signIn(PASSWORD)
@@ -221,14 +216,11 @@ test('neither requests nor failures of its address nor a full queue stop a known
 })
 
 test('a device is known for ninety days, longer than a session; a forged cookie or one of another account makes none [A31]', async ({
-  salon: _,
+  quick: salon,
   database,
   clock,
 }) => {
-  const salon = await openSalon(database, clock, { passwords: quickPasswords })
-  await database.as('auth_server', null, (query) =>
-    addUser(query, { email: 'zweite@salon.test', password: PASSWORD, salonName: SALON_NAME }),
-  )
+  await addAccount(database, { email: 'zweite@salon.test', password: PASSWORD })
   const old = cookieOf(await salon.signIn())
   clock.ms += 2
   const kept = cookieOf(await salon.signIn(PASSWORD, ELSEWHERE))

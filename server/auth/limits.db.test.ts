@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { cookieOf, EMAIL, openSalon, PASSWORD, quickPasswords, test } from '#tests/support/salon.ts'
+import { cookieOf, EMAIL, openSalon, PASSWORD, test } from '#tests/support/salon.ts'
 import { boundTries, forgetOldTries } from './limits.ts'
 
 const SECOND_MS = 1_000
@@ -53,11 +53,9 @@ test('the wait doubles with every failure, up to a quarter of an hour, and tries
 })
 
 test('an address has fifty failures in a quarter of an hour and 150 sign-ins in five minutes [A24]', async ({
-  salon: _,
-  database,
+  quick: salon,
   clock,
 }) => {
-  const salon = await openSalon(database, clock, { passwords: quickPasswords })
   const tryOne = (i: number) => salon.signIn('falsch', {}, `konto-${i}@salon.test`)
   const statuses = []
   for (let i = 0; i < 52; i++) statuses.push((await tryOne(i)).status)

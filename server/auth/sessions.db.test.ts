@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { openSalon, PASSWORD, SALON_NAME, test } from '#tests/support/salon.ts'
-import { addUser } from './users.ts'
+import { addAccount } from '#tests/support/account.ts'
+import { openSalon, PASSWORD, test } from '#tests/support/salon.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
@@ -78,9 +78,7 @@ test('a token used twice is told to the log, by one mail and to its owner alone 
   const events: string[] = []
   const salon = await openSalon(database, clock, { onEvent: (event) => events.push(event) })
   const email = 'zweite@salon.test'
-  await database.as('auth_server', null, (query) =>
-    addUser(query, { email, password: PASSWORD, salonName: SALON_NAME }),
-  )
+  await addAccount(database, { email, password: PASSWORD })
   const lost = (await salon.signIn(PASSWORD, { 'User-Agent': DESK })).body
   const since = new Date(clock.ms).toISOString()
   const r1 = (await salon.refresh(lost.refresh_token)).body.refresh_token
@@ -238,9 +236,7 @@ test('one device is signed out at once, the others stay, and nobody does that to
   database,
 }) => {
   const email = 'zweite@salon.test'
-  await database.as('auth_server', null, (query) =>
-    addUser(query, { email, password: PASSWORD, salonName: SALON_NAME }),
-  )
+  await addAccount(database, { email, password: PASSWORD })
   const stranger = (await salon.signIn(PASSWORD, {}, email)).body.access_token
   const [here, lost] = [(await salon.signIn()).body, (await salon.signIn()).body]
   const path = `/${sessionOf(lost.access_token)}`

@@ -17,7 +17,7 @@ export const EMAIL = 'inhaberin@salon.test'
 export const PASSWORD = 'Korrekt Pferd Batterie Klammer'
 export const START_MS = Date.parse('2026-11-15T10:00:00Z')
 
-/** Compares what is typed: for hundreds of tries where their cost is not the question. */
+/** Compares what is typed, where the cost of each try is not the question. */
 export const quickPasswords: Passwords = {
   inQueue: (work) => work(),
   matches: async (stored, password) => stored !== undefined && password === PASSWORD,
@@ -48,6 +48,10 @@ export const test = base
     await database.owner('insert into salon.admins (user_id) select id from auth.users')
     return openSalon(database, clock)
   })
+  /** The same salon for hundreds of tries. */
+  .extend('quick', ({ salon: _, database, clock }) =>
+    openSalon(database, clock, { passwords: quickPasswords }),
+  )
 
 /** A server process on the database; a second one stands for a restart or for a neighbour. */
 export async function openSalon(
