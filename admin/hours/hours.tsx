@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { changeOwn, useOwn } from '#admin/api/own.ts'
 import { readAnew } from '#admin/api/pulse.ts'
 import { useAsked } from '#admin/api/use-asked.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
@@ -7,8 +8,8 @@ import { useOpenForms } from '#admin/kept/use-open-forms.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { FewEntries } from '#admin/ui/form/few-entries.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
+import { GoneNotice } from '#admin/ui/notice.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
-import { UndoLine } from '#admin/ui/undo-line.tsx'
 import { useAction } from '#admin/ui/use-action.ts'
 import { daysAfter } from '#domain/holidays.ts'
 import { type Draft, draftOf, newDraft, type OwnDay } from '#domain/hours/draft.ts'
@@ -24,11 +25,9 @@ const NAME = 'Öffnungszeiten'
 const SHOWN_DAYS = 365
 
 const NEW = 'neu'
+const DELETED = ['deleted day'] as const
 const FAILED = 'Das hat nicht geklappt, nichts wurde geändert.'
 const NOT_SAVED = 'Nicht gespeichert. Bitte noch einmal versuchen.'
-
-/** What was deleted last can be taken back, also after a look elsewhere. */
-let gone: OwnDay | null = null
 
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
@@ -44,7 +43,7 @@ export default function HoursPage() {
     isNew ? { name: NEW, fresh: newDraft(hours) } : null,
   )
   const [isSaved, setSaved] = useState(false)
-  const [deleted, setDeleted] = useState(gone)
+  const deleted = useOwn<OwnDay | null>(DELETED, null)
   const action = useAction()
 
   function begin(name: string, fresh: Draft) {
@@ -78,9 +77,9 @@ export default function HoursPage() {
     }, NOT_SAVED)
   }
 
-  function remember(day: OwnDay | null) {
-    gone = day
-    setDeleted(day)
+  function forgetDeleted() {
+    changeOwn(DELETED, null, () => null)
+    forms.heading.current?.focus()
   }
 
   function remove(day: OwnDay) {
@@ -89,7 +88,7 @@ export default function HoursPage() {
       if (!(await deleteDay(day.id))) return false
       // Not before the server has answered: a deletion that fails leaves what was typed.
       forms.drop(day.id)
-      remember(day)
+      changeOwn<OwnDay | null>(DELETED, null, () => day)
       await readAnew()
     }, FAILED)
   }
@@ -98,8 +97,7 @@ export default function HoursPage() {
     action.run(async () => {
       const result = await restoreDay(day)
       if (result !== 'saved') throw new Error(result)
-      remember(null)
-      forms.heading.current?.focus()
+      forgetDeleted()
       await readAnew()
     }, overlapOr(FAILED))
   }
@@ -159,10 +157,14 @@ export default function HoursPage() {
               {action.failure}
             </RedLine>
           )}
-          <UndoLine
+          <GoneNotice
             text={deleted && `„${deleted.reason}“ ist gelöscht.`}
-            isBusy={action.isBusy}
-            onUndo={() => deleted && restore(deleted)}
+            onClose={forgetDeleted}
+            undo={{
+              label: 'Rückgängig',
+              isBusy: action.isBusy,
+              onPress: () => deleted && restore(deleted),
+            }}
           />
         </>
       }

@@ -1,52 +1,46 @@
 import { type ReactNode, useState } from 'react'
 import { dropDrafts } from '#admin/kept/drafts.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
-import { EraseButton } from './erase-button.tsx'
+import { useAction } from '#admin/ui/use-action.ts'
 import { FoundEntry } from './found-entry.tsx'
-import { erasedText, KIND_NAMES } from './names.ts'
+import { entriesText, erasedText, KIND_NAMES } from './names.ts'
 import { personFile, saveFile } from './person-file.ts'
 import { erase, type Kind, loadHistory, type PersonRow } from './person-rows.ts'
 
 const KINDS = Object.keys(KIND_NAMES) as Kind[]
 
-type Mutation = () => Promise<string | null>
-type Choice = ReadonlySet<string>
-type Props = { rows: PersonRow[]; onErased: () => Promise<void> }
+type Props = { rows: PersonRow[]; onErased: () => Promise<unknown> }
 
 /** What was found, by kind; what is chosen is saved or erased. Namesakes stay unchosen. */
 export function FoundRows({ rows, onErased }: Props) {
-  const [chosen, setChosen] = useState<Choice>(new Set())
-  const [isBusy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(chosen)
   const [said, setSaid] = useState('')
-  const [failed, setFailed] = useState<{ work: Mutation; of: Choice } | null>(null)
+  const action = useAction()
   const picked = rows.filter(({ row_id }) => chosen.has(row_id))
   const ids = picked.map(({ row_id }) => row_id)
 
-  function choose(next: Choice) {
-    setChosen(next)
-    setFailed(null)
+  function choose(next: Iterable<string>) {
+    setChosen(new Set(next))
+    action.forget()
   }
 
-  /** `work` tells what was done; null when it was not. */
-  async function run(work: Mutation) {
-    setBusy(true)
+  /** `work` tells what was done. */
+  function run(work: () => Promise<string>) {
+    setTried(chosen)
     setSaid('')
-    const text = await work().catch(() => null)
-    setBusy(false)
-    setFailed(text === null ? { work, of: chosen } : null)
-    setSaid(text ?? '')
+    action.run(async () => setSaid(await work()), 'Das hat nicht geklappt.')
   }
 
   async function save() {
-    const kept = await loadHistory(picked)
-    if (kept) saveFile(personFile(picked, kept))
-    return kept && 'Die Datei ist gespeichert.'
+    saveFile(personFile(picked, await loadHistory(picked)))
+    return 'Die Datei ist gespeichert.'
   }
 
   async function eraseChosen() {
     const counts = await erase(ids)
-    if (!counts) return null
     for (const id of ids) dropDrafts(id)
     setChosen(new Set())
     await onErased()
@@ -59,24 +53,29 @@ export function FoundRows({ rows, onErased }: Props) {
         <div className="cluster">
           <Button
             onClick={() =>
-              choose(new Set(picked.length === rows.length ? [] : rows.map((row) => row.row_id)))
+              choose(picked.length === rows.length ? [] : rows.map((row) => row.row_id))
             }
           >
             {picked.length === rows.length ? 'Keine auswählen' : 'Alle auswählen'}
           </Button>
-          <Button disabled={ids.length === 0 || isBusy} onClick={() => run(save)}>
+          <Button disabled={ids.length === 0 || action.isBusy} onClick={() => run(save)}>
             Als Datei speichern (JSON)
           </Button>
-          <EraseButton count={ids.length} isBusy={isBusy} onErase={() => run(eraseChosen)} />
+          <DeleteButton
+            label="Endgültig löschen"
+            question={`${entriesText(ids.length)} endgültig löschen?`}
+            warning="Mit allen Notizen und dem Verlauf, auch aus dem Papierkorb. Das lässt sich nicht rückgängig machen."
+            oath="Ja, alle ausgewählten Einträge gehören zu dieser Person."
+            isOff={ids.length === 0}
+            isBusy={action.isBusy}
+            onDelete={() => run(eraseChosen)}
+          />
         </div>
       )}
-      {failed && (
+      {action.failure && (
         // Another try is for what was asked about, never for another choice.
-        <RedLine
-          onAgain={failed.of === chosen ? () => run(failed.work) : undefined}
-          isBusy={isBusy}
-        >
-          Das hat nicht geklappt.
+        <RedLine onAgain={tried === chosen ? action.again : undefined} isBusy={action.isBusy}>
+          {action.failure}
         </RedLine>
       )}
       <p className="person-done" role="status">
@@ -89,10 +88,8 @@ export function FoundRows({ rows, onErased }: Props) {
               row={row}
               isChosen={chosen.has(row.row_id)}
               onChoose={(isChosen) => {
-                const next = new Set(chosen)
-                if (isChosen) next.add(row.row_id)
-                else next.delete(row.row_id)
-                choose(next)
+                const others = [...chosen].filter((id) => id !== row.row_id)
+                choose(isChosen ? [...others, row.row_id] : others)
               }}
             />
           )}

@@ -1,12 +1,12 @@
+import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
+import { BATCH_ROWS, batches } from '#admin/list/queries/batches.ts'
 import { searchFilter } from '#admin/list/queries/list-query.ts'
 import { phoneKey } from '#domain/inbox/phone.ts'
 
 export const MOST_ROWS = 200
 export const SHORTEST_SEARCH = 3
 const SHORTEST_PHONE = 4
-/** So many ids fit into one address. */
-const IDS_AT_ONCE = 100
 const PAGE_ROWS = 1_000
 
 export type Kind = 'review' | 'request' | 'application'
@@ -41,56 +41,55 @@ export function subjectsOf(row: PersonRow) {
   return [row.row_id, ...[...answers, ...appointments].map(({ id }) => id)]
 }
 
-/** Entries with this name, mail or number, one more than are shown; null when it failed. */
-export async function findPerson(search: string): Promise<PersonRow[] | null> {
+/** Entries with this name, mail or number, one more than are shown. */
+export async function findPerson(search: string): Promise<PersonRow[]> {
   const key = phoneKey(search)
   const filters = [
     searchFilter(['name', 'email'], search),
     ...(key.length >= SHORTEST_PHONE ? [`phone_key.like."%${key}%"`] : []),
   ]
-  const { data, error } = await adminRest()
-    .from('person_rows')
-    .select('row_id,place,kind,created_at,name,email,phone,entry')
-    .or(filters.join(','))
-    .order('created_at', { ascending: false })
-    .limit(MOST_ROWS + 1)
-  return error ? null : (data as PersonRow[])
+  const { data } = orRefused(
+    await adminRest()
+      .from('person_rows')
+      .select('row_id,place,kind,created_at,name,email,phone,entry')
+      .or(filters.join(','))
+      .order('created_at', { ascending: false })
+      .limit(MOST_ROWS + 1),
+  )
+  return data as PersonRow[]
 }
 
-/** What else is kept about these entries; null when any of it could not be read. */
+/** What else is kept about these entries: whole, or not at all. */
 export async function loadHistory(rows: PersonRow[]) {
   const ids = rows.map(({ row_id }) => row_id)
-  const changes = await readAll<Change>('changes', 'row_id', 'id', ids)
-  const letters = await readAll<Letter>(
-    'outbox',
-    'subject_id',
-    'created_at',
-    rows.flatMap(subjectsOf),
-  )
-  return changes && letters && { changes, letters }
+  const subjects = rows.flatMap(subjectsOf)
+  return {
+    changes: await readAll<Change>('changes', 'row_id', 'id', ids),
+    letters: await readAll<Letter>('outbox', 'subject_id', 'created_at', subjects),
+  }
 }
 
-/** Erases for good and tells how much; null when it failed. */
-export async function erase(ids: string[]): Promise<Record<string, number> | null> {
+/** Erases for good and tells how much. */
+export async function erase(ids: string[]): Promise<Record<string, number>> {
   const rest = adminRest()
   const erased = await rest.from('erasures').insert({ row_ids: ids }).select('id').single()
-  if (erased.error) return null
-  const { data, error } = await rest.from('erasures').select('counts').eq('id', erased.data.id)
-  return error ? null : (data[0]?.counts ?? null)
+  const { id } = orRefused(erased).data
+  const { data } = orRefused(await rest.from('erasures').select('counts').eq('id', id).single())
+  return data.counts
 }
 
 async function readAll<Row>(table: string, column: string, order: string, ids: string[]) {
   const all: Row[] = []
-  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
-    const some = ids.slice(first, first + IDS_AT_ONCE)
+  for (const some of batches(ids, BATCH_ROWS)) {
     for (let from = 0; ; from += PAGE_ROWS) {
-      const { data, error } = await adminRest()
-        .from(table)
-        .select('*')
-        .in(column, some)
-        .order(order)
-        .range(from, from + PAGE_ROWS - 1)
-      if (error) return null
+      const { data } = orRefused(
+        await adminRest()
+          .from(table)
+          .select('*')
+          .in(column, some)
+          .order(order)
+          .range(from, from + PAGE_ROWS - 1),
+      )
       all.push(...(data as Row[]))
       if (data.length < PAGE_ROWS) break
     }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { OWN } from '#admin/api/query-client.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
@@ -15,20 +17,17 @@ export const meta: Route.MetaFunction = () => screenMeta(NAME)
 /** Whom somebody looks for stands in no address: it would stay there after the erasure. */
 export default function PersonPage() {
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef('')
   const [search, setSearch] = useState('')
-  const [rows, setRows] = useState<PersonRow[] | null>(null)
-  const [state, setState] = useState<'calm' | 'busy' | 'short' | 'failed'>('calm')
-
-  /** What belongs to an earlier search must not show under a later one. */
-  async function find(wanted: string) {
-    if (wanted !== asked.current) return
-    setState('busy')
-    const found = await findPerson(wanted).catch(() => null)
-    if (wanted !== asked.current) return
-    setState(found ? 'calm' : 'failed')
-    if (found) setRows(found)
-  }
+  const [isShort, setShort] = useState(false)
+  // What was found belongs to this search, and is forgotten with it.
+  const found = useQuery({
+    queryKey: [OWN, 'person', search],
+    queryFn: () => findPerson(search),
+    enabled: search !== '',
+    gcTime: 0,
+  })
+  const { data: rows, isFetching, refetch } = found
+  const hasFailed = found.errorUpdatedAt > found.dataUpdatedAt
 
   return (
     <div className="person">
@@ -42,11 +41,10 @@ export default function PersonPage() {
         onSubmit={(event) => {
           event.preventDefault()
           const wanted = field.current?.value.trim() ?? ''
-          if (wanted !== search) setRows(null)
-          asked.current = wanted
-          setSearch(wanted)
-          if (wanted.length < SHORTEST_SEARCH) setState('short')
-          else void find(wanted)
+          const isLong = wanted.length >= SHORTEST_SEARCH
+          setShort(!isLong)
+          if (isLong && wanted === search) refetch()
+          else setSearch(isLong ? wanted : '')
         }}
       >
         <input
@@ -58,28 +56,28 @@ export default function PersonPage() {
           minLength={SHORTEST_SEARCH}
           maxLength={100}
         />
-        <Button type="submit" disabled={state === 'busy'}>
+        <Button type="submit" disabled={isFetching}>
           Suchen
         </Button>
       </form>
-      {state === 'failed' && (
-        <RedLine onAgain={() => find(search)}>Die Suche hat nicht geklappt.</RedLine>
+      {hasFailed && (
+        <RedLine onAgain={refetch} isBusy={isFetching}>
+          Die Suche hat nicht geklappt.
+        </RedLine>
       )}
       <p className="person-state" role="status">
-        {state === 'busy' && 'Suche läuft...'}
-        {state === 'short' && `Bitte geben Sie mindestens ${SHORTEST_SEARCH} Zeichen ein.`}
-        {(state === 'calm' || state === 'failed') && rows && foundText(rows)}
+        {isFetching && 'Suche läuft...'}
+        {isShort && `Bitte geben Sie mindestens ${SHORTEST_SEARCH} Zeichen ein.`}
+        {!isFetching && rows && foundText(rows)}
       </p>
-      {!rows && state === 'calm' && (
+      {search === '' && !isShort && (
         <ol className="person-steps">
           <li>Nach Name, E-Mail oder Telefon suchen.</li>
           <li>Auswählen, was wirklich zu dieser Person gehört.</li>
           <li>Als Datei speichern und schicken, oder endgültig löschen.</li>
         </ol>
       )}
-      {rows && (
-        <FoundRows key={search} rows={rows.slice(0, MOST_ROWS)} onErased={() => find(search)} />
-      )}
+      {rows && <FoundRows key={search} rows={rows.slice(0, MOST_ROWS)} onErased={refetch} />}
     </div>
   )
 }

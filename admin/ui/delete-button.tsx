@@ -1,43 +1,47 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Question } from './question.tsx'
+import { useAction } from './use-action.ts'
 
 type Props = {
   question: string
   /** Whose entry it is. */
   name?: string | undefined
   isBusy: boolean
+  isOff?: boolean
   onDelete: () => void
   label?: string
   /** What there is to know before it is done. */
   warning?: string | undefined
   /** The same where it must be looked up first. */
   findWarning?: (() => Promise<string | undefined>) | undefined
+  /** What somebody has to confirm besides, where nothing brings it back. */
+  oath?: string
 }
 
 /** Asks before it deletes. */
 export function DeleteButton(props: Props) {
-  const { question, name, isBusy, onDelete, label = 'Löschen', warning, findWarning } = props
+  const { question, name, isBusy, isOff, onDelete, label = 'Löschen', warning, oath } = props
+  const { findWarning = async () => warning } = props
   const [asked, setAsked] = useState<{ warning: string | undefined } | null>(null)
-  const [isLooking, setLooking] = useState(false)
+  const [isSure, setSure] = useState(false)
+  const looking = useAction()
 
-  async function ask() {
-    if (isBusy || isLooking) return
-    if (!findWarning) return setAsked({ warning })
-    setLooking(true)
-    setAsked({ warning: await findWarning() })
-    setLooking(false)
+  function ask() {
+    setSure(false)
+    looking.run(async () => setAsked({ warning: await findWarning() }), '')
   }
 
+  const choice = { label, tone: 'rot-voll', isOff: Boolean(oath && !isSure) } as const
   return (
     <>
-      <Button isBusy={isBusy || isLooking} onClick={ask}>
+      <Button isBusy={isBusy || looking.isBusy} disabled={isOff} onClick={ask}>
         {label}
       </Button>
       {asked && (
         <Question
           question={question}
-          choices={[{ label, tone: 'rot-voll', onChoose: onDelete }]}
+          choices={[{ ...choice, onChoose: onDelete }]}
           onClose={() => setAsked(null)}
         >
           {name && (
@@ -46,6 +50,16 @@ export function DeleteButton(props: Props) {
             </b>
           )}
           {asked.warning && <p>{asked.warning}</p>}
+          {oath && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isSure}
+                onChange={({ target }) => setSure(target.checked)}
+              />
+              <span>{oath}</span>
+            </label>
+          )}
         </Question>
       )}
     </>

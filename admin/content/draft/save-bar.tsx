@@ -63,12 +63,11 @@ function OutcomeNotice({ draft: { outcome, undo, restore, dismiss } }: { draft: 
   const { text, isBad = false, undo: version, dropped } = outcome
   const takeBack = version === undefined ? dropped && restore : () => undo(version)
   return (
-    <Notice text={text} isBad={isBad} onClose={dismiss}>
-      {takeBack && (
-        <button type="button" onClick={takeBack}>
-          Rückgängig
-        </button>
-      )}
-    </Notice>
+    <Notice
+      text={text}
+      isBad={isBad}
+      onClose={dismiss}
+      action={takeBack && { label: 'Rückgängig', onPress: takeBack }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { UndoLine } from '#admin/ui/undo-line.tsx'
+import { GoneNotice } from '#admin/ui/notice.tsx'
 import { apply, diff, inverse, type Patch } from '#domain/salon/document/patch.ts'
 import { moved } from '#domain/salon/editing/moved.ts'
 import { newId } from '#domain/salon/editing/new-ids.ts'
@@ -96,13 +96,16 @@ export function ListInput({ field, path, isHere = () => true, start, row = plain
         })}
       </ul>
       {problem && <p className="field-error">{problem}</p>}
-      <UndoLine
+      <GoneNotice
         text={removed?.version === version ? `„${removed.name}“ ist entfernt.` : null}
-        label="Zurückholen"
-        onUndo={() => {
-          // What was typed since then stays.
-          if (removed) change(apply(draft, removed.back).document)
-          setRemoved(null)
+        onClose={() => setRemoved(null)}
+        undo={{
+          label: 'Zurückholen',
+          onPress: () => {
+            // What was typed since then stays.
+            if (removed) change(apply(draft, removed.back).document)
+            setRemoved(null)
+          },
         }}
       />
       {addButton}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
 import { everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
@@ -8,6 +7,8 @@ import { useListContext } from '#admin/list/state/list-context.ts'
 import type { useChosen } from '#admin/list/state/use-chosen.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
+import { RedLine } from '#admin/ui/red-line.tsx'
+import { useAction } from '#admin/ui/use-action.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { ExportButton } from './export-button.tsx'
 import '#admin/ui/dock.css'
@@ -38,30 +39,20 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const { listing, asked, wanted, chosen, total, actions, question, deletion, csv } = props
   const { findWarning } = props
   const { run } = useListContext()
-  const [isBusy, setBusy] = useState(false)
-  const [cause, setCause] = useState('')
+  const { isBusy, failure, ...action } = useAction()
   const ids = [...chosen.ids]
 
   /** Only what could not be done stays chosen, until another try has done it. */
   async function bulk(mutation: Mutation) {
-    setBusy(true)
-    await run({ ...mutation, onDone: (done) => chosen.choose(done, false) })
-    setBusy(false)
+    await action.run(() => run({ ...mutation, onDone: (done) => chosen.choose(done, false) }), '')
   }
 
   async function chooseAll() {
-    setBusy(true)
-    setCause('')
-    try {
-      const hits = await everyHit<object>(wanted, asked, `id,${wanted.time}`)
-      chosen.choose(
-        hits.map(({ id }) => id),
-        true,
-      )
-    } catch (thrown) {
-      setCause(causeOf(thrown))
-    }
-    setBusy(false)
+    const hits = await everyHit<object>(wanted, asked, `id,${wanted.time}`)
+    chosen.choose(
+      hits.map(({ id }) => id),
+      true,
+    )
   }
 
   return (
@@ -69,7 +60,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
       <p>
         <b>{ids.length.toLocaleString('de-DE')} ausgewählt</b>
         {ids.length < total && (
-          <button type="button" disabled={isBusy} onClick={chooseAll}>
+          <button type="button" disabled={isBusy} onClick={() => action.run(chooseAll, notLoaded)}>
             Alle {total.toLocaleString('de-DE')} Treffer auswählen
           </button>
         )}
@@ -77,7 +68,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
           Aufheben
         </button>
       </p>
-      {cause && <p role="alert">Die Treffer konnten nicht geladen werden. {cause}</p>}
+      {failure && <RedLine onAgain={action.again}>{failure}</RedLine>}
       <div>
         {actions.map((action) =>
           'statuses' in action ? (
@@ -118,4 +109,8 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
       </div>
     </section>
   )
+}
+
+function notLoaded(thrown: unknown) {
+  return `Die Treffer konnten nicht geladen werden. ${causeOf(thrown)}`
 }

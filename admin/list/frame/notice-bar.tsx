@@ -34,19 +34,14 @@ export function NoticeBar(props: Props) {
           <Notice
             text={isEarlier ? `${notice.text} Davor: ${step.text}` : notice.text}
             onClose={onReadNotice}
-          >
-            {(step || isBusy) && (
-              <button
-                type="button"
-                aria-disabled={isBusy || undefined}
-                onClick={() => {
-                  if (step && !isBusy) onBack(step)
-                }}
-              >
-                Rückgängig
-              </button>
-            )}
-          </Notice>
+            action={
+              (step || isBusy) && {
+                label: 'Rückgängig',
+                isBusy,
+                onPress: () => step && onBack(step),
+              }
+            }
+          />
         )}
       </div>
       {failures.map((failed) => (
@@ -55,11 +50,8 @@ export function NoticeBar(props: Props) {
           text={failureText(failed)}
           isBad
           onClose={() => onReadFailure(failed)}
-        >
-          <button type="button" onClick={() => onAgain(failed)}>
-            Erneut versuchen
-          </button>
-        </Notice>
+          action={{ label: 'Erneut versuchen', onPress: () => onAgain(failed) }}
+        />
       ))}
     </>
   )
