@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { AreaField } from '#admin/ui/form/inputs.tsx'
 import { Question } from '#admin/ui/question.tsx'
 import { type Appointment, CANCEL_REASON_MAX_CHARACTERS } from '#domain/appointments/appointment.ts'
 import { endOf } from '#domain/appointments/moment.ts'
@@ -9,7 +10,6 @@ import { listed } from '#domain/german.ts'
 import { letterState, type ThreadRow } from '#domain/inbox/thread.ts'
 import { dayText } from '#domain/moments.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
-import { Field } from '#site/ui/form/field.tsx'
 import { cancelling } from './mutations.ts'
 import './appointment-card.css'
 
@@ -110,17 +110,15 @@ export function AppointmentCard({ appointment, letters, onMove }: Props) {
         >
           <b>{span}</b>
           {isHeard ? (
-            <Field label="Ein Satz dazu" hint="Steht in der E-Mail, die ihn absagt." isOptional>
-              {(control) => (
-                <textarea
-                  {...control}
-                  rows={3}
-                  maxLength={CANCEL_REASON_MAX_CHARACTERS}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              )}
-            </Field>
+            <AreaField
+              label="Ein Satz dazu"
+              hint="Steht in der E-Mail, die ihn absagt."
+              isOptional
+              rows={3}
+              maxLength={CANCEL_REASON_MAX_CHARACTERS}
+              value={reason}
+              onChange={setReason}
+            />
           ) : (
             <p>Eine E-Mail geht dazu nicht hinaus. Bitte sagen Sie selbst Bescheid.</p>
           )}

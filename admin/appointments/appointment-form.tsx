@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { AreaField, InputField, SelectField } from '#admin/ui/form/inputs.tsx'
 import { Picks } from '#admin/ui/form/picks.tsx'
 import { useFields } from '#admin/ui/form/use-fields.ts'
 import {
@@ -16,7 +17,6 @@ import {
 import { appointmentWarnings } from '#domain/appointments/warnings.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { shortDayText } from '#domain/moments.ts'
-import { Field } from '#site/ui/form/field.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { useDay } from './use-day.ts'
 import './appointment-form.css'
@@ -89,62 +89,50 @@ export function AppointmentForm(props: Props) {
         />
       )}
       <div className="appointment-when">
-        <Field label="Tag" error={wrong.date}>
-          {(control) => (
-            <input
-              {...control}
-              // biome-ignore lint/a11y/noAutofocus: whoever opens the form chooses the day next.
-              autoFocus={draft.date === ''}
-              type="date"
-              required
-              value={draft.date}
-              onChange={({ target }) => set({ date: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Uhrzeit" error={wrong.time}>
-          {(control) => (
-            <input
-              {...control}
-              // biome-ignore lint/a11y/noAutofocus: as above.
-              autoFocus={draft.date !== ''}
-              type="time"
-              step={300}
-              required
-              value={draft.time}
-              onChange={({ target }) => set({ time: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Minuten" error={wrong.minutes}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              value={draft.minutes}
-              onChange={({ target }) => set({ minutes: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Tag"
+          error={wrong.date}
+          // Whoever opens the form chooses the day next, or the time.
+          autoFocus={draft.date === ''}
+          type="date"
+          required
+          value={draft.date}
+          onChange={(date) => set({ date })}
+        />
+        <InputField
+          label="Uhrzeit"
+          error={wrong.time}
+          autoFocus={draft.date !== ''}
+          type="time"
+          step={300}
+          required
+          value={draft.time}
+          onChange={(time) => set({ time })}
+        />
+        <InputField
+          label="Minuten"
+          error={wrong.minutes}
+          type="text"
+          inputMode="numeric"
+          required
+          value={draft.minutes}
+          onChange={(minutes) => set({ minutes })}
+        />
       </div>
       {!isTrial && (
         <ServiceChoice chosen={draft.services} error={wrong.services} onChange={setServices} />
       )}
       <Person draft={draft} error={wrong.person} onChange={(person) => set({ person })} />
-      <Field label="Notiz" error={wrong.note} hint="Nur für den Salon." isOptional>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={NOTE_MAX_CHARACTERS}
-            value={draft.note}
-            onChange={({ target }) => set({ note: target.value })}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="Notiz"
+        error={wrong.note}
+        hint="Nur für den Salon."
+        isOptional
+        rows={2}
+        maxLength={NOTE_MAX_CHARACTERS}
+        value={draft.note}
+        onChange={(note) => set({ note })}
+      />
       {canMail && (
         <label>
           <input
@@ -196,28 +184,11 @@ type PersonProps = {
 /** Of the team where it is known; whoever left it since stays with what was agreed. */
 function Person({ draft: { person }, error, onChange }: PersonProps) {
   const team = useSalon().salon.team.map(({ name }) => name)
-  const names = person && !team.includes(person) ? [...team, person] : team
-  return (
-    <Field label="Bei wem" error={error} isOptional>
-      {(control) =>
-        team.length > 0 ? (
-          <select {...control} value={person} onChange={({ target }) => onChange(target.value)}>
-            <option value="">Nicht festgelegt</option>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        ) : (
-          <input
-            {...control}
-            type="text"
-            maxLength={PERSON_MAX_CHARACTERS}
-            autoComplete="off"
-            value={person}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )
-      }
-    </Field>
-  )
+  const around = { label: 'Bei wem', error, isOptional: true, value: person, onChange }
+  if (team.length === 0) {
+    return <InputField {...around} type="text" maxLength={PERSON_MAX_CHARACTERS} />
+  }
+  const names = team.includes(person) || !person ? team : [...team, person]
+  const of = Object.fromEntries(names.map((name) => [name, name]))
+  return <SelectField {...around} of={{ '': 'Nicht festgelegt', ...of }} />
 }

@@ -1,5 +1,6 @@
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { EntryForm, focusOnce } from '#admin/ui/form/entry-form.tsx'
+import { InputField } from '#admin/ui/form/inputs.tsx'
 import { Picks } from '#admin/ui/form/picks.tsx'
 import { useFields } from '#admin/ui/form/use-fields.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from '#domain/hours/draft.ts'
 import { overlapping, REASON_MAX_CHARACTERS, type SpecialDay } from '#domain/hours/special-days.ts'
 import { shortDayText } from '#domain/moments.ts'
-import { Field } from '#site/ui/form/field.tsx'
 import type { Saved } from './days.ts'
 
 const REASONS = ['Betriebsferien', 'Krankheit', 'Fortbildung', 'Inventur']
@@ -72,76 +72,57 @@ export function DayForm({ draft, days, today, onChange, onSave, onCancel }: Prop
         />
       )}
       <div className="form-pair">
-        <Field label={draft.isOpen ? 'Tag' : 'Erster Tag'} error={wrong.from}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              min={today}
-              required
-              value={draft.from}
-              onChange={({ target }) => set({ from: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={draft.isOpen ? 'Tag' : 'Erster Tag'}
+          error={wrong.from}
+          type="date"
+          min={today}
+          required
+          value={draft.from}
+          onChange={(from) => set({ from })}
+        />
         {!draft.isOpen && (
-          <Field
+          <InputField
             label="Letzter Tag"
             error={wrong.to}
             hint="Leer lassen, wenn es nur ein Tag ist."
             isOptional
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                min={draft.from || today}
-                value={draft.to}
-                onChange={({ target }) => set({ to: target.value })}
-              />
-            )}
-          </Field>
+            type="date"
+            min={draft.from || today}
+            value={draft.to}
+            onChange={(to) => set({ to })}
+          />
         )}
       </div>
       {draft.isOpen && (
         <div className="form-pair">
-          <Field label="Öffnet um">
-            {(control) => (
-              <input
-                {...control}
-                type="time"
-                required
-                value={draft.opens}
-                onChange={({ target }) => set({ opens: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Schließt um" error={wrong.closes}>
-            {(control) => (
-              <input
-                {...control}
-                type="time"
-                required
-                value={draft.closes}
-                onChange={({ target }) => set({ closes: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Öffnet um"
+            type="time"
+            required
+            value={draft.opens}
+            onChange={(opens) => set({ opens })}
+          />
+          <InputField
+            label="Schließt um"
+            error={wrong.closes}
+            type="time"
+            required
+            value={draft.closes}
+            onChange={(closes) => set({ closes })}
+          />
         </div>
       )}
-      <Field label="Grund" error={wrong.reason} hint="Steht so auf der Website.">
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            required
-            maxLength={REASON_MAX_CHARACTERS}
-            autoComplete="off"
-            value={draft.reason}
-            onChange={({ target }) => set({ reason: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Grund"
+        error={wrong.reason}
+        hint="Steht so auf der Website."
+        type="text"
+        required
+        maxLength={REASON_MAX_CHARACTERS}
+        value={draft.reason}
+        onChange={(reason) => set({ reason })}
+      />
       {!draft.isOpen && (
         <Picks
           label="Häufige Gründe"

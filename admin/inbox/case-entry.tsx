@@ -8,6 +8,7 @@ import { EntryTalk } from '#admin/thread/entry-talk.tsx'
 import { comingMark, comingWarning } from '#admin/thread/row-marks.ts'
 import { useTalk } from '#admin/thread/use-talk.ts'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
+import { Select } from '#admin/ui/form/inputs.tsx'
 import type { MarkWords } from '#admin/ui/mark.tsx'
 import { MailLink, PhoneLink } from '#admin/ui/reach.tsx'
 import type { WishTime } from '#domain/booking-wish.ts'
@@ -89,20 +90,16 @@ export function CaseEntry(props: Props) {
         <History key={`${id} history`} id={id} />
       </EntryTalk>
       <div className="cluster entry-actions">
-        <label>
+        <label htmlFor={`${id}-status`}>
           Status
-          <select
+          <Select
+            id={`${id}-status`}
             data-status={status}
+            of={statuses}
             value={status}
             disabled={isGone(id)}
-            onChange={({ target: { value } }) => run(becoming(value))}
-          >
-            {Object.entries(statuses).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+            onChange={(value) => run(becoming(value))}
+          />
         </label>
         <DeleteButton
           question={props.question}

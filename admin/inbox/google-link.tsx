@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { changing } from '#admin/list/queries/mutations.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { InputField } from '#admin/ui/form/inputs.tsx'
 import { googleLink } from '#domain/inbox/google-link.ts'
 import { isGoogleLink } from '#domain/inbox/google-places.ts'
-import { Field } from '#site/ui/form/field.tsx'
 import { KeptForm } from './entry/kept-form.tsx'
 import './google-link.css'
 
@@ -34,26 +34,18 @@ export function GoogleLink({ id, link }: { id: string; link: string | null }) {
     >
       {({ draft, keep, isNew, buttons }) => (
         <>
-          <Field
+          <InputField
             label="Google-Link"
             error={wrong?.text === draft.text ? wrong.error : undefined}
             hint="Leer lassen, um ihn zu entfernen."
-          >
-            {(control) => (
-              <input
-                {...control}
-                // biome-ignore lint/a11y/noAutofocus: whoever opens the field types next.
-                autoFocus={isNew}
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                placeholder="https://"
-                readOnly={isBusy(id)}
-                value={draft.text}
-                onChange={({ target }) => keep({ ...draft, text: target.value })}
-              />
-            )}
-          </Field>
+            autoFocus={isNew}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            readOnly={isBusy(id)}
+            value={draft.text}
+            onChange={(text) => keep({ ...draft, text })}
+          />
           {buttons}
         </>
       )}

@@ -6,12 +6,12 @@ import { adminRest } from '#admin/api/rest.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useKept } from '#admin/kept/use-kept.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { AreaField, InputField, SelectField } from '#admin/ui/form/inputs.tsx'
 import { useFields } from '#admin/ui/form/use-fields.ts'
 import { RedLine } from '#admin/ui/red-line.tsx'
 import { CONTACT_LIMITS, newContact, SUBMISSION_TYPES } from '#domain/contact.ts'
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { problems } from '#domain/text-field.ts'
-import { Field } from '#site/ui/form/field.tsx'
 import type { Route } from './+types/new-contact.ts'
 import './new-contact.css'
 
@@ -62,18 +62,14 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
   const { wrong, set } = fields
 
   const input = (field: 'name' | 'phone' | 'email', label: string, kind: string) => (
-    <Field label={label} error={wrong[field]}>
-      {(control) => (
-        <input
-          {...control}
-          name={field}
-          type={kind}
-          autoComplete="off"
-          value={typed[field]}
-          onChange={({ target }) => set({ [field]: target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      error={wrong[field]}
+      name={field}
+      type={kind}
+      value={typed[field]}
+      onChange={(value) => set({ [field]: value })}
+    />
   )
   return (
     <form {...fields.form} className="stack new-contact">
@@ -81,33 +77,21 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
       {input('name', 'Name', 'text')}
       {input('phone', 'Telefon', 'tel')}
       {input('email', 'E-Mail', 'email')}
-      <Field label="Anliegen">
-        {(control) => (
-          <select
-            {...control}
-            name="submission_type"
-            value={typed.submission_type}
-            onChange={({ target }) => set({ submission_type: target.value })}
-          >
-            {SUBMISSION_TYPES.map((kind) => (
-              <option key={kind} value={kind}>
-                {TYPE_NAMES[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Nachricht" error={wrong.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={4}
-            value={typed.message}
-            onChange={({ target }) => set({ message: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Anliegen"
+        name="submission_type"
+        of={Object.fromEntries(SUBMISSION_TYPES.map((kind) => [kind, TYPE_NAMES[kind]]))}
+        value={typed.submission_type}
+        onChange={(submission_type) => set({ submission_type })}
+      />
+      <AreaField
+        label="Nachricht"
+        error={wrong.message}
+        name="message"
+        rows={4}
+        value={typed.message}
+        onChange={(message) => set({ message })}
+      />
       {fields.failure && <RedLine>{fields.failure}</RedLine>}
       <div className="cluster">
         <Button type="submit" tone="kupfer" disabled={fields.isBusy}>

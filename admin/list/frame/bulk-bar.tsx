@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
 import { everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
@@ -7,9 +8,9 @@ import { useListContext } from '#admin/list/state/list-context.ts'
 import type { useChosen } from '#admin/list/state/use-chosen.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
+import { Select } from '#admin/ui/form/inputs.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
 import { useAction } from '#admin/ui/use-action.ts'
-import { BulkStatus } from './bulk-status.tsx'
 import { ExportButton } from './export-button.tsx'
 import '#admin/ui/dock.css'
 import './bulk-bar.css'
@@ -113,4 +114,28 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
 
 function notLoaded(thrown: unknown) {
   return `Die Treffer konnten nicht geladen werden. ${causeOf(thrown)}`
+}
+
+type StatusProps = {
+  statuses: Readonly<Record<string, string>>
+  isBusy: boolean
+  onSet: (status: string) => void
+}
+
+/** Two steps: an arrow key in the list of words must not change many rows. */
+function BulkStatus({ statuses, isBusy, onSet }: StatusProps) {
+  const [status, setStatus] = useState(Object.keys(statuses)[0] ?? '')
+  return (
+    <>
+      <Select
+        aria-label="Status für die Auswahl"
+        of={statuses}
+        value={status}
+        onChange={setStatus}
+      />
+      <Button tone="kupfer" disabled={isBusy} onClick={() => onSet(status)}>
+        Status setzen
+      </Button>
+    </>
+  )
 }

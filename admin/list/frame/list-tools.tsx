@@ -4,6 +4,7 @@ import { addressOf, type ListParams } from '#admin/list/queries/list-params.ts'
 import { ALL, type Listing, type Sort, TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Counts } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
+import { Select } from '#admin/ui/form/inputs.tsx'
 import { SearchField } from '#admin/ui/form/search-field.tsx'
 import './list-tools.css'
 
@@ -113,15 +114,15 @@ export function ListOrder(props: {
       </button>
       <div className="list-order" data-open={isOpen ? '' : undefined}>
         {Object.keys(listing.types).length > 0 && asked.status !== TO_CHECK && (
-          <Choice
-            label="Anliegen"
+          <Select
+            aria-label="Anliegen"
             value={asked.type}
             of={types}
             onChange={(type) => navigate(addressOf({ ...asked, type, page: 1 }))}
           />
         )}
-        <Choice
-          label="Sortierung"
+        <Select
+          aria-label="Sortierung"
           value={asked.sort}
           of={labelsOf(listing.sorts(asked.status))}
           onChange={(sort) => navigate(addressOf({ ...asked, sort, page: 1 }))}
@@ -138,25 +139,4 @@ export function ListOrder(props: {
 /** How the orders of a list are called. */
 export function labelsOf(sorts: Readonly<Record<string, Sort>>) {
   return Object.fromEntries(Object.entries(sorts).map(([sort, { label }]) => [sort, label]))
-}
-
-export function Choice(props: {
-  label: string
-  value: string
-  of: Readonly<Record<string, string>>
-  onChange: (value: string) => void
-}) {
-  return (
-    <select
-      aria-label={props.label}
-      value={props.value}
-      onChange={({ target }) => props.onChange(target.value)}
-    >
-      {Object.entries(props.of).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
-import { Choice, Filters, labelsOf } from '#admin/list/frame/list-tools.tsx'
+import { Filters, labelsOf } from '#admin/list/frame/list-tools.tsx'
 import { Pager } from '#admin/list/rows/pager.tsx'
+import { Select } from '#admin/ui/form/inputs.tsx'
 import { SearchField } from '#admin/ui/form/search-field.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { counted } from '#domain/german.ts'
@@ -41,8 +42,8 @@ export function UrlList({ check, urls, hasFailed, asked }: Props) {
           to={(status) => to({ status })}
           staysInPlace
         />
-        <Choice
-          label="Sortierung"
+        <Select
+          aria-label="Sortierung"
           value={asked.sort}
           of={labelsOf(SORTS)}
           onChange={(sort) => navigate(to({ sort }), { preventScrollReset: true })}
