@@ -19,6 +19,7 @@ import { Pager } from '#admin/list/rows/pager.tsx'
 import type { RowWords } from '#admin/list/rows/row.tsx'
 import { after, isFresh, type Step, shown } from '#admin/list/state/changes.ts'
 import { type ListActions, ListContext } from '#admin/list/state/list-context.ts'
+import { stillFailed } from '#admin/list/state/open-row.ts'
 import { useChanges } from '#admin/list/state/use-changes.ts'
 import { useChosen } from '#admin/list/state/use-chosen.ts'
 import { useKeys } from '#admin/list/state/use-keys.ts'
@@ -97,11 +98,7 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
   const openAddress = (id: string | null) =>
     addressOf({ ...asked, page: answer?.page ?? asked.page }, { eintrag: id })
   const isGone = (id: string) => id === open && opened !== null && opened.isGone
-  // What failed because its entry was gone is of no interest once that is back.
-  const failures = changes.failures.filter(
-    ({ mutation: { ids }, isGone: wasGone, at }) =>
-      !(wasGone && ids[0] === open && opened && !opened.isGone && opened.askedAt > at),
-  )
+  const failures = opened ? stillFailed(changes.failures, open, opened) : changes.failures
   const actions: ListActions = {
     ...doing,
     run: async (mutation) => {

@@ -2,17 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Patch } from '#admin/list/queries/mutations.ts'
+import { isNews, type Seen } from '#admin/list/state/open-row.ts'
 import { changeSentences } from '#domain/inbox/history.ts'
 import type { Change } from '#domain/inbox/rows.ts'
 import { when } from '#domain/moments.ts'
 
-/** What decides how it stands with an entry; notes speak for themselves. */
-const COLUMNS = ['status', 'is_approved'] as const
-
-type Row = { id: string } & Partial<Record<(typeof COLUMNS)[number], unknown>>
 type Props = {
   /** As the server has it: what is shown before it was stored is no news. */
-  row: Row
+  row: Omit<Seen, 'isGone'>
   isGone: boolean
   ownPatch: Patch
   /** Read after what was done here: what was read before it is no news. */
@@ -21,21 +18,14 @@ type Props = {
 
 /** What somebody else did with an entry while it was open here, and who it was. */
 export function News({ row, isGone, ownPatch, isFresh }: Props) {
-  const seen = useRef<Row & { isGone: boolean }>({ ...row, isGone })
+  const seen = useRef<Seen>({ ...row, isGone })
   const [news, setNews] = useState<{ id: string; change: Change | null } | null>(null)
 
   useEffect(() => {
     if (!isFresh) return
     const before = seen.current
     seen.current = { ...row, isGone }
-    if (before.id !== row.id) return
-    const isElsewhere = COLUMNS.some(
-      (column) =>
-        before[column] !== undefined &&
-        before[column] !== row[column] &&
-        ownPatch[column] !== row[column],
-    )
-    if (!isElsewhere && before.isGone === isGone) return
+    if (!isNews(before, seen.current, ownPatch)) return
     lastChange(row.id).then((change) => setNews({ id: row.id, change }))
   }, [row, isGone, ownPatch, isFresh])
 

@@ -4,11 +4,9 @@ import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
 import type { Table } from '#admin/list/queries/list-query.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
+import { newest, type Read, readAgain } from './open-row.ts'
 
 const NO_ID = '22P02'
-
-/** As it was read last; what somebody else has deleted keeps its last row, somebody may be typing. */
-type Read<Row> = { row: Row | null; isGone: boolean; askedAt: number }
 
 /** The open entry is read for itself; until then it is as it stands in the list. null when there is none. */
 export function useOpenRow<Row extends { id: string }>(
@@ -48,16 +46,11 @@ function entryQuery<Row extends { id: string }>(
             const askedAt = performance.now()
             const row = await readAlone<Row>(tables, id)
             const last = client.getQueryData<Read<Row>>(queryKey)
-            return { row: row ?? last?.row ?? listed ?? null, isGone: row === null, askedAt }
+            return readAgain(row, last?.row ?? listed, askedAt)
           },
     // Read again, it would begin old, and what was done here meanwhile would be told as somebody else's.
     gcTime: 0,
   })
-}
-
-function newest<Row>(own: Read<Row> | undefined, listed: Read<Row> | null) {
-  if (!own || !listed) return own ?? listed
-  return own.askedAt >= listed.askedAt ? own : listed
 }
 
 /** In its own table, or among those that wait to be checked. An address without an id names no entry. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { neighbourOf } from './open-row.ts'
 
 type Props = {
   open: string | null
@@ -7,7 +8,7 @@ type Props = {
   isLoaded: boolean
 }
 
-/** Where one is in the list. An entry that leaves leaves its place to the next one. */
+/** Where one is in the list: in which row, and to which one the focus goes when an entry closes or leaves. */
 export function usePlace({ open, rows, heading, isLoaded }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const at = useRef(-1)
@@ -28,12 +29,9 @@ export function usePlace({ open, rows, heading, isLoaded }: Props) {
     return links().findIndex((link) => link.closest('.row')?.contains(document.activeElement))
   }
 
-  /** The id of the row before or after the open one. */
   function neighbour(step: -1 | 1) {
-    // An open entry that left the list stands before the one that took its place.
-    const next = found >= 0 ? found + 1 : Math.max(0, at.current)
-    const index = step === 1 ? next : found >= 0 ? found - 1 : next - 1
-    return rows[index]?.id ?? null
+    const ids = rows.map(({ id }) => id)
+    return neighbourOf(ids, open, at.current, step)
   }
 
   function focusRow(step: -1 | 1) {
