@@ -1,38 +1,29 @@
 import { gone, orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import type { Mutation } from '#admin/list/queries/mutations.ts'
+import { about, type Mutation } from '#admin/list/queries/mutations.ts'
 import type { Appointment, AppointmentValues } from '#domain/appointments/appointment.ts'
-import { type Answered, takenUp } from '#domain/inbox/answer.ts'
+import { type Answered, notTakenUp, takenUp } from '#domain/inbox/answer.ts'
 
 const TABLE = 'appointments'
 const TAKEN = 409
+const TAKEN_BACK = 'Rückgängig gemacht.'
 
 type Change = Partial<AppointmentValues & Pick<Appointment, 'is_cancelled' | 'cancel_reason'>>
 
 /** Taken back, it never was; once its letter has left it can only be called off. Tried again, it is one date. */
 export function agreeing(entry: Answered, id: string, values: AppointmentValues): Mutation {
-  return {
-    ids: [entry.id],
-    patch: takenUp(entry),
-    send: async (ids) => {
-      const row = { ...values, id, entry_table: entry.table, entry_id: entry.id }
-      const answer = await adminRest().from(TABLE).insert(row)
-      // The answer to a try before was lost: the date is there, and now it shall say this.
-      if (answer.status === TAKEN) await update(id, values)
-      else orRefused(answer)
-      return ids
-    },
-    message: () => 'Termin eingetragen.',
-    undo: () => ({
-      ids: [entry.id],
-      patch: entry.status === 'new' ? { status: entry.status } : {},
-      send: async (ids) => {
-        orRefused(await adminRest().from(TABLE).delete().eq('id', id))
-        return ids
-      },
-      message: () => 'Rückgängig gemacht.',
-    }),
+  const row = { ...values, id, entry_table: entry.table, entry_id: entry.id }
+  const agree = async () => {
+    const answer = await adminRest().from(TABLE).insert(row)
+    // The answer to a try before was lost: the date is there, and now it shall say this.
+    if (answer.status === TAKEN) await update(id, values)
+    else orRefused(answer)
   }
+  const withdraw = async () => orRefused(await adminRest().from(TABLE).delete().eq('id', id))
+  return about(entry.id, 'Termin eingetragen.', agree, {
+    patch: takenUp(entry),
+    undo: () => about(entry.id, TAKEN_BACK, withdraw, { patch: notTakenUp(entry) }),
+  })
 }
 
 export function moving(was: Appointment, values: AppointmentValues) {
@@ -49,29 +40,17 @@ export function cancelling(was: Appointment, cancel_reason: string) {
 /** Taken back only from what it has left: what somebody else has agreed on since holds. */
 function changing(
   { id, entry_id }: Appointment,
-  change: Change,
+  values: Change,
   before: Change,
   message: string,
 ): Mutation {
   let left = 0
-  return {
-    ids: [entry_id],
-    patch: {},
-    send: async (ids) => {
-      left = await update(id, change)
-      return ids
-    },
-    message: () => message,
-    undo: () => ({
-      ids: [entry_id],
-      patch: {},
-      send: async (ids) => {
-        await update(id, before, left)
-        return ids
-      },
-      message: () => 'Rückgängig gemacht.',
-    }),
+  const change = async () => {
+    left = await update(id, values)
   }
+  return about(entry_id, message, change, {
+    undo: () => about(entry_id, TAKEN_BACK, () => update(id, before, left)),
+  })
 }
 
 /** Whatever it was, or only the one with this sequence; answers the sequence it has now. */

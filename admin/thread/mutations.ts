@@ -1,7 +1,7 @@
 import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
-import type { Mutation } from '#admin/list/queries/mutations.ts'
-import { type Answered, takenUp } from '#domain/inbox/answer.ts'
+import { about, type Mutation } from '#admin/list/queries/mutations.ts'
+import { type Answered, notTakenUp, takenUp } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 import type { AnswerEvent } from './answer.ts'
 
@@ -23,33 +23,24 @@ type Heard = { tell: (event: AnswerEvent) => void; onBack: () => void }
 export function saying(entry: Answered, words: Words, { tell, onBack }: Heard): Mutation {
   const isMail = words.way === 'mail'
   let isSaid = false
-  const takingBack: Mutation = {
-    ids: [entry.id],
-    patch: entry.status === 'new' ? { status: entry.status } : {},
-    send: async (ids) => {
-      orRefused(await adminRest().from('answers').delete().eq('id', words.id))
-      onBack()
-      return ids
-    },
-    message: () => (isMail ? 'Die Antwort wurde nicht gesendet.' : 'Rückgängig gemacht.'),
-    opens: entry.id,
+  const say = async () => {
+    const row: object = { ...words, entry_table: entry.table, entry_id: entry.id }
+    const answer = await adminRest().from('answers').insert(row)
+    isSaid = !isMail || answer.status !== MEANWHILE
+    if (isSaid) orRefused(answer)
+    tell(isSaid ? { is: 'said', id: words.id } : { is: 'overtaken' })
   }
-  return {
-    ids: [entry.id],
+  const takeBack = async () => {
+    orRefused(await adminRest().from('answers').delete().eq('id', words.id))
+    onBack()
+  }
+  const done = words.way === 'mail' ? 'Die Antwort ist unterwegs.' : `Notiert: ${NOTED[words.way]}.`
+  const undone = isMail ? 'Die Antwort wurde nicht gesendet.' : 'Rückgängig gemacht.'
+  const back = about(entry.id, undone, takeBack, { patch: notTakenUp(entry), opens: entry.id })
+  return about(entry.id, done, say, {
     patch: takenUp(entry),
-    send: async (ids) => {
-      const row: object = { ...words, entry_table: entry.table, entry_id: entry.id }
-      const answer = await adminRest().from('answers').insert(row)
-      isSaid = !isMail || answer.status !== MEANWHILE
-      if (isSaid) orRefused(answer)
-      tell(isSaid ? { is: 'said', id: words.id } : { is: 'overtaken' })
-      return ids
-    },
-    message: () => {
-      if (!isSaid) return ''
-      return words.way === 'mail' ? 'Die Antwort ist unterwegs.' : `Notiert: ${NOTED[words.way]}.`
-    },
-    undo: () => (isSaid ? takingBack : undefined),
+    message: () => (isSaid ? done : ''),
+    undo: () => (isSaid ? back : undefined),
     ...(isMail && { undoMs: TAKE_BACK_MS }),
-  }
+  })
 }

@@ -112,6 +112,11 @@ export function takenUp({ status, becomes }: Answered) {
   return status === 'new' ? { status: becomes } : {}
 }
 
+/** What was taken up by mistake is new again, unless somebody has moved it on. */
+export function notTakenUp({ status }: Answered) {
+  return status === 'new' ? { status } : {}
+}
+
 function isAnswerFact(name: string): name is AnswerFact {
   return (ANSWER_FACTS as readonly string[]).includes(name)
 }

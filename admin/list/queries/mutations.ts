@@ -128,6 +128,20 @@ function once({ table, ids, patch, message }: Changing): Mutation {
   }
 }
 
+/** Something is done about one entry that is more than a change of its row. */
+export function about(
+  id: string,
+  message: string,
+  work: () => Promise<unknown>,
+  more: Partial<Mutation> = {},
+): Mutation {
+  const send: Mutation['send'] = async (ids) => {
+    await work()
+    return ids
+  }
+  return { ids: [id], patch: {}, send, message: () => message, ...more }
+}
+
 type Written = {
   data: { id: string }[] | null
   error: { message: string } | null
