@@ -16,13 +16,9 @@ export function rowMark({ coming_at, is_undelivered }: Case): MarkWords | null {
 
 /** What deleting these does to dates that are agreed on. Who cannot be told is not kept from it. */
 export async function comingWarning(ids: readonly string[]): Promise<string | undefined> {
-  const chosen = new Set(ids)
   try {
     const { data } = orRefused(await comingDates(new Date()).order('starts_at'))
-    return warningOf(
-      (data as Coming[]).filter(({ entry_id }) => chosen.has(entry_id)),
-      ids.length,
-    )
+    return warningOf(data as Coming[], ids)
   } catch (thrown) {
     return `Ob Termine vereinbart sind, ließ sich nicht nachsehen: ${causeOf(thrown)}`
   }
@@ -41,13 +37,15 @@ function comingDates(now: Date) {
     .gt('starts_at', now.toISOString())
 }
 
-function warningOf(coming: readonly Coming[], chosen: number) {
+/** Of dates that are still to come, in their order, and of the entries that are to be deleted. */
+export function warningOf(all: readonly Coming[], ids: readonly string[]) {
+  const coming = all.filter(({ entry_id }) => ids.includes(entry_id))
   const [next] = coming
   if (!next) return undefined
   const entries = new Set(coming.map(({ entry_id }) => entry_id)).size
-  if (chosen > 1 && entries > 1) {
+  if (entries > 1) {
     return `Für ${entries.toLocaleString('de-DE')} der Einträge sind Termine vereinbart. Sie stehen dann in keiner Liste mehr; abgesagt sind sie damit nicht.`
   }
-  const which = chosen > 1 ? 'Für einen der Einträge' : 'Hierfür'
+  const which = ids.length > 1 ? 'Für einen der Einträge' : 'Hierfür'
   return `${which} ist ein Termin vereinbart: ${appointmentText(next)}. Er steht dann in keiner Liste mehr; abgesagt ist er damit nicht.`
 }

@@ -155,41 +155,23 @@ test('a trial day of whoever applied is agreed without mail [M204]', async ({ pa
   await expectStored(page, `appointments?select=by_mail&entry_id=eq.${id}`, [{ by_mail: false }])
 })
 
-test('deleting an entry with a coming date says so, and of many how many have one [M205]', async ({
+test('deleting an entry with a coming date says so, or that nobody could look [M205]', async ({
   page,
 }) => {
-  const word = newWord()
-  const requests = Array.from({ length: 21 }, (_, n) => ({
-    name: `${word} ${n}`,
-    phone: '0170 555 0101',
-    message: 'Hallo',
-  }))
-  const ids = await given(page, 'contact_submissions', requests)
-  const date = { entry_table: 'contact_submissions', starts_at: at(DAY, '10:00'), minutes: 60 }
-  await given(
-    page,
-    'appointments',
-    [ids[0], ids[20]].map((entry_id) => ({ ...date, entry_id })),
-  )
-  const name = `${word} 20`
-  const dialog = page.getByRole('dialog')
-  await atTheDesk(page, `/admin/contacts?suche=${name}`)
+  const { id, name, opened } = await openRequest(page)
+  const agreed = { starts_at: at(DAY, '10:00'), minutes: 60 }
+  await given(page, 'appointments', [
+    { entry_table: 'contact_submissions', entry_id: id, ...agreed },
+  ])
+  await page.goto(`/admin/contacts?suche=${name}`)
   await expect(row(page, name).locator('.mark')).toHaveText(/^Termin \S\S( \d+\.\d+\.)? 10:00$/)
-  const opened = await openEntry(page, name)
-  await opened.getByRole('button', { name: 'Löschen' }).click()
+  await openEntry(page, name)
+  const dialog = page.getByRole('dialog')
+  const remove = opened.getByRole('button', { name: 'Löschen' })
+  await remove.click()
   await expect(dialog).toContainText(
     `Hierfür ist ein Termin vereinbart: ${DAY_TEXT} ${DAY.slice(0, 4)}, 10:00–11:00 Uhr.`,
   )
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-
-  await page.goto(`/admin/contacts?suche=${word}`)
-  await page.getByLabel('Alle auf dieser Seite').check()
-  const bar = page.getByRole('region', { name: 'Auswahl' })
-  await bar.getByRole('button', { name: 'Alle 21 Treffer auswählen' }).click()
-  await expect(bar).toContainText('21 ausgewählt')
-  const remove = bar.getByRole('button', { name: 'Löschen' })
-  await remove.click()
-  await expect(dialog).toContainText('Für 2 der Einträge sind Termine vereinbart.')
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(remove).toBeFocused()
   // Who cannot be told is not kept from it.
@@ -197,7 +179,7 @@ test('deleting an entry with a coming date says so, and of many how many have on
   await remove.click()
   await expect(dialog).toContainText('Ob Termine vereinbart sind, ließ sich nicht nachsehen')
   await dialog.getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByText('Gelöscht: 21 Einträge.')).toBeVisible()
+  await expectStored(page, `contact_submissions?select=id&id=eq.${id}`, [])
 })
 
 /** As the database writes an instant. */
@@ -235,13 +217,10 @@ test('who moves a date reads what others do with it meanwhile; one whose saving 
 
   await changed(page, `appointments?id=eq.${date}`, { is_cancelled: false })
   await move.click()
-  await form.getByLabel('Uhrzeit').fill('11:00')
   await changed(page, `appointments?id=eq.${date}`, { starts_at: at(DAY, '14:00') })
   await expect(form.getByRole('status')).toContainText(
     /Dieser Termin wurde inzwischen geändert: .*, 14:00–15:00 Uhr\./,
   )
-  await changed(page, `appointments?id=eq.${date}`, { is_cancelled: true })
-  await expect(form.getByRole('status')).toContainText('Dieser Termin wurde inzwischen abgesagt.')
   await form.getByRole('button', { name: 'Abbrechen' }).click()
   await removed(page, `appointments?id=eq.${date}`)
   await expect(card(opened)).toHaveCount(0)

@@ -117,14 +117,6 @@ test('an entry changed, deleted and restored elsewhere, or beside another that a
   await atTheDesk(page, `/admin/contacts?suche=${name}&status=new`)
   const opened = await openEntry(page, name)
   const status = opened.getByLabel('Status')
-  // What one did oneself is no news.
-  await status.selectOption('Archiviert')
-  await expectStored(page, `${TABLE}?select=status&id=eq.${id}`, [{ status: 'archived' }])
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible()
-  await expect(status).toHaveValue('new')
-  await expect(page.getByText('Inzwischen')).toHaveCount(0)
-
   await opened.getByRole('button', { name: 'Notiz hinzufügen' }).click()
   await page.keyboard.type('Ruft am')
   await given(page, TABLE, [{ ...REQUEST, name: `${name} zwei` }])
