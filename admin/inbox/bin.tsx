@@ -5,7 +5,6 @@ import { restoring } from '#admin/list/queries/mutations.ts'
 import type { Binned } from '#domain/inbox/rows.ts'
 import type { Route } from './+types/bin.ts'
 import { BinEntry, binnedRow, FOR_GOOD } from './bin-entry.tsx'
-import './bin.css'
 
 const BIN: Listing = {
   name: 'Einträge',
@@ -45,7 +44,7 @@ export default function BinPage() {
       actions={ACTIONS}
       deletion={{ label: 'Endgültig löschen', warning: FOR_GOOD }}
       note={
-        <p className="lead bin-note">
+        <p className="lead">
           Was Sie in den Listen löschen, liegt hier 30 Tage lang. So lange holen Sie es mit
           „Wiederherstellen“ zurück, danach ist es endgültig weg.
         </p>

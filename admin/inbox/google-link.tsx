@@ -6,7 +6,6 @@ import { InputField } from '#admin/ui/form/inputs.tsx'
 import { googleLink } from '#domain/inbox/google-link.ts'
 import { isGoogleLink } from '#domain/inbox/google-places.ts'
 import { KeptForm } from './entry/kept-form.tsx'
-import './google-link.css'
 
 /** Where the same review stands on Google; the public page then links to it. */
 export function GoogleLink({ id, link }: { id: string; link: string | null }) {

@@ -13,7 +13,6 @@ import { CONTACT_LIMITS, newContact, SUBMISSION_TYPES } from '#domain/contact.ts
 import { TYPE_NAMES } from '#domain/inbox/names.ts'
 import { problems } from '#domain/text-field.ts'
 import type { Route } from './+types/new-contact.ts'
-import './new-contact.css'
 
 const NAME = 'Anfrage hinzufügen'
 const DRAFT = 'neue Anfrage'
@@ -72,7 +71,7 @@ export default function NewContactPage({ loaderData }: Route.ComponentProps) {
     />
   )
   return (
-    <form {...fields.form} className="stack new-contact">
+    <form {...fields.form} className="stack narrow">
       <h1>{loaderData.name}</h1>
       {input('name', 'Name', 'text')}
       {input('phone', 'Telefon', 'tel')}

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { Select } from '#admin/ui/form/inputs.tsx'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
 import { type AnswerRow, shortAuthor } from '#domain/inbox/thread.ts'
@@ -95,8 +96,12 @@ export function Composer(props: Props) {
       <Failure id={id} />
       <div className="cluster composer-bar">
         {(chat || email) && (
-          <select
+          <Select
             aria-label="Vorlage"
+            of={{
+              '': 'Vorlage',
+              ...Object.fromEntries(templates.map(({ label }) => [label, label])),
+            }}
             value={answer.template}
             // Arrow keys try one after the other: the focus must not leave under them.
             onPointerDown={() => {
@@ -105,13 +110,8 @@ export function Composer(props: Props) {
             onKeyDown={() => {
               isKeyed.current = true
             }}
-            onChange={({ target }) => answer.choose(target.value, !isKeyed.current)}
-          >
-            <option value="">Vorlage</option>
-            {templates.map(({ label }) => (
-              <option key={label}>{label}</option>
-            ))}
-          </select>
+            onChange={(label) => answer.choose(label, !isKeyed.current)}
+          />
         )}
         {props.children}
         {email && chatLink}

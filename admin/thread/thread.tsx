@@ -48,7 +48,7 @@ function Said({ row }: { row: ThreadRow }) {
   const state = letterState(row, new Date())
   return (
     <li data-side="ours">
-      <p className="thread-text" dir="auto">
+      <p className="entry-text" dir="auto">
         {message ?? 'Eingang bestätigt.'}
       </p>
       <p className="thread-foot" data-tone={state.isTrouble ? 'rot' : undefined}>

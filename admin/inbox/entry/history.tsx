@@ -36,7 +36,7 @@ export function History({ id }: { id: string }) {
       {changes && changes.length > 0 && (
         <ol className="stack">
           {changes.map((change) => (
-            <li key={change.id}>
+            <li key={change.id} className="quote">
               {changeSentences(change).map((sentence) => (
                 <p key={sentence} dir="auto">
                   {sentence}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Draft } from '#admin/kept/drafts.ts'
 import { useKept } from '#admin/kept/use-kept.ts'
 import { Button } from '#admin/ui/button.tsx'
+import './kept-form.css'
 
 type Form = {
   draft: Draft
@@ -41,7 +42,7 @@ export function KeptForm(props: Props) {
 
   if (draft === null) {
     return (
-      <div className={`stack ${className}`}>
+      <div className={`stack kept-form ${className}`}>
         {props.shown}
         <Button
           tone="leise"
@@ -70,7 +71,7 @@ export function KeptForm(props: Props) {
   return (
     <form
       ref={form}
-      className={`stack ${className}`}
+      className={`stack kept-form ${className}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

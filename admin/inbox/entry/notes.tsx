@@ -10,7 +10,6 @@ import { NOTES_MAX_CHARACTERS } from '#domain/inbox/names.ts'
 import type { Case } from '#domain/inbox/rows.ts'
 import { KeptForm } from './kept-form.tsx'
 import { saveNotes, type Theirs } from './save-notes.ts'
-import './notes.css'
 
 const GONE = 'Diesen Eintrag gibt es nicht mehr. Ihre Notiz steht noch hier.'
 
@@ -44,7 +43,7 @@ export function Notes({ table, row: { id, notes, notes_saved_at } }: Props) {
       className="notes"
       shown={
         notes && (
-          <p className="notes-text" dir="auto">
+          <p className="quote notes-text" dir="auto">
             {notes}
           </p>
         )

@@ -1,14 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAgain } from '#admin/api/query-client.ts'
-import { causeOf, isSilence } from '#admin/api/refused.ts'
 import { TO_CHECK } from '#admin/list/queries/list-query.ts'
 import type { Rows } from '#admin/list/queries/rows.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
-import { RedLine } from '#admin/ui/red-line.tsx'
-import { useOnline } from '#admin/ui/use-online.ts'
+import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { counted } from '#domain/german.ts'
-import { berlinTime } from '#domain/opening-hours.ts'
 import { Row, type RowWords } from './row.tsx'
 import './list-rows.css'
 
@@ -34,13 +30,15 @@ export function ListRows<Item extends { id: string }>(props: Props<Item>) {
   const { name, list, open, rowsRef, row, children } = props
   const { answer, hasFailed, failure, isLoading } = list
   const rows = answer?.rows ?? []
+  const last = props.isCurrent ? answer?.askedAt : undefined
   return (
     <>
       {hasFailed && (
         <LoadFailed
-          name={name}
+          text={`${name} konnten nicht geladen werden.`}
           failure={failure}
-          askedAt={(props.isCurrent && answer?.askedAt) || null}
+          hasLast={last !== undefined}
+          askedAt={last}
         />
       )}
       <div className="list-state">
@@ -97,23 +95,5 @@ function State<Item>({ name, list: { answer, hasFailed }, toCheck }: Props<Item>
         {toCheck.toLocaleString('de-DE')} zu prüfen
       </Link>
     </>
-  )
-}
-
-type Failure = { name: string; failure: unknown; askedAt: number | null }
-
-/** Old rows are told by their time; without a network the frame says it for all. */
-function LoadFailed({ name, failure, askedAt }: Failure) {
-  const { isAsking, again } = useAgain()
-  const isOnline = useOnline()
-  if (askedAt !== null && !isOnline) return null
-  const text =
-    askedAt === null
-      ? `${name} konnten nicht geladen werden. ${causeOf(failure)}`
-      : `Stand von ${berlinTime(new Date(performance.timeOrigin + askedAt))}: ${isSilence(failure) ? 'Der Server antwortet nicht.' : causeOf(failure)}`
-  return (
-    <RedLine onAgain={again} isBusy={isAsking}>
-      {text}
-    </RedLine>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
 export function EntryForm({ title, fields, onCancel, children }: Props) {
   const { form, isBusy, failure } = fields
   return (
-    <form {...form} className="stack entry-form" aria-label={title}>
+    <form {...form} className="stack narrow entry-form" aria-label={title}>
       <h2>{title}</h2>
       {children}
       {failure && <RedLine>{failure}</RedLine>}

@@ -125,7 +125,7 @@ test('a request is found by its number and its telephone, shows its facts to tap
     new RegExp(`^\\+49.*${digits.slice(3)} · mittags$`),
     'kim@kunde.test',
   ])
-  await expect(opened.locator('.entry-text')).toHaveText('Bei <b>Fatma</b> bitte.')
+  await expect(opened.locator('.entry-text').first()).toHaveText('Bei <b>Fatma</b> bitte.')
   const [tel, mail, chat] = [`tel:+49170${digits}`, 'mailto:kim%40kunde.test', 'https://wa.me/']
   expect(await ways(page, name)).toEqual([tel, mail, `${chat}49170${digits}`, mail])
   expect(await violations(page)).toEqual([])
