@@ -45,14 +45,12 @@ export async function saveDay(day: SpecialDay, id: string | null): Promise<Saved
 }
 
 export async function deleteDay(id: string) {
-  const { error } = await adminRest().from(TABLE).delete().eq('id', id)
-  return !error
+  orRefused(await adminRest().from(TABLE).delete().eq('id', id))
 }
 
 /** Somebody says that an example is right. */
 export async function confirmDay(id: string) {
-  const { error } = await adminRest().from(TABLE).update({ is_sample: false }).eq('id', id)
-  return !error
+  orRefused(await adminRest().from(TABLE).update({ is_sample: false }).eq('id', id))
 }
 
 /** Takes a deletion back: the same entry under the same name. */
@@ -77,15 +75,8 @@ function rowOf({ from, to, hours, reason }: SpecialDay): Omit<DayRow, 'id'> {
 }
 
 /** A time comes with its seconds. */
-export function dayOfRow({
-  id,
-  first_day,
-  last_day,
-  opens,
-  closes,
-  reason,
-  is_sample,
-}: DayRow): OwnDay {
+export function dayOfRow(row: DayRow): OwnDay {
+  const { id, first_day, last_day, opens, closes, reason, is_sample } = row
   const hours = opens && closes ? { opens: opens.slice(0, 5), closes: closes.slice(0, 5) } : null
   return {
     ...{ id, from: first_day, to: last_day, reason, hours },

@@ -71,7 +71,7 @@ export default function HoursPage() {
   function confirm(id: string) {
     setSaved(false)
     action.run(async () => {
-      if (!(await confirmDay(id))) return false
+      await confirmDay(id)
       setSaved(true)
       await readAnew()
     }, NOT_SAVED)
@@ -85,7 +85,7 @@ export default function HoursPage() {
   function remove(day: OwnDay) {
     setSaved(false)
     action.run(async () => {
-      if (!(await deleteDay(day.id))) return false
+      await deleteDay(day.id)
       // Not before the server has answered: a deletion that fails leaves what was typed.
       forms.drop(day.id)
       changeOwn<OwnDay | null>(DELETED, null, () => day)

@@ -1,6 +1,7 @@
 import { EntryForm, focusOnce } from '#admin/ui/form/entry-form.tsx'
+import { InputField, SelectField } from '#admin/ui/form/inputs.tsx'
 import { useFields } from '#admin/ui/form/use-fields.ts'
-import { FREQUENCIES, type Frequency } from '#domain/sitemap/schedule.ts'
+import type { Frequency } from '#domain/sitemap/schedule.ts'
 import {
   type Draft,
   type Plan,
@@ -12,7 +13,6 @@ import {
 } from '#domain/sitemap/schedules/draft.ts'
 import { FREQUENCY_NAMES } from '#domain/sitemap/schedules/words.ts'
 import { MAILBOX_MAX_CHARACTERS } from '#domain/text-field.ts'
-import { Field } from '#site/ui/form/field.tsx'
 
 /** As the contract words it. */
 const NOT_CREATED = 'Failed to create schedule'
@@ -46,91 +46,59 @@ export function ScheduleForm({ draft, taken, onChange, onSave, onCancel }: Props
       fields={fields}
       onCancel={onCancel}
     >
-      <Field
+      <InputField
         label="Domain"
         error={wrong.domain}
         hint={isReplacing && 'Für diese Domain gibt es einen Zeitplan. Speichern ersetzt ihn.'}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={draft.isKnown ? undefined : focusOnce}
-            type="text"
-            required
-            readOnly={draft.isKnown}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={draft.domain}
-            onChange={({ target }) => set({ domain: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Adresse der Sitemap" error={wrong.sitemapUrl}>
-        {(control) => (
-          <input
-            {...control}
-            ref={draft.isKnown ? focusOnce : undefined}
-            type="url"
-            required
-            autoComplete="off"
-            value={draft.sitemapUrl}
-            onChange={({ target }) => set({ sitemapUrl: target.value })}
-          />
-        )}
-      </Field>
+        ref={draft.isKnown ? undefined : focusOnce}
+        type="text"
+        required
+        readOnly={draft.isKnown}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.domain}
+        onChange={(domain) => set({ domain })}
+      />
+      <InputField
+        label="Adresse der Sitemap"
+        error={wrong.sitemapUrl}
+        ref={draft.isKnown ? focusOnce : undefined}
+        type="url"
+        required
+        value={draft.sitemapUrl}
+        onChange={(sitemapUrl) => set({ sitemapUrl })}
+      />
       <div className="form-pair">
-        <Field label="Häufigkeit">
-          {(control) => (
-            <select
-              {...control}
-              value={draft.frequency}
-              onChange={({ target }) => set({ frequency: target.value as Frequency })}
-            >
-              {FREQUENCIES.map((frequency) => (
-                <option key={frequency} value={frequency}>
-                  {FREQUENCY_NAMES[frequency]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field
+        <SelectField
+          label="Häufigkeit"
+          of={FREQUENCY_NAMES}
+          value={draft.frequency}
+          onChange={(frequency) => set({ frequency: frequency as Frequency })}
+        />
+        <InputField
           label="Alarmgrenze in Punkten"
           error={wrong.threshold}
           hint="Von 0 bis 100. Mehr als 85 Punkte erreicht keine Seite."
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={THRESHOLD_MAX}
-              required
-              value={draft.threshold}
-              onChange={({ target }) => set({ threshold: target.value })}
-            />
-          )}
-        </Field>
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={THRESHOLD_MAX}
+          required
+          value={draft.threshold}
+          onChange={(threshold) => set({ threshold })}
+        />
       </div>
-      <Field
+      <InputField
         label="E-Mail für den Alarm"
         error={wrong.email}
         hint="Eine Nachricht, wenn der Wert unter die Grenze fällt, und eine, wenn er sich erholt hat."
         isOptional
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            maxLength={MAILBOX_MAX_CHARACTERS}
-            autoComplete="email"
-            value={draft.email}
-            onChange={({ target }) => set({ email: target.value })}
-          />
-        )}
-      </Field>
+        type="email"
+        maxLength={MAILBOX_MAX_CHARACTERS}
+        autoComplete="email"
+        value={draft.email}
+        onChange={(email) => set({ email })}
+      />
     </EntryForm>
   )
 }
