@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { Failure } from '#admin/list/failure.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
@@ -15,10 +16,11 @@ import {
   suggestedMinutes,
 } from '#domain/appointments/appointment.ts'
 import { appointmentWarnings } from '#domain/appointments/warnings.ts'
+import { isDate } from '#domain/booking-wish.ts'
 import type { SpecialDay } from '#domain/hours/special-days.ts'
 import { shortDayText } from '#domain/moments.ts'
+import { agendaQuery } from './agenda-rows.ts'
 import { ServiceChoice } from './service-choice.tsx'
-import { useDay } from './use-day.ts'
 import './appointment-form.css'
 
 type Props = {
@@ -159,7 +161,11 @@ export function AppointmentForm(props: Props) {
 
 function Warnings({ id, draft, days, meanwhile }: Props) {
   const { hours } = useSalon().salon
-  const others = useDay(draft.date)
+  // Nothing while it is not known: a warning is missing, nothing else.
+  const { data: others = [] } = useQuery({
+    ...agendaQuery(draft.date, 1),
+    enabled: isDate(draft.date),
+  })
   const read = readAppointment(draft)
   const warnings =
     'values' in read

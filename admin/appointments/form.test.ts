@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointments/appointment.ts'
 import { sampleSalon } from '#tests/support/sample-salon.ts'
-import { newDraft, wishedDays } from './new-draft.ts'
-import { doneMeanwhile } from './use-open-form.ts'
+import { doneMeanwhile, newDraft, wishedDays } from './form.ts'
 
 const TIMES = [
   { date: '2026-11-18', daytime: 'vormittags' },

@@ -7,7 +7,6 @@ import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useOpenForms } from '#admin/kept/use-open-forms.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { FewEntries } from '#admin/ui/form/few-entries.tsx'
-import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { GoneNotice } from '#admin/ui/notice.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
 import { useAction } from '#admin/ui/use-action.ts'
@@ -34,7 +33,8 @@ export const meta: Route.MetaFunction = () => screenMeta(NAME)
 export default function HoursPage() {
   const { salon, today } = useSalon()
   const { hours } = salon
-  const { answer, hasFailed, failure } = useAsked(daysQuery(today))
+  const asked = useAsked(daysQuery(today))
+  const { answer } = asked
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const isNew = params.has(NEW)
@@ -136,22 +136,10 @@ export default function HoursPage() {
         label: 'Besonderen Tag eintragen',
         onAdd: () => begin(NEW, newDraft(hours)),
       }}
-      isLoaded={answer !== null}
-      status={
-        <>
-          {isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
-          {!answer && !hasFailed && `Lade ${NAME}...`}
-        </>
-      }
+      asked={asked}
+      status={isSaved && 'Gespeichert. In wenigen Sekunden steht es auf der Website.'}
       messages={
         <>
-          {hasFailed && (
-            <LoadFailed
-              text={`${NAME} konnten nicht geladen werden.`}
-              failure={failure}
-              hasLast={answer !== null}
-            />
-          )}
           {action.failure && (
             <RedLine onAgain={action.again} isBusy={action.isBusy}>
               {action.failure}

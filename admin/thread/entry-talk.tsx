@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { newRowId } from '#admin/api/new-row-id.ts'
 import { AppointmentCard } from '#admin/appointments/appointment-card.tsx'
 import { AppointmentForm } from '#admin/appointments/appointment-form.tsx'
+import { doneMeanwhile, newDraft, type OpenForm, wishedDays } from '#admin/appointments/form.ts'
 import { agreeing, moving } from '#admin/appointments/mutations.ts'
-import { newDraft, wishedDays } from '#admin/appointments/new-draft.ts'
-import { doneMeanwhile, useOpenForm } from '#admin/appointments/use-open-form.ts'
+import { appointmentDraft } from '#admin/kept/drafts.ts'
+import { useKept } from '#admin/kept/use-kept.ts'
 import { useListContext } from '#admin/list/state/list-context.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -54,7 +55,7 @@ export function EntryTalk(props: Props) {
   const facts = answerFacts(row, talk?.appointments ?? [], new Date(), salon.hours, days)
   const templates = inOrder(props.templates, facts.Terminzeit !== undefined)
   const answer = useAnswer({ entry, templates, facts, talk })
-  const { open, show } = useOpenForm(id)
+  const [open, show] = useKept<OpenForm>(appointmentDraft(id))
   const isTrial = entry.table === 'job_applications'
   const what = isTrial ? 'Probearbeiten' : 'Termin'
   const canMail = hasMailServer && canBeMailed({ email })

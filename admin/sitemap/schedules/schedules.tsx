@@ -6,7 +6,6 @@ import { useAsked } from '#admin/api/use-asked.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useOpenForms } from '#admin/kept/use-open-forms.ts'
 import { FewEntries } from '#admin/ui/form/few-entries.tsx'
-import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { type Draft, draftOf, newDraft } from '#domain/sitemap/schedules/draft.ts'
 import type { Route } from './+types/schedules.ts'
 import { saveSchedule, schedulesQuery } from './queries.ts'
@@ -20,7 +19,8 @@ const NEW = ''
 export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 export default function SchedulesPage() {
-  const { answer, hasFailed, failure } = useAsked(schedulesQuery)
+  const asked = useAsked(schedulesQuery)
+  const { answer } = asked
   const forms = useOpenForms<Draft>('zeitplaene')
   const [isSaved, setSaved] = useState(false)
   const taken = answer?.map(({ domain }) => domain) ?? []
@@ -61,24 +61,14 @@ export default function SchedulesPage() {
           )
         }
         add={{ label: 'Neuer Zeitplan', onAdd: () => begin(NEW, newDraft(siteUrl(), taken)) }}
-        isLoaded={answer !== null}
+        asked={asked}
         status={
           <>
             {isSaved && 'Gespeichert.'}
-            {!answer && !hasFailed && `Lade ${NAME}...`}
             {answer?.length === 0 &&
               !forms.form &&
               'Noch kein Zeitplan. Mit „Neuer Zeitplan“ prüft der Server zum Beispiel jede Woche, ob alle Seiten Ihrer Website zu erreichen sind. Eine Nachricht bekommen Sie nur, wenn etwas nicht stimmt.'}
           </>
-        }
-        messages={
-          hasFailed && (
-            <LoadFailed
-              text={`${NAME} konnten nicht geladen werden.`}
-              failure={failure}
-              hasLast={answer !== null}
-            />
-          )
         }
       >
         {answer?.map((schedule) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '#admin/ui/button.tsx'
+import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { Mark, type MarkWords } from '#admin/ui/mark.tsx'
 import './few-entries.css'
 
@@ -11,16 +12,18 @@ type Props = {
   /** The form that is open, or what begins a new entry. */
   form: ReactNode
   add: { label: string; onAdd: () => void }
-  isLoaded: boolean
+  /** The entries as they were asked for. */
+  asked: { answer: unknown; hasFailed: boolean; failure: unknown }
   status: ReactNode
-  /** What went wrong, and what can be taken back. */
-  messages: ReactNode
+  /** What else went wrong, and what can be taken back. */
+  messages?: ReactNode
   children: ReactNode
 }
 
 /** A screen with a list of few entries, and a form that adds and changes them. */
 export function FewEntries(props: Props) {
-  const { name, heading, className, form, add, isLoaded } = props
+  const { name, heading, className, form, add, asked } = props
+  const isLoaded = asked.answer !== null
   return (
     <div className={`few-entries ${className}`}>
       <h1 ref={heading} tabIndex={-1}>
@@ -32,7 +35,17 @@ export function FewEntries(props: Props) {
           {add.label}
         </Button>
       )}
-      <p role="status">{props.status}</p>
+      <p role="status">
+        {props.status}
+        {!isLoaded && !asked.hasFailed && `Lade ${name}...`}
+      </p>
+      {asked.hasFailed && (
+        <LoadFailed
+          text={`${name} konnten nicht geladen werden.`}
+          failure={asked.failure}
+          hasLast={isLoaded}
+        />
+      )}
       {props.messages}
       {isLoaded && <ul className="lines">{props.children}</ul>}
     </div>
