@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from '#tests/e2e/axe.ts'
 import { atTheDesk, expectStored, given, newWord, openEntry } from '#tests/e2e/inbox/desk.ts'
-import { wishRow } from '#tests/support/wish.ts'
 
 const TABLE = 'contact_submissions'
 
@@ -74,25 +73,12 @@ test('an answer is taken from a template, own words come back, dots are filled i
   await expect(opened.getByLabel('Bestätigung per E-Mail schicken')).toHaveCount(0)
 })
 
-test('a confirmation names the one day that was wished; a landline is called, not written to [X106] [X7]', async ({
-  page,
-}) => {
-  const wish = { ...wishRow(), phone: '040 66969-124' }
-  const ways = ({ opened }: Awaited<ReturnType<typeof openRequest>>) =>
-    opened.getByRole('region', { name: 'Antworten' }).getByRole('link')
-  const both = await openRequest(page, { ...wish, email: 'kim@kunde.test' })
-  await both.opened.getByLabel('Vorlage').selectOption('Terminbestätigung')
-  await expect(both.field).toHaveValue(/Ihren Termin am Donnerstag, 19\. November um … Uhr/)
-  await both.opened.getByLabel('Vorlage').selectOption('Terminvorschlag')
-  await expect(both.field).toHaveValue(/Frei wäre am … um … Uhr/)
-  await expect(ways(both)).toHaveText(['E-Mail'])
-  await expect(both.opened.getByRole('link', { name: wish.phone })).toHaveAttribute(
-    'href',
-    'tel:04066969124',
-  )
-  const only = await openRequest(page, wish)
-  await expect(ways(only)).toHaveText(['Anrufen'])
-  await expect(only.field).toHaveCount(0)
+test('a landline is called, not written to [X7]', async ({ page }) => {
+  const { opened, field } = await openRequest(page, { phone: '040 66969-124' })
+  const ways = opened.getByRole('region', { name: 'Antworten' }).getByRole('link')
+  await expect(ways).toHaveText(['Anrufen'])
+  await expect(ways).toHaveAttribute('href', 'tel:04066969124')
+  await expect(field).toHaveCount(0)
 })
 
 function selected(field: Element) {
