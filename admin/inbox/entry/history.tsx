@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { INBOX } from '#admin/api/query-client.ts'
-import { causeOf, orRefused } from '#admin/api/refused.ts'
-import { adminRest } from '#admin/api/rest.ts'
+import { causeOf } from '#admin/api/refused.ts'
+import { loadHistory } from '#admin/list/queries/history.ts'
 import { RedLine } from '#admin/ui/red-line.tsx'
 import { changeSentences } from '#domain/inbox/history.ts'
-import type { Change } from '#domain/inbox/rows.ts'
 import { when } from '#domain/moments.ts'
 import './history.css'
 
@@ -20,7 +19,7 @@ export function History({ id }: { id: string }) {
     refetch,
   } = useQuery({
     queryKey: [INBOX, 'history', id],
-    queryFn: () => loadHistory(id),
+    queryFn: () => loadHistory(id, MOST_CHANGES),
     enabled: isOpen,
   })
   return (
@@ -52,10 +51,4 @@ export function History({ id }: { id: string }) {
       )}
     </details>
   )
-}
-
-async function loadHistory(id: string) {
-  const question = adminRest().from('changes').select('*').eq('row_id', id)
-  const { data } = orRefused(await question.order('id', { ascending: false }).limit(MOST_CHANGES))
-  return data as Change[]
 }

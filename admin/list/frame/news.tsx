@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { adminRest } from '#admin/api/rest.ts'
+import { loadHistory } from '#admin/list/queries/history.ts'
 import type { Patch } from '#admin/list/queries/mutations.ts'
 import { isNews, type Seen } from '#admin/list/state/open-row.ts'
 import { changeSentences } from '#domain/inbox/history.ts'
@@ -26,7 +26,10 @@ export function News({ row, isGone, ownPatch, isFresh }: Props) {
     const before = seen.current
     seen.current = { ...row, isGone }
     if (!isNews(before, seen.current, ownPatch)) return
-    lastChange(row.id).then((change) => setNews({ id: row.id, change }))
+    const { id } = row
+    loadHistory(id, 1)
+      .catch((): Change[] => [])
+      .then(([change = null]) => setNews({ id, change }))
   }, [row, isGone, ownPatch, isFresh])
 
   const change = news?.id === row.id ? news.change : null
@@ -48,14 +51,4 @@ export function News({ row, isGone, ownPatch, isFresh }: Props) {
       )}
     </div>
   )
-}
-
-async function lastChange(id: string) {
-  const { data } = await adminRest()
-    .from('changes')
-    .select('*')
-    .eq('row_id', id)
-    .order('id', { ascending: false })
-    .limit(1)
-  return (data?.[0] as Change | undefined) ?? null
 }
