@@ -27,7 +27,7 @@ export function Hero() {
               {more && <span>{more}</span>}
             </p>
           )}
-          <div className="hero-actions">
+          <div className="actions">
             <ButtonLink to="/termin-buchen" tone="kupfer">
               Termin anfragen
             </ButtonLink>

@@ -7,6 +7,7 @@ import { PlainApplication } from '#site/islands/job/plain-application.tsx'
 import { postedTo, type SiteData, useSite } from '#site/site-data.tsx'
 import { Accordion } from '#site/ui/accordion.tsx'
 import { Link } from '#site/ui/links/links.tsx'
+import '#site/ui/accordion-large.css'
 import './team.css'
 
 /** The id stands inside: browsers open a section whose content an address names, without a script. */

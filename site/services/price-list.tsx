@@ -12,6 +12,7 @@ import { Accordion } from '#site/ui/accordion.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Afterwork } from './afterwork.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
+import '#site/ui/accordion-large.css'
 import './price-list.css'
 import './print-head.css'
 

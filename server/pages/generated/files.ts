@@ -1,6 +1,7 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import { galleryPhotos } from '#domain/photos/shown-photos.ts'
 import type { Salon } from '#domain/salon/salon.ts'
+import { drawStreets, streetsPath } from '#site/contact/map/streets.ts'
 import { webManifest } from '#site/head/web-manifest.ts'
 import type { PageDates, SiteData } from '#site/site-data.tsx'
 import { strandFiles } from '#site/ui/strands/files.ts'
@@ -14,6 +15,7 @@ export function generatedFiles(data: SiteData): [path: string, text: string][] {
   const { salon, siteUrl, dates } = data
   return [
     ...strandFiles,
+    ...[null, salon.sketch].map((one): [string, string] => [streetsPath(one), drawStreets(one)]),
     ['/site.webmanifest', JSON.stringify(webManifest(salon))],
     ['/sitemap.xml', sitemapXml(siteUrl, salon, dates)],
     ['/robots.txt', `User-agent: *\nDisallow: /admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`],

@@ -1,32 +1,28 @@
 import { inLines } from '#domain/german.ts'
 import type { Sketch } from '#domain/salon/schema/facts.ts'
 import { useSalon } from '#site/site-data.tsx'
+import { streetsPath } from './streets.ts'
 import './drawn-map.css'
 
 const NAME_MAX_LETTERS = 26
 const NAME_LEADING = 64
 
-/** The way to the salon in strands: enough to find it, nothing to load. */
+/** The way to the salon in strands: enough to find it. Its words stand in the page, the streets are a file. */
 export function DrawnMap() {
   const { name, address, sketch } = useSalon()
   if (!address) return null
   return (
-    <svg
-      className="drawn-map"
-      viewBox="0 0 800 800"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={sketch ? sketch.words : `${name}, ${address.line}`}
-    >
-      {(sketch?.streets ?? PLAIN_STRANDS).map((street) => (
-        <path
-          key={street.curve.join()}
-          className={street.isMain ? 'drawn-map-main' : undefined}
-          d={strandsOf(street).join('')}
-        />
-      ))}
-      {sketch ? <Streets sketch={sketch} /> : <Nameplate />}
-    </svg>
+    <div className="drawn-map">
+      <img src={streetsPath(sketch)} alt="" loading="lazy" />
+      <svg
+        viewBox="0 0 800 800"
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={sketch ? sketch.words : `${name}, ${address.line}`}
+      >
+        {sketch ? <Streets sketch={sketch} /> : <Nameplate />}
+      </svg>
+    </div>
   )
 }
 
@@ -87,57 +83,4 @@ function Nameplate() {
       </text>
     </>
   )
-}
-
-type Street = Sketch['streets'][number]
-
-/** What stands where no streets are drawn: two locks that meet at the salon. */
-export const PLAIN_STRANDS: Street[] = [
-  {
-    curve: [
-      [-330, 560],
-      [-40, 300],
-      [180, 250],
-      [400, 300],
-    ],
-    strands: 11,
-    spread: [120, 70, 26, 6],
-    isMain: true,
-  },
-  {
-    curve: [
-      [400, 300],
-      [620, 350],
-      [820, 180],
-      [1130, 250],
-    ],
-    strands: 11,
-    spread: [6, 26, 70, 130],
-    isMain: true,
-  },
-  {
-    curve: [
-      [-330, 700],
-      [100, 560],
-      [520, 760],
-      [1130, 600],
-    ],
-    strands: 9,
-    spread: [90, 40, 46, 110],
-    isMain: false,
-  },
-]
-
-/** One path a strand; strands of a street fan out and gather like hair. */
-export function strandsOf({ curve, strands, spread }: Street): string[] {
-  const [[x0, y0], , , [x3, y3]] = curve
-  const isSteep = Math.abs(y3 - y0) > Math.abs(x3 - x0)
-  return Array.from({ length: strands }, (_, index) => {
-    const side = (2 * index) / (strands - 1) - 1
-    const points = curve.map(([x, y], at) => {
-      const away = Math.round(side * (spread[at] ?? 0) * (index % 2 ? 0.86 : 1))
-      return isSteep ? `${x + away} ${y}` : `${x} ${y + away}`
-    })
-    return `M${points[0]}C${points.slice(1).join(' ')}`
-  })
 }

@@ -29,7 +29,7 @@ export function SalonMap() {
           </li>
         </ul>
         <div className="salon-map-consent">
-          <button type="button">Karte laden</button>
+          <MapButton>Karte laden</MapButton>
           <p>
             Erst mit dem Klick erhält die OpenStreetMap Foundation (Großbritannien) Ihre IP-Adresse,
             Angaben zu Ihrem Browser und die Adresse unserer Website.{' '}
@@ -37,7 +37,7 @@ export function SalonMap() {
           </p>
         </div>
         <div className="salon-map-consent" hidden>
-          <button type="button">Zurück zur Zeichnung</button>
+          <MapButton>Zurück zur Zeichnung</MapButton>
           <p>Erscheint keine Karte, ist OpenStreetMap von hier aus gerade nicht zu erreichen.</p>
         </div>
       </div>
@@ -52,6 +52,14 @@ export function SalonMap() {
         </div>
       </div>
     </section>
+  )
+}
+
+function MapButton({ children }: { children: string }) {
+  return (
+    <button type="button" className="button-link" data-tone="outline">
+      {children}
+    </button>
   )
 }
 

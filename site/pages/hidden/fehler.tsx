@@ -2,13 +2,13 @@ import { useSalon } from '#site/site-data.tsx'
 import { Link } from '#site/ui/links/links.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
 import '#site/ui/links/button-link.css'
-import '#site/ui/something-went-wrong.css'
+import './hidden-page.css'
 
 /** The answer when our server failed. It brings no script: its button asks for the same address again. */
 export default function FailedPage() {
   const { phone } = useSalon()
   return (
-    <section className="something-went-wrong night-top on-night" data-whole="">
+    <section className="hidden-page over-strands night-top on-night">
       <Strands picture="lost" isFirst />
       <h1>Etwas ist schief gelaufen</h1>
       <p>

@@ -2,13 +2,13 @@ import { navigation } from '#site/navigation.ts'
 import { useSalon } from '#site/site-data.tsx'
 import { ButtonLink, Link } from '#site/ui/links/links.tsx'
 import { Strands } from '#site/ui/strands/strands.tsx'
-import './nicht-gefunden.css'
+import './hidden-page.css'
 
 export default function NotFoundPage() {
   const { phone, categories, words } = useSalon()
   const { example } = words.services
   return (
-    <section className="nicht-gefunden over-strands night-top on-night">
+    <section className="hidden-page over-strands night-top on-night">
       <Strands picture="lost" isFirst />
       <h1>
         Diese Seite <em>gibt es nicht.</em>
@@ -28,7 +28,9 @@ export default function NotFoundPage() {
               type="search"
               placeholder={example ? `zum Beispiel ${example}` : undefined}
             />
-            <button type="submit">Suchen</button>
+            <button type="submit" className="button-link" data-tone="outline">
+              Suchen
+            </button>
           </form>
         </search>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { TRAP } from '#domain/forms/trap.ts'
 import { Field } from './field.tsx'
+import '#site/ui/links/button-link.css'
 import './form-parts.css'
 
 type Labels = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'isOptional'>
@@ -17,7 +18,7 @@ export function TextField(props: Labels & ComponentProps<'input'>) {
 
 export function Trap() {
   return (
-    <div className="trap" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         Bitte leer lassen
         <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
@@ -47,7 +48,12 @@ export function SubmitButton(props: {
 }) {
   const { isSending, isDisabled, sending = 'Wird gesendet...', children } = props
   return (
-    <button className="submit-button" type="submit" disabled={isSending || isDisabled}>
+    <button
+      className="button-link submit-button"
+      data-tone="kupfer"
+      type="submit"
+      disabled={isSending || isDisabled}
+    >
       {isSending ? sending : children}
     </button>
   )
