@@ -142,6 +142,6 @@ async function sent(page: Page) {
 
 async function boxes(page: Page) {
   return page
-    .locator('.headline, .hero-actions, .facts')
+    .locator('.headline, .hero .actions, .facts')
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
 }

@@ -6,8 +6,8 @@ const KIB = 1_024
  */
 const weightLimits: Readonly<Record<string, number>> = {
   '*': 14_000,
-  '/': 15_000,
-  '/leistungen': 21_000,
+  '/': 14_250,
+  '/leistungen': 20_900,
 }
 
 /** What a running server may add: special days that are near, and quicker, coarser packing. */
