@@ -17,7 +17,7 @@ export function PhotoBin({ changes }: { changes: PhotoChanges }) {
   return (
     <details className="content-fold photo-bin">
       <summary>Papierkorb ({binned.length})</summary>
-      <ul className="lines">
+      <ul>
         {binned.map(({ id, alt, binnedOn }) => (
           <li key={id}>
             <StoredPicture id={id} alt="" />
