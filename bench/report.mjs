@@ -1,10 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-
-const PROCESSOR_TIMES = '/proc/stat'
-/** Of all processor time: more, and it is the neighbours that are measured. */
-const CALM = 0.05
-const CALM_TRIES = 3
 
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b)
@@ -52,32 +46,6 @@ export function resultsText({ before, results }) {
 }
 
 export const loadNow = () => loadavg()[0]
-
-/**
- * A virtual machine is made to wait while its host serves others, and the system counts for how long.
- * What they disturbed is measured again; where it is never calm the calmest counts.
- */
-export async function calmly(measure) {
-  let calmest
-  for (let tries = 0; tries < CALM_TRIES; tries++) {
-    const before = processorTimes()
-    const value = await measure()
-    const after = processorTimes()
-    const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all)
-    if (!calmest || stolen < calmest.stolen) calmest = { value, stolen }
-    if (stolen <= CALM) break
-  }
-  return calmest.value
-}
-
-export const CALM_NOTE = `What the host disturbed by serving others (more than ${CALM * 100} % of the processors' time) was measured again, at most ${CALM_TRIES} times.`
-
-function processorTimes() {
-  if (!existsSync(PROCESSOR_TIMES)) return { stolen: 0, all: 0 }
-  const [line] = readFileSync(PROCESSOR_TIMES, 'utf8').split('\n')
-  const [user, nice, system, idle, waiting, irq, softIrq, stolen] = line.match(/\d+/g).map(Number)
-  return { stolen, all: user + nice + system + idle + waiting + irq + softIrq + stolen }
-}
 
 function titleOf(section) {
   return section.slice(0, section.indexOf('\n'))

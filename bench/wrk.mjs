@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import { installDebianPackage } from '../scripts/debian.mjs'
-import { CALM_NOTE, calmly } from './report.mjs'
 
 const WARM_UP_S = 1
 const MEASURED_S = 3
@@ -24,7 +23,7 @@ export async function load({ port, path = '/', headers = {}, script }) {
   for (const [name, value] of Object.entries(headers)) common.push('-H', `${name}: ${value}`)
   const url = `http://127.0.0.1:${port}${path}`
   await run([...common, `-d${WARM_UP_S}s`, url])
-  const text = await calmly(() => run([...common, `-d${MEASURED_S}s`, url]))
+  const text = await run([...common, `-d${MEASURED_S}s`, url])
   const [, p99, unit] = /^\s+99%\s+([\d.]+)(us|ms|s|m)\s*$/m.exec(text) ?? []
   if (!unit) throw new Error(`${url}: wrk tells no p99:\n${text}`)
   return {
@@ -33,7 +32,7 @@ export async function load({ port, path = '/', headers = {}, script }) {
   }
 }
 
-export const loadDescription = `wrk, 1 thread, ${CONNECTIONS} connections, ${MEASURED_S} s after ${WARM_UP_S} s of warming up. ${CALM_NOTE}`
+export const loadDescription = `wrk, 1 thread, ${CONNECTIONS} connections, ${MEASURED_S} s after ${WARM_UP_S} s of warming up.`
 
 async function run(args) {
   const { stdout } = await promisify(execFile)('wrk', args, { timeout: RUN_LIMIT_MS })

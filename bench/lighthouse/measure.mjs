@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findFullBrowser } from '../../scripts/browser.mjs'
 import { freePort, makeFolder, startBare, startProduct, stopLater } from '../processes.mjs'
-import { CALM_NOTE, calmly, median, milliseconds, ratio, verdict } from '../report.mjs'
+import { median, milliseconds, ratio, verdict } from '../report.mjs'
 import { publicPaths, readAnswer } from '../site.mjs'
 import { admin, confirmSalon } from '../wire.mjs'
 
@@ -29,7 +29,7 @@ export async function measureLighthouse(budgets) {
   const { default: lighthouse } = await import('lighthouse')
   const look = (address, categories) => {
     const settings = { port: browser.port, onlyCategories: categories, logLevel: 'silent' }
-    return calmly(() => readable(() => lighthouse(address, settings)))
+    return readable(() => lighthouse(address, settings))
   }
   const rows = []
   const speeds = []
@@ -53,7 +53,7 @@ export async function measureLighthouse(budgets) {
   const agent = /Chrome\/(\d+)/.exec(first.environment.hostUserAgent)?.[1] ?? 'unknown'
   return {
     title: 'Lighthouse',
-    note: `Lighthouse ${first.lighthouseVersion} with Chromium ${agent}: a middling telephone on slow 4G with a processor four times slower, both simulated, of a machine whose benchmark index is ${Math.round(median(speeds))} (four times is meant for 1,500 to 2,000: a slower one imitates a slower telephone); median of ${RUNS} runs a page, in turns with a bare copy of it: the same document without any script, sent by a Node server from memory. Accessibility, best practices and SEO in a run of their own. ${CALM_NOTE}`,
+    note: `Lighthouse ${first.lighthouseVersion} with Chromium ${agent}: a middling telephone on slow 4G with a processor four times slower, both simulated, of a machine whose benchmark index is ${Math.round(median(speeds))} (four times is meant for 1,500 to 2,000: a slower one imitates a slower telephone); median of ${RUNS} runs a page, in turns with a bare copy of it: the same document without any script, sent by a Node server from memory. Accessibility, best practices and SEO in a run of their own.`,
     columns: [
       'page',
       'performance',
