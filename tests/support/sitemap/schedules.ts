@@ -1,4 +1,5 @@
 import type { TestDatabase } from '#tests/support/database.ts'
+import { insertion } from '#tests/support/rows.ts'
 
 export const DUE = '2026-11-15T09:00:00Z'
 
@@ -10,11 +11,7 @@ export async function givenSchedule(database: TestDatabase, row: Record<string, 
     next_check: DUE,
     ...row,
   }
-  const columns = Object.keys(whole)
-  await database.owner(
-    `insert into sitemap_schedules (${columns}) values (${columns.map((_, n) => `$${n + 1}`)})`,
-    Object.values(whole),
-  )
+  await database.owner(...insertion('sitemap_schedules', whole))
 }
 
 /** A run that ended as `end` says, through the same statements that a server makes. */
