@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { causeOf } from '#admin/api/refused.ts'
 import { loadAllDays } from '#admin/hours/days.ts'
-import { sendFilePhotos } from '#admin/photos/send-file-photos.ts'
+import { causeOfSending, sendFilePhotos } from '#admin/photos/send-file-photos.ts'
 import { loadPicture, loadStoredPhotos } from '#admin/photos/stored-photos.ts'
 import { readSalon } from '#admin/salon/load-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { download } from '#admin/ui/download.ts'
 import { Question } from '#admin/ui/question.tsx'
+import { useAction } from '#admin/ui/use-action.ts'
 import { counted } from '#domain/german.ts'
 import { berlinDate } from '#domain/opening-hours.ts'
 import {
@@ -38,58 +38,52 @@ export function SalonFile() {
   const change = useSalonChange()
   const [read, setRead] = useState<Read | null>(null)
   const [progress, setProgress] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  // Hundreds of photos take minutes: whoever taps again meanwhile begins nothing anew.
+  const action = useAction()
   const input = useRef<HTMLInputElement>(null)
 
   async function look(file: File | undefined) {
     if (!file) return
     change.dismiss()
+    action.forget()
     setRead(judged(file.name, await file.text(), document))
     if (input.current) input.current.value = ''
   }
 
-  /** Hundreds of photos take minutes: whoever taps again meanwhile begins nothing anew. */
-  async function once(task: () => Promise<void>) {
-    if (isBusy) return
-    setBusy(true)
+  function begin(task: () => Promise<void>, consequence: string) {
     change.dismiss()
-    await task()
-    setBusy(false)
+    setProgress('')
+    void action.run(task, (thrown) => `${causeOfSending(thrown)} ${consequence}`)
   }
 
   async function save() {
-    try {
-      const { document } = await readSalon()
-      const days = (await loadAllDays(FIRST_DAY)).map(({ id: _, hours, ...day }) => ({
-        ...day,
-        ...(hours && { hours }),
-      }))
-      const stored = document.photos.length > 0 ? await loadStoredPhotos() : []
-      const pieces: string[] = []
-      for await (const piece of salonFileText(document, days, stored, bytesOf)) {
-        pieces.push(piece)
-        const at = Math.min(pieces.length, stored.length)
-        if (at > 0) setProgress(`Sammelt Foto ${at} von ${stored.length} …`)
-      }
-      setProgress('')
-      download(`salon-${berlinDate(new Date())}.json`, pieces, 'application/json')
-    } catch (failure) {
-      setProgress(`${causeOf(failure)} Die Datei wurde nicht gesichert.`)
+    const { document } = await readSalon()
+    const days = (await loadAllDays(FIRST_DAY)).map(({ id: _, hours, ...day }) => ({
+      ...day,
+      ...(hours && { hours }),
+    }))
+    const stored = document.photos.length > 0 ? await loadStoredPhotos() : []
+    const pieces: string[] = []
+    for await (const piece of salonFileText(document, days, stored, bytesOf)) {
+      pieces.push(piece)
+      const at = Math.min(pieces.length, stored.length)
+      if (at > 0) setProgress(`Sammelt Foto ${at} von ${stored.length} …`)
     }
+    download(`salon-${berlinDate(new Date())}.json`, pieces, 'application/json')
   }
 
   /** Photos first: a salon that names photos nobody has would show none of them. */
   async function replace(salon: SalonDocument, { photos, days }: ReadFile) {
-    const problem = await sendFilePhotos(photos, (at, all) =>
-      setProgress(`Sendet Foto ${at} von ${all} …`),
-    )
-    setProgress(problem ? `${problem} Nichts wurde ersetzt.` : '')
-    if (!problem) await change.replace(salon, days)
+    await sendFilePhotos(photos, (at, all) => setProgress(`Sendet Foto ${at} von ${all} …`))
+    await change.replace(salon, days)
   }
 
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => once(save)}>
+      <Button
+        isBusy={action.isBusy}
+        onClick={() => begin(save, 'Die Datei wurde nicht gesichert.')}
+      >
         Als Datei sichern
       </Button>
       <label className="button">
@@ -119,8 +113,8 @@ export function SalonFile() {
             {
               label: 'Alles ersetzen',
               tone: 'rot-voll',
-              isOff: isBusy,
-              onChoose: () => once(() => replace(read.salon, read.file)),
+              isOff: action.isBusy,
+              onChoose: () => begin(() => replace(read.salon, read.file), 'Nichts wurde ersetzt.'),
             },
           ]}
           onClose={() => setRead(null)}
@@ -132,7 +126,7 @@ export function SalonFile() {
           <p>{confirmedByImport(document, read.salon)}</p>
         </Question>
       )}
-      <p role="status">{progress}</p>
+      <p role="status">{action.isBusy ? progress : action.failure}</p>
       <Told change={change} />
     </>
   )

@@ -4,22 +4,21 @@ import { loadStoredPhotos } from './stored-photos.ts'
 import { PhotoProblem } from './taking/make-photo.ts'
 import { NotYet, sendPhoto } from './taking/send-photo.ts'
 
-/** Sends those photos of a file that the server lacks; what went wrong, or null. */
+/** Sends those photos of a file that the server lacks. */
 export async function sendFilePhotos(
   photos: SalonFile['photos'],
   onPhoto: (at: number, all: number) => void,
-): Promise<string | null> {
-  if (photos.length === 0) return null
-  try {
-    const stored = new Set((await loadStoredPhotos()).map(({ id }) => id))
-    const missing = photos.filter(({ id }) => !stored.has(id))
-    for (const [at, { photo }] of missing.entries()) {
-      onPhoto(at + 1, missing.length)
-      await sendPhoto(sentPhoto(photo), () => {})
-    }
-    return null
-  } catch (thrown) {
-    const isTold = thrown instanceof PhotoProblem || thrown instanceof NotYet
-    return isTold ? thrown.message : causeOf(thrown)
+) {
+  if (photos.length === 0) return
+  const stored = new Set((await loadStoredPhotos()).map(({ id }) => id))
+  const missing = photos.filter(({ id }) => !stored.has(id))
+  for (const [at, { photo }] of missing.entries()) {
+    onPhoto(at + 1, missing.length)
+    await sendPhoto(sentPhoto(photo), () => {})
   }
+}
+
+export function causeOfSending(thrown: unknown) {
+  const isTold = thrown instanceof PhotoProblem || thrown instanceof NotYet
+  return isTold ? thrown.message : causeOf(thrown)
 }

@@ -8,7 +8,7 @@ type Props = ComponentProps<'button'> & {
 
 /** A button in a line of words. */
 export function TextButton(props: Omit<Props, 'className' | 'tone'>) {
-  return <Button {...props} className="text-button" tone="kupfer" />
+  return <Button {...props} className="text-button" />
 }
 
 /** The one button of the back office. While it is busy a press does nothing. */

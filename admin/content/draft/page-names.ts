@@ -1,28 +1,10 @@
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { FIXED_PATHS } from '#domain/salon/schema/pages.ts'
-
-const NAMES: Record<(typeof FIXED_PATHS)[number], string> = {
-  '/': 'Startseite',
-  '/leistungen': 'Leistungen',
-  '/galerie': 'Galerie',
-  '/termin-buchen': 'Termin buchen',
-  '/ueber-uns': 'Über uns',
-  '/kontakt': 'Kontakt',
-  '/bewertungen': 'Bewertungen',
-  '/philosophie': 'Philosophie',
-  '/faq': 'Häufige Fragen',
-  '/impressum': 'Impressum',
-  '/datenschutz': 'Datenschutz',
-  '/barrierefreiheit': 'Barrierefreiheit',
-}
+import { FIXED_PAGES } from '#domain/salon/schema/pages.ts'
 
 /** Every public page by the name an owner knows it by. */
 export function pageNames({ landingPages }: Pick<SalonDocument, 'landingPages'>) {
-  return [
-    ...FIXED_PATHS.map((path): [string, string] => [path, NAMES[path]]),
-    ...landingPages.map(({ path, headline: { plain, emphasis } }): [string, string] => [
-      path,
-      `${plain} ${emphasis}`,
-    ]),
-  ]
+  const landing = landingPages.map(({ path, headline: { plain, emphasis } }) => {
+    return [path, `${plain} ${emphasis}`] as const
+  })
+  return [...Object.entries(FIXED_PAGES), ...landing]
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { SALON } from '#admin/api/query-client.ts'
 import { causeOf } from '#admin/api/refused.ts'
 import { useNames } from '#admin/content/engine/use-names.ts'
 import { askSalon } from '#admin/salon/load-salon.ts'
@@ -33,33 +35,29 @@ export function Preview({ draft, page, day, onClose }: Props) {
   const [path, setPath] = useState(page)
   const [on, setOn] = useState(day && days.includes(day) ? day : today)
   const [width, setWidth] = useState<string>(WIDTHS[0][0])
-  const [state, setState] = useState<string | null>('Lädt …')
   const frame = useRef<HTMLIFrameElement>(null)
   const [problem] = draft.problems
+  const asked = { path, patches: diff(document, wanted), day: on }
+  const { data: html, error } = useQuery({
+    queryKey: [SALON, 'preview', asked],
+    queryFn: async (): Promise<string> => (await askSalon('POST', '/preview', asked)).html,
+    enabled: !problem,
+    gcTime: 0,
+  })
 
   useEffect(() => {
-    if (problem) {
-      setState(`Noch keine Vorschau. ${nameIn(problemText(problem, wanted))}`)
-      return
-    }
-    let isWanted = true
-    setState('Lädt …')
-    const patches = diff(document, wanted)
-    askSalon('POST', '/preview', { path, patches, day: on })
-      .then(({ html }) => {
-        if (!isWanted || !frame.current) return
-        // A photo is no page.
-        fillFrame(frame.current, html, (to) => isPage(wanted, to) && setPath(to))
-        const page = frame.current.contentDocument
-        const place = page && findChanged(page, draft.patches, nameIn)
-        place?.scrollIntoView({ block: 'center' })
-        setState(null)
-      })
-      .catch((failure) => isWanted && setState(causeOf(failure)))
-    return () => {
-      isWanted = false
-    }
-  }, [document, wanted, path, on, draft.patches, nameIn, problem])
+    if (!html || !frame.current) return
+    // A photo is no page.
+    fillFrame(frame.current, html, (to) => isPage(wanted, to) && setPath(to))
+    const page = frame.current.contentDocument
+    const place = page && findChanged(page, draft.patches, nameIn)
+    place?.scrollIntoView({ block: 'center' })
+  }, [html, wanted, draft.patches, nameIn])
+
+  function state() {
+    if (problem) return `Noch keine Vorschau. ${nameIn(problemText(problem, wanted))}`
+    return error ? causeOf(error) : html === undefined && 'Lädt …'
+  }
 
   return (
     <dialog
@@ -95,7 +93,7 @@ export function Preview({ draft, page, day, onClose }: Props) {
         )}
         <Picks label="Breite" picks={[...WIDTHS]} picked={width} onPick={setWidth} />
       </header>
-      <p role="status">{state}</p>
+      <p role="status">{state()}</p>
       <div className="content-preview-room" data-width={width}>
         <iframe ref={frame} title="Vorschau der Seite" />
       </div>

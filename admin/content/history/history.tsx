@@ -7,7 +7,7 @@ import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { type Change, changesQuery } from '#admin/salon/change-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
-import { Button } from '#admin/ui/button.tsx'
+import { Button, TextButton } from '#admin/ui/button.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { when } from '#domain/moments.ts'
 import { changeLines, personName } from '#domain/salon/editing/changes.ts'
@@ -79,16 +79,7 @@ function ChangeEntry({ change, isBusy, onUndo }: Props) {
             <b>{place}</b>: {before} → {after}
           </p>
         ))}
-        {more > 0 && (
-          <button
-            type="button"
-            className="text-button"
-            data-tone="kupfer"
-            onClick={() => setWhole(true)}
-          >
-            und {more} weitere
-          </button>
-        )}
+        {more > 0 && <TextButton onClick={() => setWhole(true)}>und {more} weitere</TextButton>}
         <small>
           {personName(change.changed_by, me)}, {when(change.changed_at)}
           {change.undoes !== null && ' · nimmt eine Änderung zurück'}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#admin/ui/button.tsx'
+import { Button, TextButton } from '#admin/ui/button.tsx'
 import { counted, longDate } from '#domain/german.ts'
 import { daysAfter } from '#domain/holidays.ts'
 
@@ -36,14 +36,7 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
             Ab {longDate(round.from)}: {counted(round.count, 'neuer Preis', 'neue Preise')}
           </b>
           {round.from !== from && (
-            <button
-              type="button"
-              className="text-button"
-              data-tone="kupfer"
-              onClick={() => onFrom(round.from)}
-            >
-              ansehen
-            </button>
+            <TextButton onClick={() => onFrom(round.from)}>ansehen</TextButton>
           )}
         </p>
       ))}
@@ -58,26 +51,13 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
           />
         </label>
         {from ? (
-          <button
-            type="button"
-            className="text-button"
-            data-tone="kupfer"
-            onClick={() => onFrom(null)}
-          >
-            sofort
-          </button>
+          <TextButton onClick={() => onFrom(null)}>sofort</TextButton>
         ) : (
           <span>Ohne Tag gilt ein Preis sofort.</span>
         )}
-        <button
-          type="button"
-          className="text-button"
-          data-tone="kupfer"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           + {USUAL_PERCENT} %, runden
-        </button>
+        </TextButton>
       </p>
       {isOpen && (
         <div className="price-raise">

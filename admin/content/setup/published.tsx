@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { siteUrl } from '#admin/api/site-url.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { TextButton } from '#admin/ui/button.tsx'
 import { when } from '#domain/moments.ts'
 import '#site/ui/strands/night-band.css'
 import '#site/ui/strands/strands.css'
@@ -58,12 +59,10 @@ export function Published({ onClose }: { onClose: () => void }) {
       </ul>
       <p className="setup-ways content-screen">
         <span>Suchmaschinen brauchen meist einige Tage. Sie müssen nichts tun.</span>
-        <Link className="text-button" data-tone="kupfer" to="/admin/dashboard">
+        <Link className="text-button" to="/admin/dashboard">
           Zur Übersicht
         </Link>
-        <button type="button" className="text-button" data-tone="kupfer" onClick={onClose}>
-          Website wieder verbergen
-        </button>
+        <TextButton onClick={onClose}>Website wieder verbergen</TextButton>
       </p>
     </div>
   )

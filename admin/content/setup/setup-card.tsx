@@ -3,13 +3,19 @@ import { useForm } from '#admin/content/engine/form-context.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
 import { Samples } from '#admin/content/samples.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { TextButton } from '#admin/ui/button.tsx'
 import { Mark } from '#admin/ui/mark.tsx'
 import { sampleNames } from '#domain/salon/document/samples.ts'
 import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt } from '#domain/salon/schema/walk.ts'
 import { openIn, type State, type Step } from './steps.ts'
 
-type Props = { step: Step; state: State; onSkip: (isSkipped: boolean) => void }
+type Props = {
+  step: Step
+  /** Null where nothing can tell whether it is done. */
+  state: State | null
+  onSkip?: (isSkipped: boolean) => void
+}
 
 /** „Stimmt so“ is said of what the card shows, and of nothing else; what is typed on it is saved first. */
 export function SetupCard({ step, state, onSkip }: Props) {
@@ -22,7 +28,7 @@ export function SetupCard({ step, state, onSkip }: Props) {
     <section aria-label={title}>
       <h2>
         {title}{' '}
-        {state !== 'offen' && (
+        {state && state !== 'offen' && (
           <Mark tone={state === 'erledigt' ? 'gruen' : 'bernstein'} text={state} />
         )}
       </h2>
@@ -49,19 +55,14 @@ export function SetupCard({ step, state, onSkip }: Props) {
       )}
       <p className="cluster setup-ways">
         {link && (
-          <Link className="text-button" data-tone="kupfer" to={link.to}>
+          <Link className="text-button" to={link.to}>
             {link.label}
           </Link>
         )}
-        {state !== 'erledigt' && (
-          <button
-            type="button"
-            className="text-button"
-            data-tone="kupfer"
-            onClick={() => onSkip(state !== 'später')}
-          >
+        {onSkip && state !== 'erledigt' && (
+          <TextButton onClick={() => onSkip(state !== 'später')}>
             {state === 'später' ? 'Doch jetzt' : 'Später'}
-          </button>
+          </TextButton>
         )}
       </p>
     </section>

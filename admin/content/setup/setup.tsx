@@ -83,19 +83,9 @@ export default function SetupPage() {
             <h2>Kann warten</h2>
             <ol className="setup-cards">{cards((step) => !isNeeded(step))}</ol>
             <ul className="setup-cards">
-              {NOTES.map(({ id, title, text, link }) => (
-                <li key={id} id={id}>
-                  <section aria-label={title}>
-                    <h2>{title}</h2>
-                    <p>{text}</p>
-                    {link && (
-                      <p className="cluster setup-ways">
-                        <Link className="text-button" data-tone="kupfer" to={link.to}>
-                          {link.label}
-                        </Link>
-                      </p>
-                    )}
-                  </section>
+              {NOTES.map((note) => (
+                <li key={note.id} id={note.id}>
+                  <SetupCard step={note} state={null} />
                 </li>
               ))}
             </ul>
@@ -110,7 +100,6 @@ export default function SetupPage() {
                   </span>
                   <a
                     className="text-button"
-                    data-tone="kupfer"
                     href={`#${step.id}`}
                     aria-label={`${step.title} ansehen`}
                     onClick={() => flushSync(() => setOpened([...opened, step]))}

@@ -17,23 +17,26 @@ export type Step = {
 }
 
 /** Worth knowing at the start; nothing here can tell whether it is done. */
-export const NOTES: Omit<Step, 'fields' | 'rest'>[] = [
+export const NOTES: Step[] = [
   {
     id: 'fotos',
     title: 'Fotos',
     text: 'Frisuren und Gesichter, direkt vom Telefon. Bis zum ersten bleibt die Galerie, wie sie ist.',
+    fields: [],
     link: { to: '/admin/inhalte/fotos', label: 'Fotos hinzufügen' },
   },
   {
     id: 'mail',
     title: 'Mail prüfen',
     text: 'Ob Nachrichten bei Ihnen ankommen, sagt der Systemzustand.',
+    fields: [],
     link: { to: '/admin/system', label: 'Zum Systemzustand' },
   },
   {
     id: 'zweite-person',
     title: 'Zweite Person',
     text: 'Damit im Urlaub jemand anderes antworten kann: Ein zweites Konto legt an, wer Ihre Website technisch betreut. Nennen Sie dafür die E-Mail-Adresse der Person. Ihr Passwort wählt sie selbst, über einen Link.',
+    fields: [],
   },
 ]
 
@@ -42,117 +45,92 @@ export const STEPS: Step[] = [
     id: 'wer',
     title: 'Wer',
     text: 'Wie Ihr Salon heißt und wer ihn führt.',
-    fields: [
-      ['identity', 'name'],
-      ['owner', 'name'],
-      ['owner', 'words'],
-    ],
+    fields: places('identity/name', 'owner/name', 'owner/words'),
   },
   {
     id: 'salon',
     title: 'Ihr Salon',
     text: 'Seit wann es ihn gibt und welche Sprachen man bei Ihnen spricht.',
-    fields: [
-      ['identity', 'founded'],
-      ['identity', 'languages'],
-    ],
-    rest: [['identity'], ['owner']],
+    fields: places('identity/founded', 'identity/languages'),
+    rest: places('identity', 'owner'),
     link: { to: '/admin/inhalte/salon', label: 'Schriftzug und mehr' },
   },
   {
     id: 'wo',
     title: 'Wo',
     text: 'Die Adresse für Karte, Impressum und Suchmaschinen.',
-    fields: [
-      ['place', 'street'],
-      ['place', 'postalCode'],
-      ['place', 'city'],
-    ],
-    rest: [['place']],
+    fields: places('place/street', 'place/postalCode', 'place/city'),
+    rest: places('place'),
     link: { to: '/admin/inhalte/salon', label: 'Haltestelle und mehr' },
   },
   {
     id: 'gegend',
     title: 'Gegend',
     text: 'Der Ort, der hinter dem Namen Ihres Salons steht, und das Bundesland.',
-    fields: [
-      ['identity', 'place'],
-      ['place', 'state'],
-    ],
+    fields: places('identity/place', 'place/state'),
   },
   {
     id: 'wann',
     title: 'Wann',
     text: 'Ihre regelmäßige Woche und wie lange man auf einen Termin wartet.',
-    fields: [
-      ['hours', 'week'],
-      ['hours', 'leadTimeUsual'],
-      ['hours', 'leadTimeLong'],
-    ],
-    rest: [['hours']],
+    fields: places('hours/week', 'hours/leadTimeUsual', 'hours/leadTimeLong'),
+    rest: places('hours'),
     link: { to: '/admin/hours', label: 'Feiertage und Betriebsferien' },
   },
   {
     id: 'kontakt',
     title: 'Kontakt',
     text: 'Wie man Sie erreicht.',
-    fields: [
-      ['contact', 'phone'],
-      ['contact', 'whatsapp'],
-      ['contact', 'email'],
-    ],
+    fields: places('contact/phone', 'contact/whatsapp', 'contact/email'),
   },
   {
     id: 'leistungen',
     title: 'Leistungen',
     text: 'Was Sie anbieten und was es kostet.',
     fields: [],
-    rest: [['services'], ['categories']],
+    rest: places('services', 'categories'),
     link: { to: '/admin/inhalte/preise', label: 'Zur Preisliste' },
   },
   {
     id: 'impressum',
     title: 'Impressum',
     text: 'Was dort stehen muss.',
-    fields: [
-      ['legal', 'vatId'],
-      ['legal', 'profession'],
-      ['legal', 'conciliation'],
-    ],
+    fields: places('legal/vatId', 'legal/profession', 'legal/conciliation'),
     link: { to: '/admin/inhalte/rechtliches', label: 'Rechtsform, Register und mehr' },
   },
   {
     id: 'kammer',
     title: 'Kammer',
     text: 'Die Kammer, zu der Ihr Betrieb gehört. Sie steht im Impressum.',
-    fields: [['legal', 'chamber']],
+    fields: places('legal/chamber'),
   },
   {
     id: 'datenschutz',
     title: 'Datenschutz',
     text: 'Die Behörde, bei der man sich über den Umgang mit Daten beschweren kann.',
-    fields: [['legal', 'authority']],
-    rest: [['legal']],
+    fields: places('legal/authority'),
+    rest: places('legal'),
     link: { to: '/admin/inhalte/rechtliches', label: 'Löschfristen' },
   },
   {
     id: 'netz',
     title: 'Im Netz',
     text: 'Wo man Ihre Bewertungen bei Google liest und wo diese Website liegt.',
-    fields: [
-      ['contact', 'googleReviews'],
-      ['legal', 'host'],
-    ],
+    fields: places('contact/googleReviews', 'legal/host'),
   },
   {
     id: 'bewertungen',
     title: 'Bewertungen',
     text: 'Ihr Stand bei Google. Ohne ihn zeigt die Website keine Sterne.',
     fields: [],
-    rest: [['rating'], ['quotedReviews'], ['testimonials']],
+    rest: places('rating', 'quotedReviews', 'testimonials'),
     link: { to: '/admin/inhalte/bewertungen', label: 'Stand eintragen' },
   },
 ]
+
+function places(...all: string[]) {
+  return all.map((place) => place.split('/'))
+}
 
 /** Whether the website waits for something of this card. */
 export function isNeeded({ fields, rest = [] }: Step) {

@@ -3,21 +3,23 @@ import { FAQ_CATEGORIES } from '#domain/salon/pages.ts'
 import { entries, group, line, list, optionalLine, text, texts } from './fields.ts'
 import { AREAS } from './people.ts'
 
-/** Every fixed public address; landing pages come besides, named by the salon. */
-export const FIXED_PATHS = [
-  '/',
-  '/leistungen',
-  '/galerie',
-  '/termin-buchen',
-  '/ueber-uns',
-  '/kontakt',
-  '/bewertungen',
-  '/philosophie',
-  '/faq',
-  '/impressum',
-  '/datenschutz',
-  '/barrierefreiheit',
-] as const
+/** Every fixed public address by the name an owner knows it by; landing pages come besides, named by the salon. */
+export const FIXED_PAGES = {
+  '/': 'Startseite',
+  '/leistungen': 'Leistungen',
+  '/galerie': 'Galerie',
+  '/termin-buchen': 'Termin buchen',
+  '/ueber-uns': 'Über uns',
+  '/kontakt': 'Kontakt',
+  '/bewertungen': 'Bewertungen',
+  '/philosophie': 'Philosophie',
+  '/faq': 'Häufige Fragen',
+  '/impressum': 'Impressum',
+  '/datenschutz': 'Datenschutz',
+  '/barrierefreiheit': 'Barrierefreiheit',
+}
+
+export const FIXED_PATHS = Object.keys(FIXED_PAGES) as (keyof typeof FIXED_PAGES)[]
 
 /** A second slash at the beginning would lead to another house. */
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[a-z0-9/#-]{0,200}$/, 'Bitte eine Seite wählen.'))
