@@ -25,7 +25,7 @@ export default function ContentsPage() {
         Was auf Ihrer Website steht. Wenige Sekunden nach dem Speichern ist es überall zu sehen.
       </p>
       {open > 0 && (
-        <p className="amber samples">
+        <p className="amber cluster samples">
           <span>
             {open === 1
               ? 'Eine Angabe ist noch ein Beispiel.'
@@ -36,7 +36,7 @@ export default function ContentsPage() {
           </Link>
         </p>
       )}
-      <ul className="content-cards">
+      <ul className="lines content-cards">
         {AREAS.map((area) => {
           const drafts = changeCount(keptPatches(area.slug))
           const samples = sampleNames(samplesIn(area.paths, document)).length

@@ -19,7 +19,7 @@ import { readDocument } from '#domain/salon/document/read-document.ts'
 import { confirmedByImport } from '#domain/salon/document/samples.ts'
 import { placeName } from '#domain/salon/editing/changes.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import { Told } from './draft/told.tsx'
+import { OutcomeNotice } from './draft/outcome-notice.tsx'
 import { useSalonChange } from './draft/use-salon-change.ts'
 
 /** Where a file has what is no part of the document. */
@@ -97,7 +97,7 @@ export function SalonFile() {
         />
       </label>
       {read && 'faults' in read && (
-        <div role="alert" className="content-faults">
+        <div role="alert" className="red-box">
           <p>„{read.name}“ wurde nicht geladen. Nichts wurde geändert.</p>
           <ul>
             {read.faults.map((fault) => (
@@ -127,7 +127,7 @@ export function SalonFile() {
         </Question>
       )}
       <p role="status">{action.isBusy ? progress : action.failure}</p>
-      <Told change={change} />
+      <OutcomeNotice change={change} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
   samplesWithout,
 } from '#domain/salon/document/samples.ts'
 import { placeName } from '#domain/salon/editing/changes.ts'
-import { Told } from './draft/told.tsx'
+import { OutcomeNotice } from './draft/outcome-notice.tsx'
 import { useSalonChange } from './draft/use-salon-change.ts'
 import { useForm } from './engine/form-context.ts'
 import './samples.css'
@@ -54,7 +54,7 @@ export function Samples({ places, what = '', isFolded = false }: Props) {
   return (
     <div ref={bar} tabIndex={-1}>
       {samples.length > 0 && (
-        <p className="amber samples">
+        <p className="amber cluster samples">
           <span>
             {what && `${what}: `}
             {`${what ? 'noch' : 'Noch'} ${count === 1 ? 'ein Beispiel' : `${count} Beispiele`}.`}
@@ -66,7 +66,7 @@ export function Samples({ places, what = '', isFolded = false }: Props) {
         </p>
       )}
       {impossible.length > 0 && (
-        <p className="amber samples">
+        <p className="amber cluster samples">
           Bitte selbst eintragen:{' '}
           {impossible.map((sample) => placeName(sample.split('/'), document)).join(', ')}.
         </p>
@@ -80,7 +80,7 @@ export function Samples({ places, what = '', isFolded = false }: Props) {
           <p>Auch was hier zugeklappt ist, gilt dann als Ihre eigene Angabe.</p>
         </Question>
       )}
-      <Told change={change} />
+      <OutcomeNotice change={change} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function Opening() {
   if (missing.length === 0 && (isSampleSite || document.publishedAt !== null)) return null
   const more = missing.length - NAMED
   return (
-    <p className="amber samples">
+    <p className="amber cluster samples">
       {missing.length === 0 ? (
         <span>Alles Nötige ist da. Ihre Website ist noch nicht veröffentlicht.</span>
       ) : (

@@ -94,7 +94,7 @@ test('what fits is saved and leaves the draft, the rest stays, and each field sa
   const refused = { is: 'saved', answer: answer([name], [code]), sent, conflicts: open } as const
   const state = after(typed(name, code, town), { is: 'sent' }, refused)
   expect([state.patches, state.touched]).toEqual([[code, town], ['']])
-  expect(savedOutcome(refused.answer, 1, sent)).toEqual({
+  expect(savedOutcome(refused.answer, sent)).toEqual({
     text: 'Gespeichert, außer eine Änderung. Adresse, Postleitzahl: Bitte fünf Ziffern.',
     isBad: true,
     undo: 7,
@@ -106,9 +106,9 @@ test('what fits is saved and leaves the draft, the rest stays, and each field sa
 
 test('a saved change says how it is taken back, one that was late or already so says why not [C70] [C75]', () => {
   const name = patch(NAME, 'Haarwerk')
-  expect(savedOutcome(answer([name]), 0)).toEqual(SAVED)
-  expect(savedOutcome(answer([]), 0)).toEqual({ text: 'Es steht schon so da.' })
-  expect(savedOutcome(answer([], [], [name]), 1)).toEqual({
+  expect(savedOutcome(answer([name]), [name])).toEqual(SAVED)
+  expect(savedOutcome(answer([]))).toEqual({ text: 'Es steht schon so da.' })
+  expect(savedOutcome(answer([], [], [name]), [name])).toEqual({
     text: 'Nicht gespeichert: eine Änderung. Jemand anderes hat dasselbe geändert.',
     isBad: true,
   })

@@ -4,7 +4,7 @@ import { apply, type Conflict, diff, type Patch, valueAt } from '#domain/salon/d
 import { ownChanges } from '#domain/salon/editing/changes.ts'
 import { followed } from '#domain/salon/editing/followed.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
-import type { Outcome } from './outcome.ts'
+import { isSamePlace, type Outcome, unsaved } from './outcome.ts'
 
 /** What was typed on a screen and is not saved, and what came of the last that was done with it. */
 export type DraftState = {
@@ -119,15 +119,6 @@ export function isIn(path: readonly string[], place: string) {
   return place === WHOLE || `${path.join('/')}/`.startsWith(`${place}/`)
 }
 
-/** What did not fit, or was refused. */
-export function unsaved(sent: readonly Patch[], { saved }: SaveAnswer) {
-  return sent.filter((one) => !saved.some((other) => isSamePlace(other, one)))
-}
-
 function isAbout(one: Patch) {
   return ({ patch }: Conflict) => isSamePlace(patch, one)
-}
-
-function isSamePlace(one: Patch, other: Patch) {
-  return one.path.join('/') === other.path.join('/')
 }

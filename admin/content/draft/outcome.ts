@@ -10,13 +10,14 @@ const TOLD_PROBLEMS = 3
 /** What a change has come to, and how it is taken back: by its version, or by typing again what was dropped. */
 export type Outcome = { text: string; isBad?: boolean; undo?: number; dropped?: readonly Patch[] }
 
-/** `left` is how many changes were not saved. */
+/** Without `sent` the whole document was. */
 export function savedOutcome(
-  { version, saved, problems, conflicts, document }: SaveAnswer,
-  left: number,
+  answer: SaveAnswer,
   sent: Patch[] = [],
   done = 'Gespeichert.',
 ): Outcome {
+  const { version, saved, problems, conflicts, document } = answer
+  const left = sent.length > 0 ? unsaved(sent, answer).length : problems.length
   const hasSaved = saved.length > 0
   if (left === 0) return hasSaved ? { text: done, undo: version } : { text: SAME }
   const rest = left === 1 ? 'eine Änderung' : `${left} Änderungen`
@@ -29,6 +30,15 @@ export function savedOutcome(
     isBad: true,
     ...(hasSaved && { undo: version }),
   }
+}
+
+/** What did not fit, or was refused. */
+export function unsaved(sent: readonly Patch[], { saved }: SaveAnswer) {
+  return sent.filter((one) => !saved.some((other) => isSamePlace(other, one)))
+}
+
+export function isSamePlace(one: Patch, other: Patch) {
+  return one.path.join('/') === other.path.join('/')
 }
 
 export function undoneOutcome({ saved, conflicts, problems: [problem] }: SaveAnswer): Outcome {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#admin/ui/button.tsx'
-import { Notice } from '#admin/ui/notice.tsx'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
 import { counted } from '#domain/german.ts'
 import { Conflicts } from './conflicts.tsx'
+import { OutcomeNotice } from './outcome-notice.tsx'
 import { Preview } from './preview.tsx'
 import type { EditedDraft } from './use-draft.ts'
 import '#admin/ui/dock.css'
@@ -32,8 +32,7 @@ export function SaveBar({ draft, page, day, children }: Props) {
   return (
     <div ref={dock} className="dock save-dock" tabIndex={-1}>
       {conflicts.length > 0 && <Conflicts draft={draft} />}
-      <div role="status">{!outcome?.isBad && <OutcomeNotice draft={draft} />}</div>
-      {outcome?.isBad && conflicts.length === 0 && <OutcomeNotice draft={draft} />}
+      {!(outcome?.isBad && conflicts.length > 0) && <OutcomeNotice change={draft} />}
       {children}
       {count > 0 && (
         <div className="dock-bar save-bar">
@@ -55,19 +54,5 @@ export function SaveBar({ draft, page, day, children }: Props) {
         <Preview draft={draft} page={page} day={day} onClose={() => setLooking(false)} />
       )}
     </div>
-  )
-}
-
-function OutcomeNotice({ draft: { outcome, undo, restore, dismiss } }: { draft: EditedDraft }) {
-  if (!outcome) return null
-  const { text, isBad = false, undo: version, dropped } = outcome
-  const takeBack = version === undefined ? dropped && restore : () => undo(version)
-  return (
-    <Notice
-      text={text}
-      isBad={isBad}
-      onClose={dismiss}
-      action={takeBack && { label: 'Rückgängig', onPress: takeBack }}
-    />
   )
 }

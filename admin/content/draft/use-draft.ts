@@ -18,7 +18,6 @@ import {
   reduceDraft,
   settled,
   UNTOUCHED,
-  unsaved,
 } from './draft.ts'
 import { savedOutcome } from './outcome.ts'
 import { salonChange } from './use-salon-change.ts'
@@ -85,7 +84,7 @@ export function useDraft(screen: string) {
         const sent = diff(document, withIds(SALON, wanted))
         const answer = await savePatches(sent)
         sendAndKeep({ is: 'saved', answer, sent, conflicts })
-        return savedOutcome(answer, unsaved(sent, answer).length, sent)
+        return savedOutcome(answer, sent)
       }, KEPT),
   }
 }

@@ -33,14 +33,10 @@ export function salonChange(state: DraftState, send: ActionDispatch<[DraftEvent]
     patch: (patches: Patch[] | Promise<Patch[]>, done?: string) =>
       run(async () => {
         const sent = await patches
-        const answer = await savePatches(sent)
-        return savedOutcome(answer, answer.problems.length + answer.conflicts.length, sent, done)
+        return savedOutcome(await savePatches(sent), sent, done)
       }),
     replace: (document: unknown, days: SpecialDay[] | null) =>
-      run(async () => {
-        const answer = await importDocument(document, days)
-        return savedOutcome(answer, answer.problems.length)
-      }),
+      run(async () => savedOutcome(await importDocument(document, days))),
     undo: (version: number) => run(async () => undoneOutcome(await undoChange(version))),
   }
 }

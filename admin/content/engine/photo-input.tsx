@@ -28,7 +28,11 @@ export function PhotoInput({ field, path }: Props) {
         <b>{field.title}</b>
         <p>
           Noch kein Foto zur Auswahl.{' '}
-          {path[0] !== 'photos' && <Link to="/admin/inhalte/fotos">Fotos hinzufügen</Link>}
+          {path[0] !== 'photos' && (
+            <Link className="text-button" to="/admin/inhalte/fotos">
+              Fotos hinzufügen
+            </Link>
+          )}
         </p>
       </div>
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
 import { useAsked } from '#admin/api/use-asked.ts'
-import { Told } from '#admin/content/draft/told.tsx'
+import { OutcomeNotice } from '#admin/content/draft/outcome-notice.tsx'
 import { useSalonChange } from '#admin/content/draft/use-salon-change.ts'
 import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
@@ -36,7 +36,7 @@ export default function HistoryPage() {
         <Link to="/admin/inhalte">‹ Inhalte</Link>
       </p>
       <h1>{NAME}</h1>
-      <Told change={change} />
+      <OutcomeNotice change={change} />
       {!answer && !hasFailed && <p role="status">Lade Verlauf...</p>}
       {hasFailed && (
         <LoadFailed text="Der Verlauf konnte nicht geladen werden." failure={failure} />

@@ -31,7 +31,7 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
   return (
     <div className="price-round">
       {coming.map((round) => (
-        <p key={round.from}>
+        <p key={round.from} className="cluster">
           <b>
             Ab {longDate(round.from)}: {counted(round.count, 'neuer Preis', 'neue Preise')}
           </b>
@@ -40,7 +40,7 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
           )}
         </p>
       ))}
-      <p>
+      <p className="cluster">
         <label>
           Gilt ab{' '}
           <input
@@ -60,7 +60,7 @@ export function RoundForm({ today, coming, from, area, onFrom, onRaise }: Props)
         </TextButton>
       </p>
       {isOpen && (
-        <div className="price-raise">
+        <div className="cluster price-raise">
           <label>
             Um Prozent, auf volle Euro
             <input

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { siteUrl } from '#admin/api/site-url.ts'
 import { AREAS, samplesIn } from '#admin/content/areas.ts'
-import { Told } from '#admin/content/draft/told.tsx'
+import { OutcomeNotice } from '#admin/content/draft/outcome-notice.tsx'
 import { useSalonChange } from '#admin/content/draft/use-salon-change.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
@@ -24,8 +24,8 @@ export function Publish({ onPublished }: { onPublished: () => void }) {
 
   async function decide() {
     const after = isPublic ? null : new Date().toISOString()
-    const patch = { path: ['publishedAt'], before: publishedAt, after }
-    const outcome = await change.patch([patch], 'Ihre Website ist wieder verborgen.')
+    const decision = { path: ['publishedAt'], before: publishedAt, after }
+    const outcome = await change.patch([decision], 'Ihre Website ist wieder verborgen.')
     if (!isPublic && outcome && !outcome.isBad) onPublished()
   }
 
@@ -52,7 +52,7 @@ export function Publish({ onPublished }: { onPublished: () => void }) {
           {isPublic ? 'Wieder verbergen …' : 'Veröffentlichen …'}
         </Button>
       </div>
-      <Told change={change} isFinal />
+      <OutcomeNotice change={change} isFinal />
       {isAsking && (
         <Question
           question={isPublic ? 'Wieder verbergen?' : 'Jetzt veröffentlichen?'}

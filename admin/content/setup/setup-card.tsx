@@ -25,7 +25,7 @@ export function SetupCard({ step, state, onSkip }: Props) {
   const { title, text, fields, link } = step
   const count = sampleNames(elsewhere).length
   return (
-    <section aria-label={title}>
+    <section className="stack" aria-label={title}>
       <h2>
         {title}{' '}
         {state && state !== 'offen' && (

@@ -17,7 +17,9 @@ export function SetupList() {
       <ul>
         {STEPS.map((step, at) => (
           <li key={step.id}>
-            <Link to={`/admin/einrichten#${step.id}`}>{step.title}</Link>
+            <Link className="text-button" to={`/admin/einrichten#${step.id}`}>
+              {step.title}
+            </Link>
             <span>{states[at]}</span>
           </li>
         ))}

@@ -79,10 +79,10 @@ export default function SetupPage() {
         <div className="setup-parts">
           <div>
             <h2>{missingText(missing)}</h2>
-            <ol className="setup-cards">{cards(isNeeded)}</ol>
+            <ol className="lines setup-cards">{cards(isNeeded)}</ol>
             <h2>Kann warten</h2>
-            <ol className="setup-cards">{cards((step) => !isNeeded(step))}</ol>
-            <ul className="setup-cards">
+            <ol className="lines setup-cards">{cards((step) => !isNeeded(step))}</ol>
+            <ul className="lines setup-cards">
               {NOTES.map((note) => (
                 <li key={note.id} id={note.id}>
                   <SetupCard step={note} state={null} />
