@@ -1,3 +1,6 @@
+import { DAY_MS } from '#domain/durations.ts'
+import { retention } from '#domain/legal/retention.ts'
+
 /** Whose words and photos this browser keeps just now: what one account has left nobody else sees. */
 let account: string | null = null
 
@@ -9,4 +12,9 @@ export function keptAccount() {
 export function keepFor(id: string) {
   account ??= id
   return account === id
+}
+
+/** What is forgotten may speak of a person, or show one: it does not stay for ever. */
+export function isForgotten(at: number) {
+  return Date.now() - at > retention.browserDraftDays * DAY_MS
 }

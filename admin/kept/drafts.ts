@@ -1,12 +1,8 @@
-import { DAY_MS } from '#domain/durations.ts'
-import { retention } from '#domain/legal/retention.ts'
-import { keptAccount } from './account.ts'
+import { isForgotten, keptAccount } from './account.ts'
 
 const PREFIX = 'salon-entwurf:'
 /** Before November 2026 keys named no account: whose words those are nobody knows. */
 const BOUND = /^salon-entwurf:[0-9a-f-]{36}:./
-/** A forgotten draft speaks of a person. */
-const KEPT_MS = retention.browserDraftDays * DAY_MS
 
 const changed = new EventTarget()
 
@@ -118,7 +114,7 @@ function dropOldDrafts() {
 function isFresh(kept: string | null) {
   try {
     const { value, at } = JSON.parse(kept ?? '')
-    return value !== undefined && Date.now() - at < KEPT_MS
+    return value !== undefined && !isForgotten(at)
   } catch {
     return false
   }

@@ -1,6 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts'
-import { retention } from '#domain/legal/retention.ts'
-import { keptAccount } from './account.ts'
+import { isForgotten, keptAccount } from './account.ts'
 
 /** A photo on its way: as it was chosen, until it is made ready to be sent. */
 export type Kept = {
@@ -16,13 +14,11 @@ export type Kept = {
 const NAME = 'salon-fotos'
 const STORE = 'unterwegs'
 const OPENING = 'salon-foto-offen'
-/** A forgotten photo may show somebody: it does not stay longer than a draft. */
-const KEPT_MS = retention.browserDraftDays * DAY_MS
 
 /** What this account has chosen outlives a reload, until the server has it. */
 export async function readKept(): Promise<Kept[]> {
   const all: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => [])
-  const old = all.filter(({ at }) => Date.now() - at > KEPT_MS)
+  const old = all.filter(({ at }) => isForgotten(at))
   for (const { key } of old) await dropKept(key)
   return all.filter((one) => !old.includes(one) && one.account === keptAccount())
 }

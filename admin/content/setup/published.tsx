@@ -49,15 +49,17 @@ export function Published({ onClose }: { onClose: () => void }) {
           </p>
         </div>
       </section>
-      <ul>
+      <ul className="lines content-cards">
         {NEXT.map(({ to, title, text }) => (
           <li key={to}>
-            <Link to={to}>{title}</Link>
-            <p>{text}</p>
+            <Link to={to}>
+              <b>{title}</b>
+              <p>{text}</p>
+            </Link>
           </li>
         ))}
       </ul>
-      <p className="setup-ways content-screen">
+      <p className="cluster setup-ways">
         <span>Suchmaschinen brauchen meist einige Tage. Sie müssen nichts tun.</span>
         <Link className="text-button" to="/admin/dashboard">
           Zur Übersicht

@@ -65,7 +65,7 @@ export default function SetupPage() {
         haben, und Sie bestimmen, wann Suchmaschinen sie finden. Alles lässt sich später unter{' '}
         <Link to="/admin/inhalte">Inhalte</Link> ändern.
       </p>
-      <p className="setup-progress">
+      <p className="cluster setup-progress">
         <progress aria-label="Fortschritt" value={done} max={STEPS.length} />
         <b>
           {done} von {STEPS.length}

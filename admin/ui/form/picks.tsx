@@ -1,5 +1,3 @@
-import './picks.css'
-
 type Props = {
   label: string
   /** What is filled in, and what the button says. */
@@ -12,7 +10,7 @@ type Props = {
 export function Picks({ label, picks, picked, onPick }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that everybody sees
-    <div className="cluster picks" role="group" aria-label={label}>
+    <div className="cluster" role="group" aria-label={label}>
       {picks.map(([value, words]) => (
         <button
           key={value}
