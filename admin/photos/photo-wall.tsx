@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { EditedDraft } from '#admin/content/draft/use-draft.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
-import { useOrder } from '#admin/content/engine/use-order.ts'
+import { useOrder } from '#admin/content/engine/use-order.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Mark } from '#admin/ui/mark.tsx'
@@ -65,14 +65,7 @@ export function PhotoWall(props: Props) {
             {...props}
             photo={photo}
             drop={order.mark(index)}
-            handle={
-              <button
-                type="button"
-                className="content-handle"
-                aria-label={`${photo.alt || NAMELESS} verschieben, Platz ${index + 1} von ${photos.length}`}
-                {...order.handle(index)}
-              />
-            }
+            handle={order.handle(index, photo.alt || NAMELESS)}
             onNext={next ? () => onOpen(next.id) : null}
           />
         ))}

@@ -10,7 +10,7 @@ import { type Entry, entryName, type List } from '#domain/salon/schema/walk.ts'
 import { EntryRow } from './entry-row.tsx'
 import { useForm } from './form-context.ts'
 import { useNames } from './use-names.ts'
-import { useOrder } from './use-order.ts'
+import { useOrder } from './use-order.tsx'
 
 /** From its top nobody sees the end of it. */
 const LONG = 8
@@ -73,21 +73,13 @@ export function ListInput({ field, path, isHere = () => true, start, row = plain
         {list.map((entry, index) => {
           const name = nameIn(entryName(field, entry))
           const isNew = entry.id === added
-          const handle = field.isFixed ? null : (
-            <button
-              type="button"
-              className="content-handle"
-              aria-label={`${name} verschieben, Platz ${index + 1} von ${list.length}`}
-              {...order.handle(index)}
-            />
-          )
           return (
             <li key={entry.id} ref={isNew ? beginHere : undefined} data-drop={order.mark(index)}>
               {row({
                 field,
                 path: [...path, entry.id],
                 entry,
-                handle,
+                handle: field.isFixed ? null : order.handle(index, name),
                 isNew,
                 onRemove: (next) => remove(name, next),
               })}

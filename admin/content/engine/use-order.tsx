@@ -42,8 +42,8 @@ export function useOrder(count: number, move: (from: number, to: number) => void
     }
   }, [isDragging])
 
-  function handle(index: number) {
-    return {
+  function handle(index: number, name: string) {
+    const listeners = {
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const step = KEYS[event.key]
         if (step === undefined) return
@@ -75,6 +75,14 @@ export function useOrder(count: number, move: (from: number, to: number) => void
       },
       onPointerCancel: () => setDrag(null),
     }
+    return (
+      <button
+        type="button"
+        className="content-handle"
+        aria-label={`${name} verschieben, Platz ${index + 1} von ${count}`}
+        {...listeners}
+      />
+    )
   }
 
   /** 'before' or 'after' the entry where the dragged one would land. */
