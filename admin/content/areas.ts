@@ -115,6 +115,13 @@ export function samplesIn(paths: string[][], { samples }: Pick<SalonDocument, 's
   return [...new Set(paths.flatMap((path) => samplesAt(path, samples)))]
 }
 
+/** How many facts are still examples. */
+export function sampleCountText(count: number) {
+  return count === 1
+    ? 'Eine Angabe ist noch ein Beispiel.'
+    : `${count} Angaben sind noch Beispiele.`
+}
+
 /** 'Öffnungszeiten' for what stands at a place. */
 export function areaOf(path: readonly string[]) {
   const place = `${path.join('/')}/`

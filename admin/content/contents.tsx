@@ -5,7 +5,7 @@ import { Mark } from '#admin/ui/mark.tsx'
 import { counted } from '#domain/german.ts'
 import { sampleNames } from '#domain/salon/document/samples.ts'
 import type { Route } from './+types/contents.ts'
-import { AREAS, samplesIn } from './areas.ts'
+import { AREAS, sampleCountText, samplesIn } from './areas.ts'
 import { changeCount, keptPatches } from './draft/draft.ts'
 import { SalonFile } from './salon-file.tsx'
 import './content.css'
@@ -26,11 +26,7 @@ export default function ContentsPage() {
       </p>
       {open > 0 && (
         <p className="amber cluster samples">
-          <span>
-            {open === 1
-              ? 'Eine Angabe ist noch ein Beispiel.'
-              : `${open} Angaben sind noch Beispiele.`}
-          </span>
+          <span>{sampleCountText(open)}</span>
           <Link className="button" to="/admin/einrichten">
             Salon einrichten
           </Link>

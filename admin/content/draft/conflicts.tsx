@@ -12,7 +12,7 @@ export function Conflicts({ draft }: { draft: EditedDraft }) {
   const { data: changes = [] } = useQuery({ ...changesQuery(null), staleTime: 0 })
 
   return (
-    <ul className="save-conflicts" role="alert">
+    <ul className="red-box stack save-conflicts" role="alert">
       {conflicts.map((conflict) => {
         const { path, after } = conflict.patch
         return (
@@ -20,7 +20,7 @@ export function Conflicts({ draft }: { draft: EditedDraft }) {
             <p>
               <b>{placeName(path, form.draft)}</b>
             </p>
-            <dl>
+            <dl className="stack">
               <div>
                 <dt>{whoChanged(path, changes)}</dt>
                 <dd>{wordsFor(conflict.current, path, draft)}</dd>

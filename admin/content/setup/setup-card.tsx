@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sampleCountText } from '#admin/content/areas.ts'
 import { useForm } from '#admin/content/engine/form-context.ts'
 import { FormPart } from '#admin/content/engine/form-part.tsx'
 import { Samples } from '#admin/content/samples.tsx'
@@ -45,14 +46,7 @@ export function SetupCard({ step, state, onSkip }: Props) {
         </div>
       )}
       {!fields.some(isChanged) && <Samples places={fields} />}
-      {count > 0 && (
-        <p>
-          {count === 1
-            ? 'Eine Angabe ist noch ein Beispiel.'
-            : `${count} Angaben sind noch Beispiele.`}{' '}
-          Bestätigt werden sie dort, wo sie stehen.
-        </p>
-      )}
+      {count > 0 && <p>{sampleCountText(count)} Bestätigt werden sie dort, wo sie stehen.</p>}
       <p className="cluster setup-ways">
         {link && (
           <Link className="text-button" to={link.to}>
