@@ -1,25 +1,22 @@
 import { Link } from 'react-router'
-import { pulseQuery } from '#admin/api/pulse.ts'
-import { siteUrl } from '#admin/api/site-url.ts'
+import { type Pulse, pulseQuery } from '#admin/api/pulse.ts'
 import { useAsked } from '#admin/api/use-asked.ts'
+import { entryAddress } from '#admin/appointments/agenda-rows.ts'
+import { Occasion } from '#admin/appointments/occasion.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
-import { dayText } from '#domain/moments.ts'
+import { endOf } from '#domain/appointments/moment.ts'
+import { dayText, shortMoment } from '#domain/moments.ts'
 import { berlinDate, openingState, openingText } from '#domain/opening-hours.ts'
-import { hostOf } from '#domain/sitemap/address.ts'
 import type { Route } from './+types/dashboard.ts'
-import { AgendaList } from './agenda-list.tsx'
-import { ComingList } from './coming-list.tsx'
-import { CountCards } from './count-cards.tsx'
-import { morningQuery } from './morning.ts'
+import { DayList } from './day-list.tsx'
+import { comingLines, promisedLines, promisedMore, waitingLines } from './lines.ts'
+import { type Morning, morningQuery } from './morning.ts'
 import { Opening } from './opening.tsx'
-import { PromisedList } from './promised-list.tsx'
 import { StateList } from './state-list.tsx'
-import { WaitingList } from './waiting-list.tsx'
 import { WeekChart } from './week-chart.tsx'
 import './dashboard.css'
-import './day-list.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Übersicht')
 
@@ -56,33 +53,7 @@ export default function DashboardPage() {
         <p role="status">Lade Übersicht...</p>
       )}
       {morning.answer && pulse.answer && (
-        <div className="dashboard-parts">
-          <div>
-            <AgendaList rows={morning.answer.agenda} now={now} />
-            <PromisedList
-              entries={morning.answer.promised}
-              counts={{
-                request: pulse.answer.requests_new,
-                application: pulse.answer.applications_new,
-              }}
-              undelivered={morning.answer.undelivered}
-              days={morning.answer.days}
-            />
-          </div>
-          <div>
-            <WaitingList
-              pulse={pulse.answer}
-              oldestReview={morning.answer.oldest_review}
-              undelivered={morning.answer.undelivered}
-              undeliveredCount={morning.answer.undelivered_count}
-              suspects={morning.answer.suspects}
-            />
-            <ComingList days={morning.answer.days} nextCheck={morning.answer.next_check} />
-          </div>
-        </div>
-      )}
-      {pulse.answer && morning.answer && (
-        <CountCards pulse={pulse.answer} approved={morning.answer.reviews_approved} />
+        <TheDay morning={morning.answer} pulse={pulse.answer} now={now} />
       )}
       <nav className="cluster dashboard-shortcuts" aria-label="Schnellzugriff">
         {shortcuts.map(({ to, label }) => (
@@ -95,16 +66,68 @@ export default function DashboardPage() {
       {morning.answer && (
         <div className="dashboard-parts">
           <WeekChart weeks={morning.answer.weeks} />
-          <StateList
-            mail={morning.answer.mail}
-            backups={morning.answer.backups}
-            nextCheck={morning.answer.next_check}
-            lastCheck={
-              morning.answer.checks.find(({ domain }) => domain === hostOf(siteUrl())) ?? null
-            }
-          />
+          <StateList morning={morning.answer} />
         </div>
       )}
     </div>
+  )
+}
+
+function TheDay({ morning, pulse, now }: { morning: Morning; pulse: Pulse; now: Date }) {
+  const { salon } = useSalon()
+  // Whoever has been here is gone from it.
+  const agenda = morning.agenda.filter((row) => endOf(row) > now)
+  const cards = [
+    ['/admin/reviews?status=ausstehend', pulse.reviews_waiting, 'Wartende Bewertungen'],
+    ['/admin/reviews', pulse.reviews_waiting + morning.reviews_approved, 'Alle Bewertungen'],
+    ['/admin/contacts?status=new', pulse.requests_new, 'Neue Kontaktanfragen'],
+    ['/admin/applications?status=new', pulse.applications_new, 'Neue Bewerbungen'],
+  ] as const
+  return (
+    <>
+      <div className="dashboard-parts">
+        <div>
+          <DayList
+            name="Heute und morgen"
+            lines={agenda.map((row) => ({
+              to: entryAddress(row),
+              name: row.name,
+              words: <Occasion row={row} />,
+              at: shortMoment(row.starts_at, now),
+            }))}
+            empty="Nichts vereinbart."
+            more={[{ to: '/admin/termine', text: 'Alle Termine' }]}
+          />
+          <DayList
+            name="Zugesagt"
+            className="promised-list"
+            lines={promisedLines(morning, salon, now)}
+            empty="Alle haben eine Antwort."
+            more={promisedMore(morning, pulse)}
+          />
+        </div>
+        <div>
+          <DayList
+            name="Wartet auf Sie"
+            lines={waitingLines(morning, pulse)}
+            empty="Es wartet nichts."
+          />
+          <DayList
+            name="Demnächst"
+            lines={comingLines(morning, salon, now)}
+            more={[{ to: '/admin/hours?neu', text: 'Schließtag oder andere Zeiten eintragen' }]}
+          />
+        </div>
+      </div>
+      <ul className="count-cards" aria-label="Zahlen">
+        {cards.map(([to, count, label]) => (
+          <li key={to}>
+            <Link to={to}>
+              <b>{count.toLocaleString('de-DE')}</b> <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

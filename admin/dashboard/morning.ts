@@ -5,6 +5,7 @@ import { adminRest } from '#admin/api/rest.ts'
 import { type DayRow, dayOfRow } from '#admin/hours/days.ts'
 import type { AgendaRow } from '#domain/appointments/appointment.ts'
 import type { Backup } from '#domain/backup/words.ts'
+import type { SpecialDay } from '#domain/hours/special-days.ts'
 import type { Application, Contact } from '#domain/inbox/rows.ts'
 import type { LetterKind } from '#domain/inbox/thread.ts'
 import type { MailState } from '#domain/mail-state.ts'
@@ -59,9 +60,11 @@ type MorningRow = {
   backups: Backup[]
 }
 
+export type Morning = Omit<MorningRow, 'special_days'> & { days: SpecialDay[] }
+
 export const morningQuery = queryOptions({
   queryKey: [INBOX, 'morning'],
-  queryFn: async () => {
+  queryFn: async (): Promise<Morning> => {
     const { data } = orRefused(await adminRest().from('morning').select('*').single())
     const { special_days, ...morning } = data as MorningRow
     return { ...morning, days: special_days.map(dayOfRow) }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
-import { type Backup, backupText, copyText } from '#domain/backup/words.ts'
+import { siteUrl } from '#admin/api/site-url.ts'
+import { backupText, copyText } from '#domain/backup/words.ts'
 import { counted } from '#domain/german.ts'
-import { type MailState, mailStateText } from '#domain/mail-state.ts'
+import { mailStateText } from '#domain/mail-state.ts'
 import { when } from '#domain/moments.ts'
+import { hostOf } from '#domain/sitemap/address.ts'
 import { countsOf } from '#domain/sitemap/report/rows.ts'
-import type { SitemapCheck } from './morning.ts'
+import type { Morning, SitemapCheck } from './morning.ts'
 
 const VERDICTS: Record<string, string> = {
   Valid: 'in Ordnung',
@@ -12,15 +14,11 @@ const VERDICTS: Record<string, string> = {
   Error: 'mit Fehlern',
 }
 
-type Props = {
-  mail: MailState
-  lastCheck: SitemapCheck | null
-  nextCheck: string | null
-  backups: Backup[]
-}
-
 /** How the house itself is doing. */
-export function StateList({ mail, lastCheck, nextCheck, backups }: Props) {
+export function StateList({ morning }: { morning: Morning }) {
+  const { mail, backups, next_check, checks } = morning
+  // Of other domains the overview does not speak.
+  const lastCheck = checks.find(({ domain }) => domain === hostOf(siteUrl()))
   return (
     <section className="state-list">
       <h2>Zustand</h2>
@@ -40,7 +38,7 @@ export function StateList({ mail, lastCheck, nextCheck, backups }: Props) {
           <dd>
             {lastCheck ? checkText(lastCheck) : 'Noch nicht geprüft.'}{' '}
             <Link to="/admin/sitemap">{lastCheck ? 'Ansehen' : 'Jetzt prüfen'}</Link>
-            {!nextCheck && (
+            {!next_check && (
               <>
                 {' '}
                 Keine Prüfung geplant. <Link to="/admin/sitemap/schedules">Zeitplan anlegen</Link>
