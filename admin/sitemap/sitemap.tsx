@@ -10,6 +10,7 @@ import type { Run } from '#domain/sitemap/report/rows.ts'
 import type { Route } from './+types/sitemap.ts'
 import { reportQuery } from './report.ts'
 import { Result } from './result/result.tsx'
+import { UrlList } from './result/url-list.tsx'
 import { comparedPage, readUrlParams, urlsQuery } from './result/urls.ts'
 import { RunBox } from './run-box.tsx'
 import { StartForm } from './start-form.tsx'
@@ -61,7 +62,9 @@ export default function SitemapPage() {
       </p>
       <StartForm button={startButton} isBusy={isBusy} isRefused={isRefused} onStart={begin} />
       <p className="start-plan">
-        <Link to="/admin/sitemap/schedules">Regelmäßig prüfen lassen</Link>
+        <Link className="text-button" data-tone="kupfer" to="/admin/sitemap/schedules">
+          Regelmäßig prüfen lassen
+        </Link>
       </p>
       <RunBox
         run={run}
@@ -78,12 +81,15 @@ export default function SitemapPage() {
       {!report.answer && !report.hasFailed && <p role="status">Lade Ergebnis...</p>}
       {report.answer && !check && <NoCheck isChosen={asked.check !== null} />}
       {report.answer && check && (
-        <Result
-          report={{ ...report.answer, check }}
-          urls={compared ?? (urls.answer?.checkId === check.id ? urls.answer : null)}
-          hasUrlsFailed={urls.hasFailed && !report.hasFailed}
-          asked={asked}
-        />
+        <Result report={{ ...report.answer, check }}>
+          <UrlList
+            check={check}
+            comparison={report.answer.findings.comparison}
+            urls={compared ?? (urls.answer?.checkId === check.id ? urls.answer : null)}
+            hasFailed={urls.hasFailed && !report.hasFailed}
+            asked={asked}
+          />
+        </Result>
       )}
     </div>
   )
@@ -92,14 +98,14 @@ export default function SitemapPage() {
 function NoCheck({ isChosen }: { isChosen: boolean }) {
   if (!isChosen) {
     return (
-      <p className="sitemap-empty">
+      <p className="lead">
         Noch keine Prüfung. Mit „Analyse starten“ sehen Sie in wenigen Sekunden, ob Google und Ihre
         Kundinnen und Kunden alle Seiten finden.
       </p>
     )
   }
   return (
-    <p className="sitemap-empty">
+    <p className="lead">
       Diese Prüfung gibt es nicht. <Link to={ADDRESS}>Zur neuesten Prüfung</Link>
     </p>
   )

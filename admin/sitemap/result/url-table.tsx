@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteUrl } from '#admin/api/site-url.ts'
 import { numericDate } from '#domain/moments.ts'
@@ -8,8 +7,15 @@ import { hostOf, isAbsoluteHttps } from '#domain/sitemap/address.ts'
 import { adviceFor } from '#domain/sitemap/advice.ts'
 import { pathOnThisSite, shownAddress, timeText } from '#domain/sitemap/report/names.ts'
 import type { CheckedUrl, Rated } from '#domain/sitemap/report/rows.ts'
-import { addressOf, SORTS, type UrlParams } from './urls.ts'
-import './url-table.css'
+import { addressOf, type UrlParams } from './urls.ts'
+
+const COLUMNS = [
+  ['adresse', 'Seite (URL)'],
+  ['status', 'Status'],
+  [null, 'Befund'],
+  ['datum', 'Geändert (lastmod)'],
+  ['antwort', 'Antwort'],
+] as const
 
 type Props = { check: Rated; urls: CheckedUrl[]; asked: UrlParams }
 
@@ -21,19 +27,15 @@ export function UrlTable({ check, urls, asked }: Props) {
       <caption className="visually-hidden">Geprüfte Seiten</caption>
       <thead>
         <tr>
-          <SortedHead sort="adresse" asked={asked}>
-            Seite (URL)
-          </SortedHead>
-          <SortedHead sort="status" asked={asked}>
-            Status
-          </SortedHead>
-          <th scope="col">Befund</th>
-          <SortedHead sort="datum" asked={asked}>
-            Geändert (lastmod)
-          </SortedHead>
-          <SortedHead sort="antwort" asked={asked}>
-            Antwort
-          </SortedHead>
+          {COLUMNS.map(([sort, name]) =>
+            sort ? (
+              <SortedHead key={name} sort={sort} name={name} asked={asked} />
+            ) : (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -57,18 +59,17 @@ export function UrlTable({ check, urls, asked }: Props) {
   )
 }
 
-function SortedHead(props: { sort: string; asked: UrlParams; children: ReactNode }) {
-  const { sort, asked, children } = props
-  const isThis = SORTS[asked.sort]?.order[0]?.[0] === SORTS[sort]?.order[0]?.[0]
+function SortedHead({ sort, name, asked }: { sort: string; name: string; asked: UrlParams }) {
   const isUp = asked.sort === sort
+  const isDown = asked.sort === `${sort}-ab`
   return (
-    <th scope="col" aria-sort={isThis ? (isUp ? 'ascending' : 'descending') : undefined}>
-      <span>{children}</span>
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+      <span>{name}</span>
       <Link
         to={addressOf({ ...asked, sort: isUp ? `${sort}-ab` : sort, page: 1 })}
         preventScrollReset
       >
-        {children}
+        {name}
       </Link>
     </th>
   )

@@ -39,7 +39,7 @@ export function ScheduleEntry({ schedule, onEdit }: { schedule: Schedule; onEdit
       marks={[{ text: outcome.text, tone: TONES[outcome.tone] }, !isActive && { text: 'pausiert' }]}
       more={
         run?.check_id && (
-          <Link className="schedules-result" to={`/admin/sitemap?pruefung=${run.check_id}`}>
+          <Link className="text-button" to={`/admin/sitemap?pruefung=${run.check_id}`}>
             Ergebnis ansehen<span className="visually-hidden"> von {domain}</span>
           </Link>
         )
