@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryClient, SITEMAP } from '#admin/api/query-client.ts'
+import { useAction } from '#admin/ui/use-action.ts'
 import { isGoingOn } from '#domain/sitemap/report/progress.ts'
 import type { Run } from '#domain/sitemap/report/rows.ts'
 import { cancelRun, loadLastRun, loadRun, startRun, type Trouble } from './runs.ts'
@@ -29,7 +30,7 @@ export function useRun(domain: string, onEnd: OnEnd) {
   const question = runQuery(domain)
   const { data: run = null, isError } = useQuery(question)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isStarting, setStarting] = useState(false)
+  const starting = useAction()
   const seenGoing = useRef<string | null>(null)
   const isGoing = run !== null && isGoingOn(run)
   const tellEnd = useEffectEvent((ended: Run) => onEnd(ended, ended.id === watched))
@@ -52,15 +53,14 @@ export function useRun(domain: string, onEnd: OnEnd) {
   }
 
   async function start(typed: string) {
-    if (isStarting) return
     if (isGoing) return setTrouble(GOES_ON)
-    setStarting(true)
-    setTrouble(null)
-    const started = await startRun(typed)
-    setStarting(false)
-    if (!('id' in started)) return setTrouble(started)
-    watched = started.id
-    await remember(() => started)
+    await starting.run(async () => {
+      setTrouble(null)
+      const started = await startRun(typed)
+      if (!('id' in started)) return setTrouble(started)
+      watched = started.id
+      await remember(() => started)
+    }, '')
   }
 
   async function cancel() {
@@ -73,7 +73,7 @@ export function useRun(domain: string, onEnd: OnEnd) {
   return {
     run,
     trouble: isGoing && isError ? LOST : trouble,
-    isBusy: isStarting || isGoing,
+    isBusy: starting.isBusy || isGoing,
     start,
     cancel,
   }

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { addressKey, domainOf, hasCredentials, isAbsoluteHttps, wireAddress } from './address.ts'
+import {
+  ADDRESS_MAX,
+  addressKey,
+  domainOf,
+  hasCredentials,
+  isAbsoluteHttps,
+  wireAddress,
+} from './address.ts'
 import { adviceFor, adviceForFailure, HINTS } from './advice.ts'
 import { classify } from './classify.ts'
 import { compareFindings } from './compare.ts'
-import { quoted } from './failure.ts'
+import { quoted, refusalOf } from './failure.ts'
 import { recommendation } from './report/recommendation.ts'
 import { w3cDate } from './w3c-date.ts'
 
@@ -158,6 +165,21 @@ test('every finding, hint and failure has advice: what it context and what to do
   expect(adviceFor(200)).toBe(null)
   // Refused, blocked and unknown came at once: no number of seconds would be true for them.
   expect(adviceFor(null)?.meaning).toBe('Es kam keine Antwort.')
+})
+
+test('an address no check can begin with is refused in the words of the catalogue, with advice [S60] [S110]', () => {
+  const told = (typed: string) => {
+    const refusal = refusalOf(typed)
+    return refusal && `${refusal} | ${adviceForFailure(refusal).split(/[.:]/)[0]}`
+  }
+  const no = 'Sitemap analysis failed: Sitemap URL'
+  expect(told('')).toBe('Please enter a sitemap URL | Im Feld steht noch keine Adresse')
+  expect(told('http://a.de/x')).toBe(`${no} is not absolute https | Die Adresse muss mit https`)
+  expect(told('https://anna:wort@a.de/x')).toBe(
+    `${no} contains a user name or password | In der Adresse stehen Zugangsdaten`,
+  )
+  expect(told(`https://a.de/${'x'.repeat(ADDRESS_MAX)}`)).toContain(`${no} is too long | `)
+  expect(told('https://a.de/sitemap.xml')).toBe(null)
 })
 
 test('the recommendation names first what weighs most [S23]', () => {
