@@ -9,25 +9,34 @@ const WALK_ROWS = 1_000
 type Placed = { id: string; created_at?: string; deleted_at?: string }
 
 /**
- * All hits, newest first, read page by page. Each page begins behind the last row read: what comes
- * in or is deleted meanwhile neither doubles nor hides another row. Throws when a page is missing.
+ * All hits, newest first. Each part begins behind the last row read: what comes in or is deleted meanwhile
+ * neither doubles nor hides another row.
  */
-export async function everyHit<Row>(wanted: ListQuery, asked: ListParams, columns: string) {
-  const found: (Row & Placed)[] = []
-  for (;;) {
-    const last = found.at(-1)
-    let query = hits(wanted, asked, columns)
-      .order(wanted.time, { ascending: false })
+export function everyHit<Row>(wanted: ListQuery, asked: ListParams, columns: string) {
+  const { time } = wanted
+  return walk<Row & Placed>((last) => {
+    const query = hits(wanted, asked, columns)
+      .order(time, { ascending: false })
       .order('id', { ascending: false })
-      .limit(WALK_ROWS)
-    if (last) {
-      const at = last[wanted.time]
-      query = query.or(
-        `${wanted.time}.lt."${at}",and(${wanted.time}.eq."${at}",id.lt."${last.id}")`,
-      )
-    }
-    const { data } = orRefused(await query)
-    const rows = data as unknown as (Row & Placed)[]
+    const at = last?.[time]
+    return last ? query.or(`${time}.lt."${at}",and(${time}.eq."${at}",id.lt."${last.id}")`) : query
+  })
+}
+
+type Asking = {
+  limit: (count: number) => PromiseLike<{
+    data: unknown
+    error: { message: string } | null
+    status: number
+  }>
+}
+
+/** Everything that is asked, part by part. Throws when a part is missing. */
+export async function walk<Row>(askBehind: (last: Row | undefined) => Asking): Promise<Row[]> {
+  const found: Row[] = []
+  for (;;) {
+    const { data } = orRefused(await askBehind(found.at(-1)).limit(WALK_ROWS))
+    const rows = data as Row[]
     found.push(...rows)
     if (rows.length < WALK_ROWS) return found
   }

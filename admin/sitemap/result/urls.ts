@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { SITEMAP } from '#admin/api/query-client.ts'
-import { orRefused } from '#admin/api/refused.ts'
 import { adminRest } from '#admin/api/rest.ts'
+import { walk } from '#admin/list/queries/every-row.ts'
 import {
   type ListParams,
   addressOf as listAddress,
@@ -14,7 +14,6 @@ import { CATEGORIES } from '#domain/sitemap/report/names.ts'
 import type { CheckedUrl } from '#domain/sitemap/report/rows.ts'
 
 export const PAGE_URLS = 50
-const WALK_URLS = 1_000
 const COLUMNS =
   'id,url,lastmod,priority,changefreq,http_status,response_time_ms,status_category,issue_description'
 
@@ -85,16 +84,12 @@ export function urlsQuery(checkId: string, asked: UrlParams) {
   })
 }
 
-/** All addresses of a check in the order of the sitemap. Throws when a part is missing. */
-export async function walkUrls(checkId: string, { isTrouble = false } = {}) {
-  const found: CheckedUrl[] = []
-  for (;;) {
-    let query = urlsOf(checkId).gt('id', found.at(-1)?.id ?? 0)
-    if (isTrouble) query = query.neq('status_category', 'valid')
-    const { data } = orRefused(await query.order('id').limit(WALK_URLS))
-    found.push(...(data as CheckedUrl[]))
-    if (data.length < WALK_URLS) return found
-  }
+/** All addresses of a check in the order of the sitemap. */
+export function walkUrls(checkId: string, { isTrouble = false } = {}) {
+  return walk<CheckedUrl>((last) => {
+    const query = urlsOf(checkId).gt('id', last?.id ?? 0)
+    return (isTrouble ? query.neq('status_category', 'valid') : query).order('id')
+  })
 }
 
 function urlsOf(checkId: string, options?: { count: 'exact'; head: boolean }) {
