@@ -36,7 +36,7 @@ export default function DashboardPage() {
   return (
     <div className="dashboard">
       <h1>Übersicht</h1>
-      <p className="dashboard-today">
+      <p className="lead">
         {dayText(berlinDate(now))}
         {morning.answer && ` · ${openingText(openingState(now, hours, morning.answer.days))}`}
       </p>
@@ -57,11 +57,13 @@ export default function DashboardPage() {
       )}
       <nav className="cluster dashboard-shortcuts" aria-label="Schnellzugriff">
         {shortcuts.map(({ to, label }) => (
-          <Link key={to} to={to}>
+          <Link key={to} className="chip" to={to}>
             {label}
           </Link>
         ))}
-        <a href="/">Website öffnen</a>
+        <a className="chip" href="/">
+          Website öffnen
+        </a>
       </nav>
       {morning.answer && (
         <div className="dashboard-parts">

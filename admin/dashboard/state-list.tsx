@@ -22,7 +22,7 @@ export function StateList({ morning }: { morning: Morning }) {
   return (
     <section className="state-list">
       <h2>Zustand</h2>
-      <dl>
+      <dl className="lines">
         <div>
           <dt>E-Mail</dt>
           <dd>{mailStateText(mail) ?? 'Noch keine Benachrichtigung verschickt.'}</dd>
