@@ -40,7 +40,7 @@ export function RunBox({ run, trouble, onCancel, onAgain }: Props) {
 function Going({ run, onCancel }: { run: Run; onCancel: () => void }) {
   const isCounting = run.phase !== null && run.phase !== 'reading' && run.total_urls > 0
   return (
-    <div className="run-going">
+    <div className="run-going not-printed">
       <progress
         aria-label="Fortschritt der Prüfung"
         max={Math.max(1, run.total_urls)}
@@ -78,7 +78,7 @@ function Ended({ run, onAgain }: { run: Run; onAgain: () => void }) {
 function RedBox(props: { id?: string; text: string; facts?: string; onAgain?: () => void }) {
   const { id, text, facts, onAgain } = props
   return (
-    <div className="stack red-box run-failed" role="alert">
+    <div className="stack red-box run-failed not-printed" role="alert">
       <p id={id} lang="en">
         {text}
       </p>

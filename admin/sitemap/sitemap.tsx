@@ -61,7 +61,7 @@ export default function SitemapPage() {
         davon zu erreichen ist und was Sie tun können, wenn nicht.
       </p>
       <StartForm button={startButton} isBusy={isBusy} isRefused={isRefused} onStart={begin} />
-      <p className="start-plan">
+      <p className="not-printed">
         <Link className="text-button" data-tone="kupfer" to="/admin/sitemap/schedules">
           Regelmäßig prüfen lassen
         </Link>

@@ -19,7 +19,7 @@ export function StartForm({ button, isBusy, isRefused, onStart }: Props) {
   return (
     <>
       <form
-        className="start-form"
+        className="start-form not-printed"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,7 +45,7 @@ export function StartForm({ button, isBusy, isRefused, onStart }: Props) {
         </Button>
       </form>
       {siteUrl() === SAMPLE_SITE_URL && hostOf(typed.trim()) === hostOf(SAMPLE_SITE_URL) && (
-        <p className="start-note">
+        <p className="start-note not-printed">
           Diese Internetadresse ist noch ein Beispiel. Geprüft werden darum die Seiten auf diesem
           Server.
         </p>

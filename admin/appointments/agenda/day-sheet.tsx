@@ -16,7 +16,7 @@ export function DaySheet({ date, rows, failure }: Props) {
   const held = rows?.filter(({ is_cancelled }) => !is_cancelled)
   return (
     <div className="day-sheet">
-      <p className="cluster day-sheet-tools">
+      <p className="cluster day-sheet-tools not-printed">
         <Link className="button" to={`/admin/termine?ab=${date}`}>
           ‹ Termine
         </Link>

@@ -36,7 +36,10 @@ export function Result(props: { report: Report & { check: Rated }; children: Rea
         {newest && newest.id !== check.id && (
           <>
             {' '}
-            · ältere Prüfung, <Link to={`?pruefung=${newest.id}`}>zur neuesten</Link>
+            · ältere Prüfung
+            <span className="not-printed">
+              , <Link to={`?pruefung=${newest.id}`}>zur neuesten</Link>
+            </span>
           </>
         )}
       </p>
@@ -54,7 +57,7 @@ export function Result(props: { report: Report & { check: Rated }; children: Rea
       </div>
       <div className="result-folded">
         <History history={history} shown={check.id} />
-        <details className="word-list">
+        <details className="not-printed">
           <summary>Was bedeuten die Wörter?</summary>
           <dl>
             {WORDS.map(([word, meaning]) => (
@@ -167,7 +170,7 @@ function Hints({ check: { facts, domain } }: { check: Rated }) {
 /** The same checks as in the picture, newest first; each can be looked at again. */
 function History({ history, shown }: { history: Rated[]; shown: string }) {
   return (
-    <details>
+    <details className="not-printed">
       <summary>Letzte Prüfungen: {history.length}</summary>
       <ol className="history-list" aria-label="Letzte Prüfungen">
         {history.map(({ id, check_date, overall, sitemap_status: status, total_urls }) => (

@@ -63,7 +63,7 @@ export function UrlList({ check, comparison, urls, hasFailed, asked }: Props) {
           ))}
         </nav>
       )}
-      <div className="url-tools">
+      <div className="url-tools not-printed">
         <SearchField
           label="URL oder Befund suchen"
           search={asked.search}
@@ -119,7 +119,7 @@ function ExportButtons({ check }: { check: Rated }) {
   }
 
   return (
-    <div className="cluster export-buttons">
+    <div className="cluster not-printed">
       <Button
         disabled={action.isBusy}
         onClick={() =>
