@@ -4,7 +4,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default prefix('admin', [
   index('start.tsx'),
   route('login', 'login/login.tsx'),
-  route('passwort', 'login/choose-password.tsx'),
+  route('einladung', 'login/invitation.tsx'),
   route('kein-zugriff', 'login/no-access.tsx'),
   layout('frame/layout.tsx', [
     route('dashboard', 'dashboard/dashboard.tsx'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { banner } from './banner.ts'
 
 test('the terminal names a domain with umlauts as people write it; the link to click keeps its form [K440]', () => {
-  const link = 'https://xn--friseur-mller-4ob.de/admin/passwort#geheim'
+  const link = 'https://xn--friseur-mller-4ob.de/admin/einladung#geheim'
   const told = banner({
     salonName: 'Friseur Müller',
     config: {

@@ -19,12 +19,12 @@ export function firstAdmin(
   return auth.transaction(async (query) => {
     if (!(await addFirstAdmin(query, { email, password, salonName }))) {
       const users = await listUsers(query)
-      return { email: users.find((user) => user.is_admin)?.email ?? email, entry: null }
+      return { email: users.find(({ role }) => role === 'owner')?.email ?? email, entry: null }
     }
     if (config.adminPassword) return { email, entry: null }
     if (config.isSampleSite) return { email, entry: { is: 'password', text: password } }
     // Nobody ever learns the password that was made up: the link asks for one.
-    const text = await invitationLink(query, auth, { email, site: config.siteUrl })
+    const text = await invitationLink(query, { email, site: config.siteUrl })
     return { email, entry: { is: 'link', text } }
   })
 }

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { addAccount } from '#tests/support/people/account.ts'
 import { GATHERED, rights, TABLES, VERBS } from '#tests/support/rights.ts'
 import { CHECK_ID, ENTRY_ID, insertion, newRow } from '#tests/support/rows.ts'
-import { ADMIN, GUEST, test } from '#tests/support/server.ts'
+import { ADMIN, GUEST, TEAM, test } from '#tests/support/server.ts'
 
-const callers = ['no key', 'anon', 'guest', 'admin'] as const
+const callers = ['no key', 'anon', 'guest', 'team', 'owner'] as const
+const KIM = { email: 'kim@salon.test', password: ADMIN.password }
 const KEYLESS = '401 401 401 401'
 const DONE: Record<string, number> = { select: 200, insert: 201, update: 204, delete: 204 }
 
@@ -19,7 +21,11 @@ function statusesOf(caller: (typeof callers)[number], table: string) {
   }).join(' ')
 }
 
-const keyOf: Record<string, string> = { review_counts: 'rating', person_rows: 'row_id' }
+const keyOf: Record<string, string> = {
+  review_counts: 'rating',
+  person_rows: 'row_id',
+  sign_in_rules: 'is_only',
+}
 
 /** What a PATCH may change where that is not everything a new row has. */
 const change: Record<string, unknown> = {
@@ -27,6 +33,7 @@ const change: Record<string, unknown> = {
   // Not all of them can have the same days.
   special_days: { reason: 'Urlaub' },
   sitemap_runs: { is_cancelled: true },
+  sign_in_rules: { passkeys_only: false },
 }
 
 /** One table of each kind of rights; that PostgreSQL keeps those of all is proven without HTTP. */
@@ -49,8 +56,24 @@ for (const table of kinds.values()) {
     await database.owner(
       ...insertion('contact_submissions', { ...newRow.contact_submissions, id: ENTRY_ID }),
     )
-    const tokens = { guest: await server.token(GUEST), admin: await server.token(ADMIN) }
+    // Whom an owner may let go without an end of this test's own accounts.
+    await database.owner('delete from auth.users where email = $1', [KIM.email])
+    await addAccount(database, KIM)
+    await database.owner(
+      `insert into people (id, role) select id, 'team' from auth.users where email = $1`,
+      [KIM.email],
+    )
+    const tokens = {
+      guest: await server.token(GUEST),
+      team: await server.token(TEAM),
+      owner: await server.token(ADMIN),
+    }
     for (const caller of callers) {
+      if (caller === 'owner')
+        await database.owner(
+          `update people set name = 'Kim' where id = (select id from auth.users where email = $1)`,
+          [KIM.email],
+        )
       const token = caller in tokens ? tokens[caller as keyof typeof tokens] : undefined
       const headers = caller === 'no key' ? { apikey: '' } : undefined
       const ask = async (method: string, query: string, body?: unknown) => {
@@ -58,11 +81,12 @@ for (const table of kinds.values()) {
         return (await server.request(`/rest/v1/${table}${query}`, init)).status
       }
       const filter = `?${keyOf[table] ?? 'id'}=not.is.null`
+      const whom = table === 'people' && caller === 'owner' ? '?name=eq.Kim' : filter
       const seen = [
         await ask('GET', ''),
         await ask('POST', '', newRow[table]),
         await ask('PATCH', filter, change[table] ?? newRow[table]),
-        await ask('DELETE', filter),
+        await ask('DELETE', whom),
       ]
       expect([caller, seen.join(' ')]).toEqual([caller, statusesOf(caller, table)])
     }

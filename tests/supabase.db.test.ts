@@ -18,7 +18,7 @@ const HOSTED_PROJECT = `
   $$;
 `
 
-const BROUGHT_ALONG = ['tables/0001_roles.sql', 'tables/0002_auth.sql']
+const BROUGHT_ALONG = ['tables/0001_roles.sql', 'tables/0002_auth.sql', 'tables/0027_keys.sql']
 
 /** A hosted project with our schema but for roles and sign-in. */
 async function openHosted() {
@@ -65,7 +65,7 @@ test('on a hosted Supabase project visitors may no more, and deleting means the 
     return rows
   }
   expect(await asSignedIn('select review_text from public.reviews')).toEqual([])
-  await hosted.query('insert into salon.admins select id from auth.users')
+  await hosted.query('insert into public.people select id from auth.users')
   expect(await asSignedIn('select review_text from public.reviews')).toHaveLength(1)
   await asSignedIn('delete from public.reviews')
   expect(await asSignedIn('select id, deleted_by from public.bin')).toEqual([

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ACCOUNT } from './query-client.ts'
 import { Refused } from './refused.ts'
-import { fetchSignedIn } from './rest.ts'
-import { auth, isUnreachable, renewedToken, waitSeconds } from './session.ts'
+import { askServer } from './rest.ts'
+import { answered, auth } from './session.ts'
 
 export type Device = {
   id: string
@@ -16,8 +16,7 @@ export type Device = {
 /** Where this account is signed in. */
 export const devicesQuery = queryOptions({
   queryKey: [ACCOUNT, 'devices'],
-  queryFn: (): Promise<Device[]> => read(''),
-  staleTime: 0,
+  queryFn: (): Promise<Device[]> => askServer('GET', '/auth/v1/sessions'),
 })
 
 export type EndedDevice = Pick<Device, 'id' | 'device' | 'created_at'> & { ended_at: string }
@@ -25,55 +24,67 @@ export type EndedDevice = Pick<Device, 'id' | 'device' | 'created_at'> & { ended
 /** Which devices the server has signed out by itself. */
 export const endedDevicesQuery = queryOptions({
   queryKey: [ACCOUNT, 'ended'],
-  queryFn: (): Promise<EndedDevice[]> => read('/ended'),
-  staleTime: 0,
+  queryFn: (): Promise<EndedDevice[]> => askServer('GET', '/auth/v1/sessions/ended'),
 })
 
-/** Whether the device is signed out now; one that already was counts too. */
+/** Signs a device out; one that already was counts too. */
 export async function signOutDevice(id: string) {
-  const answer = await ask('DELETE', `/${id}`)
-  return answer?.ok === true || answer?.status === 404
+  await askServer('DELETE', `/auth/v1/sessions/${id}`).catch((thrown) => {
+    if (!(thrown instanceof Refused && thrown.status === 404)) throw thrown
+  })
 }
 
 export async function signOutOthers() {
   const { error } = await auth().signOut({ scope: 'others' })
-  return !error
+  answered({ data: null, error })
 }
 
-export type PasswordResult =
-  | { is: 'changed' }
-  | { is: 'wrong' | 'same' | 'unreachable' }
-  | { is: 'weak'; sentence: string }
-  | { is: 'too many tries'; waitS: number }
-
-/** Sets a new password; the server asks for the current one and ends all other sessions. */
-export async function changePassword(current: string, next: string): Promise<PasswordResult> {
-  const { error } = await auth().updateUser({ password: next, current_password: current })
-  if (!error) return { is: 'changed' }
-  if (error.status === 429) return { is: 'too many tries', waitS: waitSeconds() }
-  if (error.code === 'weak_password') return { is: 'weak', sentence: error.message }
-  if (error.code === 'same_password') return { is: 'same' }
-  if (error.code === 'invalid_credentials') return { is: 'wrong' }
-  if (!isUnreachable(error)) await endIfUnknown()
-  return { is: 'unreachable' }
+/** With what somebody gets in. */
+export type WaysIn = {
+  has_password: boolean
+  password_changed_at: string | null
+  /** How many are left of ten. */
+  recovery_codes: number
+  recovery_codes_made_at: string | null
+  passkeys: number
 }
 
-/** A session the server does not know leads to the login, wherever that shows. */
-async function endIfUnknown() {
-  const { data } = await auth().getSession()
-  if (data.session) await renewedToken(data.session.access_token)
+export const waysInQuery = queryOptions({
+  queryKey: [ACCOUNT, 'ways in'],
+  queryFn: (): Promise<WaysIn> => askServer('GET', '/auth/v1/ways-in'),
+})
+
+export type Passkey = {
+  id: string
+  friendly_name: string
+  created_at: string
+  last_used_at: string | null
 }
 
-async function read(path: string) {
-  const answer = await ask('GET', path)
-  if (!answer?.ok) throw new Refused(answer?.status ?? 0)
-  return answer.json()
+export const passkeysQuery = queryOptions({
+  queryKey: [ACCOUNT, 'passkeys'],
+  queryFn: async () => answered(await auth().passkey.list()) as Passkey[],
+})
+
+export async function renamePasskey(passkeyId: string, friendlyName: string) {
+  answered(await auth().passkey.update({ passkeyId, friendlyName }))
 }
 
-async function ask(method: string, path: string) {
-  try {
-    return await fetchSignedIn(`${window.location.origin}/auth/v1/sessions${path}`, { method })
-  } catch {
-    return null
-  }
+export async function removePasskey(passkeyId: string) {
+  answered(await auth().passkey.delete({ passkeyId }))
+}
+
+/** Ten new codes; those before are worth nothing. They are told this once. */
+export async function makeRecoveryCodes(): Promise<string[]> {
+  return (await askServer('POST', '/auth/v1/recovery-codes')).codes
+}
+
+/** Sets a new password; the server asks for the current one, where there is one, and ends all other sessions. */
+export async function changePassword(current: string | undefined, next: string) {
+  answered(
+    await auth().updateUser({
+      password: next,
+      ...(current !== undefined && { current_password: current }),
+    }),
+  )
 }

@@ -31,6 +31,9 @@ export const queryClient = new QueryClient({
   },
 })
 
+// Whoever looks at people and keys wants them as they are now.
+queryClient.setQueryDefaults([ACCOUNT], { staleTime: 0 })
+
 /** Asks again for whatever could not be read. */
 export function useAgain() {
   const isAsking = useIsFetching({ predicate: hasFailed }) > 0

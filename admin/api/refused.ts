@@ -5,9 +5,17 @@ const GONE = 404
 /** What the server refused, or 0 when it did not answer. */
 export class Refused extends Error {
   readonly status: number
-  constructor(status: number) {
+  /** How long it asks to wait. */
+  readonly waitS: number
+  /** The word for it, and what the server says about it. */
+  readonly code: string | undefined
+  readonly sentence: string
+  constructor(status: number, waitS = 0, code?: string, sentence = '') {
     super(`Refused with ${status}`)
     this.status = status
+    this.waitS = waitS
+    this.code = code
+    this.sentence = sentence
   }
 }
 

@@ -2,7 +2,7 @@ import { parsedUrl } from '#domain/address/parsed-url.ts'
 
 const START = '/admin/dashboard'
 const PARAMETER = 'zurueck'
-const NO_RETURN = ['/admin/login', '/admin/passwort', '/admin/kein-zugriff']
+const NO_RETURN = ['/admin/login', '/admin/einladung', '/admin/kein-zugriff']
 /** Never asked: an address that leaves it is no address of ours. */
 const SOMEWHERE = 'https://salon.invalid'
 

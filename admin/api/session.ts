@@ -1,11 +1,21 @@
 import { AuthClient, type AuthError, type User } from '@supabase/auth-js'
 import { publicKey } from '#domain/public-key.ts'
+import { askForProof } from './proof.ts'
 import { Refused } from './refused.ts'
 
 const STORAGE_KEY = 'salon-admin'
 const WAIT_UNKNOWN_S = 60
+/** As the server counts. */
+const PROOF_LIFE_S = 600
 
-export type SignedIn = { id: string; email: string; isAdmin: boolean }
+export type SignedIn = {
+  id: string
+  email: string
+  name: string
+  /** Somebody who works here, whatever her role. */
+  isAdmin: boolean
+  isOwner: boolean
+}
 
 let client: InstanceType<typeof AuthClient> | undefined
 /** Who it was last; it stands in while a token cannot be renewed. */
@@ -27,15 +37,24 @@ export async function signedIn(): Promise<SignedIn | null> {
   return lastKnown
 }
 
-type SignInResult =
-  | { is: 'signed in' | 'wrong' | 'unreachable' }
-  | { is: 'too many tries'; waitS: number }
+export async function signIn(email: string, password: string) {
+  answered(await auth().signInWithPassword({ email, password }))
+}
 
-export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const { error } = await auth().signInWithPassword({ email, password })
-  if (!error) return { is: 'signed in' }
-  if (error.status === 429) return { is: 'too many tries', waitS: askedToWaitS }
-  return { is: isUnreachable(error) ? 'unreachable' : 'wrong' }
+/** Goes on only with what the server has answered well. */
+export function answered<Answer extends { data: unknown; error: unknown }>(answer: Answer) {
+  const { data, error } = answer
+  if (!error) return data as NonNullable<Answer['data']>
+  const { status = 0, code, message } = error as AuthError
+  throw new Refused(status, status === 429 ? askedToWaitS : 0, code, message)
+}
+
+/** Whether a password is enough here; where nobody says otherwise it is asked for. */
+export async function hasPasswords() {
+  const headers = { apikey: publicKey }
+  const answer = await fetch('/auth/v1/settings', { headers }).catch(() => null)
+  const settings = answer?.ok ? await answer.json().catch(() => null) : null
+  return settings?.external?.email !== false
 }
 
 /** Whoever leaves has left, also when the server cannot be told. */
@@ -70,6 +89,25 @@ export async function renewedToken(refused: string) {
   return null
 }
 
+/**
+ * A token in place of one whose proof is some minutes old: whoever sits here has proved again who she is. Null where
+ * she did not.
+ */
+export async function provedToken() {
+  if (!(await askForProof())) return null
+  const { data } = await auth().refreshSession()
+  return data.session?.access_token ?? null
+}
+
+/** Whether the next request would be without a proof of the last minutes, by this browser's clock. */
+export async function isProofOld() {
+  const [, claims = ''] = (await accessToken())?.split('.') ?? []
+  const { amr }: { amr: { timestamp: number }[] } = JSON.parse(
+    atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
+  )
+  return amr.every(({ timestamp }) => timestamp < Date.now() / 1_000 - PROOF_LIFE_S)
+}
+
 /** Calls back when the session has ended without a wish of this tab: elsewhere, or on the server. */
 export function onSignedOut(tell: () => void) {
   const { data } = auth().onAuthStateChange((event) => {
@@ -94,11 +132,6 @@ export function isUnreachable({ status }: Pick<AuthError, 'status'>) {
   return !status || status >= 500 || status === 429
 }
 
-/** How long the last refusal asked to wait. */
-export function waitSeconds() {
-  return askedToWaitS
-}
-
 /** Made on first use: pages are also loaded where there is no window. */
 export function auth() {
   client ??= new AuthClient({
@@ -106,15 +139,23 @@ export function auth() {
     headers: { apikey: publicKey },
     storageKey: STORAGE_KEY,
     detectSessionInUrl: false,
+    experimental: { passkey: true },
     fetch: async (input, init) => {
       const answer = await fetch(input, init)
-      if (answer.status === 429) {
-        askedToWaitS = Number(answer.headers.get('Retry-After')) || WAIT_UNKNOWN_S
-      }
-      return withoutServerTime(answer)
+      if (answer.status === 429) askedToWaitS = waitOf(answer)
+      const token = answer.status === 428 && (await provedToken())
+      if (!token) return withoutServerTime(answer)
+      const headers = new Headers(init?.headers)
+      headers.set('Authorization', `Bearer ${token}`)
+      return fetch(input, { ...init, headers })
     },
   })
   return client
+}
+
+/** How many seconds an answer asks to wait. */
+export function waitOf({ headers }: Response) {
+  return Number(headers.get('Retry-After')) || WAIT_UNKNOWN_S
 }
 
 /**
@@ -122,7 +163,8 @@ export function auth() {
  * hour ahead would renew it again and again; without that second auth-js counts from now on its own clock.
  */
 async function withoutServerTime(answer: Response) {
-  if (!answer.ok || !answer.url.includes('/token?')) return answer
+  const isToken = /\/token\?|\/authentication\/verify$/.test(answer.url)
+  if (!answer.ok || !isToken) return answer
   const { expires_at: _, ...others } = await answer.json()
   return new Response(JSON.stringify(others), { status: answer.status, headers: answer.headers })
 }
@@ -136,8 +178,15 @@ async function forgetSession() {
   if (!isLeaving) for (const tell of waitingForTheEnd) tell()
 }
 
-function remember({ id, email = '', app_metadata }: User) {
-  lastKnown = { id, email, isAdmin: app_metadata.role === 'admin' }
+function remember({ id, email = '', app_metadata, user_metadata }: User) {
+  lastKnown = {
+    id,
+    email,
+    name: user_metadata.name ?? '',
+    isAdmin: app_metadata.role === 'admin',
+    // A session from before there were roles is an owner's.
+    isOwner: (app_metadata.salon_role ?? 'owner') === 'owner',
+  }
   return lastKnown
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { noteExport } from '#admin/api/people.ts'
 import { loadAllDays } from '#admin/hours/days.ts'
 import { causeOfSending, sendFilePhotos } from '#admin/photos/send-file-photos.ts'
 import { loadPicture, loadStoredPhotos } from '#admin/photos/stored-photos.ts'
@@ -57,6 +58,7 @@ export function SalonFile() {
   }
 
   async function save() {
+    await noteExport('Datei des Salons')
     const { document } = await readSalon()
     const days = (await loadAllDays(FIRST_DAY)).map(({ id: _, hours, ...day }) => ({
       ...day,

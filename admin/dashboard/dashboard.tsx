@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Pulse, pulseQuery } from '#admin/api/pulse.ts'
 import { useAsked } from '#admin/api/use-asked.ts'
+import { useMe } from '#admin/api/use-me.ts'
 import { entryAddress } from '#admin/appointments/agenda-rows.ts'
 import { Occasion } from '#admin/appointments/occasion.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
@@ -14,6 +15,7 @@ import { DayList } from './day-list.tsx'
 import { comingLines, promisedLines, promisedMore, waitingLines } from './lines.ts'
 import { type Morning, morningQuery } from './morning.ts'
 import { Opening } from './opening.tsx'
+import { OwnPasskey } from './own-passkey.tsx'
 import { StateList } from './state-list.tsx'
 import { WeekChart } from './week-chart.tsx'
 import './dashboard.css'
@@ -29,6 +31,7 @@ const shortcuts = [
 
 export default function DashboardPage() {
   const { hours } = useSalon().salon
+  const { isOwner } = useMe()
   const pulse = useAsked(pulseQuery)
   const morning = useAsked(morningQuery)
   const now = new Date()
@@ -48,7 +51,8 @@ export default function DashboardPage() {
         />
       )}
       {isLoading && <p role="status">Lade Dashboard...</p>}
-      <Opening />
+      {isOwner && <Opening />}
+      {isOwner && <OwnPasskey />}
       {pulse.answer && !morning.answer && !morning.hasFailed && (
         <p role="status">Lade Übersicht...</p>
       )}
@@ -68,7 +72,7 @@ export default function DashboardPage() {
       {morning.answer && (
         <div className="dashboard-parts">
           <WeekChart weeks={morning.answer.weeks} />
-          <StateList morning={morning.answer} />
+          <StateList morning={morning.answer} isOwner={isOwner} />
         </div>
       )}
     </div>

@@ -14,9 +14,16 @@ const VERDICTS: Record<string, string> = {
   Error: 'mit Fehlern',
 }
 
+type Props = {
+  morning: Morning
+  /** Backups are an owner's matter, as the rest of the house. */
+  isOwner: boolean
+}
+
 /** How the house itself is doing. */
-export function StateList({ morning }: { morning: Morning }) {
-  const { mail, backups, next_check, checks } = morning
+export function StateList({ morning, isOwner }: Props) {
+  const { mail, next_check, checks } = morning
+  const backups = isOwner ? morning.backups : null
   // Of other domains the overview does not speak.
   const lastCheck = checks.find(({ domain }) => domain === hostOf(siteUrl()))
   return (
@@ -27,12 +34,14 @@ export function StateList({ morning }: { morning: Morning }) {
           <dt>E-Mail</dt>
           <dd>{mailStateText(mail) ?? 'Noch keine Benachrichtigung verschickt.'}</dd>
         </div>
-        <div>
-          <dt>Sicherung</dt>
-          <dd>
-            {backupText(backups, new Date())} {copyText(backups, new Date())}
-          </dd>
-        </div>
+        {backups && (
+          <div>
+            <dt>Sicherung</dt>
+            <dd>
+              {backupText(backups, new Date())} {copyText(backups, new Date())}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Website</dt>
           <dd>
@@ -47,9 +56,11 @@ export function StateList({ morning }: { morning: Morning }) {
           </dd>
         </div>
       </dl>
-      <p>
-        <Link to="/admin/system">Systemzustand prüfen</Link>
-      </p>
+      {backups && (
+        <p>
+          <Link to="/admin/system">Systemzustand prüfen</Link>
+        </p>
+      )}
     </section>
   )
 }

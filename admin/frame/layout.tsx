@@ -4,6 +4,7 @@ import {
   Outlet,
   redirect,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigate,
   useRevalidator,
 } from 'react-router'
@@ -16,10 +17,13 @@ import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useLive } from '#admin/frame/use-live.ts'
 import { useTabTitle } from '#admin/frame/use-tab-title.ts'
 import { keepFor } from '#admin/kept/account.ts'
+import { ProofDialog } from '#admin/login/proof-dialog.tsx'
 import { readSalon, salonQuery } from '#admin/salon/load-salon.ts'
 import { SalonProvider, useKnownSalon } from '#admin/salon/use-salon.ts'
 import type { Route } from './+types/layout.ts'
 import { ConnectionBar } from './connection-bar.tsx'
+import { OwnersOnly } from './owners-only.tsx'
+import { isForOwners } from './places.ts'
 import { AdminSideBar } from './side-bar.tsx'
 import { signedInContext } from './signed-in-context.ts'
 import { useArrival } from './use-arrival.ts'
@@ -67,6 +71,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const stored = useQuery({
     ...salonQuery,
@@ -109,11 +114,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <a className="skip-link" href="#inhalt">
           Zum Inhalt springen
         </a>
-        <AdminSideBar email={loaderData.email} pulse={pulse} />
+        <AdminSideBar me={loaderData} pulse={pulse} />
         <main ref={main} id="inhalt" className="admin-main" tabIndex={-1}>
           <ConnectionBar isMissing={screens.isMissing} onAgain={screens.goOn} />
-          <Outlet />
+          {isForOwners(pathname) && !loaderData.isOwner ? <OwnersOnly /> : <Outlet />}
         </main>
+        <ProofDialog />
       </div>
     </SalonProvider>
   )

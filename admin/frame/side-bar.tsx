@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import type { Pulse } from '#admin/api/pulse.ts'
+import type { SignedIn } from '#admin/api/session.ts'
 import { SignOutButton } from '#admin/login/sign-out-button.tsx'
 import { useSalon } from '#admin/salon/use-salon.ts'
+import { isForOwners } from './places.ts'
 import './side-bar.css'
 
 type Counted = 'reviews_waiting' | 'requests_new' | 'applications_new'
@@ -33,16 +35,22 @@ const more: Item[] = [
   { path: '/admin/bin', label: 'Papierkorb' },
   { path: '/admin/person', label: 'Daten einer Person' },
   { path: '/admin/system', label: 'Systemzustand' },
-  { path: '/admin/account', label: 'Konto' },
+  { path: '/admin/account', label: 'Zugang' },
 ]
 
-type Props = { email: string; pulse: Pulse | null }
+/** Of the contents the photos are everybody's. */
+const moreOfTeam: Item[] = [
+  { path: '/admin/inhalte/fotos', label: 'Fotos' },
+  ...more.filter(({ path }) => !isForOwners(path)),
+]
+
+type Props = { me: SignedIn; pulse: Pulse | null }
 
 /** At the side of a wide screen; on a phone a bar under the thumb that opens a drawer. */
-export function AdminSideBar({ email, pulse }: Props) {
+export function AdminSideBar({ me, pulse }: Props) {
   const { first, second } = useSalon().salon.wordMark
   const drawer = useRef<HTMLDialogElement>(null)
-  const content = <Content email={email} pulse={pulse} />
+  const content = <Content me={me} pulse={pulse} />
   return (
     <header className="side-bar on-night">
       <p className="side-bar-mark">
@@ -78,11 +86,11 @@ export function AdminSideBar({ email, pulse }: Props) {
   )
 }
 
-function Content({ email, pulse }: Props) {
+function Content({ me, pulse }: Props) {
   return (
     <>
       <nav aria-label="Verwaltung">
-        {[inbox, more].map((items) => (
+        {[inbox, me.isOwner ? more : moreOfTeam].map((items) => (
           <ul key={items[0]?.path}>
             {items.map((item) => (
               <li key={item.path}>
@@ -93,7 +101,8 @@ function Content({ email, pulse }: Props) {
         ))}
       </nav>
       <div className="side-bar-foot">
-        <p>{email}</p>
+        {me.name && <b>{me.name}</b>}
+        <p>{me.email}</p>
         <SignOutButton />
       </div>
     </>

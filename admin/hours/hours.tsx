@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { changeOwn, useOwn } from '#admin/api/own.ts'
 import { readAnew } from '#admin/api/pulse.ts'
 import { useAsked } from '#admin/api/use-asked.ts'
+import { useMe } from '#admin/api/use-me.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { useOpenForms } from '#admin/kept/use-open-forms.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = () => screenMeta(NAME)
 
 export default function HoursPage() {
   const { salon, today } = useSalon()
+  const { isOwner } = useMe()
   const { hours } = salon
   const asked = useAsked(daysQuery(today))
   const { answer } = asked
@@ -115,7 +117,7 @@ export default function HoursPage() {
             .join(', ')}
           . Hier steht, wann der Salon geschlossen ist oder anders öffnet. Auf der Website steht es
           wenige Sekunden nach dem Speichern.{' '}
-          <Link to="/admin/inhalte/zeiten">Die regelmäßige Woche ändern</Link>
+          {isOwner && <Link to="/admin/inhalte/zeiten">Die regelmäßige Woche ändern</Link>}
         </>
       }
       form={

@@ -1,3 +1,4 @@
+import { useMe } from '#admin/api/use-me.ts'
 import { Entry } from '#admin/inbox/entry/entry.tsx'
 import { History } from '#admin/inbox/entry/history.tsx'
 import { deleting, restoring } from '#admin/list/queries/mutations.ts'
@@ -25,6 +26,7 @@ export function binnedRow(row: Binned): RowWords {
 export function BinEntry({ row }: { row: Binned }) {
   const { id, table_name, deleted_at, deleted_by } = row
   const { run, isBusy } = useListContext()
+  const { isOwner } = useMe()
   return (
     <Entry
       id={id}
@@ -46,14 +48,16 @@ export function BinEntry({ row }: { row: Binned }) {
           >
             Wiederherstellen
           </Button>
-          <DeleteButton
-            label="Endgültig löschen"
-            question="Möchten Sie diesen Eintrag endgültig löschen?"
-            name={nameOf(row)}
-            warning={FOR_GOOD}
-            isBusy={isBusy(id)}
-            onDelete={() => run(deleting('bin', [id]))}
-          />
+          {isOwner && (
+            <DeleteButton
+              label="Endgültig löschen"
+              question="Möchten Sie diesen Eintrag endgültig löschen?"
+              name={nameOf(row)}
+              warning={FOR_GOOD}
+              isBusy={isBusy(id)}
+              onDelete={() => run(deleting('bin', [id]))}
+            />
+          )}
         </>
       }
     >

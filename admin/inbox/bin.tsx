@@ -1,3 +1,4 @@
+import { useMe } from '#admin/api/use-me.ts'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { ListFrame } from '#admin/list/frame/list-frame.tsx'
 import type { Listing } from '#admin/list/queries/list-query.ts'
@@ -34,6 +35,7 @@ const ACTIONS = [{ label: 'Wiederherstellen', tone: 'kupfer', mutation: restorin
 export const meta: Route.MetaFunction = () => screenMeta('Papierkorb')
 
 export default function BinPage() {
+  const { isOwner } = useMe()
   return (
     <ListFrame<Binned>
       listing={BIN}
@@ -42,7 +44,7 @@ export default function BinPage() {
       entry={(row) => <BinEntry row={row} />}
       row={binnedRow}
       actions={ACTIONS}
-      deletion={{ label: 'Endgültig löschen', warning: FOR_GOOD }}
+      deletion={isOwner ? { label: 'Endgültig löschen', warning: FOR_GOOD } : null}
       note={
         <p className="lead">
           Was Sie in den Listen löschen, liegt hier 30 Tage lang. So lange holen Sie es mit

@@ -1,16 +1,16 @@
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import type { Route } from './+types/no-access.ts'
+import { Door } from './door.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
-import './login.css'
 
 export const meta: Route.MetaFunction = () => screenMeta('Kein Zugriff')
 
 export default function NoAccess() {
   return (
-    <main className="login">
+    <Door>
       <h1>Kein Zugriff</h1>
       <p>Sie sind angemeldet, aber dieses Konto gehört nicht zur Verwaltung.</p>
       <SignOutButton />
-    </main>
+    </Door>
   )
 }

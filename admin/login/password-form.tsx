@@ -2,39 +2,40 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#admin/ui/button.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
 import { Field } from '#site/ui/form/field.tsx'
+import type { Problem } from './refusal.ts'
 
 export const NEW_PASSWORD_HINT =
   'Mindestens 15 Zeichen, zum Beispiel vier Wörter, die nichts miteinander zu tun haben.'
 
-type PasswordField<Name extends string> = {
+type Name = NonNullable<Problem['field']>
+type PasswordField = {
   name: Name
   label: string
   autoComplete: 'current-password' | 'new-password'
   hint?: string
 }
 
-/** What is wrong, and at which field. */
-export type PasswordProblem<Name extends string> = { field: Name | null; text: string }
-
-type Props<Name extends string> = {
+type Props = {
   /** Password managers need to know whose password this is. */
   email: string
-  fields: readonly PasswordField<Name>[]
+  fields: readonly PasswordField[]
   send: string
   sending: string
+  /** Another button is the first one here. */
+  isQuiet?: boolean
   /** What is said once it is done. */
   done?: string
-  onSend: (typed: Record<Name, string>) => Promise<PasswordProblem<Name> | null>
+  onSend: (typed: Record<Name, string>) => Promise<Problem | null>
 }
 
 /** Passwords that are typed, shown if somebody wants to, and what is wrong with them. */
-export function PasswordForm<Name extends string>(props: Props<Name>) {
-  const { email, fields, send, sending, done, onSend } = props
+export function PasswordForm(props: Props) {
+  const { email, fields, send, sending, isQuiet = false, done, onSend } = props
   const form = useRef<HTMLFormElement>(null)
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
-  const [problem, setProblem] = useState<PasswordProblem<Name> | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +48,8 @@ export function PasswordForm<Name extends string>(props: Props<Name>) {
     if (found?.field) {
       form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
     }
-    if (found) return
+    // Where nothing is said afterwards the screen is left, or something else on it is to be mended first.
+    if (found || !done) return
     form.current?.reset()
     setDone(true)
   }
@@ -80,7 +82,7 @@ export function PasswordForm<Name extends string>(props: Props<Name>) {
         Passwörter anzeigen
       </label>
       {problem && !problem.field && <RedLine>{problem.text}</RedLine>}
-      <Button type="submit" tone="kupfer" disabled={isBusy}>
+      <Button type="submit" tone={isQuiet ? undefined : 'kupfer'} disabled={isBusy}>
         {isBusy ? sending : send}
       </Button>
       {done && <p role="status">{isDone && done}</p>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { noteExport } from '#admin/api/people.ts'
 import { dropDrafts } from '#admin/kept/drafts.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
@@ -35,7 +36,9 @@ export function FoundRows({ rows, onErased }: Props) {
   }
 
   async function save() {
-    saveFile(personFile(picked, await loadHistory(picked)))
+    const file = personFile(picked, await loadHistory(picked))
+    await noteExport('Daten einer Person')
+    saveFile(file)
     return 'Die Datei ist gespeichert.'
   }
 

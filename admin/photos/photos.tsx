@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useMe } from '#admin/api/use-me.ts'
 import { PHOTOS } from '#admin/content/areas.ts'
 import { DraftForm } from '#admin/content/draft/draft-form.tsx'
 import { useDraft } from '#admin/content/draft/use-draft.ts'
@@ -23,6 +24,7 @@ const HERO = fieldAt(salonDocument, ['heroPhoto'])
 export const meta: Route.MetaFunction = () => screenMeta(PHOTOS.title)
 
 export default function PhotosPage() {
+  const { isOwner } = useMe()
   const { document } = useSalon()
   const draft = useDraft(PHOTOS.slug)
   const changes = usePhotoChanges(draft)
@@ -44,9 +46,11 @@ export default function PhotosPage() {
 
   return (
     <div className="content-screen photos-screen">
-      <p className="screen-back">
-        <Link to="/admin/inhalte">‹ Inhalte</Link>
-      </p>
+      {isOwner && (
+        <p className="screen-back">
+          <Link to="/admin/inhalte">‹ Inhalte</Link>
+        </p>
+      )}
       <h1>{PHOTOS.title}</h1>
       <p className="lead">{PHOTOS.lead}</p>
       <TakePhotos

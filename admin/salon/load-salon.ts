@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient, SALON } from '#admin/api/query-client.ts'
-import { Refused } from '#admin/api/refused.ts'
-import { fetchSignedIn } from '#admin/api/rest.ts'
+import { askServer } from '#admin/api/rest.ts'
 import { readDocument } from '#domain/salon/document/read-document.ts'
 import type { SalonDocument } from '#domain/salon/schema/document.ts'
 
@@ -38,16 +37,8 @@ export async function rememberSalon(saved: Pick<StoredSalon, 'version' | 'docume
 }
 
 /** Asks what the server knows about the salon, or refuses with its status. */
-export async function askSalon(method: string, path: string, body?: unknown) {
-  const answer = await fetchSignedIn(`/salon${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(({ message }: Error) => {
-    throw new Refused(message.includes('Nobody is signed in') ? 401 : 0)
-  })
-  if (!answer.ok) throw new Refused(answer.status)
-  return answer.json()
+export function askSalon(method: string, path: string, body?: unknown) {
+  return askServer(method, `/salon${path}`, body)
 }
 
 function wholeDocument(value: unknown) {

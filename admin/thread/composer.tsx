@@ -5,7 +5,8 @@ import { Button } from '#admin/ui/button.tsx'
 import { Select } from '#admin/ui/form/inputs.tsx'
 import type { ReplyTemplate } from '#domain/inbox/answer.ts'
 import { NOTED } from '#domain/inbox/names.ts'
-import { type AnswerRow, shortAuthor } from '#domain/inbox/thread.ts'
+import type { AnswerRow } from '#domain/inbox/thread.ts'
+import { personName } from '#domain/people/person-name.ts'
 import type { ComposedAnswer } from './use-answer.ts'
 import './composer.css'
 import './composer-phone.css'
@@ -156,7 +157,7 @@ function Meanwhile({ row: { kind, author, message } }: { row: AnswerRow }) {
   return (
     <div className="amber composer-meanwhile" role="alert">
       <p>
-        Inzwischen hat {shortAuthor(author)} {isMail ? 'geantwortet' : 'notiert'}:
+        Inzwischen hat {personName(author)} {isMail ? 'geantwortet' : 'notiert'}:
       </p>
       <blockquote dir="auto">{isMail ? message : NOTED[kind]}</blockquote>
     </div>

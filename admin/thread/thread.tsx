@@ -1,6 +1,7 @@
 import { NOTED } from '#domain/inbox/names.ts'
-import { letterState, shortAuthor, type ThreadRow } from '#domain/inbox/thread.ts'
+import { letterState, type ThreadRow } from '#domain/inbox/thread.ts'
 import { when } from '#domain/moments.ts'
+import { personName } from '#domain/people/person-name.ts'
 import './thread.css'
 
 type Props = {
@@ -39,7 +40,7 @@ function Said({ row }: { row: ThreadRow }) {
     return (
       <li data-side="note">
         <p className="thread-foot">
-          <b>{NOTED[kind]}</b> · {shortAuthor(author)},{' '}
+          <b>{NOTED[kind]}</b> · {personName(author)},{' '}
           <time dateTime={created_at}>{when(created_at)}</time>
         </p>
       </li>
@@ -52,7 +53,7 @@ function Said({ row }: { row: ThreadRow }) {
         {message ?? 'Eingang bestätigt.'}
       </p>
       <p className="thread-foot" data-tone={state.isTrouble ? 'rot' : undefined}>
-        {author ? shortAuthor(author) : 'automatisch'}, {state.text}
+        {author ? personName(author) : 'automatisch'}, {state.text}
       </p>
     </li>
   )

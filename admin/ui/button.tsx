@@ -7,8 +7,8 @@ type Props = ComponentProps<'button'> & {
 }
 
 /** A button in a line of words. */
-export function TextButton(props: Omit<Props, 'className' | 'tone'>) {
-  return <Button {...props} className="text-button" />
+export function TextButton({ tone = 'kupfer', ...props }: Omit<Props, 'className'>) {
+  return <Button {...props} className="text-button" tone={tone} />
 }
 
 /** The one button of the back office. While it is busy a press does nothing. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from './button.tsx'
+import { Button, TextButton } from './button.tsx'
 import { Question } from './question.tsx'
 import { useAction } from './use-action.ts'
 
@@ -11,6 +11,8 @@ type Props = {
   isOff?: boolean
   onDelete: () => void
   label?: string
+  /** In a line of words, which are those of what is removed. */
+  inLineOf?: string
   /** What there is to know before it is done. */
   warning?: string | undefined
   /** The same where it must be looked up first. */
@@ -22,7 +24,7 @@ type Props = {
 /** Asks before it deletes. */
 export function DeleteButton(props: Props) {
   const { question, name, isBusy, isOff, onDelete, label = 'Löschen', warning, oath } = props
-  const { findWarning = async () => warning } = props
+  const { inLineOf, findWarning = async () => warning } = props
   const [asked, setAsked] = useState<{ warning: string | undefined } | null>(null)
   const [isSure, setSure] = useState(false)
   const looking = useAction()
@@ -33,11 +35,19 @@ export function DeleteButton(props: Props) {
   }
 
   const choice = { label, tone: 'rot-voll', isOff: Boolean(oath && !isSure) } as const
+  const button = {
+    isBusy: isBusy || looking.isBusy,
+    disabled: isOff,
+    onClick: ask,
+    children: label,
+  }
   return (
     <>
-      <Button isBusy={isBusy || looking.isBusy} disabled={isOff} onClick={ask}>
-        {label}
-      </Button>
+      {inLineOf === undefined ? (
+        <Button {...button} />
+      ) : (
+        <TextButton {...button} tone="leise" aria-label={`${label}: ${inLineOf}`} />
+      )}
       {asked && (
         <Question
           question={question}

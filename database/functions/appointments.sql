@@ -102,27 +102,4 @@ create or replace trigger before_row before insert or update or delete on public
 create or replace trigger after_row after insert or update or delete on public.appointments
   for each row execute function salon.after_appointment();
 
--- A new address makes the old one worthless. Every admin can read it, whoever made it: who leaves must not read on.
-create or replace function salon.end_calendar_address() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'DELETE' then
-    delete from public.calendar_addresses;
-    return null;
-  end if;
-  if salon.caller() = 'authenticated' and public.is_admin() then
-    perform pg_advisory_xact_lock(hashtextextended('calendar address', 0));
-    delete from public.calendar_addresses;
-  end if;
-  return new;
-end
-$$;
-
-create or replace trigger before_row before insert on public.calendar_addresses
-  for each row execute function salon.end_calendar_address();
-
-create or replace trigger after_row after delete on salon.admins
-  for each row execute function salon.end_calendar_address();
-
 revoke all on all functions in schema salon from public;

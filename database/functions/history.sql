@@ -1,10 +1,12 @@
 -- The history: whatever an admin changes is written to public.changes by the database itself.
 
--- Whose token it was; an account without an e-mail is named by its id, the owner by the login.
+-- Whose token it was, by her name of that day; an account without one is named by its e-mail or its id, the owner of
+-- the database by the login.
 create or replace function salon.actor() returns text
-  language sql stable set search_path = ''
+  language sql stable security definer set search_path = ''
 as $$
-  select coalesce(nullif(auth.jwt() ->> 'email', ''), auth.uid()::text, session_user::text)
+  select coalesce((select nullif(name, '') from public.people where id = auth.uid()),
+                  nullif(auth.jwt() ->> 'email', ''), auth.uid()::text, session_user::text)
 $$;
 
 -- An update keeps only the columns that changed; one that changes nothing is no change. What was said or agreed
@@ -68,6 +70,11 @@ as $$
 begin
   if not public.is_admin() and current_setting('role') <> 'service_role' then
     raise insufficient_privilege using message = 'Only admins change the salon';
+  end if;
+  if current_setting('role') <> 'service_role' and not public.is_owner()
+     and jsonb_path_exists(patches, '$[*] ? (@.path[0] != "photos" || @.path.size() == 1
+                                            || @.path.size() == 2 && !exists(@.after))') then
+    raise insufficient_privilege using message = 'Only owners change more than photos, or delete one for good';
   end if;
   update public.salon
      set document = change_document.document, version = version + 1, changed_at = now()

@@ -55,7 +55,9 @@ create or replace view public.person_rows with (security_invoker = true) as
     cross join lateral (
       select case b.table_name when 'quarantine' then b.entry -> 'entry' else b.entry end as entry
     ) as words
-  ) as found;
+  ) as found
+   -- Of people owners alone; a restore asks it too.
+   where current_setting('role') <> 'authenticated' or (select public.is_owner());
 
 revoke all on public.person_rows from anon, authenticated;
 grant select on public.person_rows to authenticated;
@@ -101,6 +103,7 @@ begin
   end loop;
   delete from intake.decisions where row_id = any (new.row_ids);
   update public.erasures set counts = numbers, erased_by = salon.actor() where id = new.id;
+  if salon.caller() = 'authenticated' then perform salon.note_access('erasure'); end if;
   return null;
 end
 $$;
@@ -114,6 +117,9 @@ create or replace function salon.one_forgets() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  if tg_table_name = 'erasures' and salon.caller() = 'authenticated' then
+    perform salon.demand_proof(public.is_owner());
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('forgetting', 0));
   return null;
 end

@@ -5,6 +5,7 @@ const CAUSES: Record<number, string> = {
   404: 'Der Eintrag wurde inzwischen geändert oder gelöscht.',
   408: 'Die Verbindung ist zu langsam.',
   409: 'Inzwischen hat sich etwas geändert, oder die E-Mail ist schon unterwegs.',
+  428: 'Es wurde nicht bestätigt, dass Sie es sind.',
   429: 'Zu viele Anfragen auf einmal.',
 }
 

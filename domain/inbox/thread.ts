@@ -28,11 +28,6 @@ export function answersIn(thread: readonly ThreadRow[]) {
   )
 }
 
-/** 'fatma' from 'fatma@salon.test' */
-export function shortAuthor(author: string | null) {
-  return author?.split('@')[0] || 'jemand'
-}
-
 /** What became of a letter: on its way, handed over, waiting for another try, or refused and why. */
 export function letterState({ sent_at, skipped_at, last_error }: ThreadRow, now: Date) {
   if (sent_at) return { text: `zugestellt ${timeOf(sent_at, now)}`, isTrouble: false }

@@ -5,7 +5,7 @@ import { imprint } from './imprint.ts'
 import { privacy } from './privacy.ts'
 
 /** The day on which the words of these pages that are the same for every salon were last changed. */
-export const LEGAL_WORDS_OF = '2026-11-19'
+export const LEGAL_WORDS_OF = '2026-11-20'
 
 export function legalPages(salon: LegalFacts): LegalPage[] {
   return [imprint(salon), privacy(salon), accessibility(salon)].map(withoutGaps)

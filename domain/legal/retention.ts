@@ -25,8 +25,10 @@ export const retention = {
   /** What somebody of the salon has begun to type, or photos on their way, in their own browser. */
   browserDraftDays: 30,
   signInFailureHours: 24,
-  /** Longer than a session: whoever works every day signs in again before this is over. */
+  /** From where somebody signed in: longer than a session, so that whoever works every day stays known. */
   knownSignInDays: 90,
+  /** Who got in with what, gave roles, took data along: nothing of the data. */
+  accessLogMonths: 12,
   /** That a session was ended because its token was used twice. */
   endedSessionDays: 30,
 } as const

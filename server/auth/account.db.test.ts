@@ -21,7 +21,7 @@ test('a signed-in user sees themselves, until the hour is over or they are gone 
   const message = 'invalid JWT: unable to parse or verify signature, JWT expired'
   expect([late.status, late.body]).toEqual([403, { code: 'bad_jwt', message }])
   const again = (await salon.signIn()).body.access_token
-  await database.owner('delete from auth.users')
+  await database.owner('truncate auth.users cascade')
   const gone = await salon.user(again)
   expect([gone.status, gone.body.code]).toEqual([403, 'session_not_found'])
 })

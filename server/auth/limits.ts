@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { retention } from '#domain/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
+import { tooManyRequests } from './errors.ts'
 import type { Auth } from './open.ts'
-import type { Device } from './tokens/sealed.ts'
 
 const SECOND_MS = 1_000
 
@@ -10,104 +10,86 @@ const SECOND_MS = 1_000
 const REQUESTS_OF_ADDRESS = {
   password: { name: 'requests', limit: 150, windowMs: 5 * MINUTE_MS },
   refresh_token: { name: 'refreshes', limit: 30, windowMs: MINUTE_MS },
-  invitation: { name: 'invitations', limit: 30, windowMs: MINUTE_MS },
+  /** What nobody can guess, where it does not hold: links, passkeys, recovery codes. */
+  secret: { name: 'secrets', limit: 30, windowMs: MINUTE_MS },
 }
 const FAILURES_OF_ADDRESS = { name: 'failures', limit: 50, windowMs: 15 * MINUTE_MS }
-/** From so many on an account is under attack: strangers wait, whatever their networks. */
+/** Whatever their networks: strangers who are many wait together, whoever signed in from here before does not. */
 const FAILURES_OF_ACCOUNT = { name: 'account', limit: 25, windowMs: HOUR_MS }
 
 const FREE_FAILURES = 5
 const FIRST_DELAY_MS = SECOND_MS
 const LONGEST_DELAY_MS = 15 * MINUTE_MS
-const STRANGER_DELAY_MS = 30 * SECOND_MS
 const FORGET_FAILURES_MS = retention.signInFailureHours * HOUR_MS
 const KNOWN_PLACE_MS = retention.knownSignInDays * DAY_MS
 /** Of each table: a flood from a hundred thousand addresses fills no disk. */
 const ROWS_LIMIT = 50_000
 
-export type Grant = keyof typeof REQUESTS_OF_ADDRESS
+type Grant = keyof typeof REQUESTS_OF_ADDRESS
 type Budget = { name: string; limit: number; windowMs: number }
 type Place = { failures: number; blocked_until: Date | null; succeeded_at: Date | null }
-export type Client = { address: string; device: Device | null }
-/** `place` is where the failures are counted: the known device, else the address. */
-type Try = {
-  account: Buffer
-  address: Buffer
-  place: Buffer
-  isKnownDevice: boolean
-  nowMs: number
-}
+/** Who tries from where, as keyed hashes: the tables never hold an address or an e-mail. */
+type Try = { account: Buffer; address: Buffer; nowMs: number }
 /** Seconds to wait before the next try; 0 lets this one pass. */
 type Wait = number
 
-/** Who tries, as keyed hashes: the tables never hold an address or an e-mail. */
-export async function tryOf(
-  { keys, now, transaction }: Pick<Auth, 'keys' | 'now' | 'transaction'>,
+export function tryOf(
+  { keys, now }: Pick<Auth, 'keys' | 'now'>,
   email: string,
-  client: Client,
-): Promise<Try> {
-  const nowMs = now()
-  const account = keys.keyedHash('account', email)
-  const address = keys.keyedHash('address', client.address)
-  const device = client.device?.hash
-  const before = device && (await transaction((query) => placeOf(query, account, device, nowMs)))
-  const isKnownDevice = isKnown(before, nowMs)
+  address: string,
+): Try {
   return {
-    account,
-    address,
-    place: (isKnownDevice && device) || address,
-    isKnownDevice,
-    nowMs,
+    account: keys.keyedHash('account', email),
+    address: keys.keyedHash('address', address),
+    nowMs: now(),
   }
 }
 
-/** Counts one request for tokens that proves nothing. */
-export function countRequest(query: Query, grant: Grant, address: Buffer, nowMs: number) {
-  return spend(query, REQUESTS_OF_ADDRESS[grant], address, nowMs)
+/** Counts a request that proves nothing yet. */
+export async function refuseFlood({ keys, now, transaction }: Auth, grant: Grant, address: string) {
+  const whose = keys.keyedHash('address', address)
+  const wait = await transaction((query) => spend(query, REQUESTS_OF_ADDRESS[grant], whose, now()))
+  if (wait) throw tooManyRequests(wait)
 }
 
 /**
  * Asks whether this try may look at the password, and counts it as failed beforehand, so that a
- * hundred tries at the same moment do not all pass. A success takes it back. Whoever has to wait
- * waits for what they did themselves, and under attack for half a minute: never for others.
+ * hundred tries at the same moment do not all pass. A success takes it back.
  */
 export async function admitTry(query: Query, one: Try): Promise<Wait> {
-  const { account, address, place, isKnownDevice, nowMs } = one
+  const { account, address, nowMs } = one
   await takeTurn(query, one)
-  const before = await placeOf(query, account, place, nowMs)
+  const before = await placeOf(query, one)
   const blockedMs = (before?.blocked_until?.getTime() ?? 0) - nowMs
   // Further ahead than any wait: a wrong clock has written it.
   if (blockedMs > 0 && blockedMs <= LONGEST_DELAY_MS) return Math.ceil(blockedMs / SECOND_MS)
-  const failures = before?.failures ?? 0
-  const ownDelayMs = delayAfter(failures + 1)
-  // A device that signed in to this account before is counted by itself alone.
-  if (isKnownDevice) return noteTry(query, one, failures + 1, ownDelayMs)
-  const wait = await spend(query, FAILURES_OF_ADDRESS, address, nowMs)
+  const isKnown = (before?.succeeded_at?.getTime() ?? 0) > nowMs - KNOWN_PLACE_MS
+  const wait =
+    (await spend(query, FAILURES_OF_ADDRESS, address, nowMs)) ||
+    (!isKnown && (await spend(query, FAILURES_OF_ACCOUNT, account, nowMs)))
   if (wait) return wait
-  const isUnderAttack = (await spend(query, FAILURES_OF_ACCOUNT, account, nowMs)) > 0
-  if (!isUnderAttack || isKnown(before, nowMs)) {
-    return noteTry(query, one, failures + 1, ownDelayMs)
-  }
-  if (before?.blocked_until) {
-    return noteTry(query, one, failures + 1, Math.max(STRANGER_DELAY_MS, ownDelayMs))
-  }
-  await noteTry(query, one, failures, STRANGER_DELAY_MS)
-  return STRANGER_DELAY_MS / SECOND_MS
+  const failures = (before?.failures ?? 0) + 1
+  const delayMs = delayAfter(failures)
+  await query(
+    `insert into auth.sign_in_tries (account, address, failures, tried_at, blocked_until)
+     values ($1, $2, $3, $4, $5)
+     on conflict (account, address) do update set failures = $3, tried_at = $4, blocked_until = $5`,
+    [account, address, failures, new Date(nowMs), delayMs > 0 ? new Date(nowMs + delayMs) : null],
+  )
+  return 0
 }
 
-/** The password was right: address and device are known for this account from now on. */
-export async function forgiveTry(query: Query, one: Try, device: Device | null) {
-  const { account, address, place, isKnownDevice, nowMs } = one
+/** The password was right: the address is known for this account from now on. */
+export async function forgiveTry(query: Query, one: Try) {
+  const { account, address, nowMs } = one
   // Two that are right at the same moment would wait for each other's rows.
   await takeTurn(query, one)
   await query(
-    `insert into auth.sign_in_tries (account, address, tried_at, succeeded_at)
-     select distinct $1::bytea, place, $3::timestamptz, $3::timestamptz from unnest($2::bytea[]) as place
+    `insert into auth.sign_in_tries (account, address, tried_at, succeeded_at) values ($1, $2, $3, $3)
      on conflict (account, address) do update
        set failures = 0, blocked_until = null, succeeded_at = $3`,
-    [account, [place, device?.hash ?? place], new Date(nowMs)],
+    [account, address, new Date(nowMs)],
   )
-  if (isKnownDevice) return
   await query('update auth.request_budgets set used = used - 1 where key = any($1) and used > 0', [
     [budgetKey(FAILURES_OF_ADDRESS, address), budgetKey(FAILURES_OF_ACCOUNT, account)],
   ])
@@ -142,40 +124,20 @@ export async function boundTries(query: Query) {
   )
 }
 
-/** Tries of one account take turns; a known device does not stand in line with strangers. */
-async function takeTurn(query: Query, { account, place, isKnownDevice }: Try) {
+/** Tries of one account take turns. */
+async function takeTurn(query: Query, { account }: Try) {
   await query(`select pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`, [
-    isKnownDevice ? Buffer.concat([account, place]) : account,
+    account,
   ])
 }
 
-async function placeOf(query: Query, account: Buffer, place: Buffer, nowMs: number) {
+async function placeOf(query: Query, { account, address, nowMs }: Try) {
   const [found] = await query<Place>(
     `select case when tried_at < $3 then 0 else failures end as failures, blocked_until, succeeded_at
        from auth.sign_in_tries where account = $1 and address = $2`,
-    [account, place, new Date(nowMs - FORGET_FAILURES_MS)],
+    [account, address, new Date(nowMs - FORGET_FAILURES_MS)],
   )
   return found
-}
-
-/** Lets the try pass, and says how long the next one waits. */
-async function noteTry(
-  query: Query,
-  { account, place, nowMs }: Try,
-  failures: number,
-  delayMs: number,
-): Promise<Wait> {
-  await query(
-    `insert into auth.sign_in_tries (account, address, failures, tried_at, blocked_until)
-     values ($1, $2, $3, $4, $5)
-     on conflict (account, address) do update set failures = $3, tried_at = $4, blocked_until = $5`,
-    [account, place, failures, new Date(nowMs), delayMs > 0 ? new Date(nowMs + delayMs) : null],
-  )
-  return 0
-}
-
-function isKnown(place: Place | undefined, nowMs: number) {
-  return (place?.succeeded_at?.getTime() ?? 0) > nowMs - KNOWN_PLACE_MS
 }
 
 function delayAfter(failures: number) {

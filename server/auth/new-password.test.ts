@@ -20,17 +20,27 @@ test.each([
     '123456789012345678',
     'qwertzuiopasdfghjkl',
     '!!!!!!!!!!????????....',
+    'michaeljordan23',
+    'princessprincess',
+    'starwars1977star',
+    'schalke04schalke04',
+    'superman!superman!',
+    'mercedes-benz190',
+    'bayernmuenchen1900',
   ].map((password) => [
     password,
     'Das Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel vier zufällige Wörter.',
   ]),
-])('the password %s is refused with a reason [A7]', (password, problem) => {
-  expect(passwordProblem(password, of)).toBe(problem)
+])('the password %s is refused with a reason [A7]', async (password, problem) => {
+  expect(await passwordProblem(password, of)).toBe(problem)
 })
 
-test('what is long and no common word is accepted, and every generated password [A7]', () => {
-  const passwords = Array.from({ length: 500 }, generatedPassword)
+test('what is long and no common word is accepted, and every generated password [A7]', async () => {
+  const passwords = Array.from({ length: 20 }, generatedPassword)
   const own = ['Korrekt Pferd Batterie Klammer', 'Kürbis🎃Laterne🔥Wiese', 'x9$kL2#vQ8!mR4&']
-  expect([...own, ...passwords].filter((password) => passwordProblem(password, of))).toEqual([])
-  expect(new Set(passwords).size).toBe(500)
+  const problems = await Promise.all(
+    [...own, ...passwords].map((password) => passwordProblem(password, of)),
+  )
+  expect(problems.filter(Boolean)).toEqual([])
+  expect(new Set(passwords).size).toBe(20)
 })

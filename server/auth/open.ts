@@ -10,6 +10,8 @@ export type AuthOptions = {
   /** The key every browser sends; it opens nothing by itself. */
   publicKey: string
   siteUrl: string
+  /** A salon for trying out, opened on this machine. */
+  isSampleSite?: boolean
   /** How many proxies in front of this server may be believed about the caller's address. */
   trustProxy: number
   /** A new password may not contain it. */
@@ -24,7 +26,7 @@ export type AuthOptions = {
 
 type UserClaims = Extract<AccessClaims, { role: 'authenticated' }>
 
-export type Auth = Required<Omit<AuthOptions, 'signingKey' | 'siteUrl'>> & {
+export type Auth = Required<Omit<AuthOptions, 'signingKey'>> & {
   keys: Keys
   tokens: Tokens
   /** Runs `work` as the role that alone reaches accounts and sessions. */
@@ -41,6 +43,8 @@ export async function openAuth({ signingKey, siteUrl, ...options }: AuthOptions)
   const transaction: Auth['transaction'] = (work) => database.as('auth_server', null, work)
   const keys = await transaction((query) => loadKeys(query, signingKey))
   return {
+    siteUrl,
+    isSampleSite: false,
     passwords: openPasswords(),
     onError: () => {},
     onEvent: () => {},

@@ -17,7 +17,7 @@ export type Passwords = {
   /** Runs `work` when the queue has room for one more password, else refuses with 503. */
   inQueue<T>(work: () => Promise<T>): Promise<T>
   /** True when `password` belongs to `stored`; without `stored` it takes as long and says false. */
-  matches(stored: string | undefined, password: string): Promise<boolean>
+  matches(stored: string | null | undefined, password: string): Promise<boolean>
   hash(password: string): Promise<string>
 }
 
@@ -29,7 +29,7 @@ export function openPasswords(): Passwords {
     inQueue: signIns.take,
     async matches(stored, password) {
       const isSame = await hashes.take(() => verify(stored ?? DUMMY_HASH, toBytes(password)))
-      return isSame && stored !== undefined
+      return isSame && stored != null
     },
     hash: (password) => hashes.take(() => hashPassword(password)),
   }

@@ -4,7 +4,13 @@ import { EMAIL, PASSWORD, test } from '#tests/support/salon.ts'
 const CLOSED = [
   ...['otp', 'magiclink', 'recover', 'verify', 'invite', 'resend', 'reauthenticate', 'sso'],
   ...['authorize', 'callback', 'factors', 'factors/x/verify', 'admin/users', 'admin/users/x'],
-  ...['admin/generate_link', 'saml/acs', 'user/identities/authorize', 'oauth/token', 'passkeys'],
+  ...[
+    'admin/generate_link',
+    'saml/acs',
+    'user/identities/authorize',
+    'oauth/token',
+    'passkeys/x/y',
+  ],
   ...['', 'x', 'token/x', '.well-known/openid-configuration'],
 ]
 

@@ -1,43 +1,70 @@
 import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import { retention } from '#domain/legal/retention.ts'
 import { isBusy, isConnectionLost, isDiskFull } from '#server/database/connection-lost.ts'
+import type { Query } from '#server/database/open.ts'
 import { readJson } from '#server/http/body.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { ApiError } from '#server/http/errors.ts'
 import { refuseKey } from '#server/http/identify-caller.ts'
 import { noStore } from '#server/http/security-headers.ts'
 import { enter, openClientQueues } from '#server/http/turns.ts'
-import { changePassword, signedInUser, signOut } from './account.ts'
+import { noteAccess } from './access-log.ts'
+import { changePassword, demandProof, proveAgain, signedInUser, signOut } from './account.ts'
+import { deviceOf } from './device.ts'
 import { AuthError, answerError, tooManyRequests, unavailable } from './errors.ts'
-import { choosePassword, invitedAccount } from './invitation.ts'
-import type { Client } from './limits.ts'
+import { invitedPasskey, invitedPerson, join } from './invitation.ts'
 import type { Auth } from './open.ts'
-import { endSession, listEndedSessions, listSessions } from './sessions.ts'
-import { refresh, signIn, userAnswer } from './sign-in.ts'
-import { type Device, readDevice } from './tokens/sealed.ts'
+import {
+  checkNewPasskey,
+  listPasskeys,
+  newPasskeyOptions,
+  passkeyOptions,
+  relyingParty,
+  removePasskey,
+  renamePasskey,
+  storePasskey,
+} from './passkeys.ts'
+import { listPeople, waysIn } from './people.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import {
+  type Caller,
+  endSessions,
+  listEndedSessions,
+  listSessions,
+  type SessionOwner,
+} from './sessions.ts'
+import {
+  hasPasswords,
+  refresh,
+  signIn,
+  signInWithCode,
+  signInWithPasskey,
+  userAnswer,
+} from './sign-in.ts'
 
 type Body = Record<string, unknown>
 
 const BODY = { maxBytes: 16_384, maxDepth: 5 }
 const KEYS_CACHE = 'public, max-age=600'
-const DEVICE_COOKIE = 'salon-device'
-const DEVICE_COOKIE_SECONDS = retention.knownSignInDays * 86_400
-/** What a client may ask about sign-in: by e-mail and password, for accounts that exist. */
-const SETTINGS = {
-  external: { email: true, phone: false, anonymous_users: false },
+/** What a client may ask about sign-in, for accounts that exist: whether a password is enough. */
+const settings = (email: boolean) => ({
+  external: { email, phone: false, anonymous_users: false },
   disable_signup: true,
   mailer_autoconfirm: true,
   phone_autoconfirm: false,
   sms_provider: '',
   saml_enabled: false,
-}
+})
 
-/** /auth/v1: sign in, stay signed in, sign out. Accounts are made on the server's command line only. */
+/** /auth/v1: sign in, stay signed in, sign out. Accounts are made by invitation or on the server's command line. */
 export function authRoutes(auth: Auth) {
   const routes = new Hono()
   const inQueue = openClientQueues()
   const ownerOf = (c: Context) => signedInUser(auth, c.req.header('Authorization'))
+  const provenOwnerOf = async (c: Context) => {
+    const owner = await ownerOf(c)
+    demandProof(auth, owner)
+    return owner
+  }
 
   routes.use(noStore)
   routes.get('/.well-known/jwks.json', (c) => {
@@ -50,13 +77,26 @@ export function authRoutes(auth: Auth) {
   // From here on nobody is served without a key.
   routes.use(async (c, next) => (await refuseKey(auth, c)) ?? next())
 
-  /** Strangers at one address wait for their turn to be read, and to be answered; a device of ours does not. */
-  async function inLine(c: Context, answer: (body: Body, from: Client) => Promise<Response>) {
-    const from = clientOf(auth, c)
-    if (from.device) return answer(await jsonBody(c), from)
+  const partyOf = (c: Context) => relyingParty(auth, c.req.header('Origin'))
+  const callerOf = (c: Context): Caller => ({
+    address: clientAddress(c, auth.trustProxy),
+    device: deviceOf(c.req.header('User-Agent')),
+  })
+
+  /** Callers at one address wait for their turn to be read, and to be answered. */
+  async function inLine(c: Context, answer: (body: Body, from: Caller) => Promise<object>) {
+    const from = callerOf(c)
     await inQueue(from.address, enter)
     const body = await jsonBody(c)
-    return inQueue(from.address, () => answer(body, from))
+    return inQueue(from.address, async () => c.json(await answer(body, from)))
+  }
+
+  /** Answers whoever is signed in from what is stored. */
+  function read(path: string, answer: (query: Query, owner: SessionOwner) => Promise<unknown>) {
+    routes.get(path, async (c) => {
+      const owner = await ownerOf(c)
+      return c.json((await auth.transaction((query) => answer(query, owner))) as object)
+    })
   }
 
   routes.post('/token', (c) => {
@@ -64,12 +104,9 @@ export function authRoutes(auth: Auth) {
     if (grant !== 'password' && grant !== 'refresh_token') {
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
     }
-    return inLine(c, async (body, from) => {
-      if (grant === 'refresh_token') return c.json(await refresh(auth, body, from.address))
-      const { answer, device } = await signIn(auth, body, from, c.req.header('User-Agent'))
-      rememberDevice(auth, c, device)
-      return c.json(answer)
-    })
+    return inLine(c, (body, from) =>
+      grant === 'refresh_token' ? refresh(auth, body, from.address) : signIn(auth, body, from),
+    )
   })
   routes.post('/logout', async (c) => {
     const owner = await ownerOf(c)
@@ -79,37 +116,97 @@ export function authRoutes(auth: Auth) {
   routes.get('/user', async (c) => c.json(userAnswer(await ownerOf(c))))
   routes.put('/user', async (c) => {
     const owner = await ownerOf(c)
-    const from = clientOf(auth, c)
-    return c.json(userAnswer(await changePassword(auth, owner, await jsonBody(c), from)))
+    return c.json(userAnswer(await changePassword(auth, owner, await jsonBody(c), callerOf(c))))
   })
   // Ours, not GoTrue's: which devices are signed in, and an end to one of them.
-  routes.get('/sessions', async (c) => {
-    const { id, session_id } = await ownerOf(c)
-    const open = await auth.transaction((query) => listSessions(query, id, auth.now()))
-    return c.json(open.map((session) => ({ ...session, is_current: session.id === session_id })))
+  read('/sessions', async (query, { id, session_id }) => {
+    const open = await listSessions(query, id, auth.now())
+    return open.map((session) => ({ ...session, is_current: session.id === session_id }))
   })
   // Apart from the open ones: whoever reads that list counts on every row being signed in.
-  routes.get('/sessions/ended', async (c) => {
-    const { id } = await ownerOf(c)
-    return c.json(await auth.transaction((query) => listEndedSessions(query, id, auth.now())))
-  })
+  read('/sessions/ended', (query, { id }) => listEndedSessions(query, id, auth.now()))
   routes.delete('/sessions/:id{[0-9a-f-]{36}}', async (c) => {
     const { id } = await ownerOf(c)
-    const isGone = await auth.transaction((query) => endSession(query, id, c.req.param('id')))
-    if (!isGone) throw new AuthError(404, 'session_not_found', 'Session not found')
+    const session = { sub: id, session_id: c.req.param('id') }
+    const gone = await auth.transaction((query) => endSessions(query, session, 'local'))
+    if (gone.length === 0) throw new AuthError(404, 'session_not_found', 'Session not found')
     return c.body(null, 204)
   })
-  // Ours too: a link from the command line, opened to choose a password. It opens no session by itself.
+  // GoTrue's ways to make, use and keep passkeys.
+  routes.post('/passkeys/authentication/options', (c) =>
+    inLine(c, async () => passkeyOptions(auth, await partyOf(c))),
+  )
+  routes.post('/passkeys/authentication/verify', (c) =>
+    inLine(c, async (body, from) => signInWithPasskey(auth, await partyOf(c), body, from)),
+  )
+  routes.post('/passkeys/registration/options', async (c) => {
+    const owner = await provenOwnerOf(c)
+    return c.json(await newPasskeyOptions(auth, await partyOf(c), owner))
+  })
+  routes.post('/passkeys/registration/verify', async (c) => {
+    const owner = await provenOwnerOf(c)
+    const passkey = await checkNewPasskey(auth, await partyOf(c), owner.id, await jsonBody(c))
+    const { device } = callerOf(c)
+    const stored = await auth.transaction(async (query) => {
+      await noteAccess(query, { kind: 'passkey_added', person: owner, device })
+      return storePasskey(auth, query, owner.id, passkey, device ?? 'Passkey')
+    })
+    return c.json(stored)
+  })
+  read('/passkeys', (query, { id }) => listPasskeys(query, id))
+  routes.patch('/passkeys/:id{[0-9a-f-]{36}}', async (c) => {
+    const { id } = await ownerOf(c)
+    const { friendly_name } = await jsonBody(c)
+    const renamed = (query: Query) => renamePasskey(query, id, c.req.param('id'), friendly_name)
+    return c.json(await auth.transaction(renamed))
+  })
+  routes.delete('/passkeys/:id{[0-9a-f-]{36}}', async (c) => {
+    const owner = await provenOwnerOf(c)
+    const { device } = callerOf(c)
+    await auth.transaction(async (query) => {
+      const { name: detail } = await removePasskey(query, owner.id, c.req.param('id'))
+      await noteAccess(query, { kind: 'passkey_removed', person: owner, device, detail })
+    })
+    return c.body(null, 204)
+  })
+  // Ours: a fresh proof for what asks for one. The next token carries it.
+  routes.post('/proof/options', async (c) => {
+    const { id } = await ownerOf(c)
+    return c.json(await passkeyOptions(auth, await partyOf(c), id))
+  })
+  routes.post('/proof', async (c) => {
+    const owner = await ownerOf(c)
+    await proveAgain(auth, await partyOf(c), owner, await jsonBody(c), callerOf(c))
+    return c.body(null, 204)
+  })
+  // Ours: codes on paper, in case the phone with the passkey is lost.
+  routes.post('/recovery-codes', async (c) => {
+    const owner = await provenOwnerOf(c)
+    const { device } = callerOf(c)
+    const codes = await auth.transaction(async (query) => {
+      await noteAccess(query, { kind: 'recovery_codes_made', person: owner, device })
+      return makeRecoveryCodes(auth, query, owner.id, new Date(auth.now()))
+    })
+    return c.json({ codes })
+  })
+  routes.post('/recovery', (c) => inLine(c, (body, from) => signInWithCode(auth, body, from)))
+  // Ours: who works here, and with what one gets in oneself.
+  read('/people', (query, { id }) => listPeople(query, id))
+  read('/ways-in', (query, { id }) => waysIn(query, id))
+  // Ours too: a link with which somebody joins, or comes back.
   routes.post('/invitation', (c) =>
     inLine(c, async ({ token }, { address }) => {
-      const { email } = await invitedAccount(auth, token, address)
-      return c.json({ email })
+      const { name, email, person_id } = await invitedPerson(auth, token, address)
+      return { name, email, is_new: person_id === null }
     }),
   )
-  routes.put('/invitation', (c) =>
-    inLine(c, async (body, { address }) => c.json(await choosePassword(auth, body, address))),
+  routes.post('/invitation/passkey', (c) =>
+    inLine(c, async (body, { address }) => invitedPasskey(auth, await partyOf(c), body, address)),
   )
-  routes.get('/settings', (c) => c.json(SETTINGS))
+  routes.put('/invitation', (c) =>
+    inLine(c, async (body, from) => join(auth, await partyOf(c), body, from)),
+  )
+  routes.get('/settings', async (c) => c.json(settings(await auth.transaction(hasPasswords))))
   routes.post('/signup', () => {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   })
@@ -135,31 +232,6 @@ function asAuthError(auth: Auth, thrown: unknown) {
   auth.onError(thrown)
   if (isConnectionLost(thrown) || isDiskFull(thrown)) return unavailable()
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure')
-}
-
-function clientOf(auth: Auth, c: Context) {
-  return {
-    address: clientAddress(c, auth.trustProxy),
-    device: readDevice(auth.keys, deviceCookie(c)),
-  }
-}
-
-/** Older versions gave it without the prefix, and without TLS there is none. */
-function deviceCookie(c: Context) {
-  return getCookie(c, DEVICE_COOKIE, 'secure') ?? getCookie(c, DEVICE_COOKIE) ?? ''
-}
-
-/** Opens nothing: it tells the owner's device from strangers while somebody tries passwords. */
-function rememberDevice(auth: Auth, c: Context, { token }: Device) {
-  const secure = auth.isTls(c.req.header('X-Forwarded-Proto'))
-  setCookie(c, DEVICE_COOKIE, token, {
-    path: '/auth/v1',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure,
-    ...(secure && { prefix: 'secure' as const }),
-    maxAge: DEVICE_COOKIE_SECONDS,
-  })
 }
 
 /** What is said twice is not known. */

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { addAccount } from '#tests/support/account.ts'
-import { openSalon, PASSWORD, test } from '#tests/support/salon.ts'
+import { addAccount } from '#tests/support/people/account.ts'
+import { EMAIL, openSalon, PASSWORD, test } from '#tests/support/salon.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400 * SECOND_MS
@@ -105,8 +105,11 @@ test('a token used twice is told to the log, by one mail and to its owner alone 
   expect((await salon.send('GET', '/auth/v1/sessions/ended')).status).toBe(401)
   expect(events).toEqual(['refresh token used twice'])
   expect(
-    await database.owner('select kind from mail.outbox where subject_id = $1', [ended[0]?.id]),
-  ).toEqual([{ kind: 'session_stolen' }])
+    await database.owner(
+      `select letter.kind, person, device from mail.outbox as letter
+         join access_log as one on one.id = subject_id where one.kind = 'session_stolen'`,
+    ),
+  ).toEqual([{ kind: 'access', person: EMAIL, device: 'Firefox auf Linux' }])
   clock.ms += 30 * DAY_MS + 1
   const later = (await salon.signIn()).body.access_token
   expect((await asked(salon, later, 'GET', '/ended')).body).toEqual([])

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#domain/durations.ts'
 import { retention } from '#domain/legal/retention.ts'
 import type { Query } from '#server/database/open.ts'
-import { AuthError } from './errors.ts'
+import { noteAccess } from './access-log.ts'
+import { AuthError, sessionNotFound } from './errors.ts'
 import type { TokenOwner } from './tokens/access-token.ts'
 import type { RefreshToken } from './tokens/sealed.ts'
 
@@ -20,6 +21,8 @@ export type SessionOwner = TokenOwner & {
   created_at: Date
   updated_at: Date
   last_sign_in_at: Date | null
+  device: string | null
+  has_password: boolean
 }
 
 type SessionRow = {
@@ -30,10 +33,16 @@ type SessionRow = {
   refreshed_at: Date
 }
 
-/** Opens a session for a user who has just proved the password. */
-export async function startSession(
+export type Method = 'password' | 'passkey' | 'recovery_code'
+/** From where somebody asks, and in fixed words with what. */
+export type Caller = { address: string; device: string | null }
+
+/** Opens a session for a user who has just proved who she is; a device that was never seen is told. */
+export async function openSession(
   query: Query,
-  { user_id, device }: { user_id: string; device: string | null },
+  user_id: string,
+  { device }: Caller,
+  method: Method,
   nowMs: number,
 ) {
   const now = new Date(nowMs)
@@ -41,13 +50,39 @@ export async function startSession(
     new Date(nowMs - IDLE_LIFE_MS - PRUNE_AFTER_MS),
     new Date(nowMs - SESSION_LIFE_MS - PRUNE_AFTER_MS),
   ])
+  const [known] = await query<{ is_new: boolean }>(
+    `select last_sign_in_at is not null
+            and not exists (select from auth.sessions where user_id = $1 and device is not distinct from $2)
+            and not exists (select from public.access_log as one
+                             where person_id = $1 and one.device is not distinct from $2) as is_new
+       from auth.users where id = $1`,
+    [user_id, device],
+  )
   const [session] = await query<{ id: string }>(
-    `insert into auth.sessions (user_id, device, created_at, refreshed_at)
-     values ($1, $2, $3, $3) returning id`,
-    [user_id, device, now],
+    `insert into auth.sessions (user_id, device, method, created_at, refreshed_at, proved_at)
+     values ($1, $2, $3, $4, $4, $4) returning id`,
+    [user_id, device, method, now],
   )
   await query('update auth.users set last_sign_in_at = $2 where id = $1', [user_id, now])
-  return { session_id: String(session?.id), counter: 0 }
+  const owner = await sessionOwner(query, { session_id: String(session?.id), sub: user_id }, nowMs)
+  if (!owner) throw sessionNotFound()
+  const kind = method === 'recovery_code' ? 'recovery_code_used' : known?.is_new && 'new_device'
+  if (kind) await noteAccess(query, { kind, person: owner, device })
+  return { owner, counter: 0 }
+}
+
+/** Whoever uses the session has just proved again who she is; the next token says so. */
+export async function proveSession(
+  query: Query,
+  session_id: string,
+  method: Method,
+  nowMs: number,
+) {
+  await query('update auth.sessions set method = $2, proved_at = $3 where id = $1', [
+    session_id,
+    method,
+    new Date(nowMs),
+  ])
 }
 
 /**
@@ -75,6 +110,10 @@ export async function rotateSession(
     if (rotatedAt && nowMs - rotatedAt.getTime() <= REUSE_GRACE_MS) {
       return { user_id, counter: session.counter }
     }
+    const owner = await sessionOwner(query, { session_id, sub: user_id }, nowMs)
+    if (owner) {
+      await noteAccess(query, { kind: 'session_stolen', person: owner, device: owner.device })
+    }
     await query(
       `with gone as (delete from auth.sessions where id = $1 returning id, user_id, device, created_at)
        insert into auth.ended_sessions (id, user_id, device, created_at, ended_at, reason)
@@ -99,9 +138,11 @@ export async function sessionOwner(
 ) {
   const [owner] = await query<SessionOwner>(
     `select users.id, users.email, users.created_at, users.updated_at, users.last_sign_in_at,
-            sessions.id as session_id, sessions.created_at as signed_in_at,
-            exists (select from salon.admins where user_id = users.id) as is_admin
+            sessions.id as session_id, sessions.device, sessions.method, sessions.proved_at,
+            users.password_hash is not null as has_password,
+            people.role, coalesce(people.name, '') as name
        from auth.sessions join auth.users on users.id = sessions.user_id
+       left join public.people on people.id = users.id
       where sessions.id = $1 and users.id = $2
         and sessions.created_at >= $3`,
     [session_id, sub, new Date(nowMs - SESSION_LIFE_MS)],
@@ -109,14 +150,17 @@ export async function sessionOwner(
   return owner
 }
 
-export async function endSessions(
+/** Ends sessions of an account and answers which: those of others are unknown here. */
+export function endSessions(
   query: Query,
   { session_id, sub }: { session_id: string; sub: string },
   scope: LogoutScope,
 ) {
-  await query(
+  return query(
     `delete from auth.sessions
-      where user_id = $1 and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
+      where user_id = $1
+        and case $3 when 'local' then id::text = $2 when 'others' then id::text <> $2 else true end
+      returning id`,
     [sub, session_id, scope],
   )
 }
@@ -145,15 +189,6 @@ export async function forgetEndedSessions(query: Query, nowMs: number) {
     new Date(nowMs - ENDED_LIFE_MS),
   ])
   return gone.length
-}
-
-/** Ends one session; whether there was such a one of this account: those of others are unknown here. */
-export async function endSession(query: Query, sub: string, id: string) {
-  const gone = await query(
-    'delete from auth.sessions where user_id = $1 and id::text = $2 returning id',
-    [sub, id],
-  )
-  return gone.length > 0
 }
 
 export function refreshTokenNotFound() {

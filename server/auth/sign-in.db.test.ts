@@ -6,6 +6,10 @@ import { addUser, removeUser } from './users.ts'
 
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/)
 const WRONG = { code: 'invalid_credentials', message: 'Invalid login credentials' }
+const METADATA = {
+  ...{ provider: 'email', providers: ['email'] },
+  ...{ role: 'admin', salon_role: 'owner' },
+}
 const NOW_S = START_MS / 1_000
 const START = new Date(START_MS).toISOString()
 
@@ -33,7 +37,7 @@ test('an admin who signs in, one of many at the same moment, gets a token pair t
       phone: '',
       confirmed_at: expect.any(String),
       last_sign_in_at: START,
-      app_metadata: { provider: 'email', providers: ['email'], role: 'admin' },
+      app_metadata: METADATA,
       user_metadata: {},
       identities: [],
       created_at: expect.any(String),
@@ -55,7 +59,7 @@ test('an admin who signs in, one of many at the same moment, gets a token pair t
     iat: NOW_S,
     email: EMAIL,
     phone: '',
-    app_metadata: { provider: 'email', providers: ['email'], role: 'admin' },
+    app_metadata: METADATA,
     user_metadata: {},
     role: 'authenticated',
     aal: 'aal1',
@@ -65,7 +69,7 @@ test('an admin who signs in, one of many at the same moment, gets a token pair t
   })
 
   // An e-mail may be written in capitals, and without its row nobody is an admin.
-  await database.owner('delete from salon.admins')
+  await database.owner('truncate public.people cascade')
   const guest = await salon.signIn(PASSWORD, {}, ` ${EMAIL.toUpperCase()} `)
   expect([guest.status, guest.body.user.email, guest.body.user.app_metadata]).toEqual([
     200,

@@ -21,9 +21,9 @@ test('the owner adds, lists and removes accounts, none twice, without an address
     asAuth((query) => addUser(query, { ...OTHER, ...changes }))
   await add()
   const listed = await asAuth(listUsers)
-  expect(listed.map(({ email, is_admin }) => [email, is_admin])).toEqual([
-    [EMAIL, true],
-    ['zweite@salon.test', true],
+  expect(listed.map(({ email, role }) => [email, role])).toEqual([
+    [EMAIL, 'owner'],
+    ['zweite@salon.test', 'owner'],
   ])
   expect((await salon.signIn(PASSWORD, {}, 'zweite@salon.test')).status).toBe(200)
   await expect(add()).rejects.toThrow('Ein Konto zweite@salon.test gibt es schon.')
@@ -39,13 +39,15 @@ test('the owner adds, lists and removes accounts, none twice, without an address
 
   await asAuth((query) => removeUser(query, OTHER.email))
   expect((await salon.signIn(PASSWORD, {}, 'zweite@salon.test')).status).toBe(400)
+  const last = asAuth((query) => removeUser(query, EMAIL))
+  await expect(last).rejects.toThrow('Eine Inhaberin bleibt immer.')
 })
 
 test('the first start makes one admin, however many servers start [A28]', async ({
   salon,
   database,
 }) => {
-  await database.owner('delete from auth.users')
+  await database.owner('truncate auth.users cascade')
   const password = generatedPassword()
   const user = { email: EMAIL, password, salonName: SALON_NAME }
   const start = () => database.as('auth_server', null, (query) => addFirstAdmin(query, user))

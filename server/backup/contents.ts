@@ -14,7 +14,10 @@ const WAYS_IN = [
   'auth.ended_sessions',
   'auth.sign_in_tries',
   'auth.request_budgets',
+  'auth.recovery_codes',
+  'auth.answered_challenges',
   'public.calendar_addresses',
+  'public.invitations',
 ]
 
 const LEFT_OUT = [...OF_ONE_PLACE, ...WAYS_IN]

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { startEmbedded } from '#server/database/embedded/cluster.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { isEmpty } from './contents.ts'
 import { fill } from './fill.ts'
@@ -54,7 +55,9 @@ async function intoEmpty(
         'Die Datenbank in DATABASE_URL ist nicht leer. Bitte legen Sie eine leere an und nennen Sie sie in DATABASE_URL; die alte bleibt so erhalten.',
       )
     }
-    return { ...(await fill(owner, file, key)), before: null, repeated: null }
+    const counts = await fill(owner, file, key)
+    await noteRestore(owner)
+    return { ...counts, before: null, repeated: null }
   } finally {
     await owner.end()
   }
@@ -88,6 +91,16 @@ async function instead(
   async function fillAsToday(owner: pg.Client) {
     const counts = await fill(owner, file, key)
     const before = { ...connection, database: DATABASE }
-    return { ...counts, repeated: withDeleted ? null : await repeatSince(owner, before) }
+    const repeated = withDeleted ? null : await repeatSince(owner, before)
+    await noteRestore(owner)
+    return { ...counts, repeated }
   }
+}
+
+/** The owner hears of it, also when it was not she who did it. */
+async function noteRestore(owner: pg.Client) {
+  await migrate(owner)
+  await owner.query(
+    `insert into public.access_log (kind, person) values ('restore', 'Kommandozeile')`,
+  )
 }

@@ -81,9 +81,11 @@ async function forged(file: string, nowMs: number) {
   const owner = {
     id: session.user_id,
     email: EMAIL,
-    is_admin: true,
+    name: '',
+    role: 'owner' as const,
     session_id: session.id,
-    signed_in_at: new Date(session.created_at),
+    method: 'password',
+    proved_at: new Date(session.created_at),
   }
   const { access_token } = await openTokens(keys, `${SITE_URL}/auth/v1`).sign(owner, nowMs)
   const refresh_token = writeRefreshToken(keys, {
@@ -101,13 +103,24 @@ test('a backup holds no key, session, count of tries or address of the calendar;
   const signedIn = (await salon.signIn()).body
   await salon.signIn('falsch')
   const [calendar] = await database.owner(
-    'insert into calendar_addresses default values returning secret',
+    'insert into calendar_addresses (person_id) select id from people returning secret',
   )
   for (const table of Object.keys(HELD_BEFORE)) {
     expect(await database.owner(`select from ${table}`)).not.toEqual([])
   }
+  await database.owner(
+    `insert into auth.passkeys (user_id, credential_id, public_key, counter, name, created_at)
+     select id, 'c2FsYW5h', '\\xa5', 7, 'iPhone', now() from auth.users`,
+  )
+  await database.owner(
+    `insert into auth.recovery_codes (user_id, hash, created_at) select id, '\\x0e', now() from auth.users`,
+  )
+  await database.owner('insert into invitations default values')
   const file = await written(database)
   const text = textOf(file)
+  for (const table of ['auth.recovery_codes', 'auth.answered_challenges', 'public.invitations']) {
+    expect(text).not.toContain(table)
+  }
   expect(text).toContain(EMAIL)
   for (const table of Object.keys(HELD_BEFORE)) expect(text).not.toContain(table)
   for (const { jwk } of await database.owner('select jwk from auth.signing_keys')) {
@@ -128,6 +141,15 @@ test('a backup holds no key, session, count of tries or address of the calendar;
   const again = await openSalon(restored, clock)
   const addresses = 'select from public.calendar_addresses'
   expect(await restored.as('service_role', null, (query) => query(addresses))).toEqual([])
+  const told = `select kind, person from public.access_log where kind = 'restore'`
+  expect(await restored.as('service_role', null, (query) => query(told))).toEqual([
+    { kind: 'restore', person: 'Kommandozeile' },
+  ])
+  // What is public of a passkey comes along: whoever has the device gets in.
+  const passkeys = 'select name from auth.passkeys'
+  expect(await restored.as('auth_server', null, (query) => query(passkeys))).toEqual([
+    { name: 'iPhone' },
+  ])
   for (const { access_token, refresh_token } of [signedIn, made]) {
     expect((await again.me(access_token)).status).toBe(401)
     expect((await again.user(access_token)).status).toBe(403)

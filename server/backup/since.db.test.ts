@@ -35,7 +35,8 @@ async function asServer(database: Database) {
   const [owner] = await database.as('auth_server', null, (query) =>
     query<{ sub: string }>('select id as sub from auth.users'),
   )
-  const claims = { email: 'inhaberin@salon.test', ...owner }
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1_000) }]
+  const claims = { email: 'inhaberin@salon.test', amr, ...owner }
   const admin = (work: (query: Query) => Promise<unknown>) =>
     database.as('authenticated', claims, work)
   return { database, admin }

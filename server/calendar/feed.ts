@@ -17,8 +17,12 @@ type Agreed = {
   changed_at: Date
 }
 
-export async function isCalendarSecret(query: Query, secret: string) {
-  const rows = await query('select from public.calendar_addresses where secret = $1', [secret])
+/** Whether somebody's calendar is behind this secret; that it was read now is noted for her. */
+export async function isCalendarSecret(query: Query, secret: string, now: Date) {
+  const rows = await query(
+    'update public.calendar_addresses set last_read_at = $2 where secret = $1 returning 1',
+    [secret, now],
+  )
   return rows.length > 0
 }
 

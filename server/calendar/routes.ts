@@ -25,7 +25,7 @@ export function calendarRoutes({ database, isSampleSite, now, addressOf }: Parts
   return new Hono().get(FILE, async (c, next) => {
     const secret = c.req.param('file').slice(0, -'.ics'.length)
     const read = async (query: Query) => {
-      if (!(await isCalendarSecret(query, secret))) return null
+      if (!(await isCalendarSecret(query, secret, now()))) return null
       return calendarFeed(query, await currentSalon(query, now(), isSampleSite), now())
     }
     const text = await inQueue(addressOf(c), () => database.forStranger(read))

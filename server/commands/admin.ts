@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { ROLE_NAMES } from '#domain/people/access-log.ts'
 import { invitationLink, LINK_LIFE } from '#server/auth/invitation.ts'
 import type { Auth } from '#server/auth/open.ts'
 import {
@@ -53,7 +54,7 @@ async function list({ query }: Salon) {
   const users = await listUsers(query)
   const rows = users.map(
     (user) =>
-      `  ${user.email}  ${user.is_admin ? 'Verwaltung' : 'ohne Zugriff'}  zuletzt angemeldet: ${user.last_sign_in_at?.toLocaleString('de-DE') ?? 'noch nie'}`,
+      `  ${[user.email, user.name, user.role ? ROLE_NAMES[user.role] : 'ohne Zugriff'].filter(Boolean).join('  ')}  zuletzt angemeldet: ${user.last_sign_in_at?.toLocaleString('de-DE') ?? 'noch nie'}`,
   )
   return rows.join('\n') || 'Es gibt noch kein Konto.'
 }
@@ -74,14 +75,14 @@ async function changePassword(
   return `Das Passwort von ${email} ist geändert; alle Sitzungen dieses Kontos sind beendet.${shown}`
 }
 
-async function link({ query, auth, site }: Salon, email: string) {
-  const address = await invitationLink(query, auth, { email, site })
-  return `Hier wird das Passwort von ${email} gewählt:\n${address}\nDer Link ${LINK_LIFE}.`
+async function link({ query, site }: Salon, email: string) {
+  const address = await invitationLink(query, { email, site })
+  return `Hier wählt ${email}, womit sie sich anmeldet:\n${address}\nDer Link ${LINK_LIFE}.`
 }
 
 async function remove({ query }: Salon, email: string) {
   await removeUser(query, email)
-  return `Das Konto ${email} ist gelöscht; alle seine Sitzungen sind beendet. Auch die geheime Adresse des Kalenders gilt nicht mehr: Wer ihn weiter abonnieren soll, bekommt unter „Termine“ eine neue.`
+  return `Das Konto ${email} ist gelöscht; alle seine Sitzungen sind beendet, und die Adresse des Kalenders gilt nicht mehr.`
 }
 
 /**

@@ -30,7 +30,7 @@ export async function reachable(
 
 export async function accounts(database: Database): Promise<Finding> {
   const [row] = await database.as('auth_server', null, (query) =>
-    query<{ admins: number }>('select count(*)::int as admins from salon.admins'),
+    query<{ admins: number }>('select count(*)::int as admins from public.people'),
   )
   return row?.admins
     ? { state: 'good', what: `Konten mit Zugriff auf die Verwaltung: ${row.admins}` }

@@ -58,10 +58,10 @@ const mishaps: [did: string, undo: string, place: string][] = [
   [
     `drop policy "admins see backups" on backups;
      create policy "admins see backups" on backups as restrictive
-       for select to authenticated using ((select is_admin()))`,
+       for select to authenticated using ((select is_owner()))`,
     `drop policy "admins see backups" on backups;
      create policy "admins see backups" on backups
-       for select to authenticated using ((select is_admin()))`,
+       for select to authenticated using ((select is_owner()))`,
     'public.backups',
   ],
   [

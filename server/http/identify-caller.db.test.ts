@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
 import { expect } from 'vitest'
-import { removeUser, setPassword } from '#server/auth/users.ts'
+import { addUser, removeUser, setPassword } from '#server/auth/users.ts'
 import type { Query } from '#server/database/open.ts'
 import { forgedTokens } from '#tests/support/hostile/forged-tokens.ts'
 import { EMAIL, openSalon, PASSWORD, PUBLIC_KEY, test } from '#tests/support/salon.ts'
@@ -145,6 +145,8 @@ test('an account that is given a new password or removed is out at once [A13]', 
   database,
 }) => {
   const password = 'Vier Winde blasen Laub davon'
+  const other = { email: 'zweite@salon.test', password: PASSWORD, salonName: 'x' }
+  await database.as('auth_server', null, (query) => addUser(query, other))
   for (const [known, end] of [
     [PASSWORD, (query) => setPassword(query, { email: EMAIL, password, salonName: 'x' })],
     [password, (query) => removeUser(query, EMAIL)],

@@ -92,16 +92,16 @@ test('the server’s jobs reach what they need and nothing else [P1]', async ({ 
   ).toEqual({
     select: [
       ...['answers', 'appointments', 'calendar_addresses', 'intake.decisions'],
-      ...['migrations.journal', 'reviews', 'salon', 'salon.sitemap_news'],
+      ...['migrations.journal', 'people', 'reviews', 'salon', 'salon.sitemap_news'],
     ],
     'delete select': [
       ...['bin', 'changes', 'contact_submissions', 'erasures', 'intake.received'],
-      ...['intake.reference_keys', 'job_applications', 'quarantine', 'salon.photos'],
+      ...['intake.reference_keys', 'invitations', 'job_applications', 'quarantine', 'salon.photos'],
       'salon_changes',
     ],
     'insert select': ['missing_urls', 'salon.photo_files', 'sitemap_urls'],
     'select update': ['salon.sitemap_watch', 'sitemap_schedules'],
-    'delete insert select': ['sitemap_checks', 'special_days'],
+    'delete insert select': ['access_log', 'sitemap_checks', 'special_days'],
     'delete select update': ['sitemap_runs'],
     'delete insert select update': ['backups', 'mail.outbox'],
   })

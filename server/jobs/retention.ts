@@ -1,6 +1,7 @@
 import { retention } from '#domain/legal/retention.ts'
 import { TO_CUSTOMERS } from '#domain/mail-state.ts'
 import { forgetOldTries } from '#server/auth/limits.ts'
+import { forgetAnsweredChallenges } from '#server/auth/passkeys.ts'
 import { forgetEndedSessions } from '#server/auth/sessions.ts'
 import type { Database, Query, Role } from '#server/database/open.ts'
 
@@ -57,6 +58,8 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
               and undo.changed_at > $1::timestamptz - make_interval(months => $2::int))`,
       retention.salonChangeMonths,
     ],
+    accessLog: [older('public.access_log', 'happened_at', 'months'), retention.accessLogMonths],
+    invitations: [older('public.invitations', 'expires_at', 'days'), 1],
     erasures: [older('public.erasures', 'erased_at', 'months'), retention.purgeTraceMonths],
     quarantined: [older('public.quarantine', 'created_at', 'days'), retention.quarantineDays],
     // Those of a time yet to come were left by a wrong clock, and would count until then.
@@ -106,6 +109,7 @@ export async function forgetOld(database: Database, months: Months, now: Date) {
   }
   // Only sign-in reaches these tables.
   await run('signInTries', 'auth_server', (query) => forgetOldTries(query, now.getTime()))
+  await run('challenges', 'auth_server', (query) => forgetAnsweredChallenges(query, now.getTime()))
   await run('endedSessions', 'auth_server', (query) => forgetEndedSessions(query, now.getTime()))
   if (failures.length > 0) throw failures[0]
   return deleted

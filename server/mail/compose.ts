@@ -2,6 +2,7 @@ import { longMomentText } from '#domain/moments.ts'
 import type { Salon } from '#domain/salon/salon.ts'
 import { isMailbox } from '#domain/text-field.ts'
 import type { Query } from '#server/database/open.ts'
+import { accessLetter, invitationLetter } from './access-letters.ts'
 import { checkLetter, readWatched } from './check-letters.ts'
 import { customerWriters } from './customers/letters.ts'
 import { entryLetter, readEntry } from './entry-letter.ts'
@@ -36,13 +37,8 @@ const ownWriters: Record<string, Writer> = {
   sitemap_recovery: check,
   more: countingLetter,
   digest: dailyLetter,
-  /** Somebody may have copied a sign-in. */
-  async session_stolen(_query, { created_at }, { adminUrl }) {
-    return ownLetter('Eine Anmeldung wurde zur Sicherheit beendet', [
-      `am ${longMomentText(created_at)}, kam eine Anmeldung zweimal an, die es nur einmal geben kann. Vielleicht hat sie jemand kopiert. Die Website hat sie deshalb beendet: Auf diesem Gerät meldet man sich neu an.`,
-      `Wenn Sie sich das nicht erklären können, ändern Sie bitte das Passwort. Welches Gerät es war, steht unter „Konto“:\n${adminUrl}/account`,
-    ])
-  },
+  access: accessLetter,
+  invitation: invitationLetter,
   /** What the owner asks for to see whether mails leave this house, and reach the address of a schedule. */
   async test(query, { subject_id, created_at }, { adminUrl }) {
     const [plan] = await query<{ alert_email: string | null }>(

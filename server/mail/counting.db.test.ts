@@ -43,10 +43,9 @@ const test = base.extend('desk', async ({ office, database, mailbox }) => {
          on conflict do nothing`,
         [ADMIN_ID, claims.email],
       )
-      await database.owner(
-        'insert into salon.admins (user_id) values ($1) on conflict do nothing',
-        [ADMIN_ID],
-      )
+      await database.owner('insert into public.people (id) values ($1) on conflict do nothing', [
+        ADMIN_ID,
+      ])
       await database.as('authenticated', claims, (query) => query(sql))
       await database.owner('update changes set changed_at = $1', [office.clock.now])
     },

@@ -56,6 +56,17 @@ export async function requireAdmin(query: Query) {
   if (!row) throw new ApiError(403, '42501', 'Only admins see and change the salon')
 }
 
+/** What may break or give away the whole salon is for owners. */
+export async function requireOwner(query: Query) {
+  const [row] = await query<{ may: boolean }>('select public.is_owner() as may')
+  if (!row?.may) throw new ApiError(403, '42501', 'Only owners do this')
+}
+
+/** PostgreSQL lets owners alone write this line, and only with a fresh proof. */
+export function noteImport(query: Query) {
+  return query(`insert into public.access_log (kind, detail) values ('import', '')`)
+}
+
 /** Nobody who is no admin sees a salon. */
 export async function requireStored(query: Query) {
   const stored = await readStored(query)

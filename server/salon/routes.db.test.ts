@@ -336,7 +336,7 @@ async function secondAdmin(server: TestServer, database: TestDatabase) {
   await database.owner(
     `with made as (insert into auth.users (email, password_hash)
        select $1, password_hash from auth.users where email = $2 returning id)
-     insert into salon.admins (user_id) select id from made`,
+     insert into public.people (id) select id from made`,
     [SECOND.email, ADMIN.email],
   )
   return server.token(SECOND)

@@ -19,7 +19,15 @@ import type { Site } from '#server/pages/site.ts'
 import { photoRoutes } from '#server/photos/routes.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
 import { readSpecialDays, replaceSpecialDays } from '#server/special-days.ts'
-import { type AsCaller, changeSalon, fromFile, requireAdmin, requireStored } from './change.ts'
+import {
+  type AsCaller,
+  changeSalon,
+  fromFile,
+  noteImport,
+  requireAdmin,
+  requireOwner,
+  requireStored,
+} from './change.ts'
 import { PROBLEMS_MAX, PUBLISHED } from './check-change.ts'
 import { readChanges, readPatches } from './history.ts'
 import { previewPage } from './preview.ts'
@@ -85,17 +93,23 @@ export function salonRoutes({
     })
     .put('/', async (c) => {
       const as = asCaller(database, c)
+      await as(requireOwner)
       const { document, specialDays: days } = await read(c, documentBody)
       const reading = readDocument(document)
       if ('problems' in reading) {
         const problems = reading.problems.slice(0, PROBLEMS_MAX)
         return c.json({ ...(await as(requireStored)), saved: [], conflicts: [], problems })
       }
-      const alongside = (query: Query) => days && replaceSpecialDays(query, days)
+      const alongside = async (query: Query) => {
+        await noteImport(query)
+        if (days) await replaceSpecialDays(query, days)
+      }
       return c.json(await changeSalon(as, { patchesOf: fromFile(reading.document), alongside }))
     })
     .post('/test-mail', async (c) => {
       const { domain } = await read(c, testMailBody)
+      // The monitor is everybody's, the salon's own mail the owner's.
+      if (domain === undefined) await asCaller(database, c)(requireOwner)
       const id = await database.as('service_role', null, (query) => queueTestMail(query, domain))
       return c.json({ id })
     })
@@ -112,7 +126,10 @@ export function salonRoutes({
       }))
       return c.json(around)
     })
-    .get('/system', async (c) => c.json(await look()))
+    .get('/system', async (c) => {
+      await asCaller(database, c)(requireOwner)
+      return c.json(await look())
+    })
     .get('/changes', async (c) => {
       const before = c.req.query('before')
       const version = before === undefined ? null : checked(versionText, before)

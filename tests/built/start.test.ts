@@ -8,7 +8,7 @@ import type { Product } from '#tests/support/running.ts'
 
 const folder = temporaryFolder()
 const DATA_DIR = join(folder, 'data')
-const LINK = /https:\/\/mein-salon\.de\/admin\/passwort#([\w-]+)/
+const LINK = /https:\/\/mein-salon\.de\/admin\/einladung#([\w-]+)/
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the first start says where to go and how to sign in, the second keeps the secret and lets accounts be managed [K4] [K6]', async () => {
@@ -57,16 +57,16 @@ test('links come from the first start and from the command, and stand in no log 
   }
   const product = await startProduct({ env })
   const [first, token] = LINK.exec(product.banner) ?? []
-  expect(product.banner).toContain(`${first}  (gilt 48 Stunden und nur einmal)\n`)
+  expect(product.banner).toContain(`${first}  (gilt einen Tag und nur einmal)\n`)
   expect(await whose(product, token)).toEqual([200, EMAIL])
-  expect((await product.request('/admin/passwort')).status).toBe(200)
+  expect((await product.request('/admin/einladung')).status).toBe(200)
 
   const admin = (...args: string[]) =>
     runToEnd({ command: ['node', 'scripts/run.mjs', 'admin', ...args], env })
   const again = await admin('link', ' Inhaberin@mein-salon.de')
   expect([again.code, again.out]).toEqual([
     0,
-    expect.stringMatching(/\nDer Link gilt 48 Stunden und nur einmal\.\n$/),
+    expect.stringMatching(/\nDer Link gilt einen Tag und nur einmal\.\n$/),
   ])
   const [, another] = LINK.exec(again.out) ?? []
   expect(await whose(product, another)).toEqual([200, EMAIL])

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addUser } from '#server/auth/users.ts'
+import { newWord } from '#tests/e2e/inbox/desk.ts'
+import { addAccount } from '#tests/support/people/account.ts'
 import { ADMIN } from '#tests/support/running.ts'
 import { violations } from './axe.ts'
 import { asOwner, signInHere } from './desk/people.ts'
@@ -44,12 +45,8 @@ test('the owner signs in, reaches everything by keyboard, stays over a reload an
 test('an account that is no admin sees that it has no access, and no screen asks anything [G25]', async ({
   page,
 }) => {
-  const guest = { email: 'gast@salon.test', password: 'langer Satz mit Kamm 8' }
-  await asOwner(async (query) => {
-    await addUser(query, { ...guest, salonName: 'Salon' })
-    const account = 'select id from auth.users where email = $1'
-    await query(`delete from salon.admins where user_id in (${account})`, [guest.email])
-  })
+  const guest = { email: `${newWord()}@salon.test`, password: 'langer Satz mit Kamm 8' }
+  await asOwner((owner) => addAccount({ owner }, guest))
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/')) asked.push(request.url())

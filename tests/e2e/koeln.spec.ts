@@ -107,7 +107,7 @@ test('forms of another salon thank in its words, and its back office bears its n
   await expect(page).toHaveTitle(new RegExp(identity.name))
   await page.getByLabel('E-Mail').fill(koeln.admin.email)
   await page.getByLabel('Passwort').fill(koeln.admin.password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   for (const screen of ['dashboard', 'reviews', 'hours', 'inhalte']) {
     await page.goto(`${koeln.url}/admin/${screen}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -63,7 +63,6 @@ const KEEPERS: Record<string, string[]> = {
   'admin/kept/photos.ts': ['salon-fotos', 'salon-foto-offen'],
   'admin/list/state/use-keys.ts': ['salon-tasten-aus'],
   'admin/root.tsx': ['react-router-scroll-positions'],
-  'server/auth/routes.ts': ['__Secure-salon-device'],
   'site/islands/job/answers.ts': ['job-application'],
   'site/scripts/frame/frame.ts': ['language'],
 }

@@ -3,8 +3,9 @@
  * PostgreSQL says no: no right, or a view nobody can write.
  */
 export type Outcome = 'rows' | 'none' | 'refused'
-/** guest: signed in, no admin. */
-export type Persona = 'anon' | 'guest' | 'admin'
+/** guest: signed in, and nobody who works here. */
+export const PERSONAS = ['anon', 'guest', 'team', 'owner'] as const
+export type Persona = (typeof PERSONAS)[number]
 type Rights = Record<Persona, Record<string, Outcome>>
 
 export const VERBS = ['select', 'insert', 'update', 'delete']
@@ -16,29 +17,35 @@ export const GATHERED =
   sitemap_latest_runs thread agenda morning listed_requests listed_applications`.split(/\s+/)
 
 /**
- * What anon, guest and admin may do in every table and view of the public schema: select, insert, update and
- * delete by their first letters, `o` where they reach nothing, `-` where they are refused.
+ * What each of them may do in every table and view of the public schema: select, insert, update and delete by their
+ * first letters, `o` where they reach nothing, `-` where they are refused.
  */
 const MATRIX = `
-  si-- o-oo siud reviews
-  -i-- o-oo siud contact_submissions job_applications
-  ---- o-oo siud sitemap_checks sitemap_urls missing_urls sitemap_schedules appointments
-  ---- o-o- siu- sitemap_runs
-  ---- o-oo s-ud quarantine bin
-  s--- o-oo siud special_days
-  ---- o--o si-d answers calendar_addresses
-  ---- o--- si-- erasures
-  ---- o--- s--- outbox changes backups suspects salon salon_changes ${GATHERED.filter((one) => one !== 'review_counts').join(' ')}
-  s--- o--- s--- review_counts`
+  anon guest team owner
+  si-- o-oo siud siud reviews
+  -i-- o-oo siud siud contact_submissions job_applications
+  ---- o-oo siud siud sitemap_checks sitemap_urls missing_urls sitemap_schedules appointments
+  ---- o-o- siu- siu- sitemap_runs
+  ---- o-oo s-ud s-ud quarantine
+  s--- o-oo siud siud special_days
+  ---- o--o si-d si-d answers calendar_addresses
+  ---- o-oo s-uo s-ud bin people
+  ---- o--o o--o si-d invitations
+  ---- o-o- s-o- s-u- sign_in_rules
+  ---- o--- o--- si-- erasures access_log
+  ---- o--- o--- s--- backups person_rows
+  ---- o--- s--- s--- outbox changes suspects salon salon_changes ${GATHERED.filter((one) => one !== 'review_counts' && one !== 'person_rows').join(' ')}
+  s--- o--- s--- s--- review_counts`
 
 /** Of each table, what each of them meets. */
 export const rights: Record<string, Rights> = Object.fromEntries(
   MATRIX.trim()
     .split('\n')
+    .slice(1)
     .flatMap((line) => {
-      const [anon = '', guest = '', admin = '', ...tables] = line.trim().split(' ')
-      const cells = { anon: cellsOf(anon), guest: cellsOf(guest), admin: cellsOf(admin) }
-      return tables.map((table) => [table, cells])
+      const words = line.trim().split(' ')
+      const cells = PERSONAS.map((persona, at) => [persona, cellsOf(words[at] ?? '')])
+      return words.slice(PERSONAS.length).map((table) => [table, Object.fromEntries(cells)])
     }),
 )
 

@@ -64,6 +64,10 @@ export const newRow: Record<string, Record<string, unknown>> = {
   morning: { reviews_approved: 1 },
   listed_requests: { name: 'Frau Neu' },
   listed_applications: { name: 'Jana' },
+  people: { name: 'Kim' },
+  invitations: { name: 'Kim', email: 'kim@salon.test' },
+  access_log: { kind: 'export', detail: 'Personen' },
+  sign_in_rules: { passkeys_only: true },
   special_days: { first_day: '2027-08-02', last_day: '2027-08-14', reason: 'Betriebsferien' },
 }
 

@@ -7,8 +7,8 @@ import type { Database } from '#server/database/open.ts'
 import { errorResponse } from '#server/http/errors.ts'
 import { identifyCaller } from '#server/http/identify-caller.ts'
 import { toApiError } from '#server/rest/sql-errors.ts'
-import { addAccount } from './account.ts'
 import { emptyTables, openTestDatabase } from './database.ts'
+import { addAccount } from './people/account.ts'
 
 export const PUBLIC_KEY = 'sb_publishable_test'
 export const SITE_URL = 'https://salon.test'
@@ -41,11 +41,13 @@ export const test = base
     onCleanup(async () => {
       await emptyTables(
         database,
-        'auth.users, auth.sign_in_tries, auth.request_budgets, auth.signing_keys',
+        `auth.users, auth.sign_in_tries, auth.request_budgets, auth.signing_keys,
+         auth.answered_challenges, public.access_log, mail.outbox`,
       )
+      await database.owner('update public.sign_in_rules set passkeys_only = false')
     })
     await addAccount(database, { email: EMAIL, password: PASSWORD })
-    await database.owner('insert into salon.admins (user_id) select id from auth.users')
+    await database.owner('insert into public.people (id) select id from auth.users')
     return openSalon(database, clock)
   })
   /** The same salon for hundreds of tries. */
@@ -117,12 +119,4 @@ export async function openSalon(
     me: (access_token: string, method = 'GET') =>
       send(method, '/rest/v1/me', undefined, { Authorization: `Bearer ${access_token}` }),
   }
-}
-
-/** What a browser sends back of the cookies an answer sets. */
-export function cookieOf({ headers }: { headers: globalThis.Headers }) {
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 }

@@ -4,16 +4,18 @@ import type { NamedFinding } from '#domain/system/checks.ts'
 import { createApp } from '#server/app.ts'
 import { openAuth } from '#server/auth/open.ts'
 import type { Site } from '#server/pages/site.ts'
-import { addAccount } from './account.ts'
 import { emptyTables, openTestDatabase, type TestDatabase } from './database.ts'
+import { addAccount } from './people/account.ts'
 
 export const SITE_URL = 'https://salon.test'
 export const ADMIN = { email: 'inhaberin@salon.test', password: 'langer Satz mit Schere 7' }
+export const TEAM = { email: 'team@salon.test', password: 'langer Satz mit Wickler 9' }
 export const GUEST = { email: 'gast@salon.test', password: 'langer Satz mit Kamm 8' }
 
 const EMPTIED = `reviews, contact_submissions, job_applications, sitemap_checks, sitemap_runs,
   sitemap_schedules, quarantine, bin, changes, erasures, answers, appointments,
-  calendar_addresses, salon.photos, intake.received, intake.decisions,
+  calendar_addresses, invitations, access_log, auth.passkeys, auth.recovery_codes,
+  auth.answered_challenges, salon.photos, intake.received, intake.decisions,
   intake.reference_keys, mail.outbox, auth.sessions, auth.ended_sessions, auth.sign_in_tries, auth.request_budgets`
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
@@ -30,7 +32,7 @@ type Options = {
 }
 
 /**
- * A whole server on a database of its own, with one admin and one account that is none. What visitors
+ * A whole server on a database of its own, with an owner, one of her team and an account of nobody who works here. What visitors
  * send is not counted unless a test asks for it.
  */
 export async function openServer(
@@ -64,10 +66,11 @@ export async function openServer(
 }
 
 export async function addTestUsers(database: TestDatabase) {
-  for (const user of [ADMIN, GUEST]) await addAccount(database, user)
+  for (const user of [ADMIN, TEAM, GUEST]) await addAccount(database, user)
   await database.owner(
-    'insert into salon.admins (user_id) select id from auth.users where email = $1',
-    [ADMIN.email],
+    `insert into public.people (id, role) select id, case email when $1 then 'owner' else 'team' end
+       from auth.users where email in ($1, $2)`,
+    [ADMIN.email, TEAM.email],
   )
 }
 
@@ -82,6 +85,8 @@ export const test = base
   })
   .extend('server', async ({ database }) => {
     await emptyTables(database, EMPTIED)
+    // A device is a new one only after another.
+    await database.owner('update auth.users set last_sign_in_at = null')
     return openServer(database)
   })
 

@@ -13,7 +13,13 @@ const LANDED = join(import.meta.dirname, 'landed.json')
  * What the newest table file brings, in SQL: a row for each new table, values for new columns. Everything older
  * stands in the backup before it.
  */
-const NEWEST = ''
+const NEWEST = `
+  insert into auth.passkeys (user_id, credential_id, public_key, counter, transports, name, created_at, last_used_at)
+    select id, 'c2FsYW5h', '\\xa5', 7, '{internal}', 'iPhone', '2026-11-02T16:45:00Z', '2026-11-03T08:00:00Z'
+      from auth.users limit 1;
+  insert into public.access_log (kind, person_id, person, device, detail, happened_at)
+    select 'passkey_added', id, 'Frau Neu', 'Safari auf iPhone', '', '2026-11-02T16:45:00Z' from auth.users limit 1;
+  update public.people set name = 'Frau Neu'`
 
 /** A salon as some version of the program left it: its rows, its tables, and its functions as one text. */
 export type Kept = { name: string; file: string; tables: string[]; functions: string }

@@ -62,7 +62,12 @@ function unsavedRows(user_id?: string): Record<string, object> {
   return {
     'auth.sign_in_tries': { account: '\\x0a', address: '\\x0b', failures: 2, tried_at: AT },
     'auth.request_budgets': { key: '\\x0d', used: 3, started_at: AT },
-    'public.calendar_addresses': { id: ONE, secret: 'a'.repeat(64), created_at: AT },
+    'auth.recovery_codes': { user_id, hash: '\\x0e', created_at: AT },
+    'auth.answered_challenges': { hash: '\\x0f', answered_at: AT },
+    'public.invitations': { id: ONE, secret: 'b'.repeat(64), created_at: AT, expires_at: LATER },
+    'public.calendar_addresses': {
+      ...{ id: ONE, secret: 'a'.repeat(64), created_at: AT, person_id: user_id },
+    },
     'auth.sessions': {
       ...{ id: ONE, user_id, counter: 3, rotated_at: [AT], created_at: AT, refreshed_at: LATER },
       device: 'Chrome auf Android',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import type pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { linesOf, type Table, tablesOf } from '#server/backup/contents.ts'
@@ -21,7 +22,13 @@ const kept = keptBackups()
 const GONE = [
   ...['public.system_checks', 'public.test_mails', 'public.sitemap_test_mails', 'public.writers'],
   ...['salon.page_dates', 'auth.users disabled_at'],
+  // The table is a view now, and says the same.
+  ...['key salon.admins', 'salon.admins the sign-in service manages admins'],
+  ...['public.bin admins undo and empty the bin'],
+  ...['public.calendar_addresses admins give out', 'public.calendar_addresses jobs know the'],
 ]
+/** The calendar's address of a whole house, which whoever has left still knows. */
+const FORGOTTEN = 'public.calendar_addresses '
 const isGone = (line: string) =>
   GONE.some((name) => line.replace(/policy (public|salon) /, '$1.').includes(name))
 
@@ -102,7 +109,7 @@ function pendingAfter({ tables }: Kept): SchemaFile[] {
 /** Nothing lost, nothing changed, in the columns of that day. */
 async function expectRows(salon: Old, tables: Table[], rows: string[]) {
   const after = new Set(await linesIn(salon, tables))
-  expect(rows.filter((row) => !after.has(row))).toEqual([])
+  expect(rows.filter((row) => !after.has(row) && !row.startsWith(FORGOTTEN))).toEqual([])
 }
 
 /** The program of that day still reads today's database, and writes what it knows [K62]. */
@@ -125,6 +132,7 @@ async function expectService(salon: Old, connection: pg.PoolConfig) {
   const visitor = await server.request('/rest/v1/reviews?select=author_name')
   expect(await visitor.json()).toEqual([{ author_name: 'Müller' }])
   const token = await server.token(ADMIN)
+  expect(decodeJwt(token)).toMatchObject({ app_metadata: { salon_role: 'owner' } })
   const read = async (path: string) => (await server.request(`/rest/v1/${path}`, { token })).json()
   const [request] = await read('contact_submissions?select=name,status')
   expect(request).toEqual({ name: 'Frau Neu', status: 'completed' })

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { causeOf } from '#admin/api/refused.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { CopyField } from '#admin/ui/copy-field.tsx'
 import { DeleteButton } from '#admin/ui/delete-button.tsx'
 import { RedLine } from '#admin/ui/red-line.tsx'
 import { useAction } from '#admin/ui/use-action.ts'
 import { useKeptFocus } from '#admin/ui/use-kept-focus.ts'
+import { when } from '#domain/moments.ts'
 import { calendarQuery, dropCalendarAddress, renewCalendarAddress } from './calendar-addresses.ts'
 
 /** Whoever has the address sees the dates in a calendar of their own, with shortened names. */
@@ -13,7 +15,6 @@ export function CalendarAddress() {
   const { data: answer, refetch } = useQuery(calendarQuery)
   const action = useAction()
   const [said, setSaid] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   const section = useKeptFocus<HTMLElement>()
 
   async function run(work: () => Promise<void>, words: string) {
@@ -28,17 +29,6 @@ export function CalendarAddress() {
     if (isDone) setSaid(words)
   }
 
-  /** Without the right to copy, or without https, it is at least marked. */
-  async function copy() {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(answer?.url ?? '')
-      setSaid('Kopiert.')
-    } catch {
-      setSaid('Die Adresse ist markiert: bitte selbst kopieren.')
-    }
-  }
-
   if (!answer) return null
   return (
     <section
@@ -50,15 +40,17 @@ export function CalendarAddress() {
       <h2 id="kalender">Termine im eigenen Kalender</h2>
       <p className="lead">
         Ihr Telefon kann die Termine mitlesen: als abonnierter Kalender, nur zum Ansehen. Namen
-        stehen darin gekürzt, Telefonnummern und Notizen gar nicht. Die Adresse ist geheim: Wer sie
-        kennt, liest mit. Wird ein Konto gelöscht, gilt sie nicht mehr.
+        stehen darin gekürzt, Telefonnummern und Notizen gar nicht. Die Adresse gehört Ihnen und ist
+        geheim: Wer sie kennt, liest mit. Sie endet mit Ihrem Zugang.
       </p>
       {answer.url ? (
         <>
-          <div className="cluster">
-            <input ref={field} readOnly aria-label="Adresse des Kalenders" value={answer.url} />
-            <Button onClick={copy}>Kopieren</Button>
-          </div>
+          <CopyField label="Adresse des Kalenders" text={answer.url} />
+          <p className="lead">
+            {answer.lastReadAt
+              ? `Zuletzt gelesen: ${when(answer.lastReadAt)}.`
+              : 'Noch kein Gerät hat sie gelesen.'}
+          </p>
           <div className="cluster">
             <DeleteButton
               label="Neue Adresse"

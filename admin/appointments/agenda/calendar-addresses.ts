@@ -6,18 +6,19 @@ import { adminRest } from '#admin/api/rest.ts'
 
 const TABLE = 'calendar_addresses'
 
-/** The secret address of the calendar; null while it is switched off. */
+/** One's own secret address of the calendar, null while it is switched off, and when it was last asked for. */
 export const calendarQuery = queryOptions({
   queryKey: [INBOX, 'calendar'],
   queryFn: loadCalendarAddress,
 })
 
-async function loadCalendarAddress(): Promise<{ url: string | null }> {
-  const { data } = orRefused(
-    await adminRest().from(TABLE).select('secret').order('created_at').limit(1),
-  )
-  const secret: string | undefined = data?.[0]?.secret
-  return { url: secret ? `${window.location.origin}/kalender/${secret}.ics` : null }
+async function loadCalendarAddress(): Promise<{ url: string | null; lastReadAt: string | null }> {
+  const { data } = orRefused(await adminRest().from(TABLE).select('secret, last_read_at').limit(1))
+  const found: { secret: string; last_read_at: string | null } | undefined = data?.[0]
+  return {
+    url: found ? `${window.location.origin}/kalender/${found.secret}.ics` : null,
+    lastReadAt: found?.last_read_at ?? null,
+  }
 }
 
 /** The address before it leads nowhere from then on. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type Change, changesQuery } from '#admin/salon/change-salon.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { berlinTime } from '#domain/opening-hours.ts'
-import { personName, placeName, valueText } from '#domain/salon/editing/changes.ts'
+import { personName } from '#domain/people/person-name.ts'
+import { placeName, valueText } from '#domain/salon/editing/changes.ts'
 import type { EditedDraft } from './use-draft.ts'
 
 /** Two people have changed the same: both texts are shown, and the reader chooses. */

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAsked } from '#admin/api/use-asked.ts'
+import { useMe } from '#admin/api/use-me.ts'
 import { OutcomeNotice } from '#admin/content/draft/outcome-notice.tsx'
 import { useSalonChange } from '#admin/content/draft/use-salon-change.ts'
-import type { clientLoader as layoutLoader } from '#admin/frame/layout.tsx'
 import { screenMeta } from '#admin/frame/screen-meta.ts'
 import { type Change, changesQuery } from '#admin/salon/change-salon.ts'
 import { useSalon } from '#admin/salon/use-salon.ts'
 import { Button, TextButton } from '#admin/ui/button.tsx'
 import { LoadFailed } from '#admin/ui/load-failed.tsx'
 import { when } from '#domain/moments.ts'
-import { changeLines, personName } from '#domain/salon/editing/changes.ts'
+import { personName } from '#domain/people/person-name.ts'
+import { changeLines } from '#domain/salon/editing/changes.ts'
 import type { Route } from './+types/history.ts'
 import '#admin/content/content.css'
 import './history.css'
@@ -66,7 +67,7 @@ type Props = { change: Change; isBusy: boolean; onUndo: () => void }
 
 function ChangeEntry({ change, isBusy, onUndo }: Props) {
   const { document } = useSalon()
-  const me = useRouteLoaderData<typeof layoutLoader>('frame/layout')?.email
+  const me = useMe()
   const [isWhole, setWhole] = useState(false)
   const lines = changeLines(change.patches, document)
   const shown = isWhole ? lines : lines.slice(0, SHOWN_LINES)

@@ -31,7 +31,7 @@ type Props<Row> = {
   total: number
   actions: readonly BulkAction[]
   question: (count: number) => string
-  deletion?: { label: string; warning: string } | undefined
+  deletion?: { label: string; warning: string } | null | undefined
   findWarning?: ((ids: readonly string[]) => Promise<string | undefined>) | undefined
   csv?: ((rows: readonly Row[]) => string) | undefined
 }
@@ -90,13 +90,15 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
             </Button>
           ),
         )}
-        <DeleteButton
-          {...deletion}
-          findWarning={findWarning && (() => findWarning(ids))}
-          question={question(ids.length)}
-          isBusy={isBusy}
-          onDelete={() => bulk(deleting(wanted.table, ids))}
-        />
+        {deletion !== null && (
+          <DeleteButton
+            {...deletion}
+            findWarning={findWarning && (() => findWarning(ids))}
+            question={question(ids.length)}
+            isBusy={isBusy}
+            onDelete={() => bulk(deleting(wanted.table, ids))}
+          />
+        )}
         {csv && (
           <ExportButton
             asked={asked}

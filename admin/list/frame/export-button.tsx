@@ -1,3 +1,4 @@
+import { noteExport } from '#admin/api/people.ts'
 import { causeOf } from '#admin/api/refused.ts'
 import { chosenRows, everyHit } from '#admin/list/queries/every-row.ts'
 import type { ListParams } from '#admin/list/queries/list-params.ts'
@@ -29,6 +30,7 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
     const found = ids
       ? await chosenRows<Row>(wanted.table, ids)
       : await everyHit<Row>(wanted, asked, '*')
+    await noteExport(`${name}, ${rows} als Tabelle`)
     download(exportName(name, new Date()), csv(found))
   }
 

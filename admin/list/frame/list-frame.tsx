@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAsked } from '#admin/api/use-asked.ts'
+import { useMe } from '#admin/api/use-me.ts'
 import { hasDraft } from '#admin/kept/drafts.ts'
 import { addressOf } from '#admin/list/queries/list-params.ts'
 import { type Listing, type Table, TO_CHECK } from '#admin/list/queries/list-query.ts'
@@ -51,8 +52,8 @@ type Props<Row extends Item> = {
   actions: readonly BulkAction[]
   /** What to ask before many are deleted. */
   question: (count: number) => string
-  /** Where deleting means more than the bin. */
-  deletion?: { label: string; warning: string }
+  /** Where deleting means more than the bin; null where it is not hers to do. */
+  deletion?: { label: string; warning: string } | null
   /** What there is to know before these are deleted. */
   findWarning?: (ids: readonly string[]) => Promise<string | undefined>
   /** Rows as a file; absent where there is none. */
@@ -70,7 +71,8 @@ export function ListFrame<Row extends Item>(props: Props<Row>) {
   const open = params.get('eintrag')
   const asked = askedOf(listing, params)
   const isChecking = asked.status === TO_CHECK
-  const csv = isChecking ? undefined : props.csv
+  const { isOwner } = useMe()
+  const csv = isChecking || !isOwner ? undefined : props.csv
   const wanted = wantedOf(listing, asked)
   const navigate = useNavigate()
   const list = useAsked(pageQuery<Row | Suspect>(listing, asked))

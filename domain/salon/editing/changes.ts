@@ -99,13 +99,6 @@ export function valueText(path: readonly string[], value: unknown, document: Sal
   return textOf(isEntry(path) ? around : field, value, document)
 }
 
-/** 'Fatma' from her address, 'Sie' for whoever reads it. */
-export function personName(changedBy: string, reader?: string) {
-  if (changedBy === reader) return 'Sie'
-  const name = changedBy.split('@')[0]?.split(/[._+-]/)[0] ?? ''
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
 /** One that is gone has no name any more: its list stands for it. */
 function titlesOf(path: readonly string[], document: SalonDocument) {
   const fields = fieldsOn(WHOLE, path)

@@ -6,7 +6,7 @@ import { salonDocument } from '#domain/salon/schema/document.ts'
 import { fieldAt, formField, type List } from '#domain/salon/schema/walk.ts'
 import { photoEntry } from '#tests/support/photos/photos.ts'
 import { sampleDocument } from '#tests/support/sample-salon.ts'
-import { changeLines, personName, placeName } from './changes.ts'
+import { changeLines, placeName } from './changes.ts'
 import { followed } from './followed.ts'
 import { newId, slugOf, withIds } from './new-ids.ts'
 import { meanings, readTyped, shownText, storedText, typedOf } from './typed.ts'
@@ -140,7 +140,6 @@ test('the history names the place, what stood there and what stands there [C63]'
   expect(changed(['publishedAt'], '2026-11-18T10:00:00.000Z')).toEqual([
     'Website öffentlich seit: – → 18. November 2026',
   ])
-  expect([personName('fatma@salon.example'), personName('a@b', 'a@b')]).toEqual(['Fatma', 'Sie'])
 })
 
 test('the history names what was confirmed without a change, and where something of it was not [C33]', () => {

@@ -14,9 +14,12 @@ type SignedClaims = Record<string, unknown>
 export type TokenOwner = {
   id: string
   email: string
-  is_admin: boolean
+  name: string
+  /** Of whoever works here; null for an account that may do nothing. */
+  role: 'owner' | 'team' | null
   session_id: string
-  signed_in_at: Date
+  method: string
+  proved_at: Date
 }
 
 export type AccessClaims =
@@ -52,8 +55,17 @@ export function openTokens(keys: Keys, issuer: string): Tokens {
   }
 }
 
-export function appMetadata(is_admin: boolean) {
-  return { provider: 'email', providers: ['email'], ...(is_admin && { role: 'admin' }) }
+/** `salon_role` tells screens what to offer; what may be done is decided by the policies alone. */
+export function appMetadata({ role }: Pick<TokenOwner, 'role'>) {
+  return {
+    provider: 'email',
+    providers: ['email'],
+    ...(role && { role: 'admin', salon_role: role }),
+  }
+}
+
+export function userMetadata({ name }: Pick<TokenOwner, 'name'>) {
+  return name ? { name } : {}
 }
 
 /** Every refused token is answered as PostgREST answers it. */
@@ -75,11 +87,11 @@ function claimsOf(owner: TokenOwner, iss: string, iat: number) {
     iat,
     email: owner.email,
     phone: '',
-    app_metadata: appMetadata(owner.is_admin),
-    user_metadata: {},
+    app_metadata: appMetadata(owner),
+    user_metadata: userMetadata(owner),
     role: 'authenticated',
     aal: 'aal1',
-    amr: [{ method: 'password', timestamp: Math.floor(owner.signed_in_at.getTime() / 1_000) }],
+    amr: [{ method: owner.method, timestamp: Math.floor(owner.proved_at.getTime() / 1_000) }],
     session_id: owner.session_id,
     is_anonymous: false,
   }

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Keys } from './keys.ts'
 
 export const ID_BYTES = 16
@@ -7,8 +7,6 @@ const COUNTER_BYTES = 4
 const WELL_FORMED = /^[A-Za-z0-9_-]{12,512}$/
 
 export type RefreshToken = { session_id: string; counter: number }
-/** `token` is what the browser keeps, `hash` what the counters know the device by. */
-export type Device = { token: string; hash: Buffer }
 
 /** Bytes that only this server can have written, as text for a client to keep. */
 export function seal(keys: Keys, purpose: string, body: Buffer) {
@@ -48,15 +46,4 @@ export function readRefreshToken(keys: Keys, token: string): RefreshToken | unde
 
 export function isWellFormed(token: unknown): token is string {
   return typeof token === 'string' && WELL_FORMED.test(token)
-}
-
-export function newDevice(keys: Keys): Device {
-  const id = randomBytes(ID_BYTES)
-  return { token: seal(keys, 'device', id), hash: keys.keyedHash('counted_device', id) }
-}
-
-/** The device of a token we gave out; any other text is none, and costs no look into the database. */
-export function readDevice(keys: Keys, token: string): Device | null {
-  const id = unseal(keys, 'device', token, ID_BYTES)
-  return id ? { token, hash: keys.keyedHash('counted_device', id) } : null
 }

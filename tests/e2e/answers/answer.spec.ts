@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { personName } from '#domain/people/person-name.ts'
 import { publicKey } from '#domain/public-key.ts'
 import { violations } from '#tests/e2e/axe.ts'
 import { newAdmin, newSession } from '#tests/e2e/desk/people.ts'
@@ -55,7 +56,7 @@ test('a request is answered by few taps, taken back within ten seconds, and the 
   await field.fill('Gern am Freitag um 10 Uhr.')
   await send.click()
   await expect(field).toHaveValue('')
-  await expect(opened.getByRole('list', { name: 'Gespräch' })).toContainText('inhaberin, unterwegs')
+  await expect(opened.getByRole('list', { name: 'Gespräch' })).toContainText('Inhaberin, unterwegs')
   await expectStored(page, status, [{ status: 'in_progress' }])
   await expect(opened.getByLabel('Status')).toHaveValue('in_progress')
   expect(await violations(page)).toEqual([])
@@ -64,7 +65,7 @@ test('a request is answered by few taps, taken back within ten seconds, and the 
   const [letter] = lettersTo(shared, email)
   expect(letter?.text).toContain('Gern am Freitag um 10 Uhr.')
   expect(letter?.headers.Subject).toContain('Ihr Termin bei Salon Strähne')
-  await expect(opened).toContainText(/inhaberin, zugestellt \d\d:\d\d/)
+  await expect(opened).toContainText(/Inhaberin, zugestellt \d\d:\d\d/)
   await expect(undo).toHaveCount(0)
   // What one did oneself is no news.
   await expect(page.getByText('Inzwischen geändert')).toHaveCount(0)
@@ -84,7 +85,7 @@ test('a refused letter says why, in the entry, the list and the overview, until 
   await expect(talk).toHaveCount(2)
   await letTimePass()
   await expect(talk.last()).toHaveText(
-    /^Samstag passt\.inhaberin, nicht zugestellt: .*550 .*No such mailbox\.$/,
+    /^Samstag passt\.Inhaberin, nicht zugestellt: .*550 .*No such mailbox\.$/,
   )
   await page.goto(`/admin/contacts?suche=${name}`)
   await expect(row(page, name).locator('.mark')).toHaveText('nicht zugestellt')
@@ -104,7 +105,7 @@ test('a refused letter says why, in the entry, the list and the overview, until 
   await expectStored(page, notes, [])
   await opened.getByRole('button', { name: 'Telefonisch erreicht' }).click()
   await expect(page.getByText('Notiert: Telefonisch erreicht.')).toBeVisible()
-  await expect(talk.last()).toContainText(/Telefonisch erreicht · inhaberin, heute, \d\d:\d\d/)
+  await expect(talk.last()).toContainText(/Telefonisch erreicht · Inhaberin, heute, \d\d:\d\d/)
   await expectStored(page, notes, [{ way: 'phone', message: '' }])
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Zugesagt' })).toBeVisible()
@@ -179,8 +180,7 @@ test('who answers after somebody else did reads that answer first, and a second 
   expect(answer.status()).toBe(201)
   await opened.getByRole('button', { name: 'enden' }).click()
   const told = opened.getByRole('alert').filter({ hasText: 'geantwortet' })
-  const short = colleague.email.split('@')[0]
-  await expect(told).toContainText(`Inzwischen hat ${short} geantwortet:`)
+  await expect(told).toContainText(`Inzwischen hat ${personName(colleague.email)} geantwortet:`)
   await expect(told).toContainText('Gern am Dienstag.')
   await expect(
     opened.getByText('Noch nicht gesendet: Inzwischen hat sich hier etwas getan.'),

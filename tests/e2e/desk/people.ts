@@ -30,7 +30,7 @@ export async function newSession(page: Page, data: Person, headers = {}): Promis
 export async function signInHere(page: Page, { email, password }: Person) {
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort').fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
 /** Ends every session of an account, as the server's command line or a lost device would. */
@@ -70,4 +70,37 @@ export async function asOwner(work: (query: Query) => Promise<unknown>) {
   await owner.connect()
   await work(async (sql, params) => (await owner.query(sql, params)).rows)
   await owner.end()
+}
+
+/** An hour passes since whoever is signed in there proved who she is. */
+export async function ageProof({ access_token }: Session) {
+  const claims = JSON.parse(atob(access_token.split('.')[1] ?? ''))
+  await asOwner((query) =>
+    query(`update auth.sessions set proved_at = now() - interval '1 hour' where id = $1`, [
+      claims.session_id,
+    ]),
+  )
+}
+
+/** A session whose token says that the proof is old. */
+export async function withOldProof(page: Page, person: Person): Promise<Session> {
+  const session = await newSession(page, person)
+  await ageProof(session)
+  return (await renew(page, session)).json()
+}
+
+/** A device that knows passkeys, and whose owner is at it. */
+export async function withPasskeys(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }

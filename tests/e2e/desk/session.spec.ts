@@ -80,7 +80,7 @@ test('too many tries, a wrong password and a server that is away are told apart,
   expect(await violations(page)).toEqual([])
   await page.unrouteAll()
   await page.route(TOKEN, (route) => route.abort())
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(alert).toContainText('Die Anmeldung ist gerade nicht möglich.')
   await expect(page.getByLabel('E-Mail')).toHaveValue('x@salon.test')
   await expectNoSidewaysScroll(page, '/admin/login?zurueck=/admin/reviews')
@@ -90,7 +90,7 @@ test('too many tries, a wrong password and a server that is away are told apart,
   await signInHere(page, { ...person, password: 'falsch geraten' })
   await expect(alert).toHaveText('Ungültige Anmeldedaten. Bitte versuchen Sie es erneut.')
   await page.getByLabel('Passwort').fill(person.password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL(`${baseURL}/admin/dashboard`)
 })
 

@@ -13,7 +13,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Speichern und anm
 let product: OwnProduct | undefined
 test.afterAll(async () => product?.stop())
 
-test('the link of the first start asks for a password twice, outlives a lost connection and leads to the set-up, once [A108] [A110]', async ({
+test('the link of the first start asks for a password twice, outlives a lost connection and leads to the set-up, once [A108] [A110] [X446]', async ({
   page,
 }) => {
   product = await startOwnProduct({ SITE_URL, ADMIN_PASSWORD: '' }, true)
@@ -29,7 +29,7 @@ test('the link of the first start asks for a password twice, outlives a lost con
   await expect(page.getByText('Ihr Link bleibt gültig.')).toBeVisible()
   await page.unroute(DOOR)
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(page.getByRole('heading', { name: 'Passwort wählen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ihr Zugang zur Verwaltung' })).toBeVisible()
   await expect(page.getByText('inhaberin@salon.test')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expectFits(page, 'the choice')
@@ -39,6 +39,7 @@ test('the link of the first start asks for a password twice, outlives a lost con
   expect(await violations(page)).toEqual([])
   await page.goto(link)
 
+  await page.getByLabel('Name', { exact: true }).fill('Mina Petersen')
   await first(page).fill('kurz')
   await second(page).fill('kurz')
   await send(page).click()
@@ -65,6 +66,7 @@ test('the link of the first start asks for a password twice, outlives a lost con
   const elsewhere = await page.context().newPage()
   elsewhere.on('request', (request) => asked.push(request.url()))
   await elsewhere.goto(link)
+  await elsewhere.getByLabel('Name', { exact: true }).fill('Mina Petersen')
   await first(elsewhere).fill(CHOSEN)
   await second(elsewhere).fill(CHOSEN)
   await send(elsewhere).click()
@@ -77,4 +79,6 @@ test('the link of the first start asks for a password twice, outlives a lost con
   await expect(first(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  // Until she has a passkey.
+  await expect(page.getByRole('link', { name: 'Passkey anlegen' })).toBeVisible()
 })

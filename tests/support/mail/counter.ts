@@ -22,7 +22,7 @@ export const test = base.extend('counter', async ({ office, database }) => {
     await database.owner(
       `with account as (insert into auth.users (id, email, password_hash) values ($1, $2, '$argon2id$test')
          on conflict do nothing returning id)
-       insert into salon.admins (user_id) select id from account`,
+       insert into public.people (id) select id from account`,
       [sub, email],
     )
   }
@@ -32,7 +32,8 @@ export const test = base.extend('counter', async ({ office, database }) => {
 function openCounter(office: Office, database: TestDatabase) {
   /** What an admin's browser does; letters it causes are dated to the clock of the test. */
   async function act(sql: string, params: unknown[] = [], who: Who = 'owner') {
-    const claims = { ...ACCOUNTS[who], role: 'authenticated' }
+    const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1_000) }]
+    const claims = { ...ACCOUNTS[who], role: 'authenticated', amr }
     const { rows, xid } = await database.as('authenticated', claims, async (query) => ({
       rows: await query(sql, params),
       xid: (await query('select pg_current_xact_id()::text as xid'))[0]?.xid,

@@ -23,7 +23,7 @@ export const COLUMNS = {
   backups: ['id', 'state'],
 }
 export const GUESSED_TABLES = [
-  ...['users', 'auth.users', 'admins', 'salon.admins', 'pg_class', 'pg_authid', 'signing_keys'],
+  ...['users', 'auth.users', 'admins', 'public.people', 'pg_class', 'pg_authid', 'signing_keys'],
   ...['received', 'intake.received', 'reviews,contact_submissions', 'reviews%22', '%00', '', '*'],
   ...['rpc', 'rpc/is_admin', 'rpc/judge_run', 'rpc/pg_sleep', 'rpc/pg_read_file', 'reviews/1'],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooManyTries } from './too-many-tries.ts'
+import { tooManyTries } from './refusal.ts'
 
 test.each([
   [1, 'in einer Sekunde'],

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 
 /** As the product keeps a password, with the least that Argon2id takes: hundreds of tests sign in. */
 const LEAST = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 }
