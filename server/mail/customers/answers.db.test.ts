@@ -39,6 +39,20 @@ https://salon.test
 `)
 })
 
+test('an answer is signed with the name of whoever wrote it, where she has said it [M101] [A117]', async ({
+  counter,
+  database,
+  mailbox,
+}) => {
+  await database.owner(`update public.people set name = 'Fatma Demir' where id = $1`, [
+    '00000000-0000-4000-8000-00000000000b',
+  ])
+  await counter.answer(await counter.request(), {}, 'colleague')
+  await counter.afterTenSeconds()
+  await database.owner(`update public.people set name = ''`)
+  expect(mailbox.received[0]?.text).toContain('-- \nFatma Demir\nSalon Strähne\n')
+})
+
 test('the thread tells who said what, and what became of it [M106]', async ({
   counter,
   mailbox,

@@ -23,7 +23,8 @@ type Sender = Pick<Desk, 'salon' | 'siteUrl' | 'mailbox'>
 /** Who gets a letter. Of several references the first one is the one they know. */
 type Customer = { name: string; email: string; reference: string | null }
 
-type Answer = Customer & { subject: string; message: string }
+/** `by` is whoever wrote it, where she has said her name. */
+type Answer = Customer & { subject: string; message: string; by: string | null }
 
 type Agreed = Customer & {
   id: string
@@ -119,7 +120,7 @@ function answerLetter(answer: Answer, sender: Sender): Letter {
   return {
     ...toCustomer(answer, sender, oneLine(answer.subject)),
     autoSubmitted: null,
-    text: signed(sender, [plain(answer.message)]),
+    text: signed(sender, [plain(answer.message)], answer.by),
   }
 }
 
@@ -166,9 +167,11 @@ function greeting({ name }: Customer) {
 }
 
 /** Whose letter it is; what the salon has not confirmed yet is left out. */
-function signed({ salon, siteUrl }: Sender, paragraphs: Paragraph[]) {
+function signed({ salon, siteUrl }: Sender, paragraphs: Paragraph[], by: string | null = null) {
   const { name, address, phone } = salon
-  const lines = [name, address?.line, phone && `Telefon ${phone.shown}`, siteUrl].filter(Boolean)
+  const lines = [by, name, address?.line, phone && `Telefon ${phone.shown}`, siteUrl].filter(
+    Boolean,
+  )
   return `${letterText(paragraphs)}\n\n-- \n${lines.join('\n')}\n`
 }
 
@@ -219,7 +222,8 @@ async function readAcknowledged(query: Query, id: string | null, { salon, now }:
 /** null when its entry is gone, or lies in the bin. */
 async function readAnswer(query: Query, id: string | null): Promise<Answer | null> {
   const [row] = await query<Answer>(
-    `select ${CUSTOMER}, answer.subject, answer.message
+    `select ${CUSTOMER}, answer.subject, answer.message,
+            case when author !~ '@|^[0-9a-f-]{36}$' then author end as by
        from public.answers as answer
        join public.contact_submissions as entry on entry.id = answer.entry_id
       where answer.id = $1`,
