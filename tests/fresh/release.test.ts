@@ -101,15 +101,21 @@ test('the list of parts names exactly what is inside, with licence and sum, with
     execFileSync(join(top, path), ['--version'], { encoding: 'utf8' }).trim()
   const { packages } = read<{ packages: Locked }>('package-lock.json')
   expect(libraries.map(({ name, version: own }) => `${name} ${own}`).sort()).toEqual(
-    packagesIn(top).map((path) => {
-      const manifest = JSON.parse(readFileSync(join(top, path, 'package.json'), 'utf8'))
-      return `${manifest.name} ${manifest.version}`
-    }),
+    packagesIn(top)
+      .map((path) => {
+        const manifest = JSON.parse(readFileSync(join(top, path, 'package.json'), 'utf8'))
+        return `${manifest.name} ${manifest.version}`
+      })
+      .sort(),
   )
   const sums = libraries.map(({ hashes }) => hashes?.map(({ content }) => content))
   expect(sums).toEqual(
-    libraries.map(({ name }) => {
-      const sum = packages[`node_modules/${name}`]?.integrity.replace('sha512-', '') ?? ''
+    libraries.map(({ name, version }) => {
+      const [, locked] =
+        Object.entries(packages).find(
+          ([path, one]) => path.endsWith(`node_modules/${name}`) && one.version === version,
+        ) ?? []
+      const sum = locked?.integrity.replace('sha512-', '') ?? ''
       return [Buffer.from(sum, 'base64').toString('hex')]
     }),
   )
@@ -171,9 +177,12 @@ function read<T>(path: string) {
 }
 
 /** Folders of packages, as the lockfile calls them. */
+/** Also those that a package brings along in another version. */
 function packagesIn(folder: string) {
   return filesIn(join(folder, 'node_modules'))
-    .filter((path) => /^(@[^/]+\/)?[^/]+\/package\.json$/.test(path))
+    .filter((path) =>
+      /^((@[^/]+\/)?[^/]+\/node_modules\/)*(@[^/]+\/)?[^/]+\/package\.json$/.test(path),
+    )
     .map((path) => join('node_modules', path, '..'))
     .sort()
 }
